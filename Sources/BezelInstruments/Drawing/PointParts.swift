@@ -72,8 +72,10 @@ extension InstrumentPainter {
             if let outline {
                 let placed = outline.applying(position)
                 record(.ornaments, placed)
-                relieve(placed, layer.relief)
+                let parts = layer.relief == nil ? [] : [placed.withoutOverlaps(tolerance: layer.size * 2e-4)]
+                ground(parts, layer.relief)
                 context.fill(placed, with: .color(layer.color))
+                slopes(parts, layer.relief)
             }
             if let text {
                 let centred = Transform(translationX: -text.box.midX, y: -text.box.midY)
@@ -115,8 +117,10 @@ extension InstrumentPainter {
 
     /// Draws a text moved and turned, in relief where it has one.
     private mutating func append(_ text: TextSetter.Inked, _ transform: Transform, _ relief: Relief?) {
-        if relief != nil { relieve(text.drawing.text.outline().applying(transform), relief) }
+        let parts = relief == nil ? [] : text.drawing.text.outlinesToStroke().map { $0.applying(transform) }
+        ground(parts, relief)
         context.append(text.command(transform))
+        slopes(parts, relief)
     }
 
     /// A text with the face's values in the place of their names.

@@ -4,16 +4,52 @@ import BezelDrawing
 import BezelGeometry
 
 extension InstrumentPainter {
-    /// Draws the lit and the shaded edges of a small part; the part itself is drawn over them.
-    mutating func relieve(_ outline: Path, _ relief: Relief?) {
-        guard let relief, relief.height != 0, !outline.isEmpty else { return }
-        // Two steps make an edge look rounded rather than cut.
-        for step in [1.0, 0.5] {
-            let way = light * (relief.height * step)
-            let moved = { (by: Vector) in outline.applying(Transform(translationX: by.dx, y: by.dy)) }
-            context.fill(moved(way * -1), with: .color(relief.shade))
-            context.fill(moved(way), with: .color(relief.light))
+    /// Draws what a small part in relief does to its ground: a raised part casts a shadow, a pressed one has a lit rim on
+    /// the side away from the light. Comes before the part.
+    mutating func ground(_ outlines: [Path], _ relief: Relief?) {
+        guard let relief, relief.height != 0 else { return }
+        let isRaised = relief.height > 0
+        let color = isRaised ? relief.shade : relief.light
+        let far = abs(relief.height) * (isRaised ? Self.shadowReach : Self.rimReach)
+        var outline = Path()
+        for part in outlines { outline.addPath(part) }
+        guard !outline.isEmpty else { return }
+        for step in 1...Self.shadowSteps {
+            let way = light * (-far * Double(step) / Double(Self.shadowSteps))
+            context.fill(
+                outline.applying(Transform(translationX: way.dx, y: way.dy)),
+                with: .color(color.withAlpha(Self.layered(color.alpha, of: Self.shadowSteps))))
         }
+    }
+    /// In heights: how far the shadow of a raised part reaches, and the rim of a pressed one.
+    private static let shadowReach: Double = 0.9
+    private static let rimReach: Double = 0.35
+    private static let shadowSteps = 3
+
+    /// Draws the slopes of a small part in relief, over the part.
+    ///
+    /// - Parameter outlines: Shapes without overlaps within each.
+    mutating func slopes(_ outlines: [Path], _ relief: Relief?) {
+        guard let relief, relief.height != 0 else { return }
+        let bevel = EdgeBevel(outlines, width: abs(relief.height) * Self.slopeWidth)
+        let sign: Double = relief.height > 0 ? 1 : -1
+        for (color, way) in [(relief.light, light * sign), (relief.shade, light * -sign)] {
+            let strips = bevel.strips(facing: way)
+            for (level, strip) in strips.enumerated() where !strip.isEmpty {
+                // What is seen of a level lies over those below it: all together come to its part of the colour.
+                let (below, own) = (
+                    color.alpha * Double(level) / Double(strips.count),
+                    color.alpha * Double(level + 1) / Double(strips.count)
+                )
+                context.fill(strip, with: .color(color.withAlpha(below < 1 ? 1 - (1 - own) / (1 - below) : 0)))
+            }
+        }
+    }
+    private static let slopeWidth: Double = 0.85
+
+    /// The opacity of one of so many layers that come to an opacity together.
+    private static func layered(_ opacity: Double, of count: Int) -> Double {
+        1 - pow(1 - min(opacity, 0.995), 1 / Double(count))
     }
 
     /// Draws a bevel along the inside of an outline that goes round a centre: as bright at each point as its side of the
@@ -22,7 +58,7 @@ extension InstrumentPainter {
         guard let relief, relief.height != 0, radius > 0, !outline.isEmpty else { return }
         let width = min(abs(relief.height), radius)
         // A broad bevel is round: light fades towards its inner edge.
-        let steps = min(6, max(1, Int(clamping: (width / 2).rounded())))
+        let steps = min(16, max(1, Int(clamping: width.rounded())))
         let paint = Paint.angular(
             AngularGradient(
                 gradient: slope(relief, layers: steps), center: center, startAngle: .degrees(-90),

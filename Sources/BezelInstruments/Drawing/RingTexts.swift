@@ -33,9 +33,16 @@ extension InstrumentPainter {
                 findings.append(.shrunk(what: label.what, text: label.lettering.text, factor: label.scale))
             }
             if collects { record(.texts, label.placed.drawing.text.outline(), text: label.lettering.text) }
-            if layer.relief != nil { relieve(label.placed.drawing.text.outline(), layer.relief) }
-            context.append(.text(label.placed.drawing))
+            append(label.placed.drawing, layer.relief)
         }
+    }
+
+    /// Draws a text that has its place, in relief where it has one.
+    private mutating func append(_ text: TextDrawing, _ relief: Relief?) {
+        let parts = relief == nil ? [] : text.text.outlinesToStroke()
+        ground(parts, relief)
+        context.append(.text(text))
+        slopes(parts, relief)
     }
 
     /// Makes a pair of one size and, in one font, of one width.
@@ -185,8 +192,7 @@ extension InstrumentPainter {
                     findings.append(.shrunk(what: what, text: lettering.text, factor: drawn))
                 }
                 if collects { record(.texts, placed.outline(), text: lettering.text) }
-                if layer.relief != nil { relieve(placed.outline(), layer.relief) }
-                context.append(.text(TextDrawing(text: placed)))
+                append(TextDrawing(text: placed), layer.relief)
                 return
             }
             // The band is what limits it: the gaps take what is left of the circle.

@@ -38,8 +38,9 @@ extension InstrumentPainter {
         let isApart = edge.kind == .beaded || edge.kind == .rope
         if let fill = edge.fill {
             castShadow(of: path, radius: edge.radius, blur: edge.shadow, about: middle)
-            if isApart { relieve(path, edge.relief) }
+            if isApart { ground([path], edge.relief) }
             context.fill(path, with: fill.paint(in: path.boundingRect))
+            if isApart { slopes([path], edge.relief) }
         }
         if !isApart { bevel(path, radius: edge.radius, edge.relief, about: middle) }
         if let line = edge.line, edge.lineWidth > 0 {

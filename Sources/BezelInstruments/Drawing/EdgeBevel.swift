@@ -1,0 +1,183 @@
+// The slopes along the edges of a part in relief.
+import BezelGeometry
+
+/// The slope along the inside of outlines, as strips that are lit alike.
+///
+/// A strip lies between an edge and its parallel within the part. Where a part is narrower than two slopes they meet in its
+/// middle, as the sides of a ridge. How bright a strip is follows the cosine between its normal and the light; strips of a
+/// level hold those of all higher levels, so that no seam shows between neighbours.
+struct EdgeBevel {
+    /// How many levels of light, and as many of shade, there are: broad slopes have more, that none is seen for itself.
+    let levels: Int
+    /// A corner's slopes meet no further inside than this many widths.
+    private static let longestMiter: Double = 2
+    /// Chords of curves: so many of the slope's width from the curve.
+    private static let flatness: Double = 0.06
+
+    /// Closed polygons without repeated points, and for each whether its inside is on the left of its way.
+    private var rings: [(points: [Point], box: Rect, side: Double)] = []
+    private let width: Double
+
+    /// - Parameters:
+    ///   - outlines: Shapes without overlaps within each, filled by the nonzero rule.
+    ///   - width: Of the slope, in user units.
+    init(_ outlines: [Path], width: Double) {
+        self.width = width
+        levels = min(16, max(5, Int(clamping: width * 5)))
+        for outline in outlines {
+            let polygons = Self.polygons(outline, tolerance: max(width * Self.flatness, 1e-3))
+            for polygon in polygons {
+                guard let side = Self.side(of: polygon.points, within: polygons) else { continue }
+                rings.append((polygon.points, polygon.box, side))
+            }
+        }
+    }
+
+    /// Strips by level, the faintest first; each level holds those above it.
+    ///
+    /// - Parameter light: Towards the light, of length 1; turned round for what is pressed in and for the shaded strips.
+    func strips(facing light: Vector) -> [Path] {
+        var paths = [Path](repeating: Path(), count: levels)
+        for i in rings.indices {
+            let inner = slopeFoot(i)
+            let points = rings[i].points
+            let facing = points.indices.map { k -> Double in
+                let edge = points[(k + 1) % points.count] - points[k]
+                guard let way = edge.normalized else { return 0 }
+                return (way.leftNormal * -rings[i].side).dot(light)
+            }
+            for level in 0..<levels {
+                let least = (Double(level) + 0.5) / Double(levels)
+                Self.add(&paths[level], points, inner) { facing[$0] >= least }
+            }
+        }
+        return paths
+    }
+
+    /// Adds one polygon for each run of edges that are wanted.
+    private static func add(
+        _ path: inout Path, _ outer: [Point], _ inner: [Point], where isWanted: (Int) -> Bool
+    ) {
+        let count = outer.count
+        guard let gap = (0..<count).first(where: { !isWanted($0) }) else {
+            // All edges face the light, which a closed outline has only by rounding.
+            return
+        }
+        var k = gap
+        while k < gap + count {
+            guard isWanted(k % count) else {
+                k += 1
+                continue
+            }
+            let first = k
+            while isWanted(k % count) { k += 1 }
+            path.move(to: outer[first % count])
+            for i in (first + 1)...k { path.addLine(to: outer[i % count]) }
+            for i in (first...k).reversed() { path.addLine(to: inner[i % count]) }
+            path.closeSubpath()
+        }
+    }
+
+    /// Where the slope ends inside, for each point of a ring.
+    private func slopeFoot(_ index: Int) -> [Point] {
+        let (points, box, side) = rings[index]
+        let count = points.count
+        let near = rings.filter { $0.box.intersects(box) }.map(\.points)
+        return points.indices.map { k in
+            let point = points[k]
+            guard let before = (point - points[(k + count - 1) % count]).normalized,
+                let after = (points[(k + 1) % count] - point).normalized,
+                let inward = ((before.leftNormal + after.leftNormal) * side).normalized
+            else { return point }
+            let cosine = max(inward.dot(after.leftNormal * side), 1 / Self.longestMiter)
+            let reach = width / cosine
+            let room = Self.room(from: point, along: inward, upTo: 2 * reach, near)
+            return point + inward * min(reach, room / 2)
+        }
+    }
+
+    /// How far a ray goes until it meets an edge.
+    private static func room(from p: Point, along way: Vector, upTo most: Double, _ rings: [[Point]]) -> Double {
+        var nearest = most
+        let start = most * 1e-6
+        for ring in rings {
+            var a = ring[ring.count - 1]
+            for b in ring {
+                let (edge, from) = (b - a, a - p)
+                let across = way.cross(edge)
+                if across != 0 {
+                    let distance = from.cross(edge) / across
+                    if distance > start, distance < nearest, (0...1).contains(from.cross(way) / across) {
+                        nearest = distance
+                    }
+                }
+                a = b
+            }
+        }
+        return nearest
+    }
+
+    /// Whether the inside is on the left (1) or the right (-1) of a polygon's way; nil where it is on both or on neither.
+    private static func side(of points: [Point], within all: [(points: [Point], box: Rect)]) -> Double? {
+        var longest = (index: 0, length: 0.0)
+        for k in points.indices {
+            let length = (points[(k + 1) % points.count] - points[k]).length
+            if length > longest.length { longest = (k, length) }
+        }
+        let (a, b) = (points[longest.index], points[(longest.index + 1) % points.count])
+        guard let way = (b - a).normalized else { return nil }
+        let aside = way.leftNormal * (longest.length * 1e-3)
+        let middle = a + (b - a) * 0.5
+        let (left, right) = (winding(at: middle + aside, all) != 0, winding(at: middle + aside * -1, all) != 0)
+        return left == right ? nil : left ? 1 : -1
+    }
+
+    private static func winding(at p: Point, _ polygons: [(points: [Point], box: Rect)]) -> Int {
+        var number = 0
+        for (points, box) in polygons where box.minY <= p.y && p.y <= box.maxY && box.maxX >= p.x {
+            var a = points[points.count - 1]
+            for b in points {
+                if (a.y <= p.y) != (b.y <= p.y), a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x) > p.x {
+                    number += b.y > a.y ? 1 : -1
+                }
+                a = b
+            }
+        }
+        return number
+    }
+
+    private static func polygons(_ path: Path, tolerance: Double) -> [(points: [Point], box: Rect)] {
+        var found: [(points: [Point], box: Rect)] = []
+        var points: [Point] = []
+        func end() {
+            while points.count > 1, (points[points.count - 1] - points[0]).length < tolerance * 0.1 {
+                points.removeLast()
+            }
+            if points.count > 2 { found.append((points, Self.box(of: points))) }
+            points = []
+        }
+        for element in path.flattened(tolerance: tolerance).elements {
+            switch element {
+            case .move(let p):
+                end()
+                points = [p]
+            case .line(let p):
+                if let last = points.last, (p - last).length < tolerance * 0.1 { continue }
+                points.append(p)
+            case .closeSubpath: end()
+            case .quadCurve, .curve: continue
+            }
+        }
+        end()
+        return found
+    }
+
+    private static func box(of points: [Point]) -> Rect {
+        var (low, high) = (points[0], points[0])
+        for p in points {
+            low = Point(x: min(low.x, p.x), y: min(low.y, p.y))
+            high = Point(x: max(high.x, p.x), y: max(high.y, p.y))
+        }
+        return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+}
