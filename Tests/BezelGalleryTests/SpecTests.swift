@@ -112,7 +112,7 @@ import Testing
             var mutants = value.mutants(SpecTests.others)
             if kind == .instrument {
                 // A face has thousands, and those that it takes are drawn.
-                mutants = mutants.enumerated().filter { $0.0 % (mutants.count / 64) == i % 7 }.map(\.1)
+                mutants = mutants.enumerated().filter { $0.0 % (mutants.count / 80) == i % 7 }.map(\.1)
                 mutants = mutants.filter { validator.problem($0) != nil }
             }
             var refused = 0

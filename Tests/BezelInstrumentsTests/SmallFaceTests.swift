@@ -49,7 +49,8 @@ import Testing
         "descriptions of ready-made faces are read",
         arguments: [
             DescribedFaces.clock, DescribedFaces.hygrometer, DescribedFaces.barometer, DescribedFaces.protractor,
-            DescribedFaces.tape,
+            DescribedFaces.tape, DescribedFaces.clock24, DescribedFaces.windRose, DescribedFaces.sMeter,
+            DescribedFaces.sundial, DescribedFaces.perpetualCalendar,
         ])
     func descriptionsAreRead(json: String) throws {
         let face = try Instrument(json: Data(json.utf8))

@@ -7,7 +7,7 @@ enum DescribedFaces {
     /// A face of a description; an empty one where it is none, which a test forbids.
     static func face(_ json: String) -> Instrument { (try? Instrument(json: Data(json.utf8))) ?? Instrument() }
 
-    private static let paperBody = """
+    static let paperBody = """
         {"layer":"disc","radius":193,"fill":{"colors":["#E9E7E1","#9C9A94"],"run":"down"},"shadow":4,
          "relief":{"height":4,"light":"#FFFFFF99","shade":"#00000066"}},
         {"layer":"disc","radius":182,"fill":{"colors":["#FFFFFF","#F4F2EC"],"run":"outward"},"line":"#00000059",

@@ -31,6 +31,12 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
     case hygrometer
     /// The air's pressure in hectopascals and millimetres of mercury, and the weather by words.
     case barometer
+    /// Where the wind comes from, by sixteen winds.
+    case windRose
+    /// The strength of a radio signal in S-units and decibels.
+    case sMeter
+    /// The hour by a shadow, at 51.5 degrees north.
+    case sundial
 
     public var face: Instrument {
         switch self {
@@ -47,6 +53,9 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
         case .meter: meter
         case .hygrometer: DescribedFaces.face(DescribedFaces.hygrometer)
         case .barometer: DescribedFaces.face(DescribedFaces.barometer)
+        case .windRose: DescribedFaces.face(DescribedFaces.windRose)
+        case .sMeter: DescribedFaces.face(DescribedFaces.sMeter)
+        case .sundial: DescribedFaces.face(DescribedFaces.sundial)
         }
     }
 

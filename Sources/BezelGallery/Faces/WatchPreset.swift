@@ -19,6 +19,10 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
     case minimal
     /// All hours in large numerals.
     case clock
+    /// One turn of the hour hand a day.
+    case clock24
+    /// A watch with dials for the day, the date, the month and the leap year.
+    case perpetualCalendar
 
     /// The time as values of a face's hands.
     ///
@@ -41,6 +45,8 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
         case .pilot: pilot
         case .minimal: minimal
         case .clock: DescribedFaces.face(DescribedFaces.clock)
+        case .clock24: DescribedFaces.face(DescribedFaces.clock24)
+        case .perpetualCalendar: DescribedFaces.face(DescribedFaces.perpetualCalendar)
         }
     }
 
@@ -115,7 +121,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                 ticks(ink, radius: 174, major: TickStyle(44, width: 13), minor: TickStyle(13, width: 5)),
                 hand(.bar, "hour", length: 112, width: 24, color: ink, tail: 44),
                 hand(.bar, "minute", length: 160, width: 19, color: ink, tail: 44) { $0.reach = 0.5 },
-                hand(.lollipop, "second", length: 136, width: 32, color: red, tail: 56) { $0.pivot = 7 },
+                hand(.paddle, "second", length: 132, width: 32, color: red, tail: 56) { $0.pivot = 7 },
             ], time: (10, 8, 33))
     }
     // The trade's rule: IIII, feet to the centre, the hour hand to the numerals, the minute hand into the track.

@@ -193,6 +193,7 @@ struct HandOutline {
                 path.closeSubpath()
             }
         case .lollipop: return ringed(at: 0.78, radius: w, hole: 0, spokes: false)
+        case .paddle: return ringed(at: l > 0 ? max(0, 1 - w / l) : 0, radius: w, hole: 0, spokes: false)
         case .breguet: return ringed(at: 0.72, radius: w, hole: 0.62, spokes: false)
         case .mercedes: return ringed(at: 0.68, radius: w, hole: 0.8, spokes: true)
         }
@@ -204,7 +205,8 @@ struct HandOutline {
         let thin = r * 0.28
         let y = -l * part
         var stem = polygon([(-thin, hand.tail), (thin, hand.tail), (thin, y + r * 0.9), (-thin, y + r * 0.9)])
-        let tip = polygon([(0, -l), (thin * 1.5, y - r * 0.85), (-thin * 1.5, y - r * 0.85)])
+        let hasTip = l + y > r
+        let tip = !hasTip ? Path() : polygon([(0, -l), (thin * 1.5, y - r * 0.85), (-thin * 1.5, y - r * 0.85)])
         var disc = Path(ellipseIn: Rect(x: -r, y: y - r, width: 2 * r, height: 2 * r))
         if hole > 0 {
             let h = r * hole

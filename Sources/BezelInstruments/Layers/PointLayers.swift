@@ -26,6 +26,8 @@ public struct HandLayer: SpecDescribed {
         case breguet
         /// A thin hand with a disc near its end.
         case lollipop
+        /// A thin hand that ends in a disc.
+        case paddle
         /// A ring with three spokes before its point.
         case mercedes
         /// An arrow with a broad head.

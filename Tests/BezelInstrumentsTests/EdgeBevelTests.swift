@@ -1,0 +1,77 @@
+// The slopes of parts in relief.
+import BezelGeometry
+import Testing
+
+@testable import BezelInstruments
+
+@Suite("Slopes of parts in relief") struct EdgeBevelTests {
+    private let square = Path(Rect(x: 0, y: 0, width: 20, height: 20))
+    private let up = Vector(dx: 0, dy: -1)
+
+    @Test("the side that faces the light is lit, in every direction of the outline", arguments: [false, true])
+    func litSide(isReversed: Bool) {
+        let bevel = EdgeBevel([isReversed ? square.reversed() : square], width: 2)
+        let lit = bevel.strips(facing: up)
+        for strip in lit {
+            #expect(strip.contains(Point(x: 10, y: 1)))
+            for dark in [Point(x: 1, y: 10), Point(x: 19, y: 10), Point(x: 10, y: 19), Point(x: 10, y: 10)] {
+                #expect(!strip.contains(dark))
+            }
+        }
+        #expect(bevel.strips(facing: up * -1)[0].contains(Point(x: 10, y: 19)))
+    }
+    @Test("the inner side of a hole is lit on the far side")
+    func hole() {
+        var ring = square
+        ring.addPath(Path(Rect(x: 6, y: 6, width: 8, height: 8)).reversed())
+        let lit = EdgeBevel([ring], width: 2).strips(facing: up)[0]
+        #expect(lit.contains(Point(x: 10, y: 1)) && lit.contains(Point(x: 10, y: 15)))
+        #expect(!lit.contains(Point(x: 10, y: 5)) && !lit.contains(Point(x: 10, y: 13)))
+    }
+    @Test("the slopes of a thin stroke meet in its middle")
+    func thinStroke() {
+        let bevel = EdgeBevel([Path(Rect(x: 0, y: 0, width: 40, height: 2))], width: 5)
+        let (lit, dark) = (bevel.strips(facing: up)[0], bevel.strips(facing: up * -1)[0])
+        #expect(lit.contains(Point(x: 20, y: 0.9)) && !lit.contains(Point(x: 20, y: 1.1)))
+        #expect(dark.contains(Point(x: 20, y: 1.1)) && !dark.contains(Point(x: 20, y: 0.9)))
+    }
+    @Test("a brighter level lies within the fainter ones")
+    func levels() {
+        let disc = Path(ellipseIn: Rect(x: 0, y: 0, width: 60, height: 60))
+        let strips = EdgeBevel([disc], width: 3).strips(facing: up)
+        #expect(strips.count >= 5)
+        let areas = strips.map { $0.boundingRect.width }
+        for (wide, narrow) in zip(areas, areas.dropFirst()) { #expect(wide >= narrow) }
+        #expect(areas[0] > 2 * areas[areas.count - 1])
+        for strip in strips { #expect(strip.contains(Point(x: 30, y: 1))) }
+    }
+    @Test("slopes stay within their part")
+    func within() {
+        let star = Path { path in
+            for i in 0..<10 {
+                let (r, a) = (i % 2 == 0 ? 30.0 : 12.0, Double(i) * .pi / 5)
+                let p = Point(x: 40 + r * sin(a), y: 40 - r * cos(a))
+                if i == 0 { path.move(to: p) } else { path.addLine(to: p) }
+            }
+            path.closeSubpath()
+        }
+        let bevel = EdgeBevel([star], width: 4)
+        let all = (bevel.strips(facing: up) + bevel.strips(facing: up * -1)).reduce(into: Path()) { $0.addPath($1) }
+        for x in stride(from: 10.3, to: 70, by: 1) {
+            for y in stride(from: 10.3, to: 70, by: 1) where all.contains(Point(x: x, y: y)) {
+                #expect(star.contains(Point(x: x, y: y)), "(\(x), \(y))")
+            }
+        }
+    }
+    @Test("what has no area has no slopes")
+    func empty() {
+        let line = Path { path in
+            path.move(to: .zero)
+            path.addLine(to: Point(x: 10, y: 0))
+            path.closeSubpath()
+        }
+        for path in [Path(), line] {
+            for strip in EdgeBevel([path], width: 2).strips(facing: up) { #expect(strip.isEmpty) }
+        }
+    }
+}
