@@ -28,6 +28,20 @@ package indirect enum JSONValue: Hashable, Sendable {
         return members.first { $0.key == key }?.value
     }
 
+    /// This with another laid over it: members of objects are replaced by those of the same keys, all else as a whole. A
+    /// null replaces, too.
+    package func overlaid(by part: JSONValue) -> JSONValue {
+        guard case .object(var members) = self, case .object(let changes) = part else { return part }
+        for change in changes {
+            if let i = members.firstIndex(where: { $0.key == change.key }) {
+                members[i].value = members[i].value.overlaid(by: change.value)
+            } else {
+                members.append(change)
+            }
+        }
+        return .object(members)
+    }
+
     /// What messages call a value of this kind.
     package var kind: String {
         switch self {

@@ -1,4 +1,5 @@
 // Options of faces that a preset does not use.
+import BezelJSON
 import Foundation
 import Testing
 
@@ -58,5 +59,28 @@ import Testing
         #expect(try place.bezel(arguments + ["-o", "a.svg"]).status == 0)
         #expect(try place.bezel(Array(arguments.prefix(3)) + ["-o", "b.svg"]).status == 0)
         #expect(try place.data("a.svg") != place.data("b.svg"))
+    }
+
+    @Test("a part of a description is laid over the preset's")
+    func partOfADescription() throws {
+        let place = try Workplace()
+        try place.write(#"{"title": "Mine", "values": {"value": -3}}"#, to: "part.json")
+        func printed(_ arguments: String...) throws -> JSONValue {
+            let outcome = try place.bezel(["gauge", "--print-spec"] + arguments)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            return try JSONReader.value(Data(outcome.text.utf8))
+        }
+        let (preset, changed) = (
+            try printed("--preset", "vu"), try printed("--preset", "vu", "--spec", "part.json")
+        )
+        #expect(changed["title"] == .string("Mine") && changed["values"]?["value"] == .number("-3"))
+        #expect(changed["layers"] == preset["layers"] && changed["scales"] == preset["scales"])
+        let usual = try printed("--spec", "part.json")
+        #expect(usual["layers"] == (try printed())["layers"] && usual["title"] == .string("Mine"))
+        // A whole description is as it says.
+        try place.write(#"{"layers": []}"#, to: "whole.json")
+        #expect(try printed("--spec", "whole.json")["title"] == nil)
+        let refused = try place.bezel("gauge", "--preset", "none", "--spec", "part.json", "-o", "a.png")
+        #expect(refused.status == 64 && refused.errors.contains("no preset is named"), "\(refused.errors)")
     }
 }

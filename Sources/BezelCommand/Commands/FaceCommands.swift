@@ -2,6 +2,7 @@
 import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelJSON
 
 /// A command that draws the faces of one family.
 protocol FaceCommand: DrawingCommand {
@@ -41,6 +42,19 @@ extension FaceCommand {
     /// Whether a motion is written where no option asks for one: into files for nothing else.
     var writesMotion: Bool { [MotionOutputOptions.Format.apng, .gif].contains(try? output.chosen()) }
 
+    /// The face of `--spec`; nil without one. A part of a description, which has no layers or comes with `--preset`, is
+    /// laid over the preset's.
+    private func described() throws -> Instrument? {
+        guard let spec = face.spec else { return nil }
+        let base = try JSONReader.value(try preset().face.json())
+        return try Input.described(in: spec) { json throws(GalleryError) in
+            guard let part = try? JSONReader.value(json), part["layers"] == nil || face.preset != nil else {
+                return try Instrument(json: json)
+            }
+            return try Instrument(json: Data(base.overlaid(by: part).bytes()))
+        }
+    }
+
     private func preset() throws -> Preset {
         guard let name = face.preset else { return Self.usual }
         if let preset = Preset(rawValue: name) { return preset }
@@ -59,7 +73,7 @@ extension FaceCommand {
     }
 
     func product() throws -> Product {
-        var drawn = try face.spec.map { try Input.described(in: $0, as: Instrument.init(json:)) } ?? preset().face
+        var drawn = try described() ?? preset().face
         try face.change(&drawn)
         try change(&drawn)
         if face.printSpec {

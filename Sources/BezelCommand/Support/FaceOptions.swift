@@ -9,7 +9,10 @@ struct FaceOptions: ParsableArguments {
     var preset: String?
     @Flag(help: "Name the ready-made faces; with -o draw them all on a sheet.")
     var listPresets = false
-    @Option(help: ArgumentHelp("A face's description as JSON; - reads standard input.", valueName: "face.json"))
+    @Option(
+        help: ArgumentHelp(
+            "A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.",
+            valueName: "face.json"))
     var spec: String?
     @Flag(help: "Print the face's description as JSON instead of drawing it.")
     var printSpec = false

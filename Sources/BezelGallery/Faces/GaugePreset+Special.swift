@@ -85,37 +85,43 @@ extension GaugePreset {
                             $0.line = c.soft
                         }
                     }),
-                .hand(
-                    with(HandLayer()) {
-                        $0.scale = "tenThousands"
-                        $0.shape = .arrow
-                        $0.length = 158
-                        $0.tail = 20
-                        $0.width = 15
-                        $0.color = c.soft
-                        $0.pivot = 0
-                    }),
-                .hand(
-                    with(HandLayer()) {
-                        $0.scale = "thousands"
-                        $0.shape = .sword
-                        $0.length = 92
-                        $0.tail = 24
-                        $0.width = 22
-                        $0.color = c.ink
-                        $0.pivot = 0
-                    }),
-                hand(c) {
-                    $0.shape = .sword
-                    $0.color = c.ink
-                    $0.width = 11
-                },
-            ])
+            ] + heights(c))
         // Inches of mercury, by which the altimeter is set to the pressure at sea level.
         face.values["pressure"] = 29.92
         face.scales["thousands"] = Scale(from: 0, to: 10_000, start: 0, sweep: 360)
         face.scales["tenThousands"] = Scale(from: 0, to: 100_000, start: 0, sweep: 360)
         return face
+    }
+
+    /// Hands for ten thousands, thousands and hundreds of feet.
+    private func heights(_ c: FaceColors) -> [InstrumentLayer] {
+        [
+            .hand(
+                with(HandLayer()) {
+                    $0.scale = "tenThousands"
+                    $0.shape = .arrow
+                    $0.length = 158
+                    $0.tail = 20
+                    $0.width = 15
+                    $0.color = c.soft
+                    $0.pivot = 0
+                }),
+            .hand(
+                with(HandLayer()) {
+                    $0.scale = "thousands"
+                    $0.shape = .sword
+                    $0.length = 92
+                    $0.tail = 24
+                    $0.width = 22
+                    $0.color = c.ink
+                    $0.pivot = 0
+                }),
+            hand(c) {
+                $0.shape = .sword
+                $0.color = c.ink
+                $0.width = 11
+            },
+        ]
     }
 
     var compass: Instrument {

@@ -180,39 +180,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
         let ink = Color.hex(0xF4F1E6)
         return watch(
             "Pilot's watch",
-            [
-                .disc(
-                    with(DiscLayer()) {
-                        $0.radius = 194
-                        $0.fill = Finish([.hex(0xBFC4CC), .hex(0x6A6F78)])
-                        $0.shadow = 4
-                        $0.relief = .edge(5)
-                    }),
-                .disc(
-                    with(DiscLayer()) {
-                        $0.radius = 180
-                        $0.fill = Finish(.hex(0x15171A))
-                        $0.relief = .edge(-2.5)
-                    }),
-                ticks(ink, radius: 174, major: TickStyle(18, width: 5), minor: TickStyle(12, width: 2)) {
-                    $0.except = [0]
-                },
-                .ornament(
-                    with(OrnamentLayer()) {
-                        $0.shape = .triangle
-                        $0.angles = [0]
-                        $0.radius = 150
-                        $0.size = 30
-                        $0.color = ink
-                    }),
-                .ornament(
-                    with(OrnamentLayer()) {
-                        $0.shape = .dot
-                        $0.angles = [-9, 9]
-                        $0.radius = 146
-                        $0.size = 8
-                        $0.color = ink
-                    }),
+            pilotBody(ink) + [
                 .numerals(
                     with(NumeralsLayer()) {
                         $0.radius = 134
@@ -238,6 +206,43 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                     $0.pivot = 7
                 },
             ], time: (10, 7, 32))
+    }
+    /// The case, the minutes and the triangle with its dots.
+    private func pilotBody(_ ink: Color) -> [InstrumentLayer] {
+        [
+            .disc(
+                with(DiscLayer()) {
+                    $0.radius = 194
+                    $0.fill = Finish([.hex(0xBFC4CC), .hex(0x6A6F78)])
+                    $0.shadow = 4
+                    $0.relief = .edge(5)
+                }),
+            .disc(
+                with(DiscLayer()) {
+                    $0.radius = 180
+                    $0.fill = Finish(.hex(0x15171A))
+                    $0.relief = .edge(-2.5)
+                }),
+            ticks(ink, radius: 174, major: TickStyle(18, width: 5), minor: TickStyle(12, width: 2)) {
+                $0.except = [0]
+            },
+            .ornament(
+                with(OrnamentLayer()) {
+                    $0.shape = .triangle
+                    $0.angles = [0]
+                    $0.radius = 150
+                    $0.size = 30
+                    $0.color = ink
+                }),
+            .ornament(
+                with(OrnamentLayer()) {
+                    $0.shape = .dot
+                    $0.angles = [-9, 9]
+                    $0.radius = 146
+                    $0.size = 8
+                    $0.color = ink
+                }),
+        ]
     }
     private var minimal: Instrument {
         let ink = Color.hex(0x33363D)

@@ -218,11 +218,6 @@ extension SchemaDefinitions {
             define("lettering") { definitions in
                 let color = definitions.color
                 let run = definitions.reference(to: LetteringRun.self)
-                func number(_ about: String, _ range: ClosedRange<Double>) -> JSONText {
-                    var text = JSONText.number(in: range)
-                    text.set("description", .string(about))
-                    return text
-                }
                 let texts = JSONText.object([
                     ("type", .string("array")), ("items", .object([("type", .string("string"))])),
                 ])
@@ -240,7 +235,7 @@ extension SchemaDefinitions {
                                 ])
                             ),
                             ("fallbacks", texts),
-                            ("weight", number("400 is regular, 700 bold.", 1...1000)),
+                            ("weight", Self.number("400 is regular, 700 bold.", 1...1000)),
                             ("italic", .object([("type", .string("boolean"))])),
                             ("features", texts),
                             (
@@ -254,13 +249,13 @@ extension SchemaDefinitions {
                             ("size", Self.fontSize),
                             (
                                 "tracking",
-                                number("User units between letters.", -GalleryLimits.size...GalleryLimits.size)
+                                Self.number("User units between letters.", -GalleryLimits.size...GalleryLimits.size)
                             ),
                             ("kern", .object([("type", .string("string"))])),
                             ("color", color),
                             (
                                 "smallestScale",
-                                number("The smallest fraction of the size that it may be shrunk to.", 0.01...1)
+                                Self.number("The smallest fraction of the size that it may be shrunk to.", 0.01...1)
                             ),
                             ("runs", .object([("type", .string("array")), ("items", run)])),
                         ])
@@ -273,6 +268,11 @@ extension SchemaDefinitions {
                 ])
             }
         }
+    }
+    private static func number(_ about: String, _ range: ClosedRange<Double>) -> JSONText {
+        var text = JSONText.number(in: range)
+        text.set("description", .string(about))
+        return text
     }
     private static var fontSize: JSONText {
         .object([
