@@ -9,6 +9,7 @@ const { mapping, marked, sourceOf, sources } = await load('sources.js');
 const { Keeper, most } = await load('keeper.js');
 const { Steps } = await load('steps.js');
 const { Store, replaced } = await load('store.js');
+const { moving, standing, still } = await load('moving-parts.js');
 
 const schema = {
   $defs: {
@@ -168,4 +169,16 @@ test('hostile links are refused', async () => {
     await assert.rejects(link.piece(await packed(bad), ['badge', 'render']), link.LinkError, JSON.stringify(bad));
   }
   await assert.rejects(link.piece(await packed({ doc, name: ' '.repeat(20 << 20) }), ['badge']), link.LinkError);
+});
+
+test('what moves is drawn over what stands still, with all parts in their places', () => {
+  const layers = [{ layer: 'disc' }, { layer: 'text', clearOf: ['hands'] }, { layer: 'ticks' }, { layer: 'hand' }];
+  const doc = { command: 'gauge', background: 'white', spec: { background: 'white', layers } };
+  assert.equal(standing(doc, ['value']), 1);
+  assert.equal(standing({ ...doc, spec: { layers: [layers[0], layers[2], layers[3]] } }, ['value']), 2);
+  assert.deepEqual(still(doc, 1).spec.hidden, [1, 2, 3]);
+  assert.equal(still(doc, 1).spec.layers, layers);
+  const over = moving(doc, 1);
+  assert.deepEqual([over.spec.hidden, over.spec.background, over.background], [[0], undefined, undefined]);
+  assert.deepEqual(still({ ...doc, spec: { layers, hidden: [0] } }, 3).spec.hidden, [0, 3]);
 });

@@ -62,4 +62,20 @@ import Testing
         #expect(values["hour"].map { abs($0 - (10 + (7 + 32.0 / 60) / 60)) < 1e-3 } == true)
         #expect(values["minute"].map { abs($0 - (7 + 32.0 / 60)) < 1e-3 } == true)
     }
+
+    @Test("parts that are hidden leave all others where they are", arguments: FaceTests.faces.map(\.0))
+    func hiddenParts(name: String) throws {
+        var face = try #require(FaceTests.faces.first { $0.0 == name }?.1)
+        // What a worn print lacks lies over all parts.
+        face.wear = nil
+        let whole = try face.scene(fonts: .bundled).commands
+        let middle = face.layers.count / 2
+        var (back, front) = (face, face)
+        back.hidden = (middle..<face.layers.count).map { Double($0) }
+        front.hidden = (0..<middle).map { Double($0) }
+        let parts = try back.scene(fonts: .bundled).commands + front.scene(fonts: .bundled).commands
+        let isSame = parts == whole
+        #expect(isSame)
+        #expect(try Instrument(json: try back.json()) == back)
+    }
 }

@@ -122,7 +122,8 @@ struct InstrumentPainter {
             }
         }
         context = GraphicsContext()
-        for part in parts { context.append(contentsOf: part) }
+        let hidden = Set(instrument.hidden)
+        for (i, part) in parts.enumerated() where !hidden.contains(Double(i)) { context.append(contentsOf: part) }
     }
 
     private mutating func draw(_ layer: InstrumentLayer) throws(GalleryError) {

@@ -15,7 +15,9 @@ extension Instrument {
             guard let lettering, !lettering.text.isEmpty else { return [] }
             return [PieceText(what: what, lettering: lettering, usualWeight: lettering.weight)]
         }
-        return layers.flatMap { layer -> [PieceText] in
+        let hidden = Set(hidden)
+        return layers.indices.filter { !hidden.contains(Double($0)) }.map { layers[$0] }.flatMap {
+            layer -> [PieceText] in
             switch layer {
             case .text(let text): piece("the text", text.text)
             case .numerals(let numerals): piece("the numerals", numerals.look?.saying(numerals.labels.first ?? "0"))

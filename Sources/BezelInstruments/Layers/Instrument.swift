@@ -30,6 +30,8 @@ public struct Instrument: SpecDescribed {
     public var wear: Wear?
     /// The parts, the first behind.
     public var layers: [InstrumentLayer] = []
+    /// Parts that are not drawn, by their number in ``layers`` from 0. The others stand as if they were there.
+    public var hidden: [Double] = []
     /// An empty face of 400 units with one scale, `main`.
     public init() {}
 
@@ -84,6 +86,10 @@ public struct Instrument: SpecDescribed {
                     ("type", .string("array")), ("items", .object([("oneOf", .array(kinds))])),
                 ])
             }),
+        .numbers(
+            "hidden", \.hidden,
+            "Parts that are not drawn, by their number from 0, the hindmost; the others stand as if they were there.",
+            0...Double(GalleryLimits.count)),
     ]
 
     /// Reads a description; missing keys take their defaults.

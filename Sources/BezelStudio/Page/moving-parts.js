@@ -41,21 +41,30 @@ function shows(part, names) {
   return Object.values(part).some((inner) => shows(inner, names));
 }
 
+/** What keeps clear of hands or of texts moves with them. @param {any} part @returns {boolean} */
+const keepsClear = (part) => ['hands', 'texts'].some((kind) => part.clearOf?.includes?.(kind));
+
 /**
  * How many of a face's parts, from the back, stand still while values change.
  * @param {Job} doc @param {string[]} names
  */
 export function standing(doc, names) {
-  const found = doc.spec.layers.findIndex((/** @type {any} */ layer) => shows(layer, names));
+  const found = doc.spec.layers.findIndex((/** @type {any} */ layer) => shows(layer, names) || keepsClear(layer));
   return found < 0 ? doc.spec.layers.length : found;
 }
 
+/**
+ * A face with some of its parts hidden. They are there all the same: others end on them or keep clear of them.
+ * @param {any} spec @param {number} first @param {number} end
+ */
+const without = (spec, first, end) => ({ ...spec, hidden: [...(spec.hidden ?? []), ...Array.from({ length: end - first }, (_, i) => first + i)] });
+
 /** @param {Job} doc @param {number} count @returns {Job} */
-export const still = (doc, count) => ({ ...doc, spec: { ...doc.spec, layers: doc.spec.layers.slice(0, count) } });
+export const still = (doc, count) => ({ ...doc, spec: without(doc.spec, count, doc.spec.layers.length) });
 
 /** @param {Job} doc @param {number} count @returns {Job} */
 export function moving(doc, count) {
   const { background, ...spec } = doc.spec;
   const { background: ground, ...rest } = doc;
-  return /** @type {Job} */ ({ ...rest, spec: { ...spec, layers: spec.layers.slice(count) } });
+  return /** @type {Job} */ ({ ...rest, spec: without(spec, 0, count) });
 }
