@@ -133,6 +133,11 @@ import Testing
         let value = try #require(answer.values[answer.hold])
         #expect(abs(value - wanted) <= abs(wanted) * 1e-5)
         // Six digits, as people write them.
+        // A scale of 240 goes by whole numbers under the hand.
+        for x in stride(from: 60.0, to: 340, by: 7) {
+            let pulled = try turned("gauge", gauge, .point(x: x, y: 120))?.values[answer.hold] ?? 0
+            #expect(pulled == pulled.rounded(), "\(pulled)")
+        }
         #expect(try turned("gauge", gauge, .value(1234.56789), hold: answer.hold)?.values == [answer.hold: 1234.57])
         #expect(try turned("gauge", gauge, .value(0), hold: answer.hold)?.values == [answer.hold: 0])
         #expect(try turned("gauge", gauge, .value(3), hold: "nothing") == nil)

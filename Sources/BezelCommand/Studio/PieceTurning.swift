@@ -19,8 +19,13 @@ extension BezelPieces {
 
     // MARK: Dials
 
-    /// Steps that a dial's value has under the hand.
-    private static let dialSteps = 1_000.0
+    /// Steps that a range has at most under the hand.
+    private static let steps = 1_000.0
+    /// A value in whole units where its range is wide, and in tenths, hundredths and so on where it is narrow.
+    private static func stepped(_ value: Double, from: Double, to: Double) -> Double {
+        let step = pow(10, log10(abs(to - from) / steps).rounded(.up))
+        return step > 0 && step.isFinite ? ((value / step).rounded() * step).rounded(toPlaces: 6) : value
+    }
 
     private static func turned(_ dial: PaymentDial, _ aim: TurnQuestion.Aim) -> TurnAnswer? {
         guard let value = dial.value else { return nil }
@@ -33,9 +38,7 @@ extension BezelPieces {
         switch aim {
         case .point(let x, let y):
             guard let found = dial.value(towards: Point(x: x, y: y)) else { return nil }
-            // Whole units where the range is wide.
-            let step = pow(10, log10(abs(to - from) / dialSteps).rounded(.up))
-            next = step > 0 && step.isFinite ? ((found / step).rounded() * step).rounded(toPlaces: 6) : found
+            next = stepped(found, from: from, to: to)
         case .value(let wanted): next = wanted
         }
         guard next.isFinite else { return nil }
@@ -49,7 +52,7 @@ extension BezelPieces {
         switch question.aim {
         case .point(let x, let y):
             guard let found = nearest(face, Point(x: x, y: y), hold: question.hold) else { return nil }
-            (hold, value) = found
+            (hold, value) = (found.hold, isWatch ? found.value : stepped(found.value, from: found.from, to: found.to))
         case .value(let wanted):
             guard let name = question.hold, face.values[name] != nil else { return nil }
             (hold, value) = (name, wanted)
@@ -61,18 +64,28 @@ extension BezelPieces {
     }
 
     /// The value of the hand that is held, or of the one that is nearest to the point.
-    private static func nearest(_ face: Instrument, _ point: Point, hold: String?) -> (hold: String, value: Double)? {
-        var best: (hold: String, value: Double, gap: Double)?
+    private static func nearest(_ face: Instrument, _ point: Point, hold: String?) -> PulledHand? {
+        var best: (hand: PulledHand, gap: Double)?
         for hand in face.layers.compactMap(\.turnedHand) where hold == nil || hold == hand.value {
             guard let scale = face.scales[hand.scale], let now = face.values[hand.value],
                 let value = face.value(at: point, scale: hand.scale)
             else { continue }
             var gap = abs(scale.fraction(of: value) - scale.fraction(of: now))
             if scale.isClosed { gap = min(gap, 1 - gap) }
-            if best.map({ gap < $0.gap }) ?? true { best = (hand.value, value, gap) }
+            if best.map({ gap < $0.gap }) ?? true {
+                best = (PulledHand(hold: hand.value, value: value, from: scale.from, to: scale.to), gap)
+            }
         }
-        return best.map { ($0.hold, $0.value) }
+        return best?.hand
     }
+}
+
+/// The hand that is pulled: the name of its value, where it is pulled to, and its scale's range.
+private struct PulledHand {
+    var hold: String
+    var value: Double
+    var from: Double
+    var to: Double
 }
 
 /// A watch's hands, which carry each other on: minutes past the hour move the hour.
