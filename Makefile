@@ -282,8 +282,9 @@ install: release
 	"$(RELEASED)/bezel" --generate-completion-script fish > "$(PLACE)/share/fish/vendor_completions.d/bezel.fish"
 	@ls -l "$(PLACE)/bin/bezel" | awk '{ printf "%s: %.1f MB\n", $$NF, $$5 / 1e6 }'
 
-# The library for C: libbezel.so, bezel.h, bezel.pc and the fonts. It uses the system's C libraries: their archives cannot
-# be part of a shared library.
+# The library for C: libbezel.so, libbezel.a, bezel.h, bezel.pc and the fonts. It uses the system's C libraries: their archives
+# cannot be part of a shared library.
+C_LIBRARIES := harfbuzz freetype expat isal deflate fontconfig webpmux webpdemux webp png16 jpeg gif stdc++ m dl pthread
 lib:
 	@Scripts/install-libraries --for-release
 	$(SWIFT) build $(RELEASE) --product BezelC
@@ -292,12 +293,13 @@ lib:
 	$(if $(STRIP),$(STRIP) --strip-unneeded "$(PLACE)/lib/libbezel.so.$(VERSION)")
 	ln -sf libbezel.so.$(VERSION) "$(PLACE)/lib/libbezel.so.0"
 	ln -sf libbezel.so.0 "$(PLACE)/lib/libbezel.so"
+	Scripts/make-archive "$(RELEASED)/BezelC.product/Objects.LinkFileList" "$(PLACE)/lib/libbezel.a"
 	install -m 644 Sources/BezelC/bezel.h "$(PLACE)/include/bezel.h"
 	printf '%s\n' 'prefix=$(PREFIX)' 'Name: bezel' 'Description: text on curves, typeset properly' \
 		'Version: $(VERSION)' 'Cflags: -I$${prefix}/include' 'Libs: -L$${prefix}/lib -lbezel' \
-		> "$(PLACE)/lib/pkgconfig/bezel.pc"
+		'Libs.private: $(addprefix -l,$(C_LIBRARIES))' > "$(PLACE)/lib/pkgconfig/bezel.pc"
 	cp -R fonts "$(PLACE)/share/bezel/"
-	@ls -l "$(PLACE)/lib/libbezel.so.$(VERSION)" | awk '{ printf "%s: %.1f MB\n", $$NF, $$5 / 1e6 }'
+	@ls -l "$(PLACE)/lib/libbezel.so.$(VERSION)" "$(PLACE)/lib/libbezel.a" | awk '{ printf "%s: %.1f MB\n", $$NF, $$5 / 1e6 }'
 
 # The library from C: the example, what it exports, calls of all kinds from many threads. LIBRARY names another than that of
 # the debug build.
@@ -313,6 +315,7 @@ wheel:
 	@Scripts/install-libraries --for-tarball
 	rm -rf $(OUT)/wheel
 	$(MAKE) lib PREFIX="$(CURDIR)/$(OUT)/wheel" RELOCATABLE=
+	rm $(OUT)/wheel/lib/libbezel.a
 	install -d $(OUT)/wheel/bin
 	$(CC) -O2 -s Python/launcher.c -ISources/BezelC -o $(OUT)/wheel/bin/bezel -L$(OUT)/wheel/lib -lbezel \
 		-Wl,-rpath,'$$ORIGIN/../lib' -Wl,--allow-shlib-undefined
