@@ -153,7 +153,7 @@ test-threads: deps
 # Random inputs for every part that takes bytes from outside, under libFuzzer and the sanitizers for addresses and undefined
 # behaviour. Those that find something are left in out/, and belong into Fuzz/Corpus, which `make test` replays.
 # FUZZ_RUNS inputs each: `make fuzz FUZZ_RUNS="svg=100000 path=400000"`.
-FUZZ_RUNS ?= svg=60000 font=60000 fontwriters=20000 image=250000 path=250000 json=80000 bidi=100000 layout=200000 pdf=60000
+FUZZ_RUNS ?= svg=60000 font=60000 fontwriters=20000 image=250000 path=250000 json=80000 bidi=100000 layout=200000 pdf=60000 door=20000
 FUZZ_LIBRARIES := harfbuzz freetype2 expat libisal libdeflate fontconfig libwebp libwebpmux libwebpdemux libpng libjpeg
 FUZZ_LINK = -I .build/$(1)/release/Modules $(addprefix -I ,$(wildcard Sources/System/*)) \
 	-Xcc -fmodule-map-file=.build/$(1)/release/CPictures.build/module.modulemap \
