@@ -1,7 +1,7 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
 # Other goals: build, docs, site, format, lint, clean, install, lib, wheel and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
 # and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-same-bytes,
-# test-cluster, test-service, test-studio, test-pdf, test-pdf-standards, test-c, test-python, test-packages, test-consumer,
+# test-cluster, test-service, test-studio, test-pdf, test-pdf-standards, test-c, test-python, test-wheel, test-packages, test-consumer,
 # check-api, fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes, fuzz-jobs.
 
 PREFIX  ?= /usr/local
@@ -43,7 +43,7 @@ endif
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
 	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf test-pdf-standards fuzz fuzz-extremes \
 	fuzz-jobs fuzz-fonts fuzz-program fuzz-bidi bench variants docs site format lint clean install lib wheel test-c \
-	test-python uninstall deb tarball test-packages test-consumer check-api
+	test-python test-wheel uninstall deb tarball test-packages test-consumer check-api
 
 deps:
 	@Scripts/install-libraries
@@ -321,6 +321,12 @@ wheel:
 		-Wl,-rpath,'$$ORIGIN/../lib' -Wl,--allow-shlib-undefined
 	cp -R Sources/BezelStudio/Page $(OUT)/wheel/share/bezel/studio
 	Scripts/make-wheel $(OUT)/wheel $(OUT) $(VERSION)
+
+# The wheel, and the library for C by pkg-config, in bare roots made by debootstrap.
+test-wheel: wheel
+	rm -rf $(OUT)/lib
+	$(MAKE) lib DESTDIR="$(CURDIR)/$(OUT)/lib" PREFIX=/usr/local
+	Scripts/test-wheel $(OUT)/bezel-$(VERSION)-*.whl $(OUT)/lib
 
 # The package for Python: its tests over the debug build, and its types. Needs pytest and mypy.
 PYTHON ?= python3
