@@ -24,7 +24,7 @@ def curves(figure):
     x = np.linspace(0, 4 * np.pi, 200)
     y = np.sin(x)
     ax.plot(x, y, color=BLUE)
-    curved_text(ax, x, y, "above the line, by four points", offset=4, position=0.02, anchor="start", color=BLUE)
+    curved_text(ax, x, y, "above the line, by four points", offset=4, position=0.01, anchor="start", color=BLUE)
     curved_text(ax, x, y, "below", offset=-12, position=0.62, color=RED)
     curved_text(ax, x, y, "the other side", side="right", keep_upright=False, offset=4, position=0.12, color=GREEN)
     ax.set(ylim=(-1.6, 1.6), xlabel="x", ylabel="sin x")
@@ -34,11 +34,11 @@ def densities(figure):
     """Labels in the gaps of lines (geomtextpath: geom_textdensity)."""
     ax = figure.subplots()
     x = np.linspace(4, 8.6, 240)
-    for name, mean, spread, color in (("setosa", 5.0, 0.35, RED), ("versicolor", 5.94, 0.52, GREEN), ("virginica", 6.59, 0.64, BLUE)):
+    for name, mean, spread, position, color in (("setosa", 5.0, 0.35, 0.27, RED), ("versicolor", 5.94, 0.52, 0.64, GREEN),
+                                                ("virginica", 6.59, 0.64, 0.66, BLUE)):  # fmt: skip
         y = np.exp(-(((x - mean) / spread) ** 2) / 2) / (spread * np.sqrt(2 * np.pi))
         (line,) = ax.plot(x, y, color=color, linewidth=1.6, label=name)
-        # In the middle of the slope to the right.
-        label_line(line, size=13, weight="600", position=0.64, gap=4)
+        label_line(line, size=13, weight="600", position=position, gap=4)
     ax.set(xlabel="sepal length, cm", ylabel="density", ylim=(0, None))
 
 
@@ -49,8 +49,8 @@ def spiral(figure):
     x, y = t * np.cos(t), t * np.sin(t)
     ax.plot(x, y, color="#e3e3e3")
     said = ("Like a circle in a spiral, like a wheel within a wheel, the text keeps to its line however tightly it winds, "
-            "and every letter stands upright on the curve")
-    curved_text(ax, x, y, said, position=0, anchor="start", offset=3, size=12.5, keep_upright=False, color=BLUE)
+            "and every letter stands upright on the curve, round after round, until the line is at its end")
+    curved_text(ax, x, y, said, position=0, anchor="start", offset=3, size=15, keep_upright=False, color=BLUE)
     ax.set_aspect("equal")
     ax.axis("off")
 
@@ -62,7 +62,7 @@ def contours(figure):
     height = 100 + 95 * np.exp(-((x + 0.8) ** 2) / 1.6 - (y - 0.2) ** 2) + 60 * np.exp(-((x - 1.4) ** 2) - (y + 0.5) ** 2 / 1.5)
     ax.contourf(x, y, height, levels=np.arange(100, 200, 10), cmap="terrain", alpha=0.55)
     lines = ax.contour(x, y, height, levels=np.arange(110, 200, 10), colors="#555555", linewidths=0.8)
-    label_contours(lines, "{:g} m", size=8.5, halo=2, halo_color="white", color="#333333")
+    label_contours(lines, "{:g} m", size=8.5, color="#333333")
     ax.set(xlabel="km east", ylabel="km north")
 
 
@@ -103,7 +103,7 @@ def polar_lines(figure):
     """Lines of polar axes, labelled along their run."""
     ax = figure.add_subplot(projection="polar")
     t = np.linspace(0, 2 * np.pi, 361)
-    for name, r, color, position in (("cardioid", 1 + np.cos(t), RED, 0.2), ("circle, r = 1.5", np.full_like(t, 1.5), BLUE, 0.34),
+    for name, r, color, position in (("cardioid", 1 + np.cos(t), RED, 0.1), ("circle, r = 1.5", np.full_like(t, 1.5), BLUE, 0.25),
                                      ("limaçon", 1.2 + 0.6 * np.cos(t - np.pi), GREEN, 0.44)):  # fmt: skip
         (line,) = ax.plot(t, r, color=color, label=name)
         label_line(line, size=11, position=position, gap=3)
@@ -118,7 +118,7 @@ def logarithmic(figure):
     for name, y, color in (("n", n, BLUE), ("n log n", n * np.log2(n + 1), GREEN), ("n²", n ** 2, RED), ("√n", np.sqrt(n), "#7a4fa3"),
                            ("log n", np.log2(n + 1), "#a06a00")):  # fmt: skip
         (line,) = ax.plot(n, y, color=color, label=name)
-        label_line(line, size=12, italic=True, position=0.62, gap=4)
+        label_line(line, size=12, position=0.62, gap=4)
     ax.set(xscale="log", yscale="log", xlim=(1, 1e5), ylim=(0.8, 1e8), xlabel="n", ylabel="steps")
 
 
