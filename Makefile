@@ -1,7 +1,7 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
 # Other goals: build, docs, site, format, lint, clean, install, lib, wheel and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
 # and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-same-bytes,
-# test-cluster, test-service, test-studio, test-pdf, test-pdf-standards, test-c, test-python, test-wheel, test-packages, test-consumer,
+# test-cluster, test-service, test-studio, test-pdf, test-pdf-standards, test-c, test-c-memory, test-python, test-wheel, test-packages, test-consumer,
 # check-api, fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes, fuzz-jobs.
 
 PREFIX  ?= /usr/local
@@ -42,7 +42,7 @@ endif
 
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
 	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf test-pdf-standards fuzz fuzz-extremes \
-	fuzz-jobs fuzz-fonts fuzz-program fuzz-bidi bench variants docs site format lint clean install lib wheel test-c \
+	fuzz-jobs fuzz-fonts fuzz-program fuzz-bidi bench variants docs site format lint clean install lib wheel test-c test-c-memory \
 	test-python test-wheel uninstall deb tarball test-packages test-consumer check-api
 
 deps:
@@ -309,6 +309,26 @@ test-c: deps
 	$(if $(LIBRARY),,$(SWIFT) build --product bezel)
 	Scripts/test-c "$(or $(LIBRARY),$$($(SWIFT) build --show-bin-path)/libBezelC.so)" \
 		"$$($(SWIFT) build --show-bin-path)/bezel"
+
+# A hundred thousand calls from 16 threads, with random jobs, under the address sanitizer, which looks for leaks at the end;
+# then some of them with the library as it is installed, in valgrind. CALLS and VALGRIND_CALLS are those of each thread.
+CALLS ?= 6250
+VALGRIND_CALLS ?= 40
+C_LIBRARY := $(OUT)/lib/usr/local/lib
+test-c-memory: fuzz-program
+	$(MAKE) lib DESTDIR="$(CURDIR)/$(OUT)/lib" PREFIX=/usr/local
+	$(CC) -O1 Tests/Fixtures/c/hammer.c -ISources/BezelC -o $(OUT)/hammer -L$(C_LIBRARY) -lbezel -pthread \
+		-Wl,-rpath,"$(CURDIR)/$(C_LIBRARY)" -Wl,--allow-shlib-undefined
+	$(CC) -O2 -s Python/launcher.c -ISources/BezelC -o $(OUT)/launcher -L$(C_LIBRARY) -lbezel \
+		-Wl,-rpath,"$(CURDIR)/$(C_LIBRARY)" -Wl,--allow-shlib-undefined
+	BEZEL_FONTS="$(CURDIR)/fonts" Fuzz/fuzz-jobs.py --command $(OUT)/launcher --count 4000 --write $(OUT)/jobs.jsonl
+	clang -O1 -g -fsanitize=address -ISources/BezelC -c Tests/Fixtures/c/hammer.c -o $(OUT)/hammer.o
+	$(SWIFT)c -sanitize=address $(OUT)/hammer.o $(call FUZZ_LINK,fuzz) -lFoundation -lFoundationEssentials -lswift_Concurrency \
+		-lswiftSynchronization -lswift_StringProcessing -lswiftDispatch -ldispatch -lBlocksRuntime \
+		-lswiftGlibc -o $(OUT)/hammer-asan
+	BEZEL_FONTS="$(CURDIR)/fonts" ASAN_OPTIONS=detect_leaks=1 $(OUT)/hammer-asan $(CALLS) $(OUT)/jobs.jsonl
+	BEZEL_FONTS="$(CURDIR)/fonts" valgrind --error-exitcode=1 --leak-check=full --show-leak-kinds=definite \
+		--errors-for-leak-kinds=definite $(OUT)/hammer $(VALGRIND_CALLS) $(OUT)/jobs.jsonl
 
 # One wheel for all CPythons, with the library, the command and the fonts, in out/.
 wheel:
