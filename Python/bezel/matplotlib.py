@@ -219,7 +219,7 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         if not shown:
             return None
         along, steps = _along(points), numpy.diff(points, axis=0)
-        ends = []
+        ends: list[float] = []
         for cluster in shown:
             # The nearest point of each step of the line.
             away = numpy.array([cluster.x * scale, -cluster.y * scale]) - points[:-1]
