@@ -1,8 +1,9 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
-# Other goals: build, docs, site, format, lint, clean, install, lib, wheel and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
+# Other goals: build, docs, site, format, lint, clean, install, lib, wheel and uninstall (PREFIX=/usr/local), deb, library-debs,
+# tarball, bench, bench-python, deps;
 # and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-same-bytes,
-# test-cluster, test-service, test-studio, test-pdf, test-pdf-standards, test-c, test-c-memory, test-python, test-wheel, test-packages, test-consumer,
-# check-api, fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes, fuzz-jobs.
+# test-cluster, test-service, test-studio, test-pdf, test-pdf-standards, test-c, test-c-memory, test-python, test-python-short,
+# test-wheel, test-packages, test-consumer, check-api, fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes, fuzz-jobs.
 
 PREFIX  ?= /usr/local
 STRIP   ?= strip
@@ -43,7 +44,7 @@ endif
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
 	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf test-pdf-standards fuzz fuzz-extremes \
 	fuzz-jobs fuzz-fonts fuzz-program fuzz-bidi bench variants docs site format lint clean install lib wheel test-c test-c-memory \
-	test-python test-wheel uninstall deb tarball test-packages test-consumer check-api
+	test-python test-python-short test-wheel bench-python uninstall deb library-debs tarball test-packages test-consumer check-api
 
 deps:
 	@Scripts/install-libraries
@@ -357,6 +358,22 @@ test-python: deps
 	cd Python && BEZEL_LIBRARY="$$($(SWIFT) build --show-bin-path)/libBezelC.so" \
 		BEZEL_COMMAND="$$($(SWIFT) build --show-bin-path)/bezel" PYTHONPATH=. $(PYTHON) -m pytest -q
 
+# A part of it that takes less than a minute, over the debug build; without pytest nothing, and so it says.
+test-python-short: deps
+	$(SWIFT) build --product BezelC
+	@if $(PYTHON) -c 'import pytest' 2> /dev/null; then cd Python && BEZEL_FONTS="$(CURDIR)/fonts" PYTHONPATH=. \
+		BEZEL_LIBRARY="$$(cd .. && $(SWIFT) build --show-bin-path)/libBezelC.so" $(PYTHON) -m pytest -q -k "$(SHORT)"; \
+	else echo "test-python-short: nothing is tested: there is no pytest (pip install pytest)"; fi
+SHORT := errors_name or null_is or lie or no_job or that_are_none or warning or notebooks or glyphs_lie or path_data or forked or properties
+
+# Python beside C in process, resvg_py and CairoSVG, and one thread beside two.
+bench-python:
+	$(MAKE) lib DESTDIR="$(CURDIR)/$(OUT)/lib" PREFIX=/usr/local
+	$(CC) -O2 -std=c11 -Wall -Wextra Benchmarks/python/floor.c -ISources/BezelC -o $(OUT)/floor-c -L$(C_LIBRARY) -lbezel \
+		-Wl,-rpath,"$(CURDIR)/$(C_LIBRARY)" -Wl,--allow-shlib-undefined
+	BEZEL_FONTS="$(CURDIR)/fonts" BEZEL_LIBRARY="$(CURDIR)/$(C_LIBRARY)/libbezel.so.0" PYTHONPATH=Python \
+		$(PYTHON) Benchmarks/python/bench.py --floor $(OUT)/floor-c
+
 # What `make install` with the same PREFIX put there, and nothing else.
 uninstall:
 	rm -f "$(PLACE)/bin/bezel" "$(PLACE)"/share/man/man1/bezel.1 "$(PLACE)"/share/man/man1/bezel-*.1 \
@@ -369,6 +386,12 @@ deb:
 	rm -rf $(OUT)/deb
 	$(MAKE) install DESTDIR="$(CURDIR)/$(OUT)/deb" PREFIX=/usr
 	Scripts/make-deb $(OUT)/deb $(OUT) $(VERSION)
+
+# The Debian packages of the library for C and for Python, beside that of the command: libbezel0, libbezel-dev, python3-bezel.
+library-debs:
+	rm -rf $(OUT)/library-deb
+	$(MAKE) lib DESTDIR="$(CURDIR)/$(OUT)/library-deb" PREFIX=/usr
+	Scripts/make-library-debs $(OUT)/library-deb $(OUT) $(VERSION)
 
 # The command with the libraries that not every machine has, to be unpacked anywhere, in out/.
 tarball:
