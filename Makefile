@@ -312,7 +312,7 @@ test-c: deps
 		"$$($(SWIFT) build --show-bin-path)/bezel"
 
 # A hundred thousand calls from 16 threads, with random jobs, under the address sanitizer, which looks for leaks at the end;
-# then some of them with the library as it is installed, in valgrind. CALLS and VALGRIND_CALLS are those of each thread.
+# then some of them with the released library, with its names, in valgrind. CALLS and VALGRIND_CALLS are those of each thread.
 CALLS ?= 6250
 VALGRIND_CALLS ?= 40
 C_LIBRARY := $(OUT)/lib/usr/local/lib
@@ -328,7 +328,9 @@ test-c-memory: fuzz-program
 		-lswiftSynchronization -lswift_StringProcessing -lswiftDispatch -ldispatch -lBlocksRuntime \
 		-lswiftGlibc -o $(OUT)/hammer-asan
 	BEZEL_FONTS="$(CURDIR)/fonts" ASAN_OPTIONS=detect_leaks=1 $(OUT)/hammer-asan $(CALLS) $(OUT)/jobs.jsonl
-	BEZEL_FONTS="$(CURDIR)/fonts" valgrind --error-exitcode=1 --leak-check=full --show-leak-kinds=definite \
+	mkdir -p $(OUT)/named && cp "$(RELEASED)/libBezelC.so" $(OUT)/named/libbezel.so.0 && strip --strip-debug $(OUT)/named/libbezel.so.0
+	LD_LIBRARY_PATH="$(CURDIR)/$(OUT)/named" BEZEL_FONTS="$(CURDIR)/fonts" valgrind --error-exitcode=1 \
+		--suppressions=Tests/Fixtures/c/swift.supp --leak-check=full --show-leak-kinds=definite \
 		--errors-for-leak-kinds=definite $(OUT)/hammer $(VALGRIND_CALLS) $(OUT)/jobs.jsonl
 
 # One wheel for all CPythons, with the library, the command and the fonts, in out/.
