@@ -39,7 +39,7 @@ struct CornerStops {
     /// - Parameters:
     ///   - skipsLetters: Whether letters keep off corners.
     ///   - keepsWords: Whether words keep off sharp ones.
-    init?(_ curve: TextCurve, _ walk: PenWalk, skipsLetters: Bool, keepsWords: Bool) {
+    init?(_ curve: TextCurve, _ walk: PenAdvance, skipsLetters: Bool, keepsWords: Bool) {
         let text = walk.text
         self.skipsLetters = skipsLetters
         let all = skipsLetters || keepsWords ? curve.corners : []
@@ -74,7 +74,7 @@ struct CornerStops {
 
     /// Moves the letters on each side between sharp corners, and the curve's ends, into the side's middle, as far as their
     /// height lets them; sides that do not bend everywhere alike stay, as another place would ask for other gaps.
-    func centered(_ spots: [Spot], _ text: ShapedText, on curve: TextCurve) -> [Spot] {
+    func centered(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
         guard !sharp.isEmpty else { return spots }
         var spots = spots
         var groups: [(side: ClosedRange<Double>, members: [Int])] = []
