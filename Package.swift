@@ -255,7 +255,8 @@ let package = Package(
             name: "BezelGalleryTests", dependencies: ["Bezel", "BezelGallery", "BezelJSON", "BezelTestSupport"],
             swiftSettings: shared),
         .target(
-            name: "BezelFuzzing", dependencies: ["Bezel", "BezelInterop"], path: "Fuzz/Targets", swiftSettings: shared),
+            name: "BezelFuzzing", dependencies: ["Bezel", "BezelC", "BezelInterop"], path: "Fuzz/Targets",
+            swiftSettings: shared),
         .testTarget(name: "BezelFuzzingTests", dependencies: ["BezelFuzzing"], swiftSettings: shared),
         .testTarget(
             name: "BezelStudioTests", dependencies: ["BezelStudio", "BezelBatch", "BezelInterop", "BezelJSON"],

@@ -216,7 +216,13 @@ def main():
     ap.add_argument("--jobs", type=int, default=2)
     ap.add_argument("--qpdf", type=int, default=0, help="look through one PDF in so many with qpdf")
     ap.add_argument("--hypothesis", type=int, default=0, help="draw so many jobs of another grammar")
+    ap.add_argument("--write", type=pathlib.Path, help="write the jobs to a file, one a line, and draw none")
     a = ap.parse_args()
+    if a.write:
+        jobs = Jobs(a.command)
+        lines = (json.dumps(jobs.job(random.Random(a.seed << 32 | i), i)) for i in range(a.count))
+        a.write.write_text("".join(line + "\n" for line in lines))
+        return 0
     jobs, check, begin = Jobs(a.command), Check(a.qpdf), time.time()
 
     def stretch(numbers):

@@ -5,7 +5,7 @@ import Foundation
 
 /// A part of Bezel that takes bytes from outside.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-    case svg, font, fontwriters, image, path, json, bidi, layout, pdf
+    case svg, font, fontwriters, image, path, json, bidi, layout, pdf, door
 
     /// Hands the bytes to the part; typed errors are an answer like any other.
     ///
@@ -21,6 +21,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .bidi: try BidiFuzz.run(bytes)
         case .layout: try LayoutFuzz.run(bytes)
         case .pdf: try PDFFuzz.run(bytes)
+        case .door: try DoorFuzz.run(bytes)
         }
     }
 
@@ -30,6 +31,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .svg, .pdf: Grammar.svg.mutated(bytes, seed: seed)
         case .json: Grammar.json.mutated(bytes, seed: seed)
         case .path: Grammar.path.mutated(bytes, seed: seed)
+        case .door: Grammar.job.mutated(bytes, seed: seed)
         case .font, .fontwriters, .image, .bidi, .layout: nil
         }
     }

@@ -33,6 +33,6 @@ def fonts() -> Any:
 
 __all__ = [
     "BezelError", "BezelWarning", "Cluster", "Context", "Drawn", "Glyph", "InputError", "LimitError", "Line",
-    "MissingError", "Picture", "Placement", "RequestError", "__version__", "batch", "fonts", "place", "schema", "use",
+    "MissingError", "Picture", "Placement", "RequestError", "__version__", "batch", "current", "fonts", "place", "schema", "use",
     "using", *_requests,
 ]  # fmt: skip

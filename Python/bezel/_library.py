@@ -232,16 +232,20 @@ def encoded(request: Mapping[str, Any]) -> bytes:
 
     Raises RequestError where a value is none that JSON has, such as NaN.
     """
-    parts: dict[str, Any] = {}
+    parts: list[str] = []
     for key, value in request.items():
         if value is None:
             continue
         try:
-            parts[key] = _plain(value)
-            json.dumps(parts[key], allow_nan=False)
+            said = _ENCODER.encode(value if type(value) in _PLAIN_TYPES else _plain(value))
         except (TypeError, ValueError, RecursionError) as error:
             raise RequestError(f"{python_name(key)}: {error}", "value", python_name(key)) from None
-    return json.dumps(parts).encode()
+        parts.append(f"{_ENCODER.encode(key)}: {said}")
+    return ("{" + ", ".join(parts) + "}").encode()
+
+
+_ENCODER = json.JSONEncoder(allow_nan=False)
+_PLAIN_TYPES = frozenset([str, int, float, bool])
 
 
 def warn(messages: list[str]) -> None:

@@ -9,10 +9,12 @@ paths in PDF and SVG.
 
 from __future__ import annotations
 
+import inspect
 import math
 from typing import Any, Literal, Optional, Sequence, Union
 
 from . import _placing
+from ._requests import text as _text
 
 try:
     import matplotlib
@@ -25,6 +27,10 @@ except ImportError as error:
 _CORNER = math.radians(30)
 #: More points of a line than this are thinned out: no text bends so often.
 _MOST_POINTS = 2000
+#: The usual width of a letter, as a fraction of the font's size: to find a place before the text is set.
+_USUAL_ADVANCE = 0.55
+#: Keyword arguments of `bezel.text`; all others are properties of artists, such as `alpha` and `clip_on`.
+_OPTIONS = frozenset(inspect.signature(_text).parameters)
 _CODES = {"M": (path.Path.MOVETO, 1), "L": (path.Path.LINETO, 1), "Q": (path.Path.CURVE3, 2), "C": (path.Path.CURVE4, 3)}
 
 
@@ -42,7 +48,7 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         halo: Optional[float] = None,
         halo_color: Any = None,
         offset: float = 0,
-        position: float = 0.5,
+        position: Union[float, Literal["auto"]] = 0.5,
         anchor: Literal["start", "center", "end"] = "center",
         side: Literal["left", "right"] = "left",
         keep_upright: bool = True,
@@ -58,10 +64,13 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         self._halo, self._halo_color = halo, halo_color
         self._offset, self._position, self._anchor, self._side = offset, position, anchor, side
         self._keep_upright = keep_upright
-        self._options = options
+        self._options = {key: value for key, value in options.items() if key in _OPTIONS}
         self._line, self._gap = line, gap
+        #: Whether the text is left out where its line is too short for it.
+        self._needs_room = False
         self._kept: Optional[tuple[Any, path.Path, Optional[tuple[float, float]]]] = None
         self.set_zorder(zorder)
+        self.update({key: value for key, value in options.items() if key not in _OPTIONS})
         self.set_data(x, y)
         if line is not None and gap is not None:
             # Its parts are drawn beside the text.
@@ -132,6 +141,26 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
             parts.append(f"C{pair(first)} {pair(second)} {pair(points[i + 1])}")
         return "".join(parts)
 
+    def _usual_width(self, scale: float) -> float:
+        return _USUAL_ADVANCE * len(self._text) * self._font_size() * scale
+
+    def _straightest(self, points: Any, scale: float) -> float:
+        """Where on the line, as a fraction, it is straight and level over about the text's width, and within the axes."""
+        along = _along(points)
+        width = min(self._usual_width(scale), along[-1])
+        middles = numpy.linspace(width / 2, along[-1] - width / 2, 90)
+        places = middles[:, None] + width * numpy.linspace(-0.6, 0.6, 7)
+        xy = numpy.stack([numpy.interp(places, along, column) for column in points.T], axis=-1)
+        steps = numpy.diff(xy, axis=1)
+        angles = numpy.unwrap(numpy.arctan2(steps[..., 1], steps[..., 0]), axis=1)
+        turns = numpy.abs(numpy.diff(angles, axis=1)).sum(axis=1)
+        whole = xy[:, -1] - xy[:, 0]
+        slopes = numpy.abs(numpy.arctan2(whole[:, 1], numpy.abs(whole[:, 0])))
+        box = self.axes.bbox
+        outside = ((xy < (box.x0, box.y0)) | (xy > (box.x1, box.y1))).any(axis=(1, 2))
+        best = int(numpy.argmin(turns + 0.35 * slopes + 10 * outside))
+        return float(middles[best] / along[-1]) if along[-1] else 0.5
+
     # The letters
 
     def _font_size(self) -> float:
@@ -148,9 +177,13 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         empty = path.Path(numpy.empty((0, 2)))
         if len(points) < 2 or not self._text:
             return empty, None
+        position = self._straightest(points, scale) if self._position == "auto" else float(self._position)
+        # On a small loop letters would stand far apart.
+        if self._needs_room and (3 if _is_closed(points) else 1.2) * self._usual_width(scale) > _along(points)[-1]:
+            return empty, None
         # Bezel's y points down; its units are points here.
         data = self._path_data(points * (1 / scale, -1 / scale))
-        key = (data, self._text, scale, self._font_size())
+        key = (data, self._text, scale, self._font_size(), position)
         if self._kept is not None and self._kept[0] == key:
             return self._kept[1], self._kept[2]
         options: dict[str, Any] = {"overflow": "hide", **self._options}
@@ -160,7 +193,7 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
             options.setdefault("baseline", self._offset)
         placed = _placing.place(
             self._text, path=data, size=self._font_size(), side=self._side, align=self._anchor,
-            offset=f"{100 * self._position:.6g}%", **options,
+            offset=f"{100 * position:.6g}%", **options,
         )  # fmt: skip
         vertices: list[tuple[float, float]] = []
         codes: list[int] = []
@@ -173,14 +206,31 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
             vertices += [(x * scale, -y * scale) for x, y in its]
             codes += [code] * count
         letters = path.Path(numpy.array(vertices).reshape(-1, 2), codes) if vertices else empty
-        ends = [
-            end * scale
-            for cluster in placed.lines[0].clusters
-            if not cluster.hidden
-            for end in (cluster.middle - cluster.advance / 2, cluster.middle + cluster.advance / 2)
-        ]
-        self._kept = (key, letters, (min(ends), max(ends)) if ends else None)
+        self._kept = (key, letters, self._extent(points, placed.lines[0].clusters, scale))
         return letters, self._kept[2]
+
+    @staticmethod
+    def _extent(points: Any, clusters: list[_placing.Cluster], scale: float) -> Optional[tuple[float, float]]:
+        """From where to where along the line the letters lie, by the points of the line that are nearest to them.
+
+        Distances along the text's own curve are others where it lies off the line or was turned over.
+        """
+        shown = [cluster for cluster in clusters if not cluster.hidden]
+        if not shown:
+            return None
+        along, steps = _along(points), numpy.diff(points, axis=0)
+        ends: list[float] = []
+        for cluster in shown:
+            # The nearest point of each step of the line.
+            away = numpy.array([cluster.x * scale, -cluster.y * scale]) - points[:-1]
+            parts = numpy.clip((away * steps).sum(axis=1) / (steps * steps).sum(axis=1), 0, 1)
+            nearest = int(numpy.argmin(numpy.hypot(*(away - steps * parts[:, None]).T)))
+            middle = along[nearest] + parts[nearest] * (along[nearest + 1] - along[nearest])
+            if ends and _is_closed(points):
+                # Letters on both sides of the closed line's ends.
+                middle += along[-1] * round((ends[0] - middle) / along[-1])
+            ends += [middle - cluster.advance * scale / 2, middle + cluster.advance * scale / 2]
+        return float(min(ends)), float(max(ends))
 
     def draw(self, renderer: Any) -> None:
         """Draws the letters."""
@@ -225,31 +275,69 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
 
     # The line in whose gap the text lies
 
+    def _pieces(self, renderer: Any, gap: float) -> Optional[list[Any]]:
+        """The line in display coordinates before and after the letters; None where there are none."""
+        if not self.get_visible() or self.axes is None:
+            return None
+        _, lies = self._letters(renderer)
+        if lies is None:
+            return None
+        points, pad = self._points(), renderer.points_to_pixels(gap)
+        along = _along(points)
+        if _is_closed(points):
+            # One piece, from the letters' end round to their start.
+            stretches = [((lies[1] + pad) % along[-1], (lies[0] - pad) % along[-1])]
+            if stretches[0][1] < stretches[0][0]:
+                stretches = [(stretches[0][0], stretches[0][1] + along[-1])]
+            along, points = numpy.r_[along, along[-1] + along[1:]], numpy.vstack([points, points[1:]])
+        else:
+            stretches = [(0, lies[0] - pad), (lies[1] + pad, along[-1])]
+        pieces = []
+        for start, end in stretches:
+            if end > start:
+                marks = numpy.r_[start, along[(along > start) & (along < end)], end]
+                pieces.append(numpy.column_stack([numpy.interp(marks, along, column) for column in points.T]))
+        return pieces
+
     def _draw_line(self, renderer: Any) -> None:
         line = self._line
         assert line is not None
-        _, lies = self._letters(renderer) if self.get_visible() and self.axes is not None else (None, None)
-        if lies is None:
+        pieces = self._pieces(renderer, self._gap or 0)
+        if pieces is None:
             lines.Line2D.draw(line, renderer)
             return
-        points = self._points()
-        along = numpy.r_[0, numpy.cumsum(numpy.hypot(*numpy.diff(points, axis=0).T))]
-        pad = renderer.points_to_pixels(self._gap or 0)
-        for start, end in ((0, lies[0] - pad), (lies[1] + pad, along[-1])):
-            if end <= start:
-                continue
-            inside = (along > start) & (along < end)
-            marks = numpy.r_[start, along[inside], end]
-            part = lines.Line2D([], [])
-            part.update_from(line)
-            part.set_transform(transforms.IdentityTransform())
-            part.set_data(numpy.interp(marks, along, points[:, 0]), numpy.interp(marks, along, points[:, 1]))
-            part.set_marker("None")
-            part.figure = line.figure
-            part.axes = line.axes
-            part.set_clip_box(line.get_clip_box())
-            part.set_clip_path(line.get_clip_path())
-            part.draw(renderer)
+        for piece in pieces:
+            self._part(line, piece, marker="None").draw(renderer)
+        if line.get_marker() in ("None", "none", None, "", " "):
+            return
+        # Markers away from the letters.
+        marks = self.axes.transData.transform(self._xy)
+        lettered = self._letters(renderer)[0].get_extents().padded(renderer.points_to_pixels(line.get_markersize() / 2))
+        marks = marks[[not lettered.contains(x, y) for x, y in marks]]
+        self._part(line, marks, linestyle="None").draw(renderer)
+
+    @staticmethod
+    def _part(line: lines.Line2D, points: Any, **properties: Any) -> lines.Line2D:
+        """A line through points in display coordinates that looks as another does."""
+        part = lines.Line2D([], [])
+        part.update_from(line)
+        part.set_transform(transforms.IdentityTransform())
+        part.set_data(*points.T)
+        part.set(**properties)
+        part.figure = line.figure
+        part.axes = line.axes
+        part.set_clip_box(line.get_clip_box())
+        part.set_clip_path(line.get_clip_path())
+        return part
+
+
+def _is_closed(points: Any) -> bool:
+    return len(points) > 2 and bool(numpy.hypot(*(points[-1] - points[0])) < 0.5)
+
+
+def _along(points: Any) -> Any:
+    """The distance of each point along the line through them."""
+    return numpy.r_[0, numpy.cumsum(numpy.hypot(*numpy.diff(points, axis=0).T))]
 
 
 def curved_text(
@@ -263,7 +351,7 @@ def curved_text(
     halo: Optional[float] = None,
     halo_color: Any = None,
     offset: float = 0,
-    position: float = 0.5,
+    position: Union[float, Literal["auto"]] = 0.5,
     anchor: Literal["start", "center", "end"] = "center",
     side: Literal["left", "right"] = "left",
     keep_upright: bool = True,
@@ -278,12 +366,14 @@ def curved_text(
     color: any colour of matplotlib.
     halo: the width in points of a band round the letters, in `halo_color`; the axes' own colour unless given.
     offset: points between the line and the letters' baseline; below the line where it is negative.
-    position: where on the line the text is anchored: 0 is its start, 1 its end.
+    position: where on the line the text is anchored: 0 is its start, 1 its end; "auto" is where the line is straight and
+        level.
     anchor: which part of the text stands there.
     side: "right" sets the text on the other side, read the other way.
     keep_upright: turn text over that would stand upside down.
     line, gap: a line of the plot that is left out beneath the text, and so many points before and after it.
-    options: further keyword arguments of `bezel.text`, such as font, weight and tracking.
+    options: further keyword arguments of `bezel.text`, such as font, weight and tracking, and properties of artists, such as
+        alpha and clip_on.
 
     Text beyond the ends of the line is hidden, with a warning. Where x or y is NaN the line ends; its longest stretch is
     taken.
@@ -306,18 +396,53 @@ def label_line(line: lines.Line2D, text: Optional[str] = None, *, gap: float = 3
 
 
 def label_contours(
-    contours: Any, format: Union[str, Any] = "{:g}", *, levels: Optional[Sequence[float]] = None, halo: float = 2, **options: Any
+    contours: Any, format: Union[str, Any] = "{:g}", *, levels: Optional[Sequence[float]] = None, gap: float = 2, **options: Any
 ) -> list[CurvedText]:
-    """Labels the longest line of each level of `ax.contour(…)`. Takes the arguments of `curved_text`.
+    """Labels the longest line of each level of `ax.contour(…)`, in a gap, where it is straight and level. Lines that are too
+    short for their label have none. Takes the arguments of `curved_text`.
 
     format: how a level is written: a text such as "{:g} m", or a function.
+    gap: how many points of the line are left out before and after a label.
     """
-    made = []
+    # As (level's index, all its lines, which of them, its text).
+    made: list[tuple[int, Any, int, CurvedText]] = []
     options.setdefault("baseline", "x-middle")
-    for level, parts in zip(contours.levels, contours.allsegs):
+    options.setdefault("position", "auto")
+    can_be_cut = hasattr(contours, "get_paths") and hasattr(contours, "set_paths")
+    if not can_be_cut:
+        # Before matplotlib 3.8: a band over the line.
+        options.setdefault("halo", gap)
+    for index, (level, parts) in enumerate(zip(contours.levels, contours.allsegs)):
         if not len(parts) or (levels is not None and level not in levels):
             continue
-        longest = max(parts, key=lambda part: float(numpy.hypot(*numpy.diff(part, axis=0).T).sum()) if len(part) > 1 else 0.0)
+        lengths = [float(_along(part)[-1]) if len(part) > 1 else 0.0 for part in parts]
+        longest = lengths.index(max(lengths))
         said = format(level) if callable(format) else format.format(level)
-        made.append(curved_text(contours.axes, longest[:, 0], longest[:, 1], said, halo=halo, **options))
-    return made
+        text = curved_text(contours.axes, parts[longest][:, 0], parts[longest][:, 1], said, **options)
+        text._needs_room = True
+        made.append((index, parts, longest, text))
+    if can_be_cut:
+        contours.draw = lambda renderer: _draw_cut(contours, made, gap, renderer)
+    return [text for _, _, _, text in made]
+
+
+def _draw_cut(contours: Any, made: list[tuple[int, Any, int, CurvedText]], gap: float, renderer: Any) -> None:
+    """Draws contour lines without what lies beneath their labels."""
+    whole = list(contours.get_paths())
+    cut = list(whole)
+    back = contours.axes.transData.inverted()
+    for index, parts, longest, text in made:
+        pieces = text._pieces(renderer, gap)
+        if pieces is None:
+            continue
+        rest = [part for i, part in enumerate(parts) if i != longest and len(part)]
+        cut[index] = path.Path.make_compound_path(*(path.Path(each) for each in rest + [back.transform(p) for p in pieces]))
+    # The same picture, as far as others can tell.
+    told, contours.stale_callback = contours.stale_callback, None
+    try:
+        contours.set_paths(cut)
+        type(contours).draw(contours, renderer)
+    finally:
+        contours.set_paths(whole)
+        contours.stale = False
+        contours.stale_callback = told

@@ -128,3 +128,106 @@ def test_contours_are_labelled(axes: Any) -> None:
     assert len(texts) == 3
     for text in texts:
         assert drawn(axes, text).width > 5
+
+
+def edges(path: Any) -> list[tuple[float, float]]:
+    """Points of a path without the zeros that close it."""
+    return [(x, y) for (x, y), code in zip(path.vertices, path.codes) if code != path.CLOSEPOLY]
+
+
+def test_the_gap_is_where_text_that_was_turned_over_stands() -> None:
+    figure = plt.figure(figsize=(4, 4), dpi=100)
+    ax = figure.add_subplot(projection="polar")
+    t = numpy.linspace(0, 2 * math.pi, 361)
+    (line,) = ax.plot(t, numpy.full_like(t, 1.5), label="circle")
+    text = label_line(line, size=12, position=0.25, gap=3)
+    box = drawn(ax, text)
+    before, after = None, None
+    pieces = text._pieces(figure.canvas.get_renderer(), 3)
+    assert pieces is not None and len(pieces) == 1
+    before, after = sorted((pieces[0][0], pieces[0][-1]), key=lambda end: float(end[0]))
+    assert before[0] == pytest.approx(box.x0, abs=12) and after[0] == pytest.approx(box.x1, abs=12)
+    assert box.y0 < ax.transData.transform((math.pi / 2, 1.5))[1] < box.y1
+    plt.close(figure)
+
+
+def test_contour_lines_are_cut_beneath_their_labels_and_whole_afterwards(axes: Any) -> None:
+    x, y = numpy.meshgrid(numpy.linspace(-2, 2, 60), numpy.linspace(-2, 2, 60))
+    contours = axes.contour(x, y, x * x + y * y, levels=[2.0], colors="black")
+    if not hasattr(contours, "get_paths"):
+        pytest.skip("matplotlib before 3.8")
+    before = contours.get_paths()[0].vertices.copy()
+    axes.figure.canvas.draw()
+    whole = numpy.asarray(axes.figure.canvas.buffer_rgba()).copy()
+    (text,) = label_contours(contours, "two", color="red", size=14)
+    box = drawn(axes, text)
+    cut = numpy.asarray(axes.figure.canvas.buffer_rgba())
+    height = whole.shape[0]
+    part = (slice(height - int(box.y1), height - int(box.y0)), slice(int(box.x0), int(box.x1)))
+    assert (whole[part][..., :3] < 60).all(axis=-1).any()
+    assert not (cut[part][..., :3] < 60).all(axis=-1).any()
+    assert numpy.array_equal(contours.get_paths()[0].vertices, before)
+
+
+def test_short_contours_have_no_label(axes: Any) -> None:
+    x, y = numpy.meshgrid(numpy.linspace(-2, 2, 60), numpy.linspace(-2, 2, 60))
+    contours = axes.contour(x, y, x * x + y * y, levels=[0.01])
+    (text,) = label_contours(contours, "a level with a long name")
+    assert drawn(axes, text).width <= 0
+
+
+def test_automatic_places_are_straight_and_level(axes: Any) -> None:
+    x = numpy.r_[numpy.linspace(0, 5, 100), numpy.linspace(5, 10, 50)[1:]]
+    y = numpy.where(x < 5, numpy.sin(3 * x), 0 * x)
+    axes.set(xlim=(0, 10), ylim=(-2, 2))
+    box = drawn(axes, curved_text(axes, x, y, "level", position="auto"))
+    assert box.x0 > axes.transData.transform((5, 0))[0]
+
+
+def test_markers_stay_but_beneath_the_label(axes: Any) -> None:
+    x = numpy.linspace(0, 10, 21)
+    (line,) = axes.plot(x, 0 * x + 1, color="black", marker="s", linestyle="None", label="label")
+    axes.set(xlim=(0, 10), ylim=(0, 2))
+    box = drawn(axes, label_line(line, size=20, color="red"))
+    pixels = numpy.asarray(axes.figure.canvas.buffer_rgba())
+    row = pixels[pixels.shape[0] - 1 - int(axes.transData.transform((5, 1))[1])]
+    black = (row[:, :3] < 40).all(axis=1)
+    assert not black[int(box.x0) : int(box.x1)].any()
+    assert black[int(axes.transData.transform((1, 1))[0])]
+
+
+def test_properties_of_artists_are_taken_and_others_refused(axes: Any) -> None:
+    text = curved_text(axes, X, X, "text", alpha=0.5, clip_on=False, gid="here")
+    assert (text.get_alpha(), text.get_clip_on(), text.get_gid()) == (0.5, False, "here")
+    with pytest.raises(AttributeError, match="colour"):
+        curved_text(axes, X, X, "text", colour="red")
+
+
+def test_outlines_in_pdf_are_those_of_the_png(axes: Any) -> None:
+    import re
+    import zlib
+
+    text = curved_text(axes, X, numpy.sin(X), "waves", size=18, no_system_fonts=True)
+    axes.set(xlim=(0, 10), ylim=(-2, 2))
+    axes.set_axis_off()
+    drawn(axes, text)
+    letters, _ = text._letters(axes.figure.canvas.get_renderer())
+    # In pixels of 100 to the inch, and in points.
+    wanted = sorted(edges(letters))
+    file = io.BytesIO()
+    axes.figure.savefig(file, format="pdf", dpi=100)
+    streams = re.findall(rb"stream\r?\n(.*?)\r?\nendstream", file.getvalue(), re.DOTALL)
+    data = b""
+    for stream in streams:
+        try:
+            data += zlib.decompress(stream)
+        except zlib.error:
+            continue
+    numbers = [
+        (float(x), float(y)) for x, y in re.findall(rb"(?<![\d.])(-?[\d.]+) (-?[\d.]+) (?:m|l)\n", data)
+    ]  # fmt: skip
+    found = [(x * 100 / 72, y * 100 / 72) for x, y in numbers]
+    starts = [(x, y) for (x, y), code in zip(letters.vertices, letters.codes) if code in (letters.MOVETO, letters.LINETO)]
+    assert len(starts) > 10 and wanted
+    for x, y in starts:
+        assert min(math.hypot(x - a, y - b) for a, b in found) < 0.05, (x, y)

@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import pickle
+import re
 import subprocess
 import sys
 import threading
@@ -160,3 +161,33 @@ def test_an_interpreter_may_end_while_a_thread_draws() -> None:
     program = "import bezel, threading\nthreading.Thread(target=lambda: [bezel.dial().png() for _ in range(50)], daemon=True).start()\nbezel.text('a', line=50).png()"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, timeout=120)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+IS_RELEASED = "libBezelC" not in os.environ.get("BEZEL_LIBRARY", "")
+JOBS: list[dict[str, object]] = [
+    {"command": "text", "text": "SET ON A CURVE", "circle": 100}, {"command": "dial", "value": 0.4, "duration": 0.2},
+    {"command": "gauge", "preset": "vu", "value": -3, "duration": 0.2}, {"command": "watch", "duration": 0.2},
+    {"command": "seal", "preset": "stamp", "duration": 0.2}, {"command": "lens"}, {"command": "badge", "top": "Zoë"},
+    {"command": "flower", "words": ["one", "two"]}, {"command": "pattern"},
+    {"command": "vote", "share": 0.6, "duration": 0.2},
+    {"command": "render", "svg": "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><circle r='4'/></svg>"},
+    {"command": "measure", "text": "Agency", "circle": 100},
+]  # fmt: skip
+
+
+@needs_command
+@pytest.mark.skipif(not IS_RELEASED, reason="a debug build takes minutes")
+@pytest.mark.parametrize("job", JOBS, ids=lambda job: str(job["command"]))
+def test_all_formats_are_the_commands(job: dict[str, object], tmp_path: pathlib.Path) -> None:
+    context, file = bezel.current(), tmp_path / "job.json"
+    file.write_text(json.dumps(job))
+    with pytest.raises(bezel.RequestError) as caught:
+        context.draw(job, "x")
+    named = re.search(r"is (?:none of|not) (.*)", caught.value.message)
+    assert named is not None
+    for format in re.split(r", | or ", named[1]):
+        assert context.draw(job, format).data == command("draw", str(file), "-o", "-", "--format", format), format
+
+
+def test_no_command_is_left_out() -> None:
+    assert {str(job["command"]) for job in JOBS} == set(bezel.schema())

@@ -31,11 +31,14 @@ struct OffsetFolds {
     mutating func trimmed() -> [[PathSegment]] {
         guard pieces.contains(where: \.isBack) else { return [pieces.map(\.segment)] }
         guard pieces.contains(where: { !$0.isBack }) else { return [] }
-        if isClosed { startWithinAnArm() }
+        let origin = isClosed ? startWithinAnArm() : 0
+        /// Where in `out` the curve began, or goes on after the fold that it began in.
+        var begin: Int?
         var stretches: [[PathSegment]] = []
         var out: [PathSegment] = []
         var i = 0
         while i < pieces.count {
+            if begin == nil, i >= origin { begin = out.count }
             if !pieces[i].isBack {
                 out.append(pieces[i].segment)
                 i += 1
@@ -47,6 +50,7 @@ struct OffsetFolds {
                 let head = out[a].split(at: t).0
                 out.removeSubrange(a...)
                 out.append(head)
+                begin = begin.map { min($0, out.count) }
                 pieces[b].segment = pieces[b].segment.split(at: u).1.startingAt(head.end)
                 i = b
             } else if isClosed {
@@ -56,18 +60,24 @@ struct OffsetFolds {
                 out = []
             }
         }
+        // A closed curve begins where its source does: distances along it are counted from there.
+        if isClosed, let begin, begin < out.count { out = Array(out[begin...] + out[..<begin]) }
         if !out.isEmpty { stretches.append(out) }
         return stretches
     }
 
     /// Rotates a closed curve so that its ends lie within its longest piece that is in no fold.
-    private mutating func startWithinAnArm() {
+    ///
+    /// - Returns: The index of the piece that was the first one.
+    private mutating func startWithinAnArm() -> Int {
         let lengths = pieces.map { $0.isBack ? -1 : $0.segment.controlLength }
-        guard let most = lengths.max(), let index = lengths.firstIndex(of: most) else { return }
+        guard let most = lengths.max(), let index = lengths.firstIndex(of: most) else { return 0 }
+        let first = pieces.count - index
         let (head, tail) = pieces[index].segment.split(at: 0.5)
         pieces =
             [OffsetPiece(segment: tail, isBack: false)] + pieces[(index + 1)...] + pieces[..<index]
             + [OffsetPiece(segment: head, isBack: false)]
+        return first
     }
 
     /// The nearest crossing of the arm that ends with `before` and the arm that begins at a piece, counted in pieces from

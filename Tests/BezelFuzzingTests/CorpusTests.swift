@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("changed inputs keep the promises too", arguments: [FuzzTarget.svg, .json, .path, .pdf])
+    @Test("changed inputs keep the promises too", arguments: [FuzzTarget.svg, .json, .path, .pdf, .door])
     func mutations(target: FuzzTarget) throws {
         let folder = Self.corpus.appendingPathComponent(target.rawValue)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

@@ -106,4 +106,26 @@ import Testing
             #expect(OffsetTests.gentle.offset(by: d, keepsFolds: false) == OffsetTests.gentle.offset(by: d))
         }
     }
+
+    @Test(arguments: [0.4, 1.2, 4.0]) func aClosedCurveBeginsWhereItsSourceDoes(turn: Double) throws {
+        // A star of four inner corners, from a point off its corners: as far along as the source, as far round.
+        let star = try Path(svg: "M100 0L20 20L0 100L-20 20L-100 0L-20 -20L0 -100L20 -20Z")
+        let source = star.applying(Transform(rotationAngle: turn))
+        let trimmed = source.offset(by: -6, keepsFolds: false)
+        let start = try #require(trimmed.subpaths.first?.segments.first?.start)
+        let wanted = try #require(source.subpaths.first?.segments.first?.start)
+        #expect(start.distance(to: wanted) < 60)
+        // Of many short curves, at one of whose ends the parallel curves do not meet by a hair.
+        var dense = Path()
+        dense.move(to: Point(x: 60, y: 0))
+        for i in 1...360 {
+            let t = Double(i) * .pi / 180
+            let r = 120 + 60 * cos(t - .pi)
+            dense.addLine(to: Point(x: r * cos(t), y: r * sin(t)))
+        }
+        dense.closeSubpath()
+        let parallel = PathMeasure(dense.offset(by: turn, keepsFolds: false))
+        let frame = try #require(parallel.frame(at: 0))
+        #expect(frame.position.distance(to: Point(x: 60, y: 0)) < 2 * turn + 0.1)
+    }
 }

@@ -61,7 +61,9 @@ private struct SubsetFunctions: Sendable {
 
     #if os(Linux)
         static let loaded: SubsetFunctions? = {
-            guard let library = dlopen("libharfbuzz-subset.so.0", RTLD_NOW) else { return nil }
+            // Where HarfBuzz comes along with this library, its subsetter stands beside it by a name of its own.
+            let names = ["libharfbuzz-subset-bezel.so.0", "libharfbuzz-subset.so.0"]
+            guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first else { return nil }
             func named<Function>(_ name: String) -> Function? {
                 dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
             }
