@@ -160,35 +160,13 @@ private struct UprightStrokes {
     init(_ shape: InkShape, top: Double, rowStep: Double, rows: Int, advance: Double, em: Double, keepsEnds: Bool) {
         self.keepsEnds = keepsEnds
         self.advance = advance
-        spans = (0..<rows).map { Self.inked(shape, at: top + (Double($0) + 0.5) * rowStep) }
+        spans = (0..<rows).map { shape.inked(at: top + (Double($0) + 0.5) * rowStep) }
         strokes = spans.indices.map { row in
             spans[row].compactMap { span in
                 let steepness = steepness(of: span, row, broadest: Self.broadest * em)
                 return steepness > 0 ? Stroke(range: span, steepness: steepness) : nil
             }
         }
-    }
-
-    /// The stretches of a row that are inked, by the non-zero rule.
-    private static func inked(_ shape: InkShape, at y: Double) -> [ClosedRange<Double>] {
-        var crossings: [(x: Double, turn: Int)] = []
-        for contour in shape.contours {
-            guard var a = contour.last else { continue }
-            for b in contour {
-                if (a.y > y) != (b.y > y) {
-                    crossings.append((a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y), a.y > y ? 1 : -1))
-                }
-                a = b
-            }
-        }
-        var spans: [ClosedRange<Double>] = []
-        var (winding, start) = (0, 0.0)
-        for crossing in crossings.sorted(by: { $0.x < $1.x }) {
-            if winding == 0 { start = crossing.x }
-            winding += crossing.turn
-            if winding == 0 { spans.append(start...max(start, crossing.x)) }
-        }
-        return spans
     }
 
     private func steepness(of span: ClosedRange<Double>, _ row: Int, broadest: Double) -> Double {
