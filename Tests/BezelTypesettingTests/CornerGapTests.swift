@@ -84,4 +84,25 @@ import Testing
             #expect(placed.hiddenRanges.isEmpty && least > 0.2, "\(text)")
         }
     }
+
+    @Test("text spread round a frame breaks between words, with even gaps on each side of it")
+    func sidesOfAFrame() throws {
+        let shaped = try Pinned.shape("NORTH STREET EAST STREET SOUTH STREET WEST STREET", Pinned.inter, size: 28)
+        let path = TextPath(
+            try Path(svg: "M0 0H420V260H0Z"), anchor: .around, spacing: .optical, keepsWords: true)
+        let placed = try path.place(shaped)
+        #expect(placed.hiddenRanges.isEmpty && leastDistance(placed, limit: 1) == 1)
+        let letters = placed.clusters.filter { !$0.isSpace }
+        let sides = Dictionary(grouping: letters) { Int(clamping: $0.angle.degrees.rounded()) }
+        #expect(sides.count == 4)
+        for (angle, side) in sides {
+            let length: Double = abs(angle) == 90 ? 260 : 420
+            // Letters fill the side but for half a gap at each end.
+            let start = side.map { $0.middle - $0.advance / 2 }.min() ?? 0
+            let end = side.map { $0.middle + $0.advance / 2 }.max() ?? 0
+            #expect(end - start > length - 28 && end - start < length, "\(angle)")
+        }
+        let words = placed.clusters.split(whereSeparator: \.isSpace)
+        #expect(words.allSatisfy { Set($0.map { Int(clamping: $0.angle.degrees.rounded()) }).count == 1 })
+    }
 }
