@@ -63,6 +63,24 @@ struct LayoutOptionTests {
         #expect(unasked.status == 0 && unasked.errors.isEmpty, "\(unasked.errors)")
     }
 
+    @Test("text round a frame keeps its words where its sides then look alike, and breaks them where they would not")
+    func wordsOfFrames() throws {
+        let place = try Workplace()
+        func pictures(_ text: String, _ path: String, _ size: String) throws -> (plain: Data, kept: Data, broken: Data)
+        {
+            let all = ["text", text, "--path", path, "--align", "around", "--size", size, "--weight", "600", "-o"]
+            #expect(try place.bezel(all + ["a.png"]).status == 0)
+            #expect(try place.bezel(all + ["b.png", "--keep-words"]).status == 0)
+            #expect(try place.bezel(all + ["c.png", "--no-keep-words"]).status == 0)
+            return (try place.data("a.png"), try place.data("b.png"), try place.data("c.png"))
+        }
+        let street = try pictures(
+            "NORTH STREET EAST STREET SOUTH STREET WEST STREET", "M0 0H420V260H0Z", "28")
+        #expect(street.plain == street.kept && street.plain != street.broken)
+        let uneven = try pictures("NORTH EAST SOUTH WEST AROUND", "M0 0H300V300H0Z", "36")
+        #expect(uneven.plain == uneven.broken && uneven.plain != uneven.kept)
+    }
+
     @Test("stems are held by the weight axis, and a note says so, or why not, in jobs and pieces too")
     func heldStems() throws {
         let place = try Workplace()
