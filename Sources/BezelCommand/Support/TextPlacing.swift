@@ -66,12 +66,19 @@ extension PlacedText {
         let letters = clusters.filter { !$0.isHidden }.sorted { $0.middle < $1.middle }
         let length = line.map { PathMeasure($0.path).length } ?? 0
         let even = length / Double(max(letters.count, 1))
+        func areOnOneSide(_ a: Int, _ b: Int) -> Bool {
+            abs(letters[a].angle.radians - letters[b].angle.radians) < 1e-6
+        }
         var start = 0
-        for end in letters.indices.dropFirst()
-        where letters[end].angle != letters[end - 1].angle || end == letters.count - 1 {
-            let last = letters[end].angle == letters[start].angle ? end : end - 1
-            let pitch = (letters[last].middle - letters[start].middle) / Double(max(last - start, 1))
-            if last - start > 1, pitch > Self.unevenPitch * even { return true }
+        for end in letters.indices.dropFirst() {
+            let goesOn = areOnOneSide(start, end)
+            if goesOn, end < letters.count - 1 { continue }
+            let last = goesOn ? end : end - 1
+            if last - start > 1,
+                letters[last].middle - letters[start].middle > Self.unevenPitch * even * Double(last - start)
+            {
+                return true
+            }
             start = end
         }
         return false
