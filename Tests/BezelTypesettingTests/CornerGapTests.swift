@@ -102,6 +102,7 @@ import Testing
             let end = side.map { $0.middle + $0.advance / 2 }.max() ?? 0
             #expect(end - start > length - 28 && end - start < length, "\(angle)")
         }
+        #expect(zip(placed.clusters, placed.clusters.dropFirst()).allSatisfy { $0.middle < $1.middle })
         let words = placed.clusters.split(whereSeparator: \.isSpace)
         #expect(words.allSatisfy { Set($0.map { Int(clamping: $0.angle.degrees.rounded()) }).count == 1 })
     }

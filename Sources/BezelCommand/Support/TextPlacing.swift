@@ -63,7 +63,7 @@ extension PlacedText {
     /// Whether some straight side of a closed curve has its letters much further apart than all would have on the whole
     /// curve.
     fileprivate var isUneven: Bool {
-        let letters = clusters.filter { !$0.isHidden }.sorted { $0.middle < $1.middle }
+        let letters = clusters.filter { !$0.isHidden && !$0.isSpace }.sorted { $0.middle < $1.middle }
         let length = line.map { PathMeasure($0.path).length } ?? 0
         let even = length / Double(max(letters.count, 1))
         func areOnOneSide(_ a: Int, _ b: Int) -> Bool {
@@ -85,7 +85,7 @@ extension PlacedText {
     }
 
     /// Letters of one side that are further apart by this factor look like another text.
-    private static let unevenPitch = 1.6
+    private static let unevenPitch = 1.4
 
     /// The widest gap between the advances of neighbours round a closed curve, in user units.
     private var widestGap: Double {

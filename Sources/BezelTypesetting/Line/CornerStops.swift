@@ -110,6 +110,13 @@ struct CornerStops {
             let change = gap - taken / count
             let shift = start + gap / 2 - spots[group.first].pen
             for i in members { spots[i].pen += shift + Double(i - group.first) * change }
+            // The spaces that follow end the side.
+            var pen = spots[group.last].pen + text.clusters[group.last].advance
+            for i in (group.last + 1)..<text.clusters.count {
+                guard text.clusters[i].isSpace else { break }
+                spots[i].pen = pen
+                pen += text.clusters[i].advance
+            }
         }
         return spots
     }
