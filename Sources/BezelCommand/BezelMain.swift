@@ -34,7 +34,7 @@ struct BezelCommand: ParsableCommand {
 
     static func main() {
         WholeFile.prepareProcess()
-        FontFiles.standBesideProgramAlone()
+        FontFiles.ignoreBuildTimeFonts()
         let given = CommandLine.arguments.dropFirst()
         if given.first == WorkerRole.name, let role = WorkerRole(arguments: Array(given)) { role.run() }
         for argument in given where argument.unicodeScalars.contains("\u{FFFD}") {

@@ -30,8 +30,8 @@ struct OffsetCurve {
     }
 
     /// Positive where the parallel curve runs forward, negative where it runs back.
-    func sense(_ t: Double) -> Double { sense(t, SegmentPolynomial(segment)) }
-    private func sense(_ t: Double, _ curve: SegmentPolynomial) -> Double {
+    func cuspSign(_ t: Double) -> Double { cuspSign(t, SegmentPolynomial(segment)) }
+    private func cuspSign(_ t: Double, _ curve: SegmentPolynomial) -> Double {
         let d = curve.derivative(t)
         let l = d.length
         return l * l * l + distance * d.cross(curve.secondDerivative(t))
@@ -42,7 +42,7 @@ struct OffsetCurve {
         if cannotTurnBack { return [] }
         let curve = SegmentPolynomial(segment)
         // Half of all curves bend away from their parallel, and most others are too fast where they are slowest.
-        let strongest = -curve.leastBend(times: distance)
+        let strongest = -curve.minimumBend(times: distance)
         if strongest <= 0 { return [] }
         var stops = segment.slowPoints()
         var slowest = min(curve.derivative(0).length, curve.derivative(1).length)
@@ -51,16 +51,16 @@ struct OffsetCurve {
         for i in 0...24 { stops.append(Double(i) / 24) }
         stops.sort()
         var found: [Double] = []
-        var last = (t: Double(0), negative: sense(0, curve) < 0)
+        var last = (t: Double(0), negative: cuspSign(0, curve) < 0)
         for stop in stops.dropFirst() {
-            let next = (t: stop, negative: sense(stop, curve) < 0)
+            let next = (t: stop, negative: cuspSign(stop, curve) < 0)
             defer { last = next }
             guard next.negative != last.negative else { continue }
             var low = last.t
             var high = next.t
             for _ in 0..<50 {
                 let middle = (low + high) / 2
-                if (sense(middle, curve) < 0) == last.negative { low = middle } else { high = middle }
+                if (cuspSign(middle, curve) < 0) == last.negative { low = middle } else { high = middle }
             }
             let t = (low + high) / 2
             if t > 1e-9, t < 1 - 1e-9 { found.append(t) }
@@ -68,7 +68,7 @@ struct OffsetCurve {
         return found
     }
 
-    /// A quick test that settles most curves: the least speed, squared, exceeds the distance times the greatest bend.
+    /// A quick test that decides most curves: the least speed, squared, exceeds the distance times the greatest bend.
     private var cannotTurnBack: Bool {
         let chord = segment.end - segment.start
         guard let direction = chord.normalized else { return false }
@@ -99,7 +99,7 @@ struct OffsetCurve {
         let limit = max(tolerance, 1e-9 * segment.controlLength, 1e-14 * farthest)
         fit(
             from: knot(t0), to: knot(t1), SegmentPolynomial(segment), limit: limit * limit, depth: 0,
-            most: result.count + Self.mostPieces, into: &result)
+            most: result.count + Self.maximumPieces, into: &result)
     }
 
     /// A point of the parallel curve, with the derivative there.
@@ -111,7 +111,7 @@ struct OffsetCurve {
     private func knot(_ t: Double) -> Knot { Knot(t: t, point: point(t), derivative: derivative(t)) }
 
     /// Beyond so many pieces of one curve the rest is lines: real curves have some tens.
-    private static let mostPieces = 20_000
+    private static let maximumPieces = 20_000
 
     private func fit(
         from a: Knot, to b: Knot, _ curve: SegmentPolynomial, limit: Double, depth: Int, most: Int,
@@ -177,7 +177,7 @@ private struct SegmentPolynomial {
     }
 
     /// The least of `factor` times the cross product of first and second derivative, a quadratic, over 0…1.
-    func leastBend(times factor: Double) -> Double {
+    func minimumBend(times factor: Double) -> Double {
         let (bend, slope, half) = (factor * a.cross(b), factor * 2 * a.cross(c), factor * b.cross(c))
         let least = min(bend, bend + slope + half)
         guard half > 0, slope < 0, slope > -2 * half else { return least }
@@ -227,7 +227,7 @@ extension PathSegment {
         }
     }
 
-    /// A quick test that settles most curves: every leg of the control polygon runs the chord's way, so that the curve
+    /// A quick test that decides most curves: every leg of the control polygon runs the chord's way, so that the curve
     /// never stops.
     var runsForward: Bool {
         switch self {

@@ -34,7 +34,7 @@ extension Path {
                 let parallel = OffsetCurve(segment: curve, distance: distance)
                 let bounds = [0] + parallel.cusps() + [1]
                 for (a, b) in zip(bounds, bounds.dropFirst()) {
-                    let isBack = !keepsFolds && parallel.sense((a + b) / 2) < 0
+                    let isBack = !keepsFolds && parallel.cuspSign((a + b) / 2) < 0
                     var fitted: [PathSegment] = []
                     parallel.fit(from: a, to: b, tolerance: max(tolerance, 1e-9), into: &fitted)
                     out += fitted.map { OffsetPiece(segment: $0, isBack: isBack) }

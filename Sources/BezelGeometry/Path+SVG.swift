@@ -25,7 +25,7 @@ extension Path {
     /// The same, no further than so many steps, and whether there are more.
     package static func parseSVG(_ text: String, atMost count: Int) -> (path: Path, error: PathError?, isCut: Bool) {
         var parser = SVGPathParser(text)
-        parser.mostSteps = count
+        parser.maximumSteps = count
         do throws(PathError) {
             try parser.run()
             return (parser.path, parser.outOfRange, parser.isCut)
@@ -105,8 +105,8 @@ private struct SVGPathParser {
     var cubicControl: Point?
     var quadControl: Point?
     /// Reading ends after so many steps, or a few more.
-    var mostSteps = Int.max
-    var isCut: Bool { path.elements.count > mostSteps }
+    var maximumSteps = Int.max
+    var isCut: Bool { path.elements.count > maximumSteps }
     /// The first number that was pinned.
     var outOfRange: PathError?
     /// Places in the path's elements, in order; nil where they are not asked for.

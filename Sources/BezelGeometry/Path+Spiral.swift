@@ -15,7 +15,7 @@ extension Path {
         center: Point = .zero, startRadius: Double, endRadius: Double, turns: Double, startAngle: Angle = .zero
     ) -> Path {
         let numbers = [center.x, center.y, startRadius, endRadius, turns, startAngle.radians]
-        guard numbers.allSatisfy(\.isFinite), turns != 0, abs(turns) <= SpiralBounds.mostTurns else { return Path() }
+        guard numbers.allSatisfy(\.isFinite), turns != 0, abs(turns) <= SpiralBounds.maximumTurns else { return Path() }
         let sweep = turns * 2 * .pi
         let count = max(1, Int(clamping: (abs(turns) * SpiralBounds.piecesPerTurn).rounded(.up)))
         let growth = (endRadius - startRadius) / sweep
@@ -56,7 +56,7 @@ extension Path {
         from start: Point = .zero, length: Double, height: Double, count: Double = 1
     ) -> Path {
         let numbers = [start.x, start.y, length, height, count]
-        guard numbers.allSatisfy(\.isFinite), length != 0, count > 0, count <= SpiralBounds.mostTurns else {
+        guard numbers.allSatisfy(\.isFinite), length != 0, count > 0, count <= SpiralBounds.maximumTurns else {
             return Path()
         }
         let pieces = max(1, Int(clamping: (count * SpiralBounds.piecesPerWave).rounded(.up)))
@@ -85,7 +85,7 @@ extension Path {
 
 private enum SpiralBounds {
     /// Turns or waves of one path: more than any picture shows, and a bound for its size.
-    static let mostTurns: Double = 10_000
+    static let maximumTurns: Double = 10_000
     /// Cubics of 30 degrees.
     static let piecesPerTurn: Double = 12
     static let piecesPerWave: Double = 16

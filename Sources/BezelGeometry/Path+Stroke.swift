@@ -74,8 +74,8 @@ extension Path {
         let tight = measure.segments.contains { segment in
             !OffsetCurve(segment: segment, distance: width).cusps().isEmpty
                 || !OffsetCurve(segment: segment, distance: -width).cusps().isEmpty
-                || OffsetCurve(segment: segment, distance: width).sense(0.5) < 0
-                || OffsetCurve(segment: segment, distance: -width).sense(0.5) < 0
+                || OffsetCurve(segment: segment, distance: width).cuspSign(0.5) < 0
+                || OffsetCurve(segment: segment, distance: -width).cuspSign(0.5) < 0
         }
         if tight { return true }
         // The far side of the line must lie on the same side of every edge as the near one.

@@ -34,7 +34,7 @@ struct PolygonClipper {
     private var edges: [Edge] = []
     private var pairs = 0
     private let work: OutlineWork
-    private let mostPairs: Int
+    private let maximumPairs: Int
     /// The exact points of the input, to be given back unrounded.
     private var originals: [GridPoint: Point] = [:]
 
@@ -43,7 +43,7 @@ struct PolygonClipper {
     /// - Parameter work: Whose steps are counted.
     init?(bounds: Rect, work: OutlineWork) {
         self.work = work
-        mostPairs = min(PolygonClipper.maximumPairs, work.left)
+        maximumPairs = min(PolygonClipper.maximumPairs, work.left)
         let size = max(bounds.width, bounds.height)
         guard !bounds.isNull, size > 0, size.isFinite else { return nil }
         // A power of two and a centre on the grid keep whole and half coordinates exact.
@@ -84,7 +84,7 @@ struct PolygonClipper {
         defer { work.spend(pairs) }
         for _ in 0..<PolygonClipper.maximumPasses where !splitOnce() { break }
         mergeEqualEdges()
-        guard pairs <= mostPairs, let pieces = boundary(inside) else { return nil }
+        guard pairs <= maximumPairs, let pieces = boundary(inside) else { return nil }
         return stitch(pieces)
     }
 
@@ -98,7 +98,7 @@ struct PolygonClipper {
         // Edges that may still reach the current one.
         var active: [Int] = []
         for i in edges.indices {
-            if pairs > mostPairs { return false }
+            if pairs > maximumPairs { return false }
             let e = edges[i]
             let (low, high) = (min(e.p.y, e.q.y) - 1, max(e.p.y, e.q.y) + 1)
             var kept = 0
@@ -216,7 +216,7 @@ struct PolygonClipper {
             var second = 0
             let candidates = slabs.candidates(at: mx)
             pairs += candidates.count
-            if pairs > 2 * mostPairs { return nil }
+            if pairs > 2 * maximumPairs { return nil }
             for j in candidates where j != i {
                 let f = edges[j]
                 // A ray upwards from the middle; for a vertical edge from just left of it.

@@ -101,7 +101,7 @@ struct Stroker {
     private mutating func addStretch(
         of parallel: OffsetCurve, from a: Double, to b: Double, into out: inout [PathSegment]
     ) {
-        if parallel.sense((a + b) / 2) >= 0 {
+        if parallel.cuspSign((a + b) / 2) >= 0 {
             return parallel.fit(from: a, to: b, tolerance: tolerance, into: &out)
         }
         let part = parallel.segment.part(from: a, to: b)

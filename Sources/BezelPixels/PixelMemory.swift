@@ -84,8 +84,8 @@ enum PixelMemory {
 /// label does. So a few blocks are kept for the next taker; whoever gives one back has wiped what it wrote.
 enum ZeroedMemory {
     /// Blocks larger than this go back to the system.
-    private static let largestKept = 8 << 20
-    private static let mostKept = 2
+    private static let maximumCachedBytes = 8 << 20
+    private static let maximumCached = 2
 
     private struct Block: @unchecked Sendable {
         let bytes: UnsafeMutablePointer<UInt8>
@@ -111,9 +111,9 @@ enum ZeroedMemory {
     static func giveBack(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {
         assert(UnsafeBufferPointer(start: bytes, count: count).allSatisfy { $0 == 0 }, "a mask left ink behind")
         let surplus = kept.withLock { blocks -> Block? in
-            guard count <= largestKept else { return Block(bytes: bytes, count: count) }
+            guard count <= maximumCachedBytes else { return Block(bytes: bytes, count: count) }
             blocks.append(Block(bytes: bytes, count: count))
-            return blocks.count > mostKept ? blocks.removeFirst() : nil
+            return blocks.count > maximumCached ? blocks.removeFirst() : nil
         }
         if let surplus { free(surplus.bytes) }
     }

@@ -184,7 +184,7 @@ struct WorkerPoolTests {
 
     @Test("answers that are none end their worker", arguments: ["mark", "length", "other"])
     func garbage(kind: String) {
-        let pool = pool { $0.mostAnswerBytes = 1 << 20 }
+        let pool = pool { $0.maximumAnswerBytes = 1 << 20 }
         #expect(end(ask(pool, kind)) == .garbage)
         #expect(isAnswered(ask(pool, "next"), "next"))
         #expect(pool.figures.replaced["garbage"] == 1)
@@ -225,7 +225,7 @@ struct WorkerPoolTests {
 
     @Test("more jobs than may wait are refused, and one is late that is not answered in time")
     func limits() throws {
-        let pool = pool { $0.mostWaiting = 0 }
+        let pool = pool { $0.maximumWaiting = 0 }
         guard case .full = ask(pool, "x") else {
             Issue.record("a job was taken")
             return

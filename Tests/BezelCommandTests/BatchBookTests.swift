@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite("Batch into one PDF")
-struct BatchBookTests {
+struct BatchMergeTests {
     private let place: Workplace
     init() throws { place = try Workplace() }
 

@@ -8,9 +8,9 @@ import Testing
 
 @testable import BezelCommand
 
-@Suite("Files and jobs of strangers")
+@Suite("Files and untrusted jobs")
 struct JobAccessTests {
-    private let commands = DrawingCommands(access: .stranger)
+    private let commands = DrawingCommands(access: .untrusted)
 
     /// What a command needs to draw anything.
     private static let least: [String: String] = [
@@ -40,10 +40,10 @@ struct JobAccessTests {
         do {
             let job = try Job(
                 JobMembers(read), commands: commands, output: nil, usualFormat: nil, isStrict: false)
-            let press = commands.press()
-            try press.check(job)
-            let files = try press.files(of: job)
-            let drawing = try press.draw(job)
+            let renderer = commands.renderer()
+            try renderer.check(job)
+            let files = try renderer.files(of: job)
+            let drawing = try renderer.draw(job)
             return "\(files.hexadecimal) \(drawing.warnings)".replacing(path, with: "PATH")
         } catch {
             return "\(error.kind) \(error.message)".replacing(path, with: "PATH")
@@ -85,7 +85,7 @@ struct JobAccessTests {
         }
     }
 
-    @Test("a profile is not opened for strangers, and for others no further than files are read")
+    @Test("a profile is not opened for untrusted jobs, and for others no further than files are read")
     func profile() throws {
         let command = try #require(commands.command("text"))
         let option = try #require(command.option("profile"))
@@ -110,15 +110,15 @@ struct SystemFontAccessTests {
     @Test("a service takes no font of the system, whatever its jobs ask for; a user's command does")
     func access() throws {
         for arguments in [[], ["--system-fonts"]] {
-            for access in [FileAccess.stranger, .job, .user] {
+            for access in [FileAccess.untrusted, .job, .user] {
                 let library = try FileAccess.$current.withValue(access) {
                     try FontSourceOptions.parse(arguments).library()
                 }
-                #expect(library.usesSystemFonts == (access != .stranger))
-                #expect(library.fallsBackToSystemFonts == (access != .stranger))
+                #expect(library.usesSystemFonts == (access != .untrusted))
+                #expect(library.fallsBackToSystemFonts == (access != .untrusted))
             }
         }
-        let document = try FileAccess.$current.withValue(.stranger) { try DocumentFonts().library() }
+        let document = try FileAccess.$current.withValue(.untrusted) { try DocumentFonts().library() }
         #expect(!document.usesSystemFonts)
     }
 }

@@ -45,7 +45,7 @@ struct QuickReadingTests {
     }
     private func parsed(_ job: Job) throws -> any DrawingCommand {
         let type = try #require(DrawingCommands.type(job.command.name))
-        return try #require(try type.parseAsRoot(CommandPress.arguments(of: job)) as? any DrawingCommand)
+        return try #require(try type.parseAsRoot(CommandRenderer.arguments(of: job)) as? any DrawingCommand)
     }
     private func dumped(_ value: Any) -> String {
         var text = ""

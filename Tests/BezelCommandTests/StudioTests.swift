@@ -12,7 +12,7 @@ import Testing
     private func job(_ text: String) throws -> Job {
         guard case .object(let members) = try JSONReader.value(Array(text.utf8)) else { throw JobFailure(.row, "") }
         return try Job(
-            JobMembers(members), commands: DrawingCommands(access: .stranger), output: nil, usualFormat: nil,
+            JobMembers(members), commands: DrawingCommands(access: .untrusted), output: nil, usualFormat: nil,
             isStrict: false)
     }
 
@@ -57,14 +57,14 @@ import Testing
         #"{"command": "gauge", "spec": {"scales": {"main": {"from": 0, "to": 1}}, "values": {"value": VALUE}, "layers": [{"layer": "hand"}]}}"#,
     ])
     func changedTilesMakeThePictureThatTheFileHas(template: String) throws {
-        let press = DrawingCommands(access: .stranger).press()
+        let renderer = DrawingCommands(access: .untrusted).renderer()
         var pixels: [UInt8] = []
         var known: TiledPicture.Names?
         for (i, value) in ["0.2", "0.25", "0.25", "0.9"].enumerated() {
             let job = try job(template.replacing("VALUE", with: value))
-            let next = try press.tiles(of: job, since: known)
+            let next = try renderer.tiles(of: job, since: known)
             put(next, onto: &pixels)
-            let file = try Picture(png: Data(try press.draw(job).bytes))
+            let file = try Picture(png: Data(try renderer.draw(job).bytes))
             #expect(next.names.width == file.width && next.names.height == file.height)
             // What is seen of them: a picture of one colour keeps it in its file where next to nothing of it is seen.
             #expect(Self.premultiplied(pixels) == Self.premultiplied(file.pixels), "\(value)")
@@ -74,23 +74,23 @@ import Testing
     }
 
     @Test func aPictureOfAnotherSizeIsWhole() throws {
-        let press = DrawingCommands(access: .stranger).press()
-        let small = try press.tiles(of: try job(#"{"command": "dial", "value": "0.2", "size": 300}"#), since: nil)
+        let renderer = DrawingCommands(access: .untrusted).renderer()
+        let small = try renderer.tiles(of: try job(#"{"command": "dial", "value": "0.2", "size": 300}"#), since: nil)
         let large = try job(#"{"command": "dial", "value": "0.2", "size": 340}"#)
-        let next = try press.tiles(of: large, since: small.names)
-        #expect(try press.tiles(of: large, since: nil).changed == next.changed)
+        let next = try renderer.tiles(of: large, since: small.names)
+        #expect(try renderer.tiles(of: large, since: nil).changed == next.changed)
         #expect(!next.changed.isEmpty)
     }
 
     @Test func whatDrawsNoPictureIsRefused() throws {
-        let press = DrawingCommands(access: .stranger).press()
+        let renderer = DrawingCommands(access: .untrusted).renderer()
         for text in [
             #"{"command": "measure", "text": "A", "circle": 90}"#,
             #"{"command": "text", "text": "A", "path": "M0 0 Q"}"#,
             #"{"command": "text", "text": "A", "circle": 90, "scale": 100000}"#,
         ] {
             let job = try job(text)
-            #expect(throws: JobFailure.self) { try press.tiles(of: job, since: nil) }
+            #expect(throws: JobFailure.self) { try renderer.tiles(of: job, since: nil) }
         }
     }
 }

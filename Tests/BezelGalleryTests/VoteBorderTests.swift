@@ -54,7 +54,7 @@ import Testing
             var pair = VotePair(fraction: round % 10 == 0 ? 0.99999 : numbers.next(0...1))
             pair.height = numbers.next(24...90)
             pair.angle = numbers.next(35...90)
-            pair.width = max(360, 2 * pair.leastWidth + 40)
+            pair.width = max(360, 2 * pair.minimumWidth + 40)
             pair.gap = round % 3 == 0 ? 0 : numbers.next(0...12)
             pair.acuteRadius = round % 4 == 0 ? 0 : numbers.next(0...(pair.height / 2))
             pair.obtuseRadius = round % 5 == 0 ? 0 : numbers.next(0...(pair.height / 2))

@@ -147,7 +147,7 @@ import Testing
         let pair = VotePair(fraction: 0.63)
         let widths = try [0, 0.5, 1, 1.5, 2].map { outlines(try pair.scene(at: $0)).map(\.width) }
         let half = pair.buttonWidth(fraction: 0.5)
-        let least = pair.leastWidth
+        let least = pair.minimumWidth
         // Corner radii keep the outline a little short of its frame, by the same at both ends of a straight move.
         #expect(widths.allSatisfy { $0.count == 2 })
         #expect(abs(widths[0][0] - widths[2][0] - (half - least)) < 2)

@@ -5,7 +5,7 @@ import Testing
 @testable import BezelGeometry
 
 @Suite struct CuspTests {
-    /// Quick tests settle most curves; they must not hide a cusp.
+    /// Quick tests decide most curves; they must not hide a cusp.
     @Test(arguments: 0..<40) func sensesChangeAtCuspsAlone(seed: UInt64) {
         var random = Pinned(seed + 1)
         for _ in 0..<25 {
@@ -13,7 +13,7 @@ import Testing
             let parallel = OffsetCurve(segment: segment, distance: random.number(-60...60))
             var bounds = [0] + parallel.cusps() + [1]
             #expect(bounds == bounds.sorted())
-            var isBack = parallel.sense(1e-9) < 0
+            var isBack = parallel.cuspSign(1e-9) < 0
             bounds.removeFirst()
             for i in 0...24 {
                 let t = Double(i) / 24
@@ -22,7 +22,7 @@ import Testing
                     isBack.toggle()
                 }
                 guard abs(t - (bounds.first ?? 1)) > 1e-6 || bounds.count == 1 else { continue }
-                #expect((parallel.sense(t) < 0) == isBack, "at \(t) of \(segment), \(parallel.distance)")
+                #expect((parallel.cuspSign(t) < 0) == isBack, "at \(t) of \(segment), \(parallel.distance)")
             }
         }
     }

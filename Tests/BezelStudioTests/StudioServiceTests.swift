@@ -9,7 +9,7 @@ import Testing
 
 /// No commands and no pieces: what is asked here needs none.
 private struct NoCommands: JobCommands {
-    final class Press: JobPress {
+    final class Renderer: JobRenderer {
         func check(_ job: Job) throws(JobFailure) {}
         func draw(_ job: Job) throws(JobFailure) -> Drawing { throw JobFailure(.command, "nothing draws") }
         func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture {
@@ -22,11 +22,11 @@ private struct NoCommands: JobCommands {
     func command(_ name: String) -> JobCommand? { nil }
     func description(of command: String) -> JSONValue? { nil }
     func formed(_ command: JobCommand) -> JobCommand { command }
-    func press() -> any JobPress { Press() }
+    func renderer() -> any JobRenderer { Renderer() }
 }
 /// A command whose picture has a tile for each letter of its text or its description, named by it.
 private struct DrawingCommands: JobCommands {
-    final class Press: JobPress {
+    final class Renderer: JobRenderer {
         func check(_ job: Job) throws(JobFailure) {}
         private func letters(_ job: Job) -> [UInt8] {
             Array((job.values("text").first ?? job.values("spec").first ?? "").utf8)
@@ -55,7 +55,7 @@ private struct DrawingCommands: JobCommands {
     }
     func description(of command: String) -> JSONValue? { nil }
     func formed(_ command: JobCommand) -> JobCommand { command }
-    func press() -> any JobPress { Press() }
+    func renderer() -> any JobRenderer { Renderer() }
 }
 private struct NoPieces: StudioPieces {
     func beginning() throws -> [JSONValue.Member] { [.init("fonts", .array([]))] }

@@ -32,7 +32,7 @@ import Testing
     }
 
     /// The least distance between any two letters, neighbours or not, at most a limit.
-    private func leastDistance(_ placed: PlacedText, limit: Double) -> Double {
+    private func minimumDistance(_ placed: PlacedText, limit: Double) -> Double {
         let all = inks(placed)
         var least = limit
         for i in all.indices { for j in 0..<i { least = min(least, all[i].distance(to: all[j], limit: least)) } }
@@ -50,7 +50,7 @@ import Testing
                     try Path(svg: shape.path), anchor: .around, spacing: spacing, corners: corners)
                 let placed = try path.place(shaped)
                 #expect(placed.hiddenRanges.isEmpty, "\(shape.name) “\(text)”")
-                if spacing == .optical { #expect(leastDistance(placed, limit: 1) > 0, "\(shape.name) “\(text)”") }
+                if spacing == .optical { #expect(minimumDistance(placed, limit: 1) > 0, "\(shape.name) “\(text)”") }
             }
         }
     }
@@ -80,7 +80,7 @@ import Testing
             let shaped = try Pinned.shape(text, Pinned.inter, size: 24)
             let placed = try TextPath(path, startOffset: .fraction(0.5), anchor: .middle, spacing: .optical).place(
                 shaped)
-            let least = leastDistance(placed, limit: 1)
+            let least = minimumDistance(placed, limit: 1)
             #expect(placed.hiddenRanges.isEmpty && least > 0.2, "\(text)")
         }
     }
@@ -91,7 +91,7 @@ import Testing
         let path = TextPath(
             try Path(svg: "M0 0H420V260H0Z"), anchor: .around, spacing: .optical, keepsWords: true)
         let placed = try path.place(shaped)
-        #expect(placed.hiddenRanges.isEmpty && leastDistance(placed, limit: 1) == 1)
+        #expect(placed.hiddenRanges.isEmpty && minimumDistance(placed, limit: 1) == 1)
         let letters = placed.clusters.filter { !$0.isSpace }
         let sides = Dictionary(grouping: letters) { Int(clamping: $0.angle.degrees.rounded()) }
         #expect(sides.count == 4)

@@ -109,7 +109,7 @@ import Testing
         var rings = 0
         var pairs = 0
         var worst: [Kind: Double] = [:]
-        var leastSeam = Double.infinity
+        var minimumSeam = Double.infinity
         var faults: [String] = []
     }
 
@@ -126,7 +126,7 @@ import Testing
         }
         print(
             "\(tally.rings) rings, \(tally.pairs) pairs; faults: \(tally.faults.count); worst white off, in square ems: "
-                + worst.joined(separator: ", ") + "; least seam beyond a word space: \(tally.leastSeam)")
+                + worst.joined(separator: ", ") + "; least seam beyond a word space: \(tally.minimumSeam)")
         for fault in tally.faults.prefix(20) { print(fault) }
         #expect(tally.faults.isEmpty)
         #expect(tally.rings == count)
@@ -203,7 +203,7 @@ import Testing
             }
             tally.pairs += 1
             if isSeam, !isFilled {
-                tally.leastSeam = min(tally.leastSeam, (own - straight) * cap)
+                tally.minimumSeam = min(tally.minimumSeam, (own - straight) * cap)
                 if (own - straight) * cap < -0.02 { fault("a seam of \(own / em), not \(straight / em)") }
             }
         }

@@ -4,7 +4,7 @@
 package enum FrameKind: UInt8, Sendable {
     /// A worker is ready.
     case hello = 1
-    /// See ``JobPress``.
+    /// See ``JobRenderer``.
     case check, draw, tiles, files
     /// A request of HTTP.
     case request

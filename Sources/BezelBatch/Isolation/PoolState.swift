@@ -52,7 +52,7 @@ struct PoolState {
     /// Jobs that a worker has, the one that it works on included.
     private static let depth = 2
     /// Workers that a job is given to which end before they are known to have it.
-    private static let mostTries = 3
+    private static let maximumTries = 3
     /// After this time other jobs do not wait behind one.
     private static let patience = Duration.milliseconds(100)
 
@@ -178,7 +178,7 @@ struct PoolState {
     mutating func lose(_ i: Int, _ end: WorkerEnd) -> WorkerPool.Ticket? {
         let jobs = lanes[i].jobs
         let isBegun =
-            jobs.first.map { $0.isSent && end != .unknown || $0.ticket?.tries ?? 0 >= Self.mostTries } ?? false
+            jobs.first.map { $0.isSent && end != .unknown || $0.ticket?.tries ?? 0 >= Self.maximumTries } ?? false
         lanes[i] = Lane(generation: lanes[i].generation + 1)
         if isClosed { return nil }
         let behind = jobs.dropFirst(isBegun ? 1 : 0).compactMap(\.ticket)

@@ -70,7 +70,7 @@ struct WorkerLane {
     /// Reads until the worker ends or has done its number; says whether it was to end.
     private func readAnswers(_ reader: ChannelReader) -> Bool {
         while let bytes = reader.next(FrameHead.count) {
-            guard let head = FrameHead(bytes), head.length <= pool.settings.mostAnswerBytes else {
+            guard let head = FrameHead(bytes), head.length <= pool.settings.maximumAnswerBytes else {
                 pool.noteGarbage(lane)
                 return false
             }

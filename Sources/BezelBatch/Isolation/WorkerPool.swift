@@ -11,13 +11,13 @@ package final class WorkerPool: Sendable {
         /// Jobs that are worked on at a time, each by a process.
         package var workers = 1
         /// Jobs that wait for a worker at most.
-        package var mostWaiting = 256
+        package var maximumWaiting = 256
         /// Jobs after which a worker is replaced.
         package var jobsPerWorker = 10_000
         /// Seconds by the clock that one job may take. What it may take of a processor, workers are told themselves.
         package var secondsPerJob = 20.0
         /// Bytes of an answer.
-        package var mostAnswerBytes = 1 << 30
+        package var maximumAnswerBytes = 1 << 30
         /// Whether workers that end during a job are told of, besides by the job's answer.
         package var tellsEnds = true
         package init() {}
@@ -108,7 +108,7 @@ package final class WorkerPool: Sendable {
     ) -> Outcome {
         let ticket = Ticket(message.frame(number: 0), id: id)
         let sendings = state.withLock { state -> [Sending]? in
-            guard !state.isClosed, state.waiting.count < settings.mostWaiting else { return nil }
+            guard !state.isClosed, state.waiting.count < settings.maximumWaiting else { return nil }
             state.waiting.append(ticket)
             return state.assign()
         }

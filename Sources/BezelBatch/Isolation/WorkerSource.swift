@@ -69,7 +69,7 @@ package final class WorkerNursery: WorkerSource {
     private static let readySeconds = 60.0
     private static let endSeconds = 2.0
     /// Ends that nobody has asked for are not kept for ever.
-    private static let mostEnds = 4_096
+    private static let maximumEnds = 4_096
 
     /// - Parameter program: This program's file.
     package init(program: String, arguments: [String]) {
@@ -117,7 +117,7 @@ package final class WorkerNursery: WorkerSource {
                 switch news {
                 case .ready: state.isReady = true
                 case .ended(let process, let end):
-                    if state.ends.count >= Self.mostEnds { state.ends = [:] }
+                    if state.ends.count >= Self.maximumEnds { state.ends = [:] }
                     state.ends[process] = end
                 }
             }

@@ -108,7 +108,7 @@ package protocol JobCommands: Sendable {
     /// The options of a command with the forms of their values, which take a while to find out.
     func formed(_ command: JobCommand) -> JobCommand
     /// What draws, for one thread.
-    func press() -> any JobPress
+    func renderer() -> any JobRenderer
 }
 
 /// What a job has become.
@@ -156,7 +156,7 @@ package struct TiledPicture: Sendable {
 }
 
 /// Draws jobs on one thread, and keeps from one to the next what they have in common.
-package protocol JobPress: AnyObject {
+package protocol JobRenderer: AnyObject {
     /// Throws where the job's values cannot be read or its fonts and files are not there; draws nothing.
     func check(_ job: Job) throws(JobFailure)
     /// The picture and its warnings.

@@ -34,7 +34,7 @@ struct BatchPass: Sendable {
 
     /// Appends a row's answer, unless the ledger says the same; of a row that fails, takes away the picture that the
     /// ledger says it made.
-    func settle(_ answer: Answer, _ row: PlannedRow, _ number: Int, isBeforeDrawing: Bool) throws(SystemError) {
+    func record(_ answer: Answer, _ row: PlannedRow, _ number: Int, isBeforeDrawing: Bool) throws(SystemError) {
         guard let ledger else { return }
         if answer.status == .failed, let entry = ledgers?.entry(of: number, in: index) {
             if entry.status != .failed {

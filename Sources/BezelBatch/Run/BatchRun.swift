@@ -150,8 +150,8 @@ package final class BatchRun: Sendable {
                 let failure = drawer.check(row) ?? pass.failure(of: row, flags)
                 let answer = drawer.refuse(row, failure)
                 guard
-                    settle({ () throws(SystemError) in
-                        try pass.settle(answer, row, raw.number, isBeforeDrawing: true)
+                    keepWriting({ () throws(SystemError) in
+                        try pass.record(answer, row, raw.number, isBeforeDrawing: true)
                     })
                 else { return false }
                 count(answer)
@@ -173,10 +173,10 @@ package final class BatchRun: Sendable {
                     continue
                 }
                 let answer = drawer.draw(row, digest: digest)
-                let isSettled = settle { () throws(SystemError) in
-                    try pass.settle(answer, row, raw.number, isBeforeDrawing: false)
+                let isRecorded = keepWriting { () throws(SystemError) in
+                    try pass.record(answer, row, raw.number, isBeforeDrawing: false)
                 }
-                guard isSettled else { return false }
+                guard isRecorded else { return false }
                 count(answer)
                 if let stop = drawer.stop {
                     writeFailure.withLock { $0 = $0 ?? stop.message }
@@ -189,7 +189,7 @@ package final class BatchRun: Sendable {
     }
 
     /// False where the ledger cannot be written.
-    private func settle(_ work: () throws(SystemError) -> Void) -> Bool {
+    private func keepWriting(_ work: () throws(SystemError) -> Void) -> Bool {
         do throws(SystemError) {
             try work()
             return true

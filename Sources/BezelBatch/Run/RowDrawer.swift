@@ -5,7 +5,7 @@ import BezelGeometry
 /// Draws rows on one thread.
 package final class RowDrawer {
     private let options: RunOptions
-    private let press: any JobPress
+    private let renderer: any JobRenderer
     /// Where outputs go; nil where there are none.
     private let folder: OutputFolder?
 
@@ -15,12 +15,12 @@ package final class RowDrawer {
     package init(_ options: RunOptions, folder: OutputFolder) {
         self.options = options
         self.folder = folder
-        press = options.commands.press()
+        renderer = options.commands.renderer()
     }
-    /// Draws by a press that is there already, and writes nothing.
-    package init(_ options: RunOptions, press: any JobPress) {
+    /// Draws by a renderer that is there already, and writes nothing.
+    package init(_ options: RunOptions, renderer: any JobRenderer) {
         self.options = options
-        self.press = press
+        self.renderer = renderer
         folder = nil
     }
 
@@ -29,7 +29,7 @@ package final class RowDrawer {
         if let failure = row.failure { return failure }
         guard let job = row.job else { return nil }
         do throws(JobFailure) {
-            try press.check(job)
+            try renderer.check(job)
             if let folder, let output = row.output {
                 try Self.written(output) { parts throws(OutputFolder.Failure) in try folder.check(parts) }
             }
@@ -41,7 +41,7 @@ package final class RowDrawer {
 
     /// The hash of a row's job; nil where the row has none, or a file of it cannot be read.
     package func digest(of row: PlannedRow) -> Digest? {
-        guard let job = row.job, let files = try? press.files(of: job) else { return nil }
+        guard let job = row.job, let files = try? renderer.files(of: job) else { return nil }
         return job.digest(version: options.commands.version, files: files)
     }
 
@@ -62,9 +62,9 @@ package final class RowDrawer {
         do throws(JobFailure) {
             answer.job =
                 if let known { known } else {
-                    job.digest(version: options.commands.version, files: try press.files(of: job))
+                    job.digest(version: options.commands.version, files: try renderer.files(of: job))
                 }
-            let drawing = try press.draw(job)
+            let drawing = try renderer.draw(job)
             answer.warnings = drawing.warnings
             answer.status = drawing.warnings.isEmpty ? .ok : .warned
             answer.bytes = drawing.bytes.count

@@ -19,7 +19,7 @@ final class BatchDisplay: Sendable {
     private let state = Mutex(State())
 
     /// Failed rows that are told of by themselves where a ledger has them all.
-    private static let mostTold = 10
+    private static let maximumReported = 10
     /// Seconds between two lines that are not on a terminal.
     private static let pause = 10.0
     private static let barWidth = 24
@@ -37,9 +37,9 @@ final class BatchDisplay: Sendable {
             state.told += 1
             return state.told
         }
-        guard told <= Self.mostTold + 1 || !hasLedger else { return }
+        guard told <= Self.maximumReported + 1 || !hasLedger else { return }
         clear()
-        if told > Self.mostTold, hasLedger { return Report.warning("more rows failed; the ledger has them all") }
+        if told > Self.maximumReported, hasLedger { return Report.warning("more rows failed; the ledger has them all") }
         let id = answer.id.map { " (\($0.shortened))" } ?? ""
         Report.warning("line \(answer.line)\(id): \(answer.error?.message ?? "failed")")
     }

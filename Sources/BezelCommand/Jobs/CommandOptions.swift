@@ -33,7 +33,7 @@ struct DrawingCommands: JobCommands {
         return made
     }
 
-    func press() -> any JobPress { CommandPress(access: access) }
+    func renderer() -> any JobRenderer { CommandRenderer(access: access) }
 
     func description(of command: String) -> JSONValue? {
         guard let data = try? SpecSchema(rawValue: command)?.schema() else { return nil }

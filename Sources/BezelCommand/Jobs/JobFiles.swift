@@ -20,17 +20,17 @@ final class JobFiles: Sendable {
     }
     private let state = Mutex(State())
     /// Bytes of files that are kept; then all are read anew.
-    private static let mostBytes = 64 << 20
-    private static let mostNames = 4_096
+    private static let maximumBytes = 64 << 20
+    private static let maximumNames = 4_096
 
     /// A file's bytes, as they were when it was first asked for.
     func content(of path: String) throws -> Content {
         try Input.checkAccess(to: path)
-        if let kept = state.withLock({ $0.contents[path] }) { return kept }
+        if let cached = state.withLock({ $0.contents[path] }) { return cached }
         let data = try Input.read(path)
         let content = Content(data: data, digest: Digest(of: data))
         state.withLock { state in
-            if state.bytes + data.count > Self.mostBytes || state.contents.count > Self.mostNames {
+            if state.bytes + data.count > Self.maximumBytes || state.contents.count > Self.maximumNames {
                 state.contents = [:]
                 state.bytes = 0
             }
@@ -40,10 +40,10 @@ final class JobFiles: Sendable {
     }
 
     /// A digest of the bundled fonts and of those in folders.
-    func fonts(_ folders: [String], isStranger: Bool) throws -> Digest {
+    func fonts(_ folders: [String], isUntrusted: Bool) throws -> Digest {
         try Input.checkFontFolders(folders)
-        let all = [FontFiles.bundledFolder].compactMap(\.self) + (isStranger ? [] : folders)
-        if let kept = state.withLock({ $0.fonts[all] }) { return kept }
+        let all = [FontFiles.bundledFolder].compactMap(\.self) + (isUntrusted ? [] : folders)
+        if let cached = state.withLock({ $0.fonts[all] }) { return cached }
         var hasher = SHA256()
         for folder in all {
             for file in FontFiles.files(in: folder) {
@@ -65,8 +65,8 @@ final class JobFiles: Sendable {
     /// there.
     func font(named name: String, _ folders: [String]) throws -> Digest? {
         let key = [name] + folders
-        if let kept = state.withLock({ $0.named[key] }) { return kept }
-        let library = KeptLibraries.library(LibraryChoice(folders: folders))
+        if let cached = state.withLock({ $0.named[key] }) { return cached }
+        let library = CachedLibraries.library(LibraryChoice(folders: folders))
         var digest: Digest?
         if let path = (try? library.entry(for: FontRequest(name)))?.face.path,
             ![FontFiles.bundledFolder].compactMap(\.self).contains(where: { path.hasPrefix($0 + "/") }),
@@ -75,7 +75,7 @@ final class JobFiles: Sendable {
             digest = Digest(of: data)
         }
         state.withLock { state in
-            if state.named.count > Self.mostNames { state.named = [:] }
+            if state.named.count > Self.maximumNames { state.named = [:] }
             state.named[key] = .some(digest)
         }
         return digest

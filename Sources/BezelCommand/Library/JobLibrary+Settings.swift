@@ -31,7 +31,7 @@ extension JobLibrary.Settings {
             guard let count = Double(number), count >= 1 else {
                 throw LibraryFailure(kind: "value", field: key, "“maxPixels” is a number from 1")
             }
-            maximumPixels = min(Int(clamping: count), Self.mostPixels)
+            maximumPixels = min(Int(clamping: count), Self.maximumPixels)
         case ("access", _), ("strict", _), ("maxPixels", _):
             throw LibraryFailure(kind: "key", field: key, "“\(key)” cannot be \(value.kind)")
         default:
@@ -42,5 +42,5 @@ extension JobLibrary.Settings {
     }
 
     /// More than any picture has; products with it have room.
-    private static let mostPixels = 1 << 40
+    private static let maximumPixels = 1 << 40
 }

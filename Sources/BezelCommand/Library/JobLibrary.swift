@@ -43,17 +43,17 @@ package final class JobLibrary: Sendable {
     private let settings: Settings
     private let commands: DrawingCommands
     /// Those that no thread uses at the moment.
-    private let idle = Mutex<[IdlePress]>([])
+    private let idle = Mutex<[IdleRenderer]>([])
 
-    private struct IdlePress: @unchecked Sendable { let press: CommandPress }
+    private struct IdleRenderer: @unchecked Sendable { let renderer: CommandRenderer }
     /// Bytes of stack that a job may need, and of a thread that has them: as the threads of a batch have.
-    private static let leastStack = 5 << 20
+    private static let minimumStack = 5 << 20
     private static let wholeStack = 16 << 20
 
     package init(_ settings: Settings = Settings()) {
         FontFiles.standBesideLibrary()
         self.settings = settings
-        commands = DrawingCommands(access: settings.access == .files ? .job : .stranger)
+        commands = DrawingCommands(access: settings.access == .files ? .job : .untrusted)
     }
 
     /// A picture, or of `measure` its JSON: the same bytes as the command's.
@@ -62,16 +62,16 @@ package final class JobLibrary: Sendable {
     ///   - json: A job: an object with the key `command` and that command's options.
     ///   - format: How files' names end; nil for the job's own, or `png`.
     package func draw(_ json: [UInt8], format: String? = nil) throws(LibraryFailure) -> Answer {
-        try asked(json, format: format) { press, job throws(JobFailure) in
-            let drawing = try press.draw(job)
+        try asked(json, format: format) { renderer, job throws(JobFailure) in
+            let drawing = try renderer.draw(job)
             return Answer(bytes: drawing.bytes, warnings: drawing.warnings)
         }
     }
 
     /// The pixels of a job's still picture: rows from the top, red, green, blue and straight alpha.
     package func pixels(_ json: [UInt8]) throws(LibraryFailure) -> Answer {
-        try asked(json) { press, job throws(JobFailure) in
-            let (bitmap, warnings) = try press.bitmap(of: job)
+        try asked(json) { renderer, job throws(JobFailure) in
+            let (bitmap, warnings) = try renderer.bitmap(of: job)
             return Answer(
                 bytes: bitmap.straightRGBA, warnings: warnings, width: bitmap.width, height: bitmap.height)
         }
@@ -79,16 +79,16 @@ package final class JobLibrary: Sendable {
 
     /// Where each letter of a text stands on its curve, as `measure` says it.
     package func measure(_ json: [UInt8]) throws(LibraryFailure) -> Answer {
-        try asked(json, command: "measure") { press, job throws(JobFailure) in
-            let drawing = try press.draw(job)
+        try asked(json, command: "measure") { renderer, job throws(JobFailure) in
+            let drawing = try renderer.draw(job)
             return Answer(bytes: drawing.bytes, warnings: drawing.warnings)
         }
     }
 
     /// Every glyph of a text in its place, with its outline: see ``GlyphReport``.
     package func place(_ json: [UInt8]) throws(LibraryFailure) -> Answer {
-        try asked(json, command: "text") { press, job throws(JobFailure) in
-            let (bytes, warnings) = try press.glyphs(of: job)
+        try asked(json, command: "text") { renderer, job throws(JobFailure) in
+            let (bytes, warnings) = try renderer.glyphs(of: job)
             return Answer(bytes: bytes, warnings: warnings)
         }
     }
@@ -118,7 +118,7 @@ package final class JobLibrary: Sendable {
 
     private func asked(
         _ json: [UInt8], command: String? = nil, format: String? = nil,
-        _ work: @escaping @Sendable (CommandPress, Job) throws(JobFailure) -> Answer
+        _ work: @escaping @Sendable (CommandRenderer, Job) throws(JobFailure) -> Answer
     ) throws(LibraryFailure) -> Answer {
         try onDeepStack { () throws(LibraryFailure) in
             var request = try LibraryRequest(json)
@@ -127,11 +127,11 @@ package final class JobLibrary: Sendable {
             do throws(JobFailure) {
                 let job = try request.job(self.commands, isStrict: self.settings.isStrict)
                 let idle = self.idle.withLock { $0.popLast() }
-                let press = idle ?? IdlePress(press: CommandPress(access: self.commands.access))
-                defer { self.idle.withLock { $0.append(press) } }
-                let result = Budget.$mostPixels.withValue(self.settings.maximumPixels) {
+                let renderer = idle ?? IdleRenderer(renderer: CommandRenderer(access: self.commands.access))
+                defer { self.idle.withLock { $0.append(renderer) } }
+                let result = Budget.$maximumPixels.withValue(self.settings.maximumPixels) {
                     Report.$isSilent.withValue(true) {
-                        Result { () throws(JobFailure) in try work(press.press, job) }
+                        Result { () throws(JobFailure) in try work(renderer.renderer, job) }
                     }
                 }
                 return try result.get()
@@ -144,7 +144,7 @@ package final class JobLibrary: Sendable {
     private func onDeepStack(
         _ work: @escaping @Sendable () throws(LibraryFailure) -> Answer
     ) throws(LibraryFailure) -> Answer {
-        if StackRoom.bytes >= Self.leastStack { return try work() }
+        if StackRoom.bytes >= Self.minimumStack { return try work() }
         return try DeepStack.run(bytes: Self.wholeStack, work)
     }
 }

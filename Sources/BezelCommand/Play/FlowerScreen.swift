@@ -49,7 +49,7 @@ struct FlowerScreen {
         switch outcome {
         case .found: "✓ \(word)"
         case .foundBefore: "\(word) was found before"
-        case .tooShort: "too short: \(FlowerGame.leastLength) letters at least"
+        case .tooShort: "too short: \(FlowerGame.minimumLength) letters at least"
         case .withoutMiddle: "\(word) lacks the \(game.middle.map { String($0) } ?? "") in the middle"
         case .unknown: "✘ \(word) is not in the list"
         }

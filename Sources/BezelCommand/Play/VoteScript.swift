@@ -40,7 +40,7 @@ enum VoteScript {
           function place(side, width, height, isWhole = false) {
             const y = f.padding + (Math.max(f.height, f.startHeight) - height) * f.startAnchor;
             const x = side === 0 ? f.padding : f.padding + f.width - width;
-            let outline = shape(side, width > 0 ? width : f.leastWidth, height, y, isWhole);
+            let outline = shape(side, width > 0 ? width : f.minimumWidth, height, y, isWhole);
             if (!(width > 0)) {
               const edge = side === 0 ? f.padding : f.padding + f.width;
               outline = outline.map((n, i) => (i % 2 ? n : edge));
@@ -49,7 +49,7 @@ enum VoteScript {
           }
           const fraction = (side, share) => (side === 0 ? share : 1 - share);
           const widthOf = (part) => (part <= 0 ? 0 : part >= 1 ? f.width
-            : Math.min(Math.max(f.width * part + slant(f.height) / 2 - f.gap / 2, f.leastWidth), Math.max(f.leastWidth, f.greatestWidth)));
+            : Math.min(Math.max(f.width * part + slant(f.height) / 2 - f.gap / 2, f.minimumWidth), Math.max(f.minimumWidth, f.maximumWidth)));
           const first = (side) => place(side, f.startWidth, f.startHeight);
           const narrow = (side) => place(side, f.middleWidth, f.height);
           const last = (side, share) => { const part = fraction(side, share); return place(side, widthOf(part), f.height, part >= 1); };

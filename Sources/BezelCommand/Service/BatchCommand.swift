@@ -103,7 +103,7 @@ struct BatchCommand: ParsableCommand {
         StopSignals.listen()
         var options = try runOptions()
         let display = BatchDisplay(isQuiet: quiet, hasLedger: !dryRun)
-        if PDFBook.isNamed(by: output) { return try bind(options, display) }
+        if MergedPDF.isNamed(by: output) { return try bind(options, display) }
         try pdf.check(isPDF: false)
         if sheet.gap != nil || cell != nil {
             throw ValidationError("--gap and --cell are for PDF: name an --output that ends in .pdf")
@@ -131,7 +131,7 @@ struct BatchCommand: ParsableCommand {
         }
         if cell != nil, pdf.grid == nil { throw ValidationError("--cell needs --grid") }
         settings.options.format = "pdf"
-        let book = try PDFBook(
+        let merged = try MergedPDF(
             output, writer: try pdf.writer(nil, gap: sheet.gap, cell: cell), access: .job, isQuiet: quiet,
             writes: !dryRun)
         do throws(SystemError) {
@@ -142,7 +142,7 @@ struct BatchCommand: ParsableCommand {
                     "the column “output” of \(Input.name(input)) names single files, and all rows go into "
                         + "“\(output.shortened)”")
             }
-            let run = BookRun(settings, input: file, book: book, ledger: PDFBook.ledger(of: output)) {
+            let run = MergedRun(settings, input: file, output: merged, ledger: MergedPDF.ledger(of: output)) {
                 display.tell($0)
             }
             let end = try run.run { display.show(run.progress) }

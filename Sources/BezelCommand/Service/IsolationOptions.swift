@@ -23,26 +23,26 @@ struct IsolationOptions: ParsableArguments {
     /// Who sends the jobs, and what is usual for them.
     enum Sender {
         /// Requests over the network, and the studio's page.
-        case strangers
+        case untrustedJobs
         /// Rows of a file.
         case rows
 
-        fileprivate var access: FileAccess { self == .strangers ? .stranger : .job }
-        fileprivate var seconds: Double { self == .strangers ? 10 : 60 }
-        fileprivate var mebibytes: Double { self == .strangers ? 1_024 : 4_096 }
+        fileprivate var access: FileAccess { self == .untrustedJobs ? .untrusted : .job }
+        fileprivate var seconds: Double { self == .untrustedJobs ? 10 : 60 }
+        fileprivate var mebibytes: Double { self == .untrustedJobs ? 1_024 : 4_096 }
     }
 
     /// Processes for jobs, ready to draw.
     func pool(
-        for sender: Sender, workers: Int, mostWaiting: Int, isStrict: Bool = false, maxPixels: Double? = nil
+        for sender: Sender, workers: Int, maximumWaiting: Int, isStrict: Bool = false, maxPixels: Double? = nil
     ) throws(CommandFailure) -> WorkerPool {
         let seconds = jobSeconds ?? sender.seconds
         var settings = WorkerPool.Settings()
         settings.workers = workers
-        settings.mostWaiting = mostWaiting
+        settings.maximumWaiting = maximumWaiting
         settings.secondsPerJob = 2 * seconds
         // The row that fails tells of it.
-        settings.tellsEnds = sender == .strangers
+        settings.tellsEnds = sender == .untrustedJobs
         guard let program = FileTree.program else {
             throw CommandFailure("the program's own file is not known; use --no-isolate", .io)
         }
@@ -60,7 +60,7 @@ struct IsolationOptions: ParsableArguments {
     func commands(_ jobs: IsolatedJobs, from sender: Sender, workers: Int) -> IsolatedCommands {
         let pool = LatePool { () throws(JobFailure) in
             do throws(CommandFailure) {
-                return try self.pool(for: sender, workers: workers, mostWaiting: 100_000)
+                return try self.pool(for: sender, workers: workers, maximumWaiting: 100_000)
             } catch {
                 throw JobFailure(.process, error.message)
             }
@@ -85,7 +85,7 @@ struct WorkerRole {
 
     var arguments: [String] {
         [
-            Self.name, access == .stranger ? "stranger" : "job", isStrict ? "strict" : "lenient", "\(seconds)",
+            Self.name, access == .untrusted ? "untrusted" : "job", isStrict ? "strict" : "lenient", "\(seconds)",
             "\(memory)", maxPixels.map { "\($0)" } ?? "",
         ]
     }
@@ -104,24 +104,24 @@ struct WorkerRole {
             let memory = Int(arguments[4])
         else { return nil }
         self.init(
-            access: arguments[1] == "stranger" ? .stranger : .job, isStrict: arguments[2] == "strict",
+            access: arguments[1] == "untrusted" ? .untrusted : .job, isStrict: arguments[2] == "strict",
             seconds: seconds, memory: memory, maxPixels: Double(arguments[5]))
     }
 
     /// Makes everything ready, forks workers as they are asked for, and answers jobs in each.
     func run() -> Never {
         Nursery.prepare()
-        if let maxPixels { Budget.ofStrangers.store(pixels: Int(clamping: maxPixels * 1e6)) }
+        if let maxPixels { Budget.ofUntrustedJobs.store(pixels: Int(clamping: maxPixels * 1e6)) }
         let commands = DrawingCommands(access: access)
         let service = ServiceWorker(commands, isStrict: isStrict)
-        let presses = PressServer(commands)
+        let renderers = RendererServer(commands)
         warmUp(service)
         let worker = Worker(Nursery.forkWorkers(), secondsPerJob: seconds)
         worker.start(memory: memory)
         worker.run { kind, content in
             switch kind {
             case .request, .line: service.answer(kind, content)
-            default: presses.answer(kind, content)
+            default: renderers.answer(kind, content)
             }
         }
     }

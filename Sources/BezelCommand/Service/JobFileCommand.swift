@@ -49,8 +49,8 @@ struct JobFileCommand: ParsableCommand {
                 usualFormat: "png",
                 isStrict: strict)
         }
-        let press = CommandPress(access: access)
-        let drawing = try failing { () throws(JobFailure) in try press.draw(job) }
+        let renderer = CommandRenderer(access: access)
+        let drawing = try failing { () throws(JobFailure) in try renderer.draw(job) }
         drawing.warnings.forEach(Report.warning)
         try OutputFile(name).write(drawing.bytes)
     }

@@ -45,7 +45,7 @@ extension DrawingCommands {
                 "nothing named “\(name.shortened)” has a schema; "
                     + (names.correction(of: name) ?? "there are \(names.listed)"))
         }
-        let schema = JobSchema(formed(command), readsFiles: access != .stranger)
+        let schema = JobSchema(formed(command), readsFiles: access != .untrusted)
             .document(description: description(of: name))
         return Data(schema.indentedBytes())
     }

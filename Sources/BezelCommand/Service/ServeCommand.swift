@@ -88,10 +88,10 @@ struct ServeCommand: ParsableCommand {
 
     func run() throws {
         StopSignals.listen()
-        Budget.ofStrangers.store(pixels: Int(clamping: maxPixels * 1e6))
+        Budget.ofUntrustedJobs.store(pixels: Int(clamping: maxPixels * 1e6))
         var settings = ServiceSettings()
         settings.threads = jobs ?? Threads.processors
-        settings.mostWaiting = queue
+        settings.maximumWaiting = queue
         settings.seconds = timeout
         settings.cacheBytes = Int(clamping: cache * 1_048_576)
         settings.isStrict = strict
@@ -105,9 +105,9 @@ struct ServeCommand: ParsableCommand {
             noIsolate
             ? nil
             : try isolation.pool(
-                for: .strangers, workers: settings.threads, mostWaiting: queue, isStrict: strict,
+                for: .untrustedJobs, workers: settings.threads, maximumWaiting: queue, isStrict: strict,
                 maxPixels: maxPixels)
-        let service = PictureService(DrawingCommands(access: .stranger), settings, pool: pool)
+        let service = PictureService(DrawingCommands(access: .untrusted), settings, pool: pool)
         do throws(SystemError) {
             let socket = try ListeningSocket(host: host, port: port)
             Report.note("listening on http://\(host.contains(":") ? "[\(host)]" : host):\(socket.port)")

@@ -57,11 +57,11 @@ extension BezelPieces {
     // MARK: The flower
 
     /// Words that a question tells of at most: no board has as many.
-    private static let mostFound = 1_000
+    private static let maximumFound = 1_000
 
     private static func flower(_ question: JSONValue) throws -> JSONValue {
         var game = FlowerGame(board: whole(question["board"]))
-        for word in texts(question["found"]).prefix(mostFound) {
+        for word in texts(question["found"]).prefix(maximumFound) {
             for letter in word { game.choose(letter) }
             _ = game.submit()
         }

@@ -42,11 +42,11 @@ struct BezelPieces: StudioPieces {
 
     func description(of job: Job) throws(JobFailure) -> [UInt8] {
         do {
-            return try FileAccess.$current.withValue(.stranger) {
+            return try FileAccess.$current.withValue(.untrusted) {
                 guard let type = DrawingCommands.type(job.command.name) else {
                     throw JobFailure(.command, "no command is named “\(job.command.name)”")
                 }
-                let arguments = ["--print-spec"] + CommandPress.arguments(of: job)
+                let arguments = ["--print-spec"] + CommandRenderer.arguments(of: job)
                 guard let command = try type.parseAsRoot(arguments) as? any DrawingCommand else {
                     throw JobFailure(.command, "“\(job.command.name)” has no description")
                 }

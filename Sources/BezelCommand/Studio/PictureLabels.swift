@@ -6,15 +6,15 @@ import BezelStudio
 
 extension BezelPieces {
     /// Letters that one picture's answer holds at most.
-    private static let mostLetters = 20_000
+    private static let maximumLetters = 20_000
 
     func labels(of job: Job) throws(JobFailure) -> [PictureLabel] {
-        let scene = try CommandPress(access: .stranger).scene(of: job).scene
+        let scene = try CommandRenderer(access: .untrusted).scene(of: job).scene
         var labels: [PictureLabel] = []
         var letters = 0
         Self.walk(scene.commands, .identity) { text, transform in
             letters += text.clusters.count
-            if letters <= Self.mostLetters, let label = PictureLabel(text, transform) { labels.append(label) }
+            if letters <= Self.maximumLetters, let label = PictureLabel(text, transform) { labels.append(label) }
         }
         return labels
     }

@@ -35,7 +35,7 @@ struct StudioCommand: ParsableCommand {
     @OptionGroup var isolation: IsolationOptions
 
     /// The largest document with the pictures that it holds, as text.
-    private static let mostBytes = 32 << 20
+    private static let maximumBytes = 32 << 20
 
     func validate() throws {
         guard let file else { return }
@@ -55,8 +55,8 @@ struct StudioCommand: ParsableCommand {
         let threads = max(2, Threads.processors)
         let commands: any JobCommands =
             noIsolate
-            ? DrawingCommands(access: .stranger)
-            : isolation.commands(.all, from: .strangers, workers: threads)
+            ? DrawingCommands(access: .untrusted)
+            : isolation.commands(.all, from: .untrustedJobs, workers: threads)
         let service = StudioService(
             commands, pieces: BezelPieces(), page: page, file: file.map(StudioFile.init),
             token: token, port: socket.port, threads: threads)
@@ -65,7 +65,7 @@ struct StudioCommand: ParsableCommand {
         Report.note("the studio is at the address above; Ctrl+C ends it")
         if !noOpen { Self.open(address) }
         var limits = HTTPLimits()
-        limits.body = Self.mostBytes
+        limits.body = Self.maximumBytes
         do throws(SystemError) {
             try HTTPServer(service, limits: limits).run(on: socket)
         } catch {

@@ -3,23 +3,23 @@ import Bezel
 import BezelGeometry
 import Synchronization
 
-/// Bounds of pictures: the library's own for users, smaller ones for requests of strangers.
+/// Bounds of pictures: the library's own for users, smaller ones for untrusted jobs.
 enum Budget {
-    /// The bounds of strangers' pictures.
-    final class Strangers: Sendable {
+    /// The bounds of pictures of untrusted jobs.
+    final class UntrustedLimits: Sendable {
         private let pixels = Atomic(64_000_000)
         /// Sets the most pixels, of all frames together.
         func store(pixels count: Int) { pixels.store(count, ordering: .relaxed) }
-        fileprivate var mostPixels: Int { pixels.load(ordering: .relaxed) }
+        fileprivate var maximumPixels: Int { pixels.load(ordering: .relaxed) }
     }
-    static let ofStrangers = Strangers()
+    static let ofUntrustedJobs = UntrustedLimits()
 
     /// The most pixels of a picture drawn for a library's caller, of all frames together; nil where it named none.
-    @TaskLocal static var mostPixels: Int?
+    @TaskLocal static var maximumPixels: Int?
 
     /// The bound of whoever asks; nil for users, who have the library's own.
     private static var pixels: Int? {
-        mostPixels ?? (FileAccess.current == .stranger ? ofStrangers.mostPixels : nil)
+        maximumPixels ?? (FileAccess.current == .untrusted ? ofUntrustedJobs.maximumPixels : nil)
     }
 
     /// Steps over pixels for each pixel of the largest picture: some seconds of drawing at most.

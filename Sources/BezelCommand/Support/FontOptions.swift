@@ -24,11 +24,11 @@ struct FontSourceOptions: ParsableArguments {
     }
 
     /// Pictures for others are the same on every machine.
-    var usesSystemFonts: Bool { !noSystemFonts && FileAccess.current != .stranger }
+    var usesSystemFonts: Bool { !noSystemFonts && FileAccess.current != .untrusted }
 
     func library() throws -> FontLibrary {
         try Input.checkFontFolders(fontDir)
-        return KeptLibraries.library(
+        return CachedLibraries.library(
             LibraryChoice(
                 folders: fontDir, usesSystemFonts: usesSystemFonts, fallsBackToSystemFonts: usesSystemFonts))
     }
@@ -81,10 +81,10 @@ struct DocumentFonts: Hashable {
     /// The library, with the families that are named looked up at once: a wrong name is better said than replaced.
     func library() throws -> FontLibrary {
         try Input.checkFontFolders(folders)
-        let library = KeptLibraries.library(
+        let library = CachedLibraries.library(
             LibraryChoice(
                 folders: folders, usesBundledFonts: !usesFoldersAlone,
-                usesSystemFonts: !usesFoldersAlone && FileAccess.current != .stranger,
+                usesSystemFonts: !usesFoldersAlone && FileAccess.current != .untrusted,
                 genericFamilies: generic))
         for name in [family].compactMap(\.self) + generic.values.sorted() {
             _ = try library.entry(for: FontRequest(name))

@@ -27,7 +27,7 @@ struct FrameOptions: ParsableArguments {
     @OptionGroup var ground: GroundOptions
 
     /// The least side of a picture without pixels, in user units: what a page may measure at least, with some to spare.
-    private static let leastSide = 0.2
+    private static let minimumSide = 0.2
 
     /// A scene of drawn commands whose ink covers `ink`, in a frame as the options ask for.
     ///
@@ -53,7 +53,7 @@ struct FrameOptions: ParsableArguments {
                 "nothing is drawn, so there is no ink to crop to; give --width and --height for an empty picture")
         }
         guard hasPixels else {
-            return (low - padding, max(high - low + 2 * padding, Self.leastSide))
+            return (low - padding, max(high - low + 2 * padding, Self.minimumSide))
         }
         let first = ((low - padding) * ground.scale).rounded(.down) / ground.scale
         let last = ((high + padding) * ground.scale).rounded(.up) / ground.scale

@@ -10,7 +10,7 @@ enum FileAccess: Sendable {
     /// A job of the user's: standard input holds jobs.
     case job
     /// A job of someone else's: no file may be read, and fonts are had by name only.
-    case stranger
+    case untrusted
 
     @TaskLocal static var current = FileAccess.user
 }
@@ -49,7 +49,7 @@ enum Input {
         case .user: break
         case .job:
             if path == "-" { throw CommandFailure("standard input holds the jobs; name a file", .usage) }
-        case .stranger: throw CommandFailure("no file can be read here; give what it holds", .usage)
+        case .untrusted: throw CommandFailure("no file can be read here; give what it holds", .usage)
         }
     }
 
@@ -105,7 +105,7 @@ enum Input {
 
     /// Throws where a folder of fonts is not there, or is a file.
     static func checkFontFolders(_ folders: [String]) throws {
-        if FileAccess.current == .stranger, !folders.isEmpty {
+        if FileAccess.current == .untrusted, !folders.isEmpty {
             throw CommandFailure("no folder can be read here; name one of the bundled fonts", .usage)
         }
         for folder in folders {
@@ -126,7 +126,7 @@ enum Input {
     static func document(
         _ path: String, content: Data? = nil, fonts: DocumentFonts, resourceFolders: [String] = []
     ) throws -> SVGDocument {
-        if FileAccess.current == .stranger, !resourceFolders.isEmpty {
+        if FileAccess.current == .untrusted, !resourceFolders.isEmpty {
             throw CommandFailure("no folder can be read here; put pictures into the document as data URLs", .usage)
         }
         for folder in resourceFolders where !FileTree.exists(folder + "/.") {

@@ -4,7 +4,7 @@ import BezelGeometry
 
 enum PieceCheck {
     /// Pixels to the em under which letters cannot be told apart.
-    static let leastSize = 6.0
+    static let minimumSize = 6.0
 
     /// Adds what the fonts have not of the faces asked for, and texts too small to read.
     ///
@@ -47,7 +47,7 @@ enum PieceCheck {
     ) {
         var faint: [TextContrast] = []
         for text in scene.textContrasts()
-        where text.ratio < GalleryFinding.leastContrast && !inRelief.contains(text.says) {
+        where text.ratio < GalleryFinding.minimumContrast && !inRelief.contains(text.says) {
             if !faint.contains(where: { $0.says == text.says }) { faint.append(text) }
         }
         guard let least = faint.min(by: { $0.ratio < $1.ratio }) else { return }
@@ -59,7 +59,7 @@ enum PieceCheck {
         let rest = faint.count > most ? " and \(faint.count - most) more" : ""
         warnings.add(
             "\(names)\(rest) stand out too little from their ground: the least contrast is "
-                + "\(((least.ratio * 10).rounded(.down) / 10).plain) to 1, where \(GalleryFinding.leastContrast.plain) to 1 "
+                + "\(((least.ratio * 10).rounded(.down) / 10).plain) to 1, where \(GalleryFinding.minimumContrast.plain) to 1 "
                 + "should be; choose another colour for letters or ground")
     }
 
@@ -70,7 +70,7 @@ enum PieceCheck {
             switch command {
             case .group(let group): addSmall(piece, group.commands, scale, to: &warnings)
             case .text(let drawing):
-                guard let size = drawing.text.runs.first.map({ Double($0.font.size) }), size * scale < leastSize,
+                guard let size = drawing.text.runs.first.map({ Double($0.font.size) }), size * scale < minimumSize,
                     // Scales of one face may number the same values in several sizes.
                     let asked = piece.texts.filter({ $0.lettering.text == drawing.text.string })
                         .min(by: { $0.lettering.size < $1.lettering.size }),

@@ -7,7 +7,7 @@ struct Nesting {
     private(set) var around: [[Int]]
 
     /// Rings that are looked at behind the first one around a path, for others that cross it.
-    private static let mostFurther = 64
+    private static let maximumFurther = 64
 
     /// - Throws: ``CuttingError/limit(_:)`` where so many rings cross each other that it takes too many steps.
     init(_ lines: [Polyline], work: OutlineWork) throws(CuttingError) {
@@ -19,13 +19,13 @@ struct Nesting {
             var known: Set<Int> = []
             var further = 0
             rings.forEachCandidate(around: path) { ring in
-                if known.contains(ring) { return further < Self.mostFurther }
+                if known.contains(ring) { return further < Self.maximumFurther }
                 if !known.isEmpty { further += 1 }
                 if rings.isInside(path, ring, work: work) {
                     around[path].append(ring)
                     addAncestors(of: ring, to: &known)
                 }
-                return further < Self.mostFurther && !work.isSpent
+                return further < Self.maximumFurther && !work.isSpent
             }
             if work.isSpent { throw .limit(work.error) }
         }
@@ -34,7 +34,7 @@ struct Nesting {
     /// Rings that hold one around a path, as many as count.
     private func addAncestors(of ring: Int, to known: inout Set<Int>) {
         var rest = [ring]
-        while let next = rest.popLast(), known.count < 4 * Self.mostFurther {
+        while let next = rest.popLast(), known.count < 4 * Self.maximumFurther {
             if known.insert(next).inserted { rest += around[next] }
         }
     }

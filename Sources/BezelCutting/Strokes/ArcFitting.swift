@@ -16,7 +16,7 @@ struct ArcFitting {
     private let middle: Double
 
     /// An arc of fewer chords is no shorter than they are.
-    private static let leastChords = 3
+    private static let minimumChords = 3
     /// Beyond this radius, in millimetres, controllers lose digits.
     private static let largestRadius: Double = 5_000
     /// Most of a half turn: a centre is found exactly by its ends and its middle.
@@ -39,7 +39,7 @@ struct ArcFitting {
         while start + 1 < points.count {
             let lineEnd = furthest(from: start, of: points.count) { isLine(points, start, $0) }
             let arcEnd = furthest(from: start, of: points.count) { arc(points, start, $0) != nil }
-            if arcEnd > lineEnd, arcEnd - start >= Self.leastChords, let arc = arc(points, start, arcEnd) {
+            if arcEnd > lineEnd, arcEnd - start >= Self.minimumChords, let arc = arc(points, start, arcEnd) {
                 moves.append(arc)
                 start = arcEnd
             } else {

@@ -11,7 +11,7 @@ public struct FlowerGame: Hashable, Sendable {
         case found
         /// A word that was found already; it does not count again.
         case foundBefore
-        /// It has fewer than ``leastLength`` letters.
+        /// It has fewer than ``minimumLength`` letters.
         case tooShort
         /// It does without the letter in the middle.
         case withoutMiddle
@@ -20,7 +20,7 @@ public struct FlowerGame: Hashable, Sendable {
     }
 
     /// How many letters a word has at least.
-    public static let leastLength = 4
+    public static let minimumLength = 4
 
     /// The letters on the petals, in upper case.
     public let petals: [Character]
@@ -44,7 +44,7 @@ public struct FlowerGame: Hashable, Sendable {
         let letters = Set(self.petals + [self.middle].compactMap(\.self))
         var all: Set<String> = []
         for word in words.lazy.map({ $0.trimmed.uppercased() })
-        where word.count >= Self.leastLength && word.allSatisfy(letters.contains) {
+        where word.count >= Self.minimumLength && word.allSatisfy(letters.contains) {
             if let middle = self.middle, !word.contains(middle) { continue }
             all.insert(word)
         }
@@ -97,7 +97,7 @@ public struct FlowerGame: Hashable, Sendable {
     public mutating func submit() -> Outcome {
         let said = word
         clear()
-        if said.count < Self.leastLength { return .tooShort }
+        if said.count < Self.minimumLength { return .tooShort }
         if let middle, !said.contains(middle) { return .withoutMiddle }
         if found.contains(said) { return .foundBefore }
         guard words.contains(said) else { return .unknown }

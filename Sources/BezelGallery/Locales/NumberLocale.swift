@@ -16,13 +16,13 @@ struct NumberLocale: Hashable, Sendable {
         if let known = known.withLock({ $0[tag] }) { return known }
         let found = NumberLocale(tag)
         known.withLock { known in
-            if known.count >= mostKnown { known = [:] }
+            if known.count >= maximumCached { known = [:] }
             known[tag] = .some(found)
         }
         return found
     }
     private static let known = Mutex<[String: NumberLocale?]>([:])
-    private static let mostKnown = 64
+    private static let maximumCached = 64
 
     private init?(_ tag: String) {
         guard tag.utf8.count < 100, tag.utf8.allSatisfy({ Self.isTagCharacter($0) }) else { return nil }
@@ -151,7 +151,7 @@ private struct Symbols: Hashable, Sendable {
     var numberPattern = NumberPattern("#,##0.###")
     var amountPattern = NumberPattern("¤\u{A0}#,##0.00")
     /// Digits before the first sign of a group, at least.
-    var leastBeforeGroup = 1
+    var minimumBeforeGroup = 1
 
     init() {}
     init(chain: [Substring], system: String, digits: [Character]) {
@@ -172,7 +172,7 @@ private struct Symbols: Hashable, Sendable {
         amountGroup = found("G", in: systems) ?? group
         if let pattern = found("p", in: systems) { numberPattern = NumberPattern(pattern) }
         if let pattern = found("c", in: systems) { amountPattern = NumberPattern(pattern) }
-        leastBeforeGroup = found("k", in: [""]).flatMap { Int($0) } ?? leastBeforeGroup
+        minimumBeforeGroup = found("k", in: [""]).flatMap { Int($0) } ?? minimumBeforeGroup
     }
 
     func number(_ value: Double, decimals: Int) -> String {
@@ -194,7 +194,7 @@ private struct Symbols: Hashable, Sendable {
         for (i, digit) in parts.whole.enumerated() {
             text.append(digits[digit])
             let left = count - 1 - i
-            if pattern.endsGroup(left, of: count, least: leastBeforeGroup) { text += group }
+            if pattern.endsGroup(left, of: count, least: minimumBeforeGroup) { text += group }
         }
         if !parts.fraction.isEmpty {
             text += decimal

@@ -40,7 +40,7 @@ extension VotePair {
         shape.obtuseRadius *= factor
         shape.isWhole = extent.isWhole
         guard extent.width > 0 else {
-            let rect = bounds(side, Extent(width: leastWidth, height: extent.height))
+            let rect = bounds(side, Extent(width: minimumWidth, height: extent.height))
             let edge = side == .left ? rect.minX : rect.maxX
             return shape.path(in: rect).applying(
                 Transform(scaleX: 0, y: 1, about: Point(x: edge, y: rect.midY)))
@@ -54,7 +54,7 @@ extension VotePair {
         let half = width * 0.5 + slant(at: heightAtStart) / 2 - gap / 2
         return [
             Extent(width: startWidth ?? half, height: heightAtStart),
-            Extent(width: middleWidth ?? leastWidth, height: height),
+            Extent(width: middleWidth ?? minimumWidth, height: height),
             Extent(width: buttonWidth(fraction: final), height: height, isWhole: final >= 1),
         ]
     }

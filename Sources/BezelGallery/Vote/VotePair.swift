@@ -53,7 +53,7 @@ public struct VotePair: Hashable, Sendable {
     public var startAnchor = StartAnchor.center
     /// The width of each button before the vote, in user units; nil is half of both.
     public var startWidth: Double?
-    /// The width of each button while the votes are counted, in user units; nil is ``leastWidth``.
+    /// The width of each button while the votes are counted, in user units; nil is ``minimumWidth``.
     public var middleWidth: Double?
     /// The room between the slanted edges, measured along the horizontal.
     public var gap: Double = 6
@@ -103,14 +103,14 @@ public struct VotePair: Hashable, Sendable {
     /// The buttons' height before the vote.
     var heightAtStart: Double { startHeight ?? height }
     /// The least width of a button that is there at all: its slant, its round end and half the gap.
-    public var leastWidth: Double { slant + height / 2 + gap / 2 }
+    public var minimumWidth: Double { slant + height / 2 + gap / 2 }
     /// The greatest width of a button beside which there is another: the gap is the same at all shares.
-    public var greatestWidth: Double { width + slant - gap - leastWidth }
+    public var maximumWidth: Double { width + slant - gap - minimumWidth }
     /// The width of a button for its share of the votes: 0 for no votes, the whole room for all of them.
     public func buttonWidth(fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return width }
-        return min(max(width * fraction + slant / 2 - gap / 2, leastWidth), max(leastWidth, greatestWidth))
+        return min(max(width * fraction + slant / 2 - gap / 2, minimumWidth), max(minimumWidth, maximumWidth))
     }
 
     /// A button's fraction of the votes.
@@ -147,10 +147,10 @@ public struct VotePair: Hashable, Sendable {
             throw .invalidNumber(
                 what: "the duration", value: duration, expected: "greater than 0 seconds, at most 3600")
         }
-        guard width >= 2 * leastWidth else {
+        guard width >= 2 * minimumWidth else {
             throw .invalidNumber(
                 what: "the width of the buttons", value: width,
-                expected: "at least \((2 * leastWidth).rounded(.up).plain) for this height and angle")
+                expected: "at least \((2 * minimumWidth).rounded(.up).plain) for this height and angle")
         }
         if let startHeight { try Check.positive(startHeight, "the height of the buttons at the start") }
         let startSlant = slant(at: heightAtStart)

@@ -82,7 +82,8 @@ extension VotePair {
             ("angle", angle * .pi / 180), ("acute", acuteRadius), ("obtuse", obtuseRadius), ("border", borderWidth),
             ("startHeight", heightAtStart), ("startAnchor", startAnchor.fraction), ("duration", duration),
             ("startWidth", startWidth ?? (width * 0.5 + slant(at: heightAtStart) / 2 - gap / 2)),
-            ("middleWidth", middleWidth ?? leastWidth), ("leastWidth", leastWidth), ("greatestWidth", greatestWidth),
+            ("middleWidth", middleWidth ?? minimumWidth), ("minimumWidth", minimumWidth),
+            ("maximumWidth", maximumWidth),
             ("sceneWidth", pictureSize.width), ("sceneHeight", pictureSize.height),
         ]
     }

@@ -20,7 +20,7 @@ struct WearMask {
     }
 
     /// Specks on a face of 400 units at full wear.
-    private static let mostSpecks = 6000.0
+    private static let maximumSpecks = 6000.0
 
     /// The box of each speck.
     var outlines: [Rect] { specks.subpaths.map(\.path.boundingRect) }
@@ -28,7 +28,7 @@ struct WearMask {
     private var specks: Path {
         var random = SeededGenerator(seed: UInt64(wear.seed))
         let patches = Patches(using: &random)
-        let count = Int(clamping: Self.mostSpecks * wear.amount)
+        let count = Int(clamping: Self.maximumSpecks * wear.amount)
         return Path { path in
             for _ in 0..<count {
                 let x = random.unit()

@@ -5,7 +5,7 @@ extension Instrument {
     /// Pixels to the em under which no letters are drawn: fewer cannot hold them.
     static let leastTextSize = 3.0
     /// Pixels from mark to mark under which they run into a grey.
-    static let leastMarkGap = 1.6
+    static let minimumMarkGap = 1.6
 
     /// The face without what cannot be read in its size: words and numerals under 3 pixels to the em, and the finest
     /// marks where they would stand less than 1.6 pixels apart.
@@ -71,8 +71,8 @@ extension Instrument {
             let count = all.filter { $0.level <= level }.count
             guard all.contains(where: { $0.level == level }), count > 1 else { continue }
             let gap = length / Double(count)
-            guard gap < Self.leastMarkGap else { break }
-            findings.append(.merged(scale: ticks.scale, gap: gap, least: Self.leastMarkGap))
+            guard gap < Self.minimumMarkGap else { break }
+            findings.append(.merged(scale: ticks.scale, gap: gap, least: Self.minimumMarkGap))
             if level == .third { ticks.third.length = 0 } else { ticks.minor.length = 0 }
         }
         return ticks

@@ -7,7 +7,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     /// A text was too long or too high for its place: its size was multiplied by the factor.
     case shrunk(what: String, text: String, factor: Double)
     /// A text's colour hardly differs from its ground's: the contrast ratio (WCAG 2.2) is under
-    /// ``leastContrast``.
+    /// ``minimumContrast``.
     case lowContrast(what: String, text: String, ratio: Double)
     /// A text was left out, as its em would have had so many pixels, fewer than the least.
     case dropped(what: String, text: String, size: Double, least: Double)
@@ -23,7 +23,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     case covered(text: String, by: [String])
 
     /// The contrast ratio that text of any size should have (WCAG 2.2 asks 3 of large text and 4.5 of small).
-    public static let leastContrast = 3.0
+    public static let minimumContrast = 3.0
     /// The contrast ratio under which text can hardly be made out at all.
     static let vanishingContrast = 1.6
 
@@ -50,7 +50,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
                 + (ratio < Self.vanishingContrast
                     ? "can hardly be seen on its ground" : "stands out too little from its ground")
                 + ": their contrast is \(((ratio * 10).rounded(.down) / 10).plain) to 1, where "
-                + "\(Self.leastContrast.plain) to 1 is the least; choose another colour for one of them"
+                + "\(Self.minimumContrast.plain) to 1 is the least; choose another colour for one of them"
         case .dropped(let what, let text, let size, let least):
             "\(what) “\(text.shortened)” is left out: its letters would have \(((size * 10).rounded() / 10).plain) pixels to "
                 + "the em, under the least of \(least.plain); make the picture larger"
@@ -76,7 +76,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         guard let ground, ground.alpha > 0.5, lettering.color.alpha > 0 else { return nil }
         let seen = ground.mix(with: lettering.color.opaque, by: lettering.color.alpha)
         let ratio = seen.contrast(to: ground)
-        guard ratio < leastContrast else { return nil }
+        guard ratio < minimumContrast else { return nil }
         return .lowContrast(what: what, text: lettering.text, ratio: ratio)
     }
 }

@@ -24,7 +24,7 @@ package final class OutputFolder: Sendable {
     }
     private let state = Mutex(State())
     /// Folders that are remembered; more are looked at again.
-    private static let mostKnown = 4_096
+    private static let maximumCached = 4_096
 
     /// Why a file is not written.
     package enum Failure: Error {
@@ -80,7 +80,7 @@ package final class OutputFolder: Sendable {
                 path = real
             }
         }
-        state.withLock { if $0.inside.count < Self.mostKnown { $0.inside[folder] = path } }
+        state.withLock { if $0.inside.count < Self.maximumCached { $0.inside[folder] = path } }
         return path + "/" + last
     }
     private func isInside(_ real: String) -> Bool { real == root || real.hasPrefix(root == "/" ? "/" : root + "/") }

@@ -43,7 +43,9 @@ extension Fontconfig {
         guard FcConfigGetSysRoot(config) == nil, let file = FcConfigGetFilename(config, nil) else { return false }
         defer { FcStrFree(file) }
         let path = String(cString: file)
-        guard let data = try? WholeFile.read(path, atMost: mostBytes), data.count < mostBytes else { return false }
+        guard let data = try? WholeFile.read(path, atMost: maximumBytes), data.count < maximumBytes else {
+            return false
+        }
         let text = withoutSubstitutes(String(decoding: data, as: UTF8.self), config)
         return text.withCString { bytes in
             bytes.withMemoryRebound(to: FcChar8.self, capacity: 1) {
@@ -59,7 +61,7 @@ extension Fontconfig {
     }
 
     /// No file of a setup is as large; of one that is, nothing is left out.
-    private static let mostBytes = 1 << 20
+    private static let maximumBytes = 1 << 20
 
     /// A setup's text in which each included folder is the list of those of its files that say where fonts lie.
     private static func withoutSubstitutes(_ text: String, _ config: OpaquePointer) -> String {
@@ -109,7 +111,7 @@ extension Fontconfig {
     /// Whether a file of the setup says where fonts lie, or changes what is read from them. One that cannot be told is
     /// taken to do so.
     private static func placesFonts(_ path: String) -> Bool {
-        guard let data = try? WholeFile.read(path, atMost: mostBytes), data.count < mostBytes else { return true }
+        guard let data = try? WholeFile.read(path, atMost: maximumBytes), data.count < maximumBytes else { return true }
         return data.withUnsafeBytes { bytes in
             guard var here = bytes.baseAddress else { return false }
             let end = here + bytes.count

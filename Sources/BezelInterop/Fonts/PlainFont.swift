@@ -18,7 +18,7 @@ struct PlainFont {
     private var tables: [(tag: String, bytes: [UInt8])] = []
 
     /// What a face may bring into a document: outlines of some megabytes.
-    private static let mostPoints = 1_000_000
+    private static let maximumPoints = 1_000_000
     /// Layout tables go as they are.
     private static let layoutTables = ["GDEF", "GSUB", "GPOS"]
 
@@ -37,7 +37,7 @@ struct PlainFont {
         }
         let glyphs = PlainGlyphs(
             instance, count: handle.glyphCount, shown: handle.substitutes(of: [0] + nominal.map(\.1)))
-        guard glyphs.pointCount <= Self.mostPoints else {
+        guard glyphs.pointCount <= Self.maximumPoints else {
             throw InteropError(library: "HarfBuzz", message: "the font's outlines are too long to be embedded")
         }
         box = glyphs.box

@@ -14,7 +14,7 @@ struct PlainGlyphs {
     /// - Parameter shown: The glyphs that get outlines, in order; the others are empty.
     init(_ instance: FontInstance, count: Int, shown: [UInt32]) {
         var (offsets, measures) = (OpenTypeWriter(), OpenTypeWriter())
-        var (most, mostContours) = (0, 0)
+        var (most, maximumContours) = (0, 0)
         var next = shown[...]
         for glyph in 0..<UInt32(count) {
             offsets.u32(bytes.count)
@@ -34,7 +34,7 @@ struct PlainGlyphs {
             measures.i16(outline.box.minX)
             bytes += outline.header(contours: outline.contours.count) + outline.encoded()
             while bytes.count % 4 != 0 { bytes.append(0) }
-            (most, mostContours) = (max(most, points), max(mostContours, outline.contours.count))
+            (most, maximumContours) = (max(most, points), max(maximumContours, outline.contours.count))
             pointCount += points
             box = box.union(outline.box)
         }
@@ -42,7 +42,7 @@ struct PlainGlyphs {
         (locations, metrics) = (offsets.bytes, measures.bytes)
         var writer = OpenTypeWriter()
         writer.u32(0x0001_0000)
-        writer.u16(count, most, mostContours, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)
+        writer.u16(count, most, maximumContours, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)
         profile = writer.bytes
         // HarfBuzz takes an empty table for a missing one.
         if bytes.isEmpty { bytes = [0, 0, 0, 0] }

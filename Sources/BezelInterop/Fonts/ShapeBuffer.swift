@@ -72,16 +72,16 @@ extension FontInstance {
 
 /// Buffers are kept between calls: making one costs as much as shaping a short word.
 private enum BufferPool {
-    private struct Kept: @unchecked Sendable { var buffers: [OpaquePointer] = [] }
-    private static let kept = Mutex(Kept())
+    private struct CachedEntry: @unchecked Sendable { var buffers: [OpaquePointer] = [] }
+    private static let cached = Mutex(CachedEntry())
     nonisolated(unsafe) static let defaultLanguage: OpaquePointer? = hb_language_from_string("en", -1)
 
-    static func take() -> OpaquePointer? { kept.withLock { $0.buffers.popLast() } ?? hb_buffer_create() }
+    static func take() -> OpaquePointer? { cached.withLock { $0.buffers.popLast() } ?? hb_buffer_create() }
     static func give(_ buffer: OpaquePointer) {
         hb_buffer_clear_contents(buffer)
-        let full = kept.withLock { kept in
-            if kept.buffers.count >= 16 { return true }
-            kept.buffers.append(buffer)
+        let full = cached.withLock { cached in
+            if cached.buffers.count >= 16 { return true }
+            cached.buffers.append(buffer)
             return false
         }
         if full { hb_buffer_destroy(buffer) }

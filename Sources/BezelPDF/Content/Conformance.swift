@@ -10,17 +10,17 @@ final class Conformance {
     private(set) var reasons: [String] = []
 
     /// Reasons that are told of.
-    private static let mostReasons = 20
+    private static let maximumReasons = 20
     /// Pairs of `q` and `Q` within each other, at most (ISO 19005-2, 6.1.13; PDF Reference 1.6, C.1).
-    static let mostSaved = 28
+    static let maximumSaved = 28
     /// Bytes of a string, at most (ISO 19005-2, 6.1.13); a character takes two.
-    private static let mostStringBytes = 32_767
+    private static let maximumStringBytes = 32_767
     /// Bytes of a name, at most (ISO 19005-2, 6.1.13).
-    static let mostNameBytes = 127
+    static let maximumNameBytes = 127
     /// Inks of one colour space, at most (ISO 19005-2, 6.1.13).
-    static let mostInks = 32
+    static let maximumInks = 32
     /// The least side of a page, in points (ISO 19005-2, 6.1.13).
-    static let leastSide: Double = 3
+    static let minimumSide: Double = 3
 
     init(_ writer: PDFWriter) throws(PDFError) {
         standards = writer.standards
@@ -73,7 +73,7 @@ final class Conformance {
     func refuse(_ standard: PDFStandard?, _ reason: String) {
         guard isAsked else { return }
         let text = (standard.map { "\($0.title) " } ?? "") + reason
-        if reasons.count < Self.mostReasons, !reasons.contains(text) { reasons.append(text) }
+        if reasons.count < Self.maximumReasons, !reasons.contains(text) { reasons.append(text) }
     }
 
     /// Notes a use of process inks where the output intent has none.
@@ -86,27 +86,27 @@ final class Conformance {
 
     /// Notes content that is saved deeper than readers hold.
     func check(_ content: ContentStream) {
-        guard hasBounds, content.deepest > Self.mostSaved else { return }
+        guard hasBounds, content.deepest > Self.maximumSaved else { return }
         refuse(
             has(.a2u) ? .a2u : .x4,
-            "holds \(Self.mostSaved) groups within each other, not \(content.deepest): make the picture's groups flatter"
+            "holds \(Self.maximumSaved) groups within each other, not \(content.deepest): make the picture's groups flatter"
         )
     }
 
     func check(name: String) {
-        guard hasBounds, name.utf8.count > Self.mostNameBytes else { return }
+        guard hasBounds, name.utf8.count > Self.maximumNameBytes else { return }
         refuse(
             has(.a2u) ? .a2u : .x4,
-            "holds names of \(Self.mostNameBytes) bytes, and that of the ink “\(name.prefix(20))…” has \(name.utf8.count)"
+            "holds names of \(Self.maximumNameBytes) bytes, and that of the ink “\(name.prefix(20))…” has \(name.utf8.count)"
         )
     }
 
     /// A text string, within the bound of strings.
     func text(_ string: String, of what: String) -> String {
-        if hasBounds, string.utf16.count * 2 + 2 > Self.mostStringBytes {
+        if hasBounds, string.utf16.count * 2 + 2 > Self.maximumStringBytes {
             refuse(
                 has(.a2u) ? .a2u : .x4,
-                "holds strings of \(Self.mostStringBytes) bytes: \(what) has \(string.utf16.count) characters")
+                "holds strings of \(Self.maximumStringBytes) bytes: \(what) has \(string.utf16.count) characters")
         }
         return PDFSyntax.text(string)
     }

@@ -161,9 +161,9 @@ struct ShownGlyphs {
     func contains(_ place: GlyphPlace) -> Bool { live.contains(place) || bent.contains(place) }
 
     /// Steps of an outline that is put into a font, at most: readers hold a glyph of a few thousand bytes.
-    private static let mostSteps = 500
+    private static let maximumSteps = 500
     /// How far from its letter's size an outline may extend: numbers in fonts end at 32 767.
-    private static let mostSizes: Double = 8
+    private static let maximumSizes: Double = 8
 
     /// Letters that were bent and are filled with one opaque colour. They are smaller as glyphs than as paths, and readers
     /// draw them as finely as other letters.
@@ -172,13 +172,13 @@ struct ShownGlyphs {
         guard t.opacity >= 1 else { return bent }
         for (r, run) in t.text.runs.enumerated() where run.font.size > 0 && !run.font.face.hasColorGlyphs {
             for (g, glyph) in run.glyphs.enumerated() {
-                guard let outline = glyph.outline, !outline.isEmpty, outline.elements.count <= mostSteps,
+                guard let outline = glyph.outline, !outline.isEmpty, outline.elements.count <= maximumSteps,
                     t.text.clusters.indices.contains(glyph.clusterIndex),
                     case .color(let color)? = t.paint(of: glyph, in: run), color.alpha >= 1
                 else { continue }
                 let cluster = t.text.clusters[glyph.clusterIndex]
                 let box = outline.controlBounds
-                guard !cluster.isSpace, !cluster.isHidden, max(box.width, box.height) <= mostSizes * run.font.size
+                guard !cluster.isSpace, !cluster.isHidden, max(box.width, box.height) <= maximumSizes * run.font.size
                 else { continue }
                 bent.insert(GlyphPlace(run: r, glyph: g))
             }

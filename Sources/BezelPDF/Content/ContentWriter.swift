@@ -109,7 +109,7 @@ final class ContentWriter {
     }
 
     /// The thinnest line that may be drawn, in the user space in force.
-    private var leastWidth: Double {
+    private var minimumWidth: Double {
         let least = document.writer.page.leastLine
         return least > 0 ? least / max(document.pointsPerUnit * toScene.meanScale, 1e-9) : 0
     }
@@ -122,7 +122,7 @@ final class ContentWriter {
             throw .notFinite(what: "a stroke's width or dash")
         }
         guard style.lineWidth > 0 else { return }
-        style.lineWidth = max(style.lineWidth, leastWidth)
+        style.lineWidth = max(style.lineWidth, minimumWidth)
         // Readers draw dashes without gaps as a whole line; but each has ends of its own.
         let round = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
         let isUnbroken =

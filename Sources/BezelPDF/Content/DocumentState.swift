@@ -53,7 +53,7 @@ final class DocumentState {
     var unmarkedTexts: [String] = []
 
     /// How many shapes may still be put into fonts.
-    private var shapesLeft = EmbeddedFont.mostShapes
+    private var shapesLeft = EmbeddedFont.maximumShapes
 
     init(writer: PDFWriter, receive: (([UInt8]) throws(PDFError) -> Void)?) throws(PDFError) {
         self.writer = writer

@@ -37,7 +37,7 @@ extension DocumentState {
             let rows = Self.filtered(alpha, width: image.width, channels: 1)
             dictionary.set("SMask", try file.addStream(mask, rows))
         }
-        if let reference = try kept(image, dictionary, isOpaque: isOpaque) {
+        if let reference = try cached(image, dictionary, isOpaque: isOpaque) {
             images[key] = reference
             return reference
         }
@@ -73,7 +73,7 @@ extension DocumentState {
     }
 
     /// A JPEG file as it is, where its colours are kept.
-    private func kept(
+    private func cached(
         _ image: PixelImage, _ dictionary: PDFDictionary, isOpaque: Bool
     ) throws(PDFError) -> PDFReference? {
         guard let jpeg = image.jpeg, isOpaque, colors.space == .keep, let channels = Self.channels(ofJPEG: jpeg) else {

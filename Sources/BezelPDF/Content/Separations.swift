@@ -52,9 +52,9 @@ extension DocumentState {
             for k in 0..<4 { amounts.append((0..<4).map { $0 == k ? 1 : 0 }) }
         }
         let names = spots.map { PDFSyntax.name($0.name) } + (hasProcess ? Self.processNames.map { "/" + $0 } : [])
-        if names.count > Conformance.mostInks, conformance.hasBounds {
+        if names.count > Conformance.maximumInks, conformance.hasBounds {
             conformance.refuse(
-                nil, "a gradient of \(names.count) inks is too much: \(Conformance.mostInks) are allowed")
+                nil, "a gradient of \(names.count) inks is too much: \(Conformance.maximumInks) are allowed")
         }
         var function = PDFDictionary()
         function.set("FunctionType", 4)

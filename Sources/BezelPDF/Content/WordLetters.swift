@@ -33,9 +33,9 @@ struct BentStretch {
     var box: Rect
 
     /// How many sizes of its letters a shape may be long, so that its points stay on a grid of a thousandth of an em.
-    private static let mostSizes: Double = 30
+    private static let maximumSizes: Double = 30
     /// Numbers in fonts end at 32 767.
-    private static let mostUnits: Double = 30_000
+    private static let maximumUnits: Double = 30_000
 
     static func all(of letters: [Letter]) -> [BentStretch] {
         var result: [BentStretch] = []
@@ -45,7 +45,7 @@ struct BentStretch {
             guard !box.isNull, !box.isInfinite else { continue }
             if var last = result.last, last.font === letter.font, last.size == letter.size, last.color == color {
                 last.box = last.box.union(box)
-                if max(last.box.width, last.box.height) <= mostSizes * letter.size {
+                if max(last.box.width, last.box.height) <= maximumSizes * letter.size {
                     last.outline.addPath(outline)
                     result[result.count - 1] = last
                     continue
@@ -63,7 +63,7 @@ struct BentStretch {
     func nominalSize(scale: Double) -> Double {
         let units = Double(font.unitsPerEm)
         let fine = min(size, BentGrid.step(size: size * scale) * units / max(scale, 1e-9))
-        return max(fine, max(box.width, box.height) * units / Self.mostUnits)
+        return max(fine, max(box.width, box.height) * units / Self.maximumUnits)
     }
 }
 

@@ -216,9 +216,9 @@ public final class PDFDocument {
 
     private func close(_ page: PageContent, _ layout: PageLayout) throws(PDFError) {
         var page = page
-        if state.conformance.has(.a2u), min(layout.media.width, layout.media.height) < Conformance.leastSide {
+        if state.conformance.has(.a2u), min(layout.media.width, layout.media.height) < Conformance.minimumSide {
             state.conformance.refuse(
-                .a2u, "takes pages whose sides are \(PDFSyntax.number(Conformance.leastSide)) points or more")
+                .a2u, "takes pages whose sides are \(PDFSyntax.number(Conformance.minimumSide)) points or more")
         }
         layout.drawMarks(
             in: &page.content, isGray: state.conformance.bindsColors && state.conformance.intentChannels != 4)

@@ -19,7 +19,7 @@ struct PageLayout {
     private static let markLength: Double = 14
     private static let markMargin: Double = 4
     /// The greatest side of a page in most readers.
-    private static let mostPoints: Double = 14_400
+    private static let maximumPoints: Double = 14_400
 
     /// A picture on the page.
     struct Place {
@@ -33,7 +33,7 @@ struct PageLayout {
     }
 
     private static func check(_ size: Size) throws(PDFError) {
-        guard [size.width, size.height].allSatisfy({ $0.isFinite && $0 >= 0.1 && $0 <= mostPoints }) else {
+        guard [size.width, size.height].allSatisfy({ $0.isFinite && $0 >= 0.1 && $0 <= maximumPoints }) else {
             throw .invalidSize(width: size.width, height: size.height)
         }
     }

@@ -30,7 +30,7 @@ struct Charstring {
         case hvcurveto = 31
     }
     /// Operands that an interpreter holds.
-    private static let mostOperands = 48
+    private static let maximumOperands = 48
 
     /// - Parameters:
     ///   - outline: In units of the font, y up.
@@ -118,7 +118,7 @@ struct Charstring {
     ///   - ends: Whether nothing continues it.
     private mutating func add(_ code: Operator, _ operands: [Int], next: Operator? = nil, ends: Bool = false) {
         let alternates = next != nil || ends
-        if var row = open, row.operands.count + operands.count <= Self.mostOperands,
+        if var row = open, row.operands.count + operands.count <= Self.maximumOperands,
             alternates ? row.next == code : row.code == code && row.next == nil
         {
             row.operands += operands

@@ -26,12 +26,12 @@ struct FontTable {
     private(set) var all: [EmbeddedFont] = []
 
     /// Faces that are known at sight, and kept in memory for it.
-    private static let mostKnown = 256
+    private static let maximumCached = 256
 
     mutating func font(_ font: Font, file: PDFFile) throws(PDFError) -> EmbeddedFont {
         let key = Key(font.face, font)
         if let found = known[key] { return found }
-        if known.count >= Self.mostKnown { known.removeAll() }
+        if known.count >= Self.maximumCached { known.removeAll() }
         let (face, index) = (font.face, font.face.index)
         let source: Source =
             if let path = face.path {
@@ -54,13 +54,13 @@ struct FontTable {
 
 final class EmbeddedFont {
     /// What a code draws.
-    private enum Drawn: Hashable {
+    private enum GlyphSource: Hashable {
         case glyph(UInt32)
         /// One of ``shapes``.
         case shape(Int)
     }
     private struct Coded: Hashable {
-        var drawn: Drawn
+        var drawn: GlyphSource
         var text: String
     }
     /// A shape of its own, in units of the font, y up.
@@ -85,9 +85,9 @@ final class EmbeddedFont {
 
     /// Shapes that a document puts into its fonts, at most: some pages full. Fonts are written at the end, and are not to
     /// grow with every page of a book.
-    static let mostShapes = 512
+    static let maximumShapes = 512
     /// Codes that are left for glyphs of those that two bytes hold.
-    private static let mostGlyphs = 65_535 - mostShapes
+    private static let maximumGlyphs = 65_535 - maximumShapes
 
     init(_ font: Font, reference: PDFReference) {
         self.font = font
@@ -119,13 +119,13 @@ final class EmbeddedFont {
         let key = Coded(drawn: .glyph(glyph), text: text)
         if let found = codes[key] { return found }
         // Beyond that the glyph keeps its outline, and loses its text.
-        guard coded.count - shapes.count < Self.mostGlyphs else {
+        guard coded.count - shapes.count < Self.maximumGlyphs else {
             return (coded.firstIndex { $0.drawn == .glyph(glyph) } ?? 0) + 1
         }
         return add(key)
     }
 
-    /// The code of a shape of its own: one of ``mostShapes``.
+    /// The code of a shape of its own: one of ``maximumShapes``.
     ///
     /// - Parameter outline: In units of the font, y up.
     func code(of outline: Path, advance: Double, for text: String) -> Int {

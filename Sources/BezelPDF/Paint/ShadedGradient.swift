@@ -98,7 +98,7 @@ struct ShadedGradient {
     }
 
     /// How often a repeated gradient is drawn at most: finer ones are drawn in their mean by any eye.
-    private static let mostRounds: Double = 2_000
+    private static let maximumRounds: Double = 2_000
     private static let farthestRound: Double = 1_000_000_000
 
     /// The colours over several rounds, forwards, or forwards and back in turn.
@@ -152,7 +152,7 @@ struct ShadedGradient {
                 let growth = abs(r1 - r0) - axis.length
                 // Circles that do not hold each other never cover the plane; as many as the mean growth needs.
                 let step = growth > 0 ? growth : max(abs(r1 - r0), axis.length / 8)
-                let most = Int(clamping: min((far / max(step, 1e-9)).rounded(.up) + 1, Self.mostRounds))
+                let most = Int(clamping: min((far / max(step, 1e-9)).rounded(.up) + 1, Self.maximumRounds))
                 // Circles cannot shrink beyond a point.
                 let least = r1 > r0 ? -Int(clamping: r0 / (r1 - r0)) : -most
                 let end = r1 < r0 ? Int(clamping: r0 / (r0 - r1)) : most
@@ -173,10 +173,11 @@ struct ShadedGradient {
         let high = (along.max() ?? 1).rounded(.up)
         guard low.isFinite, high.isFinite else { throw .notFinite(what: "a gradient") }
         // Of more rounds than are drawn, those next to the gradient's own.
-        let wanted = high - low <= Self.mostRounds ? low : min(max(low, -Self.mostRounds), high - Self.mostRounds)
+        let wanted =
+            high - low <= Self.maximumRounds ? low : min(max(low, -Self.maximumRounds), high - Self.maximumRounds)
         // A PDF's integers have 32 bits.
         let first = min(max(wanted, -Self.farthestRound), Self.farthestRound)
-        let last = min(high, first + Self.mostRounds)
+        let last = min(high, first + Self.maximumRounds)
         return (Int(clamping: first), Int(clamping: max(last, first + 1)))
     }
 
@@ -211,7 +212,7 @@ struct ShadedGradient {
         let span = abs(sweep)
         // In which fractions of a turn something begins: sectors, stops, rounds.
         var cuts = (0...Self.sectors).map { Double($0) / Double(Self.sectors) }
-        let rounds = spread == .pad ? 1 : Int(clamping: min((turn / span).rounded(.up), Self.mostRounds))
+        let rounds = spread == .pad ? 1 : Int(clamping: min((turn / span).rounded(.up), Self.maximumRounds))
         for round in 0..<rounds {
             for at in stops.map(\.location) + [0, 1] {
                 let along = spread == .reflect && round & 1 == 1 ? 1 - at : at

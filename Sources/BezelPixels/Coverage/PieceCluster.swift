@@ -16,9 +16,9 @@ struct PieceCrossing {
 extension RowScanner {
     /// Whether summing exactly, which compares all pieces, takes less time than counting samples.
     private static func isExactCheaper(pieces n: Int, pixels: Int) -> Bool {
-        n * n <= 24 + 2 * pixels && n <= mostExact
+        n * n <= 24 + 2 * pixels && n <= maximumExact
     }
-    private static var mostExact: Int { 16 }
+    private static var maximumExact: Int { 16 }
     /// Crossings nearer to each other than this are not told apart, in pixels.
     private static var slack: Float { 1.0 / 1024 }
 
@@ -103,7 +103,7 @@ extension RowScanner {
     }
 
     /// Bands lower than this are not cut where pieces cross.
-    private static var leastBand: Float { 1.0 / 64 }
+    private static var minimumBand: Float { 1.0 / 64 }
 
     private func sumBand(
         _ cluster: UnsafeMutablePointer<EdgePiece>, _ n: Int, _ top: Float, _ bottom: Float, _ winding: Int32
@@ -128,7 +128,7 @@ extension RowScanner {
             count += 1
         }
         guard count > 0 else { return }
-        if bottom - top > Self.leastBand {
+        if bottom - top > Self.minimumBand {
             for k in 1..<max(count, 1) {
                 let da = crossings[k].xTop - crossings[k - 1].xTop
                 let db = crossings[k].xBottom - crossings[k - 1].xBottom

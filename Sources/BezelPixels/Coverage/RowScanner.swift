@@ -157,11 +157,11 @@ struct RowScanner<Target: CoverageTarget> {
             starts[r] += 1
         }
         // Each entry is now where its row ends.
-        if count > Self.mostInCache { putInOrder() }
+        if count > Self.maximumInCache { putInOrder() }
     }
 
     /// More edges than this are put side by side by rows: to look them up all over memory takes longer than drawing them.
-    private static var mostInCache: Int { 1 << 14 }
+    private static var maximumInCache: Int { 1 << 14 }
 
     /// Moves the edges to where `order` has them, one circle of moves after the other.
     private func putInOrder() {

@@ -223,7 +223,7 @@ package final class ShapeEdges {
     }
 
     /// Edges less high than this, in pixels, bound no area that shows.
-    private static let leastHeight: Float = 1e-5
+    private static let minimumHeight: Float = 1e-5
 
     /// Adds an edge within the clip.
     @inline(__always) private func add(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
@@ -231,7 +231,7 @@ package final class ShapeEdges {
         let isDown = q.y >= p.y
         let (top, bottom) = isDown ? (p, q) : (q, p)
         let rise = bottom.y - top.y
-        let isLevel = rise < Self.leastHeight
+        let isLevel = rise < Self.minimumHeight
         let row = Int(top.y)
         // A level edge between two rows holds nothing together within either.
         if isLevel, top.x == bottom.x || top.y == Float(row) { return }

@@ -88,7 +88,7 @@ struct Palette {
         let flat = histogram.flatColors(atMost: count / 4)
         let cells = histogram.cells(without: flat)
         var middles = Palette.medianCut(cells, count: count - flat.count)
-        for _ in 0..<3 { Palette.settle(&middles, cells) }
+        for _ in 0..<3 { Palette.moveToMeans(&middles, cells) }
         var all = flat
         for middle in middles where !all.contains(middle) { all.append(middle) }
         colors = all.isEmpty ? [SIMD3(255, 255, 255)] : all
@@ -138,7 +138,7 @@ struct Palette {
     }
 
     /// Moves each colour to the mean of the cells that are nearest to it.
-    private static func settle(_ colors: inout [SIMD3<UInt8>], _ cells: [ColorHistogram.Entry]) {
+    private static func moveToMeans(_ colors: inout [SIMD3<UInt8>], _ cells: [ColorHistogram.Entry]) {
         let wide = colors.map { SIMD3<Float>($0) }
         var sums = [Entry](repeating: Entry(), count: colors.count)
         guard !sums.isEmpty else { return }

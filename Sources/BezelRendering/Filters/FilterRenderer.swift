@@ -62,9 +62,9 @@ struct FilterRenderer {
                         source, of: step, isFree: lastOfSource == index && step.readsSourceOnce,
                         onlyAlpha: step.inputs[i] == .sourceAlpha)
                 case .step(let n):
-                    guard results.indices.contains(n), let kept = results[n] else { return empty(region) }
+                    guard results.indices.contains(n), let cached = results[n] else { return empty(region) }
                     let isFree = lastUse[n] == index && step.inputs.count { $0 == .step(n) } == 1
-                    return input(kept, of: step, isFree: isFree)
+                    return input(cached, of: step, isFree: isFree)
                 }
             }
             pixels.crop(to: part)

@@ -27,7 +27,7 @@ public struct BitmapRenderer: Sendable {
     ///   not finite.
     public func render(_ scene: Scene) throws(RenderingError) -> Bitmap {
         guard SceneDepth.exceeds(SceneDepth.levelsOnAnyStack, scene.commands) else { return try draw(scene) }
-        let levels = min(limits.maximumNesting, SceneDepth.mostLevels) + SceneDepth.levelsOnAnyStack
+        let levels = min(limits.maximumNesting, SceneDepth.maximumLevels) + SceneDepth.levelsOnAnyStack
         let bytes = levels * SceneDepth.bytesPerLevel
         return try DeepStack.run(bytes: bytes) { () throws(RenderingError) in try draw(scene) }
     }

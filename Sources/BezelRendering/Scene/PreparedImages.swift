@@ -16,15 +16,15 @@ struct PreparedImage {
 
 /// Prepares images, and keeps the last ones.
 final class PreparedImages {
-    private struct Kept {
+    private struct CachedEntry {
         var image: PixelImage
         var halvings: Int
         var prepared: PreparedImage
     }
-    private var kept: [Kept] = []
-    private var keptPixels = 0
+    private var cached: [CachedEntry] = []
+    private var cachedPixels = 0
     /// Pixels that are kept, 4 bytes each.
-    private static let mostKept = 1 << 23
+    private static let maximumCached = 1 << 23
     /// Larger images are copied in part where only a part shows.
     private static let wholeCopy = 1 << 20
 
@@ -53,7 +53,7 @@ final class PreparedImages {
             }
         }
         if halvings == 0, let part = part(of: image, visible: visible) { return part }
-        if let found = kept.first(where: { $0.halvings == halvings && $0.image.isSamePixels(as: image) }) {
+        if let found = cached.first(where: { $0.halvings == halvings && $0.image.isSamePixels(as: image) }) {
             return found.prepared
         }
         guard
@@ -64,13 +64,13 @@ final class PreparedImages {
         for _ in 1..<max(1, halvings) { buffer = buffer.halved() }
         let prepared = PreparedImage(buffer: buffer, width: buffer.width, height: buffer.height)
         let size = buffer.width * buffer.height
-        if size <= Self.mostKept {
-            if keptPixels + size > Self.mostKept {
-                kept.removeAll()
-                keptPixels = 0
+        if size <= Self.maximumCached {
+            if cachedPixels + size > Self.maximumCached {
+                cached.removeAll()
+                cachedPixels = 0
             }
-            kept.append(Kept(image: image, halvings: halvings, prepared: prepared))
-            keptPixels += size
+            cached.append(CachedEntry(image: image, halvings: halvings, prepared: prepared))
+            cachedPixels += size
         }
         return prepared
     }

@@ -5,7 +5,7 @@ import BezelPixels
 extension RenderingLimits {
     /// Throws where something of this depth is nested too deeply.
     func check(depth: Int) throws(RenderingError) {
-        let most = min(maximumNesting, SceneDepth.mostLevels)
+        let most = min(maximumNesting, SceneDepth.maximumLevels)
         guard depth < most else { throw .limit(LimitError(Limits.nesting, value: most)) }
     }
 

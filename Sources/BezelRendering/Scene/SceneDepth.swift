@@ -7,10 +7,10 @@ enum SceneDepth {
     /// The stack that each level gets on a thread made for a deeper scene.
     static let bytesPerLevel = 64 << 10
     /// The deepest nesting, whatever the limits say: a stack of 1 GiB.
-    static let mostLevels = 1 << 14
+    static let maximumLevels = 1 << 14
 
     /// Lists of commands that are looked at before a scene is taken to be deep: patterns within patterns can be many.
-    private static let mostLists = 100_000
+    private static let maximumLists = 100_000
 
     /// Whether groups, masks and patterns lie within each other more than a number of levels deep, or are too many to
     /// tell.
@@ -22,7 +22,7 @@ enum SceneDepth {
             for commands in level { for command in commands { addContents(of: command, to: &next) } }
             if next.isEmpty { return false }
             count += next.count
-            if count > mostLists { return true }
+            if count > maximumLists { return true }
             level = next
         }
         return true

@@ -211,7 +211,7 @@ extension ElementTree {
                 let found = variables.resolved(value, on: i) ?? "unset"
                 if variables.isCut { areVariablesCut = true }
                 if OutsideReference.isLikely(name, found, on: elements[i].name) { refersOutside = true }
-                let property = StyleNames.property(keptAs: name)
+                let property = StyleNames.property(named: name)
                 let d = Declaration(name: property, value: found)
                 if name == "font" {
                     for (part, text) in FontShorthand.parse(found) { elements[i].attributes[part] = text }

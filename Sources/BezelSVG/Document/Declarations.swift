@@ -228,7 +228,7 @@ enum StyleNames {
     ]
 
     /// The property whose value is kept under an attribute's name.
-    static func property(keptAs name: String) -> String {
+    static func property(named name: String) -> String {
         switch name {
         case "css-translate", "css-rotate", "css-scale": String(name.dropFirst(4))
         case "pathLength": "path-length"

@@ -18,7 +18,7 @@ struct StyleAttributes {
         let kinds: PropertyKinds
     }
 
-    private struct Kept {
+    private struct CachedEntry {
         /// The name of the elements on which the valid ones are.
         let element: String
         let all: [Declaration]
@@ -28,15 +28,15 @@ struct StyleAttributes {
         var folded: Folded?
     }
     /// More texts than this are not kept: their drawing does not repeat itself.
-    private static let mostKept = 256
+    private static let maximumCached = 256
     private var places: [String: Int] = [:]
-    private var kept: [Kept] = []
+    private var cached: [CachedEntry] = []
 
     /// What the declarations of a text come to, which is found out once.
     mutating func folded(_ place: Int, _ fold: () -> Folded) -> Folded {
-        if let folded = kept[place].folded { return folded }
+        if let folded = cached[place].folded { return folded }
         let folded = fold()
-        kept[place].folded = folded
+        cached[place].folded = folded
         return folded
     }
 
@@ -46,16 +46,18 @@ struct StyleAttributes {
         of style: String, on element: String, _ budget: inout Declaration.Budget
     ) throws(LimitError) -> Content {
         if let place = places[style] {
-            try budget.take(kept[place].all.count)
-            guard kept[place].element == element else { return Content(declarations: kept[place].all, place: place) }
-            let valid = kept[place].valid ?? kept[place].all.filter { StyleNames.isValid($0, on: element) }
-            kept[place].valid = valid
+            try budget.take(cached[place].all.count)
+            guard cached[place].element == element else {
+                return Content(declarations: cached[place].all, place: place)
+            }
+            let valid = cached[place].valid ?? cached[place].all.filter { StyleNames.isValid($0, on: element) }
+            cached[place].valid = valid
             return Content(declarations: valid, place: place, isChecked: true)
         }
         let declarations = try Declaration.parse(Substring(CSSText.stripped(style)), &budget)
-        if kept.count < Self.mostKept {
-            places[style] = kept.count
-            kept.append(Kept(element: element, all: declarations))
+        if cached.count < Self.maximumCached {
+            places[style] = cached.count
+            cached.append(CachedEntry(element: element, all: declarations))
         }
         return Content(declarations: declarations, place: places[style])
     }

@@ -362,7 +362,7 @@ extension DocumentBuilder {
             let shift = Transform(
                 translationX: e["x"] == nil ? 0 : region?.minX ?? 0, y: e["y"] == nil ? 0 : region?.minY ?? 0)
             let own = inheritedContext(of: target, context)
-            return (entering(target) { draw(target, own) } ?? Drawn()).transformed(shift).commands
+            return (entering(target) { draw(target, own) } ?? ElementDrawing()).transformed(shift).commands
         }
         context.style = context.style.inherited(by: e, scale: context.scale)
         return drawImage(id, in: region ?? space.region, context)

@@ -3,19 +3,21 @@ import BezelDrawing
 import BezelGeometry
 
 extension DocumentBuilder {
-    func markers(on path: Path, of id: ElementID, strokeWidth: Double, _ context: Context) -> Drawn {
+    func markers(on path: Path, of id: ElementID, strokeWidth: Double, _ context: Context) -> ElementDrawing {
         let style = context.style
-        guard style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil else { return Drawn() }
+        guard style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil else {
+            return ElementDrawing()
+        }
         let vertices = PathVertex.all(of: path, segmentEnds: segmentEnds(of: id, path))
-        guard let last = vertices.indices.last else { return Drawn() }
-        var result = Drawn()
+        guard let last = vertices.indices.last else { return ElementDrawing() }
+        var result = ElementDrawing()
         for (i, vertex) in vertices.enumerated() {
             func add(_ name: String?, isStart: Bool = false) {
                 guard let target = tree.element(withID: name), tree[target].name == "marker" else { return }
                 let drawn = entering(target) {
                     marker(target, at: vertex, isStart: isStart, strokeWidth: strokeWidth, context)
                 }
-                result.add(drawn ?? Drawn())
+                result.add(drawn ?? ElementDrawing())
             }
             if i == 0 { add(style.markerStart, isStart: true) }
             if i > 0, i < last { add(style.markerMid) }
@@ -47,21 +49,21 @@ extension DocumentBuilder {
 
     private func marker(
         _ id: ElementID, at vertex: PathVertex, isStart: Bool, strokeWidth: Double, _ context: Context
-    ) -> Drawn {
+    ) -> ElementDrawing {
         let e = tree[id]
         var inner = inheritedContext(of: id, context)
         // Markers within markers are not drawn.
         inner.style.markerStart = nil
         inner.style.markerMid = nil
         inner.style.markerEnd = nil
-        guard let frame = MarkerFrame(e, scale: inner.scale, strokeWidth: strokeWidth) else { return Drawn() }
+        guard let frame = MarkerFrame(e, scale: inner.scale, strokeWidth: strokeWidth) else { return ElementDrawing() }
         let placement = frame.transform(at: vertex, isStart: isStart)
         let back = placement.inverse ?? .identity
         inner.contextFill = context.contextFill?.applying(back)
         inner.contextStroke = context.contextStroke?.applying(back)
         inner.toHost = placement.concatenating(context.toHost)
         var drawn = children(of: id, inner)
-        if drawn.commands.isEmpty { return Drawn() }
+        if drawn.commands.isEmpty { return ElementDrawing() }
         var overflow = e["overflow"] ?? "hidden"
         if overflow == "inherit" { overflow = e.parent.flatMap { tree[$0]["overflow"] } ?? "visible" }
         if overflow != "visible", overflow != "auto" {

@@ -7,7 +7,7 @@ extension DocumentBuilder {
     /// The clip of a shape, of a box, or of both; nil where the text is nothing of that, which clips nothing.
     ///
     /// - Parameter isCSS: Whether lengths need a unit.
-    func basicShape(_ text: String, isCSS: Bool, _ drawn: Drawn, _ context: Context) -> Clip? {
+    func basicShape(_ text: String, isCSS: Bool, _ drawn: ElementDrawing, _ context: Context) -> Clip? {
         var shape: Substring?
         var box: ReferenceBox?
         for part in CSSText.split(Substring(text.trimmed), at: UInt8(ascii: " ")) where !part.isEmpty {

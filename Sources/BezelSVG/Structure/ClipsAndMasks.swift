@@ -15,14 +15,14 @@ extension DocumentBuilder {
     }
 
     /// What an element's `clip-path` does; nil for nothing, and nil clips where all is cut off.
-    func clipping(_ e: Element, _ drawn: Drawn, _ context: Context) -> Clipping? {
+    func clipping(_ e: Element, _ drawn: ElementDrawing, _ context: Context) -> Clipping? {
         guard let text = e["clip-path"], text != "none" else { return nil }
         guard let target = tree.element(withID: FunctionalReference.id(text)) else {
             return basicShape(text, isCSS: e.fromCSS.contains("clip-path"), drawn, context).map {
                 Clipping(clips: [$0])
             }
         }
-        guard tree[target].name == "clipPath", !isCircle(target) else { return nil }
+        guard tree[target].name == "clipPath", !isCyclic(target) else { return nil }
         return Clipping(clips: clips(target, bounds: drawn.bounds, context))
     }
 
@@ -42,7 +42,7 @@ extension DocumentBuilder {
             var shapes: [Clip.Shape] = []
             for child in tree.childElements(of: id) { shapes += clipShapes(child, inner, transform: t) }
             var result = [Clip(shapes: shapes)]
-            if let found = clipping(e, Drawn(bounds: bounds), inner) {
+            if let found = clipping(e, ElementDrawing(bounds: bounds), inner) {
                 guard let more = found.clips else { return nil }
                 result += more
             }
@@ -97,7 +97,7 @@ extension DocumentBuilder {
     private func cut(
         _ shapes: [Clip.Shape], by e: Element, bounds: Rect, _ context: Context, transform: Transform
     ) -> [Clip.Shape] {
-        guard let found = clipping(e, Drawn(bounds: bounds), context) else { return shapes }
+        guard let found = clipping(e, ElementDrawing(bounds: bounds), context) else { return shapes }
         guard let clips = found.clips else { return [] }
         let moved = clips.map { Self.moved($0, transform) }
         return shapes.map { shape in
@@ -142,7 +142,7 @@ extension DocumentBuilder {
                 kind: e["mask-type"] == "alpha" ? .alpha : .luminance, commands: content.commands, bounds: rect,
                 linearLight: inner.style.linearRGB)
             if let reference = FunctionalReference.parse(e["mask"]), let target = tree.element(withID: reference.id),
-                tree[target].name == "mask", !isCircle(target)
+                tree[target].name == "mask", !isCyclic(target)
             {
                 guard let more = mask(target, bounds: bounds, context) else { return nil }
                 result.further = [more]

@@ -5,18 +5,18 @@ import BezelGeometry
 import BezelTypesetting
 
 /// What an element becomes.
-struct Drawn {
+struct ElementDrawing {
     var commands: [DrawCommand] = []
     /// The box of the geometry without strokes and clips; null where there is none.
     var bounds = Rect.null
 
-    mutating func add(_ other: Drawn) {
+    mutating func add(_ other: ElementDrawing) {
         commands += other.commands
         bounds = Boxes.union(bounds, other.bounds)
     }
-    func transformed(_ t: Transform) -> Drawn {
+    func transformed(_ t: Transform) -> ElementDrawing {
         if t.isIdentity || commands.isEmpty && bounds.isNull { return self }
-        return Drawn(
+        return ElementDrawing(
             commands: commands.isEmpty ? [] : [.group(Group(commands, transform: t))],
             bounds: bounds.isNull ? bounds : bounds.applying(t))
     }
@@ -144,21 +144,21 @@ final class DocumentBuilder {
     }
 
     /// Whether an element is being drawn already, which is warned of.
-    func isCircle(_ id: ElementID) -> Bool {
+    func isCyclic(_ id: ElementID) -> Bool {
         if active.contains(id) { warnOfCircle(id) }
         return active.contains(id)
     }
 
     /// Draws through a reference unless that is already going on.
     func entering<T>(_ id: ElementID, _ body: () -> T) -> T? {
-        if isCircle(id) { return nil }
+        if isCyclic(id) { return nil }
         active.append(id)
         defer { active.removeLast() }
         return body()
     }
 
-    func children(of id: ElementID, _ context: Context) -> Drawn {
-        var result = Drawn()
+    func children(of id: ElementID, _ context: Context) -> ElementDrawing {
+        var result = ElementDrawing()
         var context = context
         siblingLists += 1
         context.siblings = siblingLists
@@ -175,15 +175,15 @@ final class DocumentBuilder {
     }
 
     /// An element in the space of its parent.
-    func draw(_ id: ElementID, _ outer: Context) -> Drawn {
+    func draw(_ id: ElementID, _ outer: Context) -> ElementDrawing {
         let e = tree[id]
-        guard e["display"] != "none" else { return Drawn() }
+        guard e["display"] != "none" else { return ElementDrawing() }
         guard let kind = ElementKind(rawValue: e.name) else {
             if !ElementKind.isSilent(e.name) { warn("the element \(e.name) is not supported and is left out", at: id) }
-            return Drawn()
+            return ElementDrawing()
         }
-        guard mayDraw(at: outer.depth) else { return Drawn() }
-        guard accepts(id) else { return Drawn() }
+        guard mayDraw(at: outer.depth) else { return ElementDrawing() }
+        guard accepts(id) else { return ElementDrawing() }
         var context = outer
         context.depth += 1
         context.style = style(of: e, in: outer)
@@ -193,7 +193,9 @@ final class DocumentBuilder {
         var drawn = kind == .use ? drawUse(id, context) : content(kind, id, context)
         drawn = applyLayer(id, drawn, context)
         if kind == .use { drawn = drawn.transformed(useShift(id, context.scale)) }
-        guard let own = known ?? transform(of: id, bounds: drawn.bounds, scale: context.scale) else { return Drawn() }
+        guard let own = known ?? transform(of: id, bounds: drawn.bounds, scale: context.scale) else {
+            return ElementDrawing()
+        }
         return drawn.transformed(own)
     }
 
@@ -202,7 +204,7 @@ final class DocumentBuilder {
         guard let text = e.styleText, let siblings = outer.siblings, !tree.hasVariables, !tree.hasInherit else {
             return outer.style.inherited(by: e, scale: outer.scale)
         }
-        if let kept = lastStyles[text], kept.siblings == siblings { return kept.style }
+        if let cached = lastStyles[text], cached.siblings == siblings { return cached.style }
         let style = outer.style.inherited(by: e, scale: outer.scale)
         lastStyles[text] = (siblings, style)
         return style
@@ -221,7 +223,7 @@ final class DocumentBuilder {
         return tree.hasStyledTransforms || tree[id]["transform-origin"] != nil ? nil : own
     }
 
-    private func content(_ kind: ElementKind, _ id: ElementID, _ context: Context) -> Drawn {
+    private func content(_ kind: ElementKind, _ id: ElementID, _ context: Context) -> ElementDrawing {
         switch kind {
         case .g, .a: return children(of: id, context)
         case .svg: return drawNestedSVG(id, context)
@@ -232,7 +234,7 @@ final class DocumentBuilder {
             own.keepsStrokeWidth = keepsStrokeWidth(id)
             return text.draw(self, id, own)
         case .image: return drawImage(id, context)
-        case .use: return Drawn()
+        case .use: return ElementDrawing()
         }
     }
 
@@ -278,23 +280,25 @@ final class DocumentBuilder {
     }
 
     /// The layer and transform of an element whose content is drawn by someone else: the root, a symbol.
-    func rootLayer(_ id: ElementID, _ drawn: Drawn, _ context: Context) -> Drawn {
-        guard let own = transform(of: id, bounds: drawn.bounds, scale: context.scale) else { return Drawn() }
+    func rootLayer(_ id: ElementID, _ drawn: ElementDrawing, _ context: Context) -> ElementDrawing {
+        guard let own = transform(of: id, bounds: drawn.bounds, scale: context.scale) else { return ElementDrawing() }
         return applyLayer(id, drawn, context).transformed(own)
     }
 
     /// Filter, clip, mask, opacity and blending, in the element's own space.
-    func applyLayer(_ id: ElementID, _ drawn: Drawn, _ context: Context) -> Drawn {
+    func applyLayer(_ id: ElementID, _ drawn: ElementDrawing, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         var group = Group(drawn.commands)
         var isNeeded = false
         if let text = e["filter"], text != "none" {
-            guard let effects = effects(text, bounds: drawn.bounds, context) else { return Drawn(bounds: drawn.bounds) }
+            guard let effects = effects(text, bounds: drawn.bounds, context) else {
+                return ElementDrawing(bounds: drawn.bounds)
+            }
             group.effects = effects
             isNeeded = !effects.isEmpty
         }
         if let found = clipping(e, drawn, context) {
-            guard let clips = found.clips else { return Drawn(bounds: drawn.bounds) }
+            guard let clips = found.clips else { return ElementDrawing(bounds: drawn.bounds) }
             group.clips = clips
             // A clipped group blends within itself; a layer is only worth it where something in it does blend.
             group.isIsolated = drawn.commands.contains(where: \.blends)
@@ -302,9 +306,11 @@ final class DocumentBuilder {
         }
         // A mask that is being drawn itself masks nothing in it.
         if let reference = FunctionalReference.parse(e["mask"]), let target = tree.element(withID: reference.id),
-            tree[target].name == "mask", !isCircle(target)
+            tree[target].name == "mask", !isCyclic(target)
         {
-            guard let mask = mask(target, bounds: drawn.bounds, context) else { return Drawn(bounds: drawn.bounds) }
+            guard let mask = mask(target, bounds: drawn.bounds, context) else {
+                return ElementDrawing(bounds: drawn.bounds)
+            }
             group.mask = mask
             isNeeded = true
         }
@@ -322,7 +328,7 @@ final class DocumentBuilder {
         }
         // A filter draws even where the element itself does not.
         guard isNeeded, !drawn.commands.isEmpty || !group.effects.isEmpty else { return drawn }
-        return Drawn(commands: [.group(group)], bounds: drawn.bounds)
+        return ElementDrawing(commands: [.group(group)], bounds: drawn.bounds)
     }
 }
 

@@ -3,7 +3,7 @@ import BezelGeometry
 
 /// What is drawn for a text element.
 struct DocumentText {
-    var draw: (DocumentBuilder, ElementID, Context) -> Drawn
+    var draw: (DocumentBuilder, ElementID, Context) -> ElementDrawing
     /// The outlines of all that is visible, letter by letter, for clips.
     var outlines: (DocumentBuilder, ElementID, Context) -> [Path]
 }

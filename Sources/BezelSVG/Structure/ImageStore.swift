@@ -35,7 +35,7 @@ final class ImageStore {
         var nesting: Int
     }
     /// A document's scene, and what is counted each time it is drawn.
-    struct KeptScene {
+    struct CachedScene {
         var scene: Scene
         var elements: Int
         var characters: Int
@@ -55,13 +55,13 @@ final class ImageStore {
 
     private var found: [Key: Source?] = [:]
     private var documents: [(tree: ElementTree, fragment: String?)] = []
-    var scenes: [SceneKey: KeptScene] = [:]
+    var scenes: [SceneKey: CachedScene] = [:]
     private var decodedPixels = 0
     /// The documents of fonts' glyphs, by their bytes; nil for one that cannot be read.
     var glyphTrees: [Data: ElementTree?] = [:]
 
     /// What was found before; the inner nil says that there is no picture.
-    func kept(_ key: Key) -> Source?? { found[key] }
+    func cached(_ key: Key) -> Source?? { found[key] }
     func keep(_ source: Source?, as key: Key) { found[key] = .some(source) }
 
     func add(_ tree: ElementTree, fragment: String?) -> Source {

@@ -4,7 +4,7 @@ import BezelGeometry
 import BezelInterop
 
 extension DocumentBuilder {
-    func drawImage(_ id: ElementID, _ context: Context) -> Drawn {
+    func drawImage(_ id: ElementID, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         let s = context.scale
         let (w, h) = (s.resolve(e["width"], .x), s.resolve(e["height"], .y))
@@ -17,11 +17,13 @@ extension DocumentBuilder {
         }
         let box = w.flatMap { w in h.map { Size(width: w, height: $0) } }
         guard context.style.isVisible, let picture = picture(of: id, ImageFrame(view: view, box: box), context) else {
-            return Drawn()
+            return ElementDrawing()
         }
         let rect = view(picture.size)
-        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return Drawn() }
-        return Drawn(commands: commands(picture, in: rect, e, context), bounds: rect)
+        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
+            return ElementDrawing()
+        }
+        return ElementDrawing(commands: commands(picture, in: rect, e, context), bounds: rect)
     }
 
     /// An element's image fitted into a rectangle.
@@ -65,8 +67,8 @@ extension DocumentBuilder {
     /// What `href` leads to, read once; nil, with a warning, where it cannot be.
     private func picture(of id: ElementID, _ frame: ImageFrame, _ context: Context) -> ImageStore.Picture? {
         let source: ImageStore.Source?
-        if let kept = imageSources[id] {
-            source = kept
+        if let cached = imageSources[id] {
+            source = cached
         } else {
             source = newSource(of: id)
             imageSources[id] = .some(source)
@@ -85,7 +87,7 @@ extension DocumentBuilder {
     private func newSource(of id: ElementID) -> ImageStore.Source? {
         guard let text = tree[id]["href"] ?? tree[id]["xlink:href"] else { return nil }
         let key = ImageStore.Key(reference: text, folder: options.folder, nesting: imageNesting)
-        if let kept = images.kept(key) { return kept }
+        if let cached = images.cached(key) { return cached }
         let read = imageFile(text, id).flatMap { self.read($0, id) }
         images.keep(read, as: key)
         return read
@@ -149,11 +151,11 @@ extension DocumentBuilder {
             document: number, box: frame.box, wide: frame.view(Size(width: 2, height: 1)).size,
             high: frame.view(Size(width: 1, height: 2)).size, fit: e["preserveAspectRatio"],
             host: [host.a, host.b, host.c, host.d], nesting: imageNesting)
-        if let kept = images.scenes[key] {
+        if let cached = images.scenes[key] {
             // Every drawing of a document within this one costs what the first did.
-            count(kept.elements)
-            count(characters: kept.characters)
-            return kept.scene
+            count(cached.elements)
+            count(characters: cached.characters)
+            return cached.scene
         }
         let (tree, fragment) = images.document(number)
         var inner = options
@@ -177,7 +179,7 @@ extension DocumentBuilder {
             scene.commands.insert(.fill(FillDrawing(path: all, paint: .color(ground))), at: 0)
         }
         for message in builder.warnings { warn("in an image: \(message)") }
-        images.scenes[key] = ImageStore.KeptScene(
+        images.scenes[key] = ImageStore.CachedScene(
             scene: scene, elements: builder.drawnElements, characters: drawnCharacters - characters)
         return scene
     }

@@ -56,11 +56,11 @@ extension DocumentBuilder {
         }
     }
 
-    func drawShape(_ id: ElementID, _ context: Context) -> Drawn {
-        guard let path = path(of: id, scale: context.scale) else { return Drawn() }
+    func drawShape(_ id: ElementID, _ context: Context) -> ElementDrawing {
+        guard let path = path(of: id, scale: context.scale) else { return ElementDrawing() }
         let style = context.style
         let box = path.boundingRect
-        var drawn = Drawn(commands: [], bounds: box)
+        var drawn = ElementDrawing(commands: [], bounds: box)
         guard style.isVisible else { return drawn }
         let fill = paint(style.fill, style: style, bounds: box, context)
         let line = strokeStyle(of: id, path, context)
@@ -91,7 +91,7 @@ extension DocumentBuilder {
                 drawn.commands += markers(on: path, of: id, strokeWidth: width, inner).commands
             }
         }
-        if drawn.commands.isEmpty { return Drawn() }
+        if drawn.commands.isEmpty { return ElementDrawing() }
         return drawn
     }
 

@@ -35,7 +35,7 @@ extension DocumentBuilder {
         }
         context.toHost = fit ?? .identity
         if let placement { context.toHost = context.toHost.concatenating(placement(scale.window)) }
-        let drawn = isEmpty ? Drawn() : drawRoot(context)
+        let drawn = isEmpty ? ElementDrawing() : drawRoot(context)
         if let refusal { throw refusal }
         if width == nil || height == nil {
             // A document without any size is as large as what it shows.
@@ -102,19 +102,21 @@ extension DocumentBuilder {
     }
 
     /// The root's children with the root's own layer and transform, in the view box's space.
-    private func drawRoot(_ context: Context) -> Drawn {
-        if tree[tree.root]["display"] == "none" { return Drawn() }
+    private func drawRoot(_ context: Context) -> ElementDrawing {
+        if tree[tree.root]["display"] == "none" { return ElementDrawing() }
         return rootLayer(tree.root, children(of: tree.root, context), context)
     }
 
-    func drawNestedSVG(_ id: ElementID, _ context: Context, size: (width: Length?, height: Length?)? = nil) -> Drawn {
+    func drawNestedSVG(_ id: ElementID, _ context: Context, size: (width: Length?, height: Length?)? = nil)
+        -> ElementDrawing
+    {
         let e = tree[id]
         let s = context.scale
         let x = s.resolve(e["x"], .x) ?? 0
         let y = s.resolve(e["y"], .y) ?? 0
         let w = s.resolve(size?.width ?? Self.side(e["width"]) ?? Length(100, .percent), .x)
         let h = s.resolve(size?.height ?? Self.side(e["height"]) ?? Length(100, .percent), .y)
-        guard w > 0, h > 0 else { return Drawn() }
+        guard w > 0, h > 0 else { return ElementDrawing() }
         return viewport(id, Rect(x: x, y: y, width: w, height: h), context)
     }
 
@@ -122,9 +124,9 @@ extension DocumentBuilder {
     private static func side(_ text: String?) -> Length? { Length(text).flatMap { $0.value < 0 ? nil : $0 } }
 
     /// The children of an svg or symbol in a viewport.
-    private func viewport(_ id: ElementID, _ rect: Rect, _ context: Context) -> Drawn {
+    private func viewport(_ id: ElementID, _ rect: Rect, _ context: Context) -> ElementDrawing {
         let e = tree[id]
-        if AspectRatio.isEmptyViewBox(e["viewBox"]) { return Drawn() }
+        if AspectRatio.isEmptyViewBox(e["viewBox"]) { return ElementDrawing() }
         let viewBox = AspectRatio.viewBox(e["viewBox"])
         var inner = context
         inner.scale.viewport = viewBox?.size ?? rect.size
@@ -142,7 +144,8 @@ extension DocumentBuilder {
         var overflow = e["overflow"] ?? "hidden"
         if overflow == "inherit" { overflow = e.parent.flatMap { tree[$0]["overflow"] } ?? "visible" }
         if overflow == "visible" || overflow == "auto" { return placed }
-        return Drawn(commands: [.group(Group(placed.commands, clips: [Clip(path: Path(rect))]))], bounds: placed.bounds)
+        return ElementDrawing(
+            commands: [.group(Group(placed.commands, clips: [Clip(path: Path(rect))]))], bounds: placed.bounds)
     }
 
     /// The translation by x and y, which is the innermost of the element's own.
@@ -151,17 +154,17 @@ extension DocumentBuilder {
     }
 
     /// What a `use` shows, in the space that its x and y lead from.
-    func drawUse(_ id: ElementID, _ context: Context) -> Drawn {
+    func drawUse(_ id: ElementID, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         guard let target = tree.element(withID: e.reference) else {
             if e.reference != nil { warn("use refers to “\(e.reference ?? "")”, which does not exist", at: id) }
-            return Drawn()
+            return ElementDrawing()
         }
         var parent = tree[id].parent
         while let p = parent {
             if p == target {
                 warnOfCircle(target)
-                return Drawn()
+                return ElementDrawing()
             }
             parent = tree[p].parent
         }
@@ -171,13 +174,13 @@ extension DocumentBuilder {
             context.contextFill = context.contextFill?.applying(back)
             context.contextStroke = context.contextStroke?.applying(back)
         }
-        return entering(target) { drawCopy(target, context, size: size) } ?? Drawn()
+        return entering(target) { drawCopy(target, context, size: size) } ?? ElementDrawing()
     }
 
     /// A copy whose content may ask for the paints of the `use` that shows it.
     private func drawCopy(
         _ target: ElementID, _ context: Context, size: (width: Length?, height: Length?)
-    ) -> Drawn {
+    ) -> ElementDrawing {
         let style = context.style
         func paints(_ bounds: Rect) -> Context {
             var inner = context
@@ -204,17 +207,17 @@ extension DocumentBuilder {
 
     private func drawTarget(
         _ target: ElementID, _ context: Context, size: (width: Length?, height: Length?)
-    ) -> Drawn {
+    ) -> ElementDrawing {
         switch tree[target].name {
         case "symbol":
             let symbol = tree[target]
-            guard symbol["display"] != "none" else { return Drawn() }
+            guard symbol["display"] != "none" else { return ElementDrawing() }
             var inner = context
             inner.depth += 1
             inner.style = context.style.inherited(by: symbol, scale: context.scale)
             let w = context.scale.resolve(size.width ?? Self.side(symbol["width"]) ?? Length(100, .percent), .x)
             let h = context.scale.resolve(size.height ?? Self.side(symbol["height"]) ?? Length(100, .percent), .y)
-            guard w > 0, h > 0 else { return Drawn() }
+            guard w > 0, h > 0 else { return ElementDrawing() }
             let sx = context.scale.resolve(symbol["x"], .x) ?? 0
             let sy = context.scale.resolve(symbol["y"], .y) ?? 0
             var drawn = viewport(target, Rect(x: sx, y: sy, width: w, height: h), inner)
@@ -232,13 +235,13 @@ extension DocumentBuilder {
         }
     }
 
-    func drawSwitch(_ id: ElementID, _ context: Context) -> Drawn {
+    func drawSwitch(_ id: ElementID, _ context: Context) -> ElementDrawing {
         for child in tree.childElements(of: id) {
             guard ElementKind.isKnown(tree[child].name), !Self.descriptions.contains(tree[child].name), accepts(child)
             else { continue }
             return draw(child, context)
         }
-        return Drawn()
+        return ElementDrawing()
     }
 
     private static let descriptions: Set<String> = ["title", "desc", "style"]

@@ -3,7 +3,7 @@ import BezelTypesetting
 import BezelGeometry
 
 /// Small capitals made of a font's capitals.
-struct MadeCapitals {
+struct SynthesizedSmallCaps {
     /// Whether capitals are made small too.
     var capitalsToo: Bool
     var language: String?
@@ -38,7 +38,7 @@ struct ChunkText {
     ///   - capitals: The small capitals that a span's font is to be given.
     init?(
         _ range: Range<Int>, of content: TextContent, embeddings: BidiEmbeddings,
-        style: (TextSpan, String) -> TextStyle?, capitals: (TextSpan, Font) -> MadeCapitals?
+        style: (TextSpan, String) -> TextStyle?, capitals: (TextSpan, Font) -> SynthesizedSmallCaps?
     ) {
         var embeddings = embeddings
         var writer = Writer()
@@ -97,8 +97,8 @@ struct ChunkText {
         private mutating func flush(_ style: TextStyle) {
             var style = style
             if isSmall {
-                style.font.size *= MadeCapitals.scale
-                for i in style.fallbacks.indices { style.fallbacks[i].size *= MadeCapitals.scale }
+                style.font.size *= SynthesizedSmallCaps.scale
+                for i in style.fallbacks.indices { style.fallbacks[i].size *= SynthesizedSmallCaps.scale }
             }
             spans.append(StyledText.Span(String(view), style: style))
             view = String.UnicodeScalarView()

@@ -43,7 +43,7 @@ extension DocumentBuilder {
 
     /// A font may hold all of its glyphs in one document, which is read once.
     private func glyphTree(_ document: Data) -> ElementTree? {
-        if let kept = images.glyphTrees[document] { return kept }
+        if let cached = images.glyphTrees[document] { return cached }
         count(document.count / 1_000)
         var tree = try? ElementTree(document)
         do { try tree?.applyStyles() } catch {

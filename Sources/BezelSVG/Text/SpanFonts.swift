@@ -13,7 +13,7 @@ extension DocumentBuilder {
     }
 
     private func cachedFonts(_ key: FontKey) -> [Font] {
-        if let kept = fontCache.first(where: { $0.key == key }) { return kept.fonts }
+        if let cached = fontCache.first(where: { $0.key == key }) { return cached.fonts }
         let p = key.properties
         let library = options.fonts
         var result: [Font] = []
@@ -150,7 +150,7 @@ extension DocumentBuilder {
     }
 
     /// Which letters of a span are made of larger ones, as its font has no small capitals; nil for none.
-    func madeCapitals(_ span: TextSpan, font: Font) -> MadeCapitals? {
+    func synthesizedSmallCaps(_ span: TextSpan, font: Font) -> SynthesizedSmallCaps? {
         let p = span.style.text
         guard p.synthesis.contains(.smallCaps) else { return nil }
         let tags = p.variants.capitals.features
@@ -160,7 +160,7 @@ extension DocumentBuilder {
         }
         guard isMissing(tags.small) else { return nil }
         warn("“\(font.face.familyName)” has no small capitals; its capitals are made smaller")
-        return MadeCapitals(capitalsToo: isMissing(tags.capitals), language: p.language)
+        return SynthesizedSmallCaps(capitalsToo: isMissing(tags.capitals), language: p.language)
     }
 
     func textStyle(_ span: TextSpan, text: String) -> TextStyle? {

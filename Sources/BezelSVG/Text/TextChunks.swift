@@ -50,7 +50,7 @@ extension DocumentBuilder {
     func lineChunk(_ chunk: TextChunk, _ content: TextContent) -> (chunk: LineChunk, characters: [Int])? {
         let text = ChunkText(
             chunk.range, of: content, embeddings: BidiEmbeddings(tree: tree),
-            style: { textStyle($0, text: $1) }, capitals: { madeCapitals($0, font: $1) })
+            style: { textStyle($0, text: $1) }, capitals: { synthesizedSmallCaps($0, font: $1) })
         guard let text, let shaped = shape(text.styled) else { return nil }
         for missing in shaped.missing {
             warn("no font shows “\(missing.character)”")

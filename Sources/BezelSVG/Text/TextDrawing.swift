@@ -5,7 +5,7 @@ import BezelTypesetting
 
 /// A chunk on its line.
 struct SetChunk {
-    var line: SetLine
+    var line: PositionedLine
     /// The first character of each of the line's clusters.
     var characters: [Int]
     /// What is handed on as the line of the text, where that is a path.
@@ -32,15 +32,15 @@ extension DocumentText {
 }
 
 extension DocumentBuilder {
-    fileprivate func drawText(_ id: ElementID, _ context: Context) -> Drawn {
+    fileprivate func drawText(_ id: ElementID, _ context: Context) -> ElementDrawing {
         var content = textContent(id, context)
-        guard !content.characters.isEmpty, refusal == nil else { return Drawn() }
+        guard !content.characters.isEmpty, refusal == nil else { return ElementDrawing() }
         let text = setText(&content, id, context)
         let chunks = text.chunks
         count(characters: 8 * (chunks.count - 1))
         record(chunks, id)
         let box = Self.bounds(chunks)
-        var drawn = Drawn(commands: [], bounds: box)
+        var drawn = ElementDrawing(commands: [], bounds: box)
         let pieces = Self.bySpan(chunks, content).map { span, parts in
             SpanPiece(
                 ancestors: content.spans[span].ancestors, commands: draw(parts, content.spans[span], box: box, context))
@@ -77,7 +77,7 @@ extension DocumentBuilder {
             rest = rest.dropFirst(own.count)
             let commands = layered(own, depth: depth + 1, layers, box: box)
             if let context = layers[id] {
-                result += applyLayer(id, Drawn(commands: commands, bounds: box), context).commands
+                result += applyLayer(id, ElementDrawing(commands: commands, bounds: box), context).commands
             } else {
                 result += commands
             }
@@ -215,7 +215,7 @@ extension DocumentBuilder {
         let isVertical = content.spans[first.span].style.text.isVertical
         let offset = line.startOffset + ((isVertical ? first.y : first.x) ?? 0)
         let drawing = Self.drawing(line.stretches ? .stretch : .align)
-        var set: SetLine?
+        var set: PositionedLine?
         if line.isOptical, text.chunk.isPlain {
             let path = TextPath(
                 line.curve.path, startOffset: .length(offset), anchor: text.chunk.anchor, spacing: .optical,

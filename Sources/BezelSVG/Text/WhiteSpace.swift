@@ -8,10 +8,10 @@ enum WhiteSpace {
         result.reserveCapacity(content.characters.count)
         var afterSpace = true
         // The last character that stays whatever follows it.
-        var lastKept = -1
+        var lastVisible = -1
         /// Takes back a space that could collapse, at the end of a line.
         func trimEnd() {
-            for i in stride(from: result.count - 1, to: lastKept, by: -1) { result[i] = nil }
+            for i in stride(from: result.count - 1, to: lastVisible, by: -1) { result[i] = nil }
         }
         for (i, c) in content.characters.enumerated() {
             let span = content.spans[c.span]
@@ -19,7 +19,7 @@ enum WhiteSpace {
             guard isSpace(c.scalar) else {
                 result.append(c.scalar)
                 afterSpace = false
-                lastKept = i
+                lastVisible = i
                 continue
             }
             let followsReturn = c.scalar == "\n" && i > 0 && content.characters[i - 1].scalar == "\r"
@@ -27,11 +27,11 @@ enum WhiteSpace {
                 if !rule.keepsSpaces { trimEnd() }
                 result.append(followsReturn ? nil : TextCharacter.lineBreak)
                 afterSpace = true
-                lastKept = i
+                lastVisible = i
             } else if rule.keepsSpaces {
                 result.append(followsReturn ? nil : " ")
                 afterSpace = true
-                lastKept = i
+                lastVisible = i
             } else {
                 result.append(afterSpace ? nil : " ")
                 afterSpace = true

@@ -152,7 +152,7 @@ private struct ExtentCache {
     }
 
     mutating func extent(_ span: Int, _ font: Font?) -> LineExtent {
-        if let kept = extents[span]?.first(where: { $0.font == font }) { return kept.extent }
+        if let cached = extents[span]?.first(where: { $0.font == font }) { return cached.extent }
         let extent = builder.lineExtent(content.spans[span], font: font)
         extents[span, default: []].append((font, extent))
         return extent
@@ -160,7 +160,7 @@ private struct ExtentCache {
 
     /// How long a hyphen is.
     mutating func hyphen(_ span: Int) -> Double {
-        if let kept = hyphens[span] { return kept }
+        if let cached = hyphens[span] { return cached }
         var content = content
         let mark = builder.mark("\u{2010}", span: span, in: &content)
         let length = mark?.chunk.steps.reduce(0) { $0 + $1.length } ?? 0

@@ -25,24 +25,24 @@ package final class HTTPServer: Sendable {
     private let service: any HTTPService
     private let limits: HTTPLimits
     /// Connections at once; more are told to come back.
-    private let mostConnections: Int
+    private let maximumConnections: Int
     private struct State {
         var open: [ObjectIdentifier: (connection: Connection, isBusy: Bool)] = [:]
         var isEnding = false
     }
     private let state = Mutex(State())
 
-    package init(_ service: any HTTPService, limits: HTTPLimits, mostConnections: Int = 1024) {
+    package init(_ service: any HTTPService, limits: HTTPLimits, maximumConnections: Int = 1024) {
         self.service = service
         self.limits = limits
-        self.mostConnections = mostConnections
+        self.maximumConnections = maximumConnections
     }
 
     /// Serves until SIGINT or SIGTERM; then answers what was begun.
     package func run(on socket: ListeningSocket) throws(SystemError) {
         while let connection = try socket.next() {
             let isTaken = state.withLock { state in
-                guard state.open.count < mostConnections else { return false }
+                guard state.open.count < maximumConnections else { return false }
                 state.open[ObjectIdentifier(connection)] = (connection, false)
                 return true
             }

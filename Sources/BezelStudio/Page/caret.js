@@ -196,7 +196,7 @@ export class Caret {
       const step = `typing${this.#steps.next(this.#isText ? 'text' : this.words.edited?.id ?? '', field.value)}`;
       if (this.#isText) store.set(['text'], field.value, step); else this.words.put(field.value, step);
     });
-    field.addEventListener('blur', () => { store.settle(); this.words.end(); this.show(); });
+    field.addEventListener('blur', () => { store.commit(); this.words.end(); this.show(); });
     this.words.addEventListener('change', () => this.show());
     field.addEventListener('focus', () => this.show());
     field.addEventListener('keydown', (event) => {
@@ -265,7 +265,7 @@ export class Caret {
       const found = this.words.hit(p, 3 / this.view.zoom);
       if (!found) return false;
       if (this.words.edited?.index !== found.index) {
-        this.store.settle();
+        this.store.commit();
         // Within the click itself, for keyboards that come up on a screen.
         this.#finding += 1;
         this.field.hidden = false;

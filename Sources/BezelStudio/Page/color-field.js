@@ -4,7 +4,7 @@ import { contrastOf, isColor, rgbOf } from './colors.js';
 import { el, isEdited, words } from './dom.js';
 
 /** Swatches that are offered at most. */
-const mostSwatches = 10;
+const maximumSwatches = 10;
 
 /**
  * The colours of a document, those of most places first.
@@ -19,7 +19,7 @@ export function colorsIn(doc) {
     if (typeof value === 'object' && value !== null) for (const [k, inner] of Object.entries(value)) walk(inner, Array.isArray(value) ? key : k);
   };
   walk(doc, '');
-  return [...found].sort((a, b) => b[1] - a[1]).map(([color]) => color).slice(0, mostSwatches);
+  return [...found].sort((a, b) => b[1] - a[1]).map(([color]) => color).slice(0, maximumSwatches);
 }
 
 /** @type {import('./fields.js').Maker} */

@@ -127,12 +127,12 @@ export class Handles {
       view.canvas.addEventListener(name, () => {
         if (!this.held) return;
         this.held = null;
-        store.settle();
+        store.commit();
       });
     }
     dots.addEventListener('dblclick', (event) => {
       const handle = this.#handle(event.target);
-      if (handle?.double) { event.preventDefault(); event.stopPropagation(); handle.double(); store.settle(); }
+      if (handle?.double) { event.preventDefault(); event.stopPropagation(); handle.double(); store.commit(); }
     });
     dots.addEventListener('focusin', (event) => { this.chosen = this.#handle(event.target)?.id ?? null; });
     dots.addEventListener('keydown', (e) => {
@@ -147,7 +147,7 @@ export class Handles {
         handle.drag({ x: handle.at.x + move[0], y: handle.at.y + move[1] }, { shiftKey: false, altKey: event.altKey });
       }
     });
-    dots.addEventListener('keyup', () => store.settle());
+    dots.addEventListener('keyup', () => store.commit());
   }
 }
 

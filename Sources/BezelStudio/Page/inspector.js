@@ -161,7 +161,7 @@ export class Inspector {
     const made = field(node.field, this.#value(node, this.store.doc), (value, isDragging) => {
       const doc = written(entry.node, this.store.doc, value);
       this.store.put(doc, isDragging ? `field ${path}${this.#steps.next(path, value)}` : null);
-      if (!isDragging) this.store.settle();
+      if (!isDragging) this.store.commit();
     }, {
       fonts: this.families, ground: () => this.#ground(), colors: () => colorsIn(this.store.doc), usual: () => this.#value(entry.node, this.store.base),
       act: () => this.#act(entry.node.field.remove, made.element),
@@ -180,7 +180,7 @@ export class Inspector {
   #act(action, element) {
     const near = [element.nextElementSibling, element.previousElementSibling, element.parentElement?.closest('details')];
     this.store.put(action.change(this.store.doc));
-    this.store.settle();
+    this.store.commit();
     void this.show().then(() => {
       if (document.activeElement && document.activeElement !== document.body) return;
       for (const one of [element, ...near]) {

@@ -165,7 +165,7 @@ export class Motion {
         const p = this.#point(next);
         this.#pull(i, (p.x - box.x) / box.width, 1 - (p.y - box.y) / box.height);
       };
-      const end = () => { knob.removeEventListener('pointermove', move); this.store.settle(); };
+      const end = () => { knob.removeEventListener('pointermove', move); this.store.commit(); };
       knob.addEventListener('pointermove', move);
       knob.addEventListener('pointerup', end, { once: true });
       knob.addEventListener('pointercancel', end, { once: true });
@@ -179,7 +179,7 @@ export class Motion {
       const points = this.#points();
       this.#pull(i, points[2 * i] + way[0] * step, points[2 * i + 1] + way[1] * step);
     });
-    knob.addEventListener('keyup', () => this.store.settle());
+    knob.addEventListener('keyup', () => this.store.commit());
     return knob;
   }
 

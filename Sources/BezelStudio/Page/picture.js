@@ -20,7 +20,7 @@ import { Latest, server, textOf } from './server.js';
  */
 
 /** Pixels of the longer side that are drawn at most, and all pixels of what is seen for a moment. */
-const most = 4096, mostLive = 2048 * 2048;
+const most = 4096, maximumLive = 2048 * 2048;
 
 /** Tells `drawn` after each picture. */
 export class Picture extends EventTarget {
@@ -44,7 +44,7 @@ export class Picture extends EventTarget {
   shown = null;
   /** Whether nothing better comes by itself: what is seen is one picture of the whole, or the last one that could be drawn. */
   isWhole = true;
-  #settled = 0;
+  #finishing = 0;
   /** Whether the state that is put is one whose picture is there already. */
   #isTaking = false;
   /** @type {string[]} Of the last whole picture. */
@@ -99,12 +99,12 @@ export class Picture extends EventTarget {
     const { width, height } = this.#natural && this.#natural.command === doc.command ? this.#natural : stage(doc);
     this.view.setSize(width, height);
     if (!this.#isTaking) this.#put(this.time, false);
-    this.#settleSoon();
+    this.#finishSoon();
   }
 
-  #settleSoon() {
-    clearTimeout(this.#settled);
-    this.#settled = setTimeout(() => this.#settle(), 220);
+  #finishSoon() {
+    clearTimeout(this.#finishing);
+    this.#finishing = setTimeout(() => this.#finish(), 220);
   }
 
   /**
@@ -115,7 +115,7 @@ export class Picture extends EventTarget {
     const { doc } = this.store;
     if (!doc) return;
     this.latest.put({ doc, scale: this.#drawnScale, time: this.time, since: turn.since, settles: false, isLive: true, turn });
-    this.#settleSoon();
+    this.#finishSoon();
   }
 
   /** @param {number | null} time @param {boolean} settles */
@@ -129,10 +129,10 @@ export class Picture extends EventTarget {
   }
 
   /** Once nothing has changed for a moment: looks for faults, and draws as one picture what was drawn in passing. */
-  #settle() {
+  #finish() {
     const { doc } = this.store;
     // What waits may be more than the document: where a hand is pulled to.
-    if (this.latest.isBusy) this.#settleSoon();
+    if (this.latest.isBusy) this.#finishSoon();
     else if (doc?.command === 'text' && doc.overflow !== 'next') this.#put(null, true);
     else if (!this.isWhole) this.#put(this.time, true);
   }
@@ -154,7 +154,7 @@ export class Picture extends EventTarget {
   /** @param {Job} framed @param {Job} doc @param {number} wanted @param {number | null} time @param {Turn} [turn] @returns {Promise<DrawnLive>} */
   async #askLive(framed, doc, wanted, time, turn) {
     const { width, height } = this.view.size;
-    const scale = Math.min(wanted, Math.sqrt(mostLive / (width * height)));
+    const scale = Math.min(wanted, Math.sqrt(maximumLive / (width * height)));
     const size = scaled(framed, scale);
     const hold = turn?.hold() ?? null, turned = turn && { turn: { x: turn.x, y: turn.y, hold } };
     let names = time === null && (!turn || hold !== null) ? changedValues(this.#whole, doc) : null;

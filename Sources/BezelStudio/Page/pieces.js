@@ -9,7 +9,7 @@ import { at } from './store.js';
 
 const pieces = ['dial', 'gauge', 'watch', 'lens'];
 /** Pixels that a pointer moves before it pulls. */
-const leastMove = 3;
+const minimumMove = 3;
 
 export class Turning {
   /**
@@ -47,7 +47,7 @@ export class Turning {
     onMove(view.canvas, picture, (event) => {
       if (this.#isHeld) { pull(event); return; }
       // A click turns nothing.
-      if (!this.#from || Math.hypot(event.clientX - this.#from.x, event.clientY - this.#from.y) < leastMove) return;
+      if (!this.#from || Math.hypot(event.clientX - this.#from.x, event.clientY - this.#from.y) < minimumMove) return;
       this.#from = null;
       this.#isHeld = this.hasTurned = true;
       this.#hold = null;
@@ -61,7 +61,7 @@ export class Turning {
         this.#isHeld = false;
         // The last point is still being drawn.
         await picture.latest.idle;
-        if (!this.#isHeld) store.settle();
+        if (!this.#isHeld) store.commit();
       });
     }
     view.canvas.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
@@ -74,7 +74,7 @@ export class Turning {
     });
     view.canvas.addEventListener('keyup', async () => {
       await this.nudging.idle;
-      store.settle();
+      store.commit();
     });
   }
 

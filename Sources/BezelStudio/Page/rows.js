@@ -4,7 +4,7 @@
 /** @typedef {{columns: string[], rows: string[][]}} Rows */
 
 /** Rows that are read at most. */
-export const mostRows = 1_000_000;
+export const maximumRows = 1_000_000;
 
 /**
  * What stands between cells: a spreadsheet copies tabs; files have commas, or semicolons where commas are decimal.
@@ -33,7 +33,7 @@ export function cells(text) {
     if (row.some((cell) => cell !== '')) rows.push(row);
     row = [];
   };
-  while (i <= end && rows.length < mostRows) {
+  while (i <= end && rows.length < maximumRows) {
     let cell = '';
     if (text[i] === '"') {
       let from = i += 1;

@@ -18,7 +18,7 @@ import { at, replaced } from './store.js';
  */
 
 /** How deep parts of parts go that are not there yet, and how many items of a list have fields. */
-const deepest = 7, mostItems = 48;
+const deepest = 7, maximumItems = 48;
 
 /**
  * @param {Schema} root @param {any} spec @returns {GroupNode[]}
@@ -221,7 +221,7 @@ class Maker {
     if (scalar && ['number', 'integer'].includes(scalar.type)) {
       return [{ path, seeds, field: { key, kind: 'numbers', help: found.description, standard: found.default } }];
     }
-    if (shown.length > mostItems) return [this.raw(key, found, place)];
+    if (shown.length > maximumItems) return [this.raw(key, found, place)];
     const seed = { path, fits: Array.isArray, make: () => structuredClone(shown) };
     const inner = shown.flatMap((/** @type {any} */ one, /** @type {number} */ i) => {
       const nodes = this.nodes(String(i + 1), form.items, one, { path: [...path, i], seeds: [...seeds, seed], depth: depth + 1, isRequired: true });

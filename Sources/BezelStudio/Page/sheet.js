@@ -5,7 +5,7 @@ import { el } from './dom.js';
 /** Pixels of a tile, and between two. */
 const tile = { width: 184, height: 196 }, gap = 14;
 /** Pictures that are kept. */
-const mostKept = 800;
+const maximumCached = 800;
 
 /** @typedef {{source?: string, error?: string, warning?: string}} Shot */
 
@@ -137,7 +137,7 @@ export class Sheet {
 
   /** @param {number} row @param {Shot} shot */
   #keep(row, shot) {
-    if (this.#shots.size >= mostKept) {
+    if (this.#shots.size >= maximumCached) {
       for (const old of this.#shots.keys()) {
         if (!this.#tiles.has(old)) { this.#shots.delete(old); break; }
       }

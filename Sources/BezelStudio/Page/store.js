@@ -117,10 +117,10 @@ export class Store extends EventTarget {
   set(path, value, step = null) { this.put(replaced(this.doc, path, value), step); }
 
   /** What comes next is a step of its own. */
-  settle() {
+  commit() {
     if (this.#merging === null) return;
     this.#merging = null;
-    this.#tell('settle');
+    this.#tell('commit');
   }
 
   undo() { this.#go(this.#past, this.#future); }

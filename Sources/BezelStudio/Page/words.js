@@ -12,7 +12,7 @@ import { mapping, marked, sourceNamed, sourceOf, sources } from './sources.js';
  */
 
 /** Sources that are tried at most. */
-const mostTried = 60;
+const maximumTried = 60;
 
 /** @param {Job} doc @returns {Job} */
 const drawn = (doc) => ({ ...doc, ...stage(doc).keys, format: 'png' });
@@ -100,7 +100,7 @@ export class Words extends EventTarget {
 
   /** @param {number} index @returns {Promise<boolean>} */
   async #edit(index) {
-    const doc = /** @type {Job} */ (this.store.doc), all = sources(doc).slice(0, mostTried), labels = this.labels.map(({ text }) => text);
+    const doc = /** @type {Job} */ (this.store.doc), all = sources(doc).slice(0, maximumTried), labels = this.labels.map(({ text }) => text);
     if (!all.length || labels[index] === undefined) return false;
     const answers = await server.labels(all.map((source) => drawn(source.write(doc, marked(source.text))))).catch(() => null);
     if (!answers || doc !== this.store.doc) return this.edited !== null;

@@ -19,16 +19,16 @@ protocol DrawingPlace: Sendable {
     /// How much is drawn, and waits to be drawn.
     var load: (running: Int, waiting: Int) { get }
     /// Does work, and waits for it.
-    func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobPress) -> R) -> DrawingOutcome<R>
+    func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobRenderer) -> R) -> DrawingOutcome<R>
 }
 
 /// Draws on the thread that asks, of which there is one.
 final class ThisThread: DrawingPlace, @unchecked Sendable {
-    private let press: any JobPress
-    init(_ commands: any JobCommands) { press = commands.press() }
+    private let renderer: any JobRenderer
+    init(_ commands: any JobCommands) { renderer = commands.renderer() }
     var load: (running: Int, waiting: Int) { (0, 0) }
-    func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobPress) -> R) -> DrawingOutcome<R> {
-        .done(body(press))
+    func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobRenderer) -> R) -> DrawingOutcome<R> {
+        .done(body(renderer))
     }
 }
 
@@ -36,10 +36,10 @@ final class ThisThread: DrawingPlace, @unchecked Sendable {
 final class DrawingThreads: DrawingPlace, @unchecked Sendable {
 
     private final class Work: @unchecked Sendable {
-        let body: (any JobPress) -> Void
+        let body: (any JobRenderer) -> Void
         /// Whether nobody waits for it any more.
         var isGivenUp = false
-        init(_ body: @escaping (any JobPress) -> Void) { self.body = body }
+        init(_ body: @escaping (any JobRenderer) -> Void) { self.body = body }
     }
     /// What waits, and how much is drawn.
     private struct State {
@@ -67,17 +67,17 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
     private let state = Mutex(State())
     /// One signal for each work that was queued.
     private let arrivals = DispatchSemaphore(value: 0)
-    private let mostWaiting: Int
+    private let maximumWaiting: Int
 
-    init(_ commands: any JobCommands, count: Int, mostWaiting: Int) {
-        self.mostWaiting = mostWaiting
+    init(_ commands: any JobCommands, count: Int, maximumWaiting: Int) {
+        self.maximumWaiting = maximumWaiting
         for _ in 0..<count {
             // Where the system has fewer threads, those that there are draw.
             try? SystemThread.start(stackBytes: SystemThread.drawingStack) { [self] in
-                let press = commands.press()
+                let renderer = commands.renderer()
                 while true {
                     arrivals.wait()
-                    state.withLock { $0.next() }?.body(press)
+                    state.withLock { $0.next() }?.body(renderer)
                 }
             }
         }
@@ -87,11 +87,11 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
     var load: (running: Int, waiting: Int) { state.withLock { ($0.running, $0.waiting) } }
 
     /// Does work on one of the threads.
-    func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobPress) -> R) -> DrawingOutcome<R> {
+    func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobRenderer) -> R) -> DrawingOutcome<R> {
         let answer = LateValue<R>()
         let done = DispatchSemaphore(value: 0)
-        let work = Work { [self] press in
-            let value = body(press)
+        let work = Work { [self] renderer in
+            let value = body(renderer)
             state.withLock { state in
                 answer.value = value
                 state.running -= 1
@@ -99,7 +99,7 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
             done.signal()
         }
         let isTaken = state.withLock { state in
-            guard state.waiting < mostWaiting else { return false }
+            guard state.waiting < maximumWaiting else { return false }
             state.queue.append(work)
             return true
         }

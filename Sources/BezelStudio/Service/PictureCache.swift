@@ -11,25 +11,25 @@ struct FinishedPicture: Sendable {
 
 /// Pictures by their jobs' hashes, or answers by those of their requests. Those that nobody asks for go first.
 final class PictureCache<Picture: Sendable>: Sendable {
-    private struct Kept {
+    private struct CachedEntry {
         var picture: Picture
         var bytes: Int
     }
     private struct State {
         /// What was asked for lately, and what before that.
-        var young: [Digest: Kept] = [:]
-        var old: [Digest: Kept] = [:]
+        var young: [Digest: CachedEntry] = [:]
+        var old: [Digest: CachedEntry] = [:]
         var youngBytes = 0
         var oldBytes = 0
         var hits = 0
         var misses = 0
     }
     private let state = Mutex(State())
-    private let mostBytes: Int
+    private let maximumBytes: Int
     /// Bytes that a picture takes beside its own.
     private static var overhead: Int { 256 }
 
-    init(mostBytes: Int) { self.mostBytes = mostBytes }
+    init(maximumBytes: Int) { self.maximumBytes = maximumBytes }
 
     subscript(job: Digest) -> Picture? {
         state.withLock { state in
@@ -51,13 +51,13 @@ final class PictureCache<Picture: Sendable>: Sendable {
     /// - Parameter bytes: How large the picture is.
     func add(_ picture: Picture, bytes: Int, _ job: Digest) {
         // One that would drive out all others is not worth it.
-        guard bytes + Self.overhead <= mostBytes / 4 else { return }
-        state.withLock { keep(Kept(picture: picture, bytes: bytes), job, &$0) }
+        guard bytes + Self.overhead <= maximumBytes / 4 else { return }
+        state.withLock { keep(CachedEntry(picture: picture, bytes: bytes), job, &$0) }
     }
 
-    private func keep(_ picture: Kept, _ job: Digest, _ state: inout State) {
+    private func keep(_ picture: CachedEntry, _ job: Digest, _ state: inout State) {
         let size = picture.bytes + Self.overhead
-        if state.youngBytes + size > mostBytes / 2 {
+        if state.youngBytes + size > maximumBytes / 2 {
             (state.old, state.oldBytes) = (state.young, state.youngBytes)
             (state.young, state.youngBytes) = ([:], 0)
         }

@@ -32,13 +32,13 @@ extension PictureService {
             return Problem.response(error)
         }
         let tags = request.method == "POST" ? [] : Self.tags(request.fields["If-None-Match"])
-        let outcome = threads.run(seconds: settings.seconds) { [self] press in
+        let outcome = threads.run(seconds: settings.seconds) { [self] renderer in
             let digest: Digest
             do throws(JobFailure) {
-                digest = job.digest(version: commands.version, files: try press.files(of: job))
+                digest = job.digest(version: commands.version, files: try renderer.files(of: job))
                 if tags.contains("*") || tags.contains(digest.hexadecimal) { return Result.unchanged(digest) }
                 if let kept = cache[digest] { return .picture(kept, digest) }
-                let drawing = try press.draw(job)
+                let drawing = try renderer.draw(job)
                 let picture = FinishedPicture(bytes: drawing.bytes, warnings: drawing.warnings)
                 metrics.notePicture()
                 cache.add(picture, bytes: picture.bytes.count, digest)
@@ -170,8 +170,8 @@ extension PictureService {
             row.failure = JobFailure(.output, "nothing is written to a file here; the answer holds the picture")
         }
         let (planned, drawn) = (row, options)
-        let outcome = threads.run(seconds: settings.seconds) { press in
-            RowDrawer(drawn, press: press).draw(planned)
+        let outcome = threads.run(seconds: settings.seconds) { renderer in
+            RowDrawer(drawn, renderer: renderer).draw(planned)
         }
         switch outcome {
         case .done(let answer):

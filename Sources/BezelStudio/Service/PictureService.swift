@@ -10,7 +10,7 @@ package struct ServiceSettings: Sendable {
     /// Pictures drawn at a time.
     package var threads = 1
     /// Jobs that wait to be drawn at most.
-    package var mostWaiting = 256
+    package var maximumWaiting = 256
     /// Seconds that a job may take, waiting included.
     package var seconds = 20.0
     /// Bytes of finished pictures that are kept.
@@ -21,7 +21,7 @@ package struct ServiceSettings: Sendable {
     package init() {}
 }
 
-/// Answers requests by drawing jobs of strangers.
+/// Answers requests by drawing untrusted jobs.
 package final class PictureService: HTTPService {
     let commands: any JobCommands
     let settings: ServiceSettings
@@ -42,9 +42,9 @@ package final class PictureService: HTTPService {
         self.settings = settings
         self.pool = pool
         threads = DrawingThreads(
-            commands, count: pool == nil ? settings.threads : 0, mostWaiting: settings.mostWaiting)
-        cache = PictureCache(mostBytes: settings.cacheBytes)
-        answers = PictureCache(mostBytes: settings.cacheBytes)
+            commands, count: pool == nil ? settings.threads : 0, maximumWaiting: settings.maximumWaiting)
+        cache = PictureCache(maximumBytes: settings.cacheBytes)
+        answers = PictureCache(maximumBytes: settings.cacheBytes)
     }
 
     /// The service in a worker, which draws on the thread that asks and keeps no pictures.
@@ -56,8 +56,8 @@ package final class PictureService: HTTPService {
         self.settings = settings
         pool = nil
         threads = ThisThread(commands)
-        cache = PictureCache(mostBytes: 0)
-        answers = PictureCache(mostBytes: 0)
+        cache = PictureCache(maximumBytes: 0)
+        answers = PictureCache(maximumBytes: 0)
     }
 
     package func note(status: Int, seconds: Double) { metrics.note(status: status, seconds: seconds) }

@@ -11,7 +11,7 @@ package struct PageFiles: Sendable {
     private let files: [String: File]
 
     /// No file of the page comes near this.
-    private static let mostBytes = 1 << 20
+    private static let maximumBytes = 1 << 20
     private static let types = [
         "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
         "svg": "image/svg+xml",
@@ -26,7 +26,7 @@ package struct PageFiles: Sendable {
         var files: [String: File] = [:]
         for name in FileTree.names(in: folder) {
             guard let dot = name.lastIndex(of: "."), let type = Self.types[String(name[name.index(after: dot)...])],
-                let data = try? WholeFile.read(folder + "/" + name, atMost: Self.mostBytes)
+                let data = try? WholeFile.read(folder + "/" + name, atMost: Self.maximumBytes)
             else { continue }
             files[name] = File(type: type, bytes: Array(data))
         }

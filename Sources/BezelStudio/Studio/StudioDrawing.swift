@@ -22,8 +22,8 @@ struct StudioDrawing: Sendable {
 
     /// One job as the bytes of a file, or refused.
     func answer(_ value: JSONValue, line: Int) -> Answer {
-        made(value, line: line) { press, job throws(JobFailure) in
-            let drawing = try press.draw(job)
+        made(value, line: line) { renderer, job throws(JobFailure) in
+            let drawing = try renderer.draw(job)
             return Made(value: drawing.bytes, warnings: drawing.warnings)
         } keep: { answer, bytes in
             answer.bytes = bytes.count
@@ -50,8 +50,8 @@ struct StudioDrawing: Sendable {
         _ value: JSONValue, line: Int, since known: TiledPicture.Names?
     ) -> (answer: Answer, picture: TiledPicture?) {
         var picture: TiledPicture?
-        let answer = made(value, line: line) { press, job throws(JobFailure) in
-            let picture = try press.tiles(of: job, since: known)
+        let answer = made(value, line: line) { renderer, job throws(JobFailure) in
+            let picture = try renderer.tiles(of: job, since: known)
             return Made(value: picture, warnings: picture.warnings)
         } keep: { answer, made in
             answer.bytes = made.pixels.count
@@ -67,15 +67,15 @@ struct StudioDrawing: Sendable {
 
     private func made<Value: Sendable>(
         _ value: JSONValue, line: Int,
-        by work: @escaping @Sendable (any JobPress, Job) throws(JobFailure) -> Made<Value>,
+        by work: @escaping @Sendable (any JobRenderer, Job) throws(JobFailure) -> Made<Value>,
         keep: (inout Answer, Value) -> Void
     ) -> Answer {
         let start = ContinuousClock.now
         var answer: Answer
         do throws(JobFailure) {
             let job = try job(value)
-            let outcome = threads.run(seconds: Self.seconds) { press in
-                Result { () throws(JobFailure) in try work(press, job) }
+            let outcome = threads.run(seconds: Self.seconds) { renderer in
+                Result { () throws(JobFailure) in try work(renderer, job) }
             }
             let made: Made<Value>
             switch outcome {

@@ -23,13 +23,13 @@ struct StudioFrames {
     private let items: [Item]
 
     /// The parts of a face, or a text and its measures.
-    private static let mostJobs = 4
+    private static let maximumJobs = 4
 
     /// Reads a list of `{"job": …, "since": …}`. Pixels are wanted where there is a `since`: the `picture` of an earlier
     /// answer, or null. With a `turn` the piece is drawn as it shows when it is turned there, and the answer tells what.
     init(_ value: JSONValue) throws(HTTPRefusal) {
-        guard case .array(let list) = value, list.count <= Self.mostJobs else {
-            throw HTTPRefusal(400, "a list of at most \(Self.mostJobs) jobs is wanted")
+        guard case .array(let list) = value, list.count <= Self.maximumJobs else {
+            throw HTTPRefusal(400, "a list of at most \(Self.maximumJobs) jobs is wanted")
         }
         var items: [Item] = []
         for one in list {

@@ -12,12 +12,12 @@ struct StudioRows {
     private let draws: Bool
 
     /// Rows that are checked at once, and those that are drawn.
-    private static let mostChecked = 2_000
-    private static let mostDrawn = 64
+    private static let maximumChecked = 2_000
+    private static let maximumDrawn = 64
 
     init(_ value: JSONValue) throws(HTTPRefusal) {
         draws = value["draws"] == .bool(true)
-        let most = draws ? Self.mostDrawn : Self.mostChecked
+        let most = draws ? Self.maximumDrawn : Self.maximumChecked
         guard let template = value["template"], case .array(let rows)? = value["rows"], rows.count <= most else {
             throw HTTPRefusal(400, "a template and a list of at most \(most) rows are wanted")
         }
@@ -37,10 +37,10 @@ struct StudioRows {
         let options = RunOptions(commands: commands, template: try JobTemplate(template, name: nil))
         let planner = RowPlanner(options, format: .jsonl)
         let (rows, first, draws) = (rows, first, draws)
-        let outcome = threads.run(seconds: seconds) { press in
+        let outcome = threads.run(seconds: seconds) { renderer in
             rows.enumerated().map { i, row in
                 let raw = RawRow(line: first + i, number: first + i - 1, bytes: row.bytes())
-                return Self.answer(planner.plan(raw), by: press, draws: draws)
+                return Self.answer(planner.plan(raw), by: renderer, draws: draws)
             }
         }
         switch outcome {
@@ -50,15 +50,15 @@ struct StudioRows {
         }
     }
 
-    private static func answer(_ row: PlannedRow, by press: any JobPress, draws: Bool) -> Answer {
+    private static func answer(_ row: PlannedRow, by renderer: any JobRenderer, draws: Bool) -> Answer {
         var answer = Answer(id: row.id, line: row.line, status: .ok)
         answer.output = row.output?.text
         do throws(JobFailure) {
             if let failure = row.failure { throw failure }
             guard let job = row.job else { return answer }
-            try press.check(job)
+            try renderer.check(job)
             guard draws else { return answer }
-            let drawing = try press.draw(job)
+            let drawing = try renderer.draw(job)
             answer.data = drawing.bytes
             answer.bytes = drawing.bytes.count
             answer.warnings = drawing.warnings

@@ -18,7 +18,7 @@ package final class StudioService: HTTPService {
     private let beginning = Mutex<[UInt8]?>(nil)
 
     /// Jobs that one request may hold: a page of a gallery.
-    private static let mostJobs = 64
+    private static let maximumJobs = 64
     /// How long the page waits for a change before it asks again, in seconds.
     private static let eventSeconds = 20.0
 
@@ -27,7 +27,7 @@ package final class StudioService: HTTPService {
         port: Int, threads: Int
     ) {
         drawing = StudioDrawing(
-            commands: commands, threads: DrawingThreads(commands, count: threads, mostWaiting: 256))
+            commands: commands, threads: DrawingThreads(commands, count: threads, maximumWaiting: 256))
         self.pieces = pieces
         self.page = page
         self.file = file
@@ -47,7 +47,7 @@ package final class StudioService: HTTPService {
     // MARK: Who may ask
 
     /// The name that was asked for and the page that asks must be this studio's own: names that lead here, and pages from
-    /// elsewhere, are how strangers would speak to it. And whoever asks knows the token.
+    /// elsewhere, are how another site would speak to it. And whoever asks knows the token.
     private func checkSource(of request: HTTPRequest) throws(HTTPRefusal) -> String {
         guard let host = request.fields["Host"]?.lowercased(), hosts.contains(host) else {
             throw HTTPRefusal(421, "this address is not the studio's")
@@ -137,8 +137,8 @@ package final class StudioService: HTTPService {
     // MARK: Pictures
 
     private func draw(_ value: JSONValue) throws -> HTTPResponse {
-        guard case .array(let items) = value, items.count <= Self.mostJobs else {
-            throw HTTPRefusal(400, "a list of at most \(Self.mostJobs) jobs is wanted")
+        guard case .array(let items) = value, items.count <= Self.maximumJobs else {
+            throw HTTPRefusal(400, "a list of at most \(Self.maximumJobs) jobs is wanted")
         }
         // A text's picture and its measures are made at the same time.
         let answers = Mutex([Answer?](repeating: nil, count: items.count))
@@ -152,8 +152,8 @@ package final class StudioService: HTTPService {
 
     /// Where the texts of pictures stand.
     private func labels(_ value: JSONValue) throws -> HTTPResponse {
-        guard case .array(let items) = value, items.count <= Self.mostJobs else {
-            throw HTTPRefusal(400, "a list of at most \(Self.mostJobs) jobs is wanted")
+        guard case .array(let items) = value, items.count <= Self.maximumJobs else {
+            throw HTTPRefusal(400, "a list of at most \(Self.maximumJobs) jobs is wanted")
         }
         return Self.json(.object([.init("answers", .array(items.map { drawing.labels($0, pieces) }))]))
     }

@@ -48,14 +48,14 @@ struct BidiParagraph {
             var resolver = SequenceResolver(sequence, classes: explicit.classes, characters: characters)
             resolver.resolve(into: &levels)
         }
-        Self.settle(&levels, of: characters, paragraph: paragraph)
+        Self.resetLevels(&levels, of: characters, paragraph: paragraph)
         self.level = paragraph
         self.levels = levels
     }
 
     /// Levels for what was taken out, and rule L1: white space before separators and at the line's end stands in the
     /// paragraph's direction.
-    private static func settle(_ levels: inout [UInt8], of characters: [BidiCharacter], paragraph: UInt8) {
+    private static func resetLevels(_ levels: inout [UInt8], of characters: [BidiCharacter], paragraph: UInt8) {
         var previous = paragraph
         for i in levels.indices {
             if characters[i].bidiClass.isRemoved { levels[i] = previous } else { previous = levels[i] }

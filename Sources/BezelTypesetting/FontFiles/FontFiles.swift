@@ -25,18 +25,18 @@ public enum FontFiles {
             }
             if let own = FileTree.buildPackage(of: start).map({ $0 + "/fonts" }), isFontFolder(own) { return own }
         }
-        if isBesideProgramAlone.load(ordering: .relaxed) { return nil }
+        if ignoresBuildTimeFonts.load(ordering: .relaxed) { return nil }
         return packageFolder.flatMap { isFontFolder($0) ? $0 : nil }
     }()
 
     /// Keeps the bundled fonts of this process from being sought where the package lay when it was built: for a command
     /// that goes to other machines, where anyone may have made that folder. Before the first use of a font.
-    package static func standBesideProgramAlone() { isBesideProgramAlone.store(true, ordering: .relaxed) }
+    package static func ignoreBuildTimeFonts() { ignoresBuildTimeFonts.store(true, ordering: .relaxed) }
     /// Has the bundled fonts of this process sought beside the shared library that holds this code first. Before the first
     /// use of a font.
     package static func standBesideLibrary() { isBesideLibrary.store(true, ordering: .relaxed) }
     private static let isBesideLibrary = Atomic(false)
-    private static let isBesideProgramAlone = Atomic(false)
+    private static let ignoresBuildTimeFonts = Atomic(false)
 
     /// The whole set is told by one look; a part of it, or a folder of other fonts, by its files.
     private static func isFontFolder(_ path: String) -> Bool {

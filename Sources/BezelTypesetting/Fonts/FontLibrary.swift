@@ -280,7 +280,7 @@ public final class FontLibrary: Sendable {
 
     private func bundledEntries(folder: String) -> [Entry] {
         if let base { return base.bundledEntries(folder: folder) }
-        if let kept = state.withLock({ $0.bundled[folder] }) { return kept }
+        if let cached = state.withLock({ $0.bundled[folder] }) { return cached }
         guard let root = FontFiles.bundledFolder else { return [] }
         let found = Self.scan(root + "/" + folder)
         return state.withLock { $0.bundled.first(found, for: folder) }
@@ -289,7 +289,7 @@ public final class FontLibrary: Sendable {
     private func folderEntries() -> [Entry] {
         if folders.isEmpty { return [] }
         if let base { return base.folderEntries() }
-        if let kept = state.withLock({ $0.folderEntries }) { return kept }
+        if let cached = state.withLock({ $0.folderEntries }) { return cached }
         var fullFolder: String?
         let found = folders.flatMap { folder -> [Entry] in
             let files = FontFiles.files(in: folder)
@@ -338,7 +338,7 @@ extension Dictionary {
     /// What is kept for a key, and a value where nothing is: of threads that open a face at once the first one's holds for
     /// all, since faces are the same only as the same object.
     fileprivate mutating func first(_ value: Value, for key: Key) -> Value {
-        if let kept = self[key] { return kept }
+        if let cached = self[key] { return cached }
         self[key] = value
         return value
     }

@@ -59,7 +59,7 @@ struct InkComparison {
             for j in met.reversed() where j < i - 1 {
                 let a = letters[j]
                 guard a.placed.distance(to: b.placed, limit: Self.limit) == 0, isApart(a, b) else { continue }
-                guard touching.count < Self.mostTouching else {
+                guard touching.count < Self.maximumTouching else {
                     crowd = Self.joined(crowd, a.start, b.start)
                     break
                 }
@@ -73,9 +73,9 @@ struct InkComparison {
 
     /// A letter's earlier ones that touch it and are named: enough to see where letters lie over each other. Of more,
     /// comparisons would grow with the square of the text's length.
-    private static let mostTouching = 16
+    private static let maximumTouching = 16
     /// The last letters of a cell with which later ones are compared.
-    private static let mostOfCell = 64
+    private static let maximumPerCell = 64
 
     private static func joined(_ range: ClosedRange<Int>?, _ a: Int, _ b: Int) -> ClosedRange<Int> {
         min(a, b, range?.lowerBound ?? a)...max(a, b, range?.upperBound ?? b)
@@ -114,7 +114,7 @@ struct InkComparison {
                         met.insert(other)
                     }
                     cells[Cell(x: x, y: y), default: []].append(i)
-                    if cells[Cell(x: x, y: y), default: []].count > Self.mostOfCell {
+                    if cells[Cell(x: x, y: y), default: []].count > Self.maximumPerCell {
                         let left = cells[Cell(x: x, y: y), default: []].removeFirst()
                         crowd = Self.joined(crowd, letters[left].start, letters[i].start)
                     }

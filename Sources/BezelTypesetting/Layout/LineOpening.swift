@@ -28,7 +28,7 @@ struct LineOpening {
 
     /// Opens the line as far as the last round asked for; whether it has to be set again. It never closes up again, so
     /// that rounds come to an end.
-    mutating func settle() -> Bool {
+    mutating func widen() -> Bool {
         let next = min(needed, Self.widest)
         guard next > ratio + Self.resolution else { return false }
         ratio = next

@@ -47,7 +47,7 @@ struct OpticalSpacing {
     private static let facingLength: Double = 4
 
     /// - Parameter walk: With what is added before clusters by wish, and nothing else.
-    init(_ walk: PenWalk, line: TextPath, curve: TextCurve) {
+    init(_ walk: PenAdvance, line: TextPath, curve: TextCurve) {
         let text = walk.text
         self.text = text
         shifts = walk.extra
@@ -72,7 +72,7 @@ struct OpticalSpacing {
     }
 
     /// Where the middles of advances lie in straight text.
-    private static func straightMiddles(_ walk: PenWalk, _ shifts: [Double]) -> [Double] {
+    private static func straightMiddles(_ walk: PenAdvance, _ shifts: [Double]) -> [Double] {
         var pen: Double = 0
         return walk.text.clusters.indices.map { i in
             if !shifts.isEmpty { pen += shifts[i] }
@@ -82,7 +82,7 @@ struct OpticalSpacing {
     }
 
     /// How far apart a pair's middles lie in straight text; over the seam, as if the text began anew after it.
-    private func straightGap(_ k: Int, _ plain: [Double], _ walk: PenWalk) -> Double {
+    private func straightGap(_ k: Int, _ plain: [Double], _ walk: PenAdvance) -> Double {
         let pair = whites.pairs[k]
         let gap = plain[pair.after] - plain[pair.before]
         guard isRing, k == whites.pairs.count - 1, let seam = straightSeam ?? walk.seam else { return gap }
@@ -100,7 +100,7 @@ struct OpticalSpacing {
     /// Sets what the walk adds before each cluster.
     ///
     /// - Parameter start: Where a walk begins, so that the text is anchored as wished.
-    mutating func space(_ walk: inout PenWalk, on curve: TextCurve, start: (PenWalk) -> Double) {
+    mutating func space(_ walk: inout PenAdvance, on curve: TextCurve, start: (PenAdvance) -> Double) {
         guard whites.inked.count > 1 || isRing else { return }
         straightSeam = walk.seam
         if whites.inked.isEmpty { return }
@@ -108,7 +108,7 @@ struct OpticalSpacing {
         for round in 0..<4 {
             let before = walk.pen
             let trace = spaceOnce(&walk, on: curve)
-            let isOpened = opensTogether && opening.settle()
+            let isOpened = opensTogether && opening.widen()
             let pen = start(walk)
             if !isOpened, abs(pen - before) < em * 1e-6 || bendsAlike(trace, over: pen - before, on: curve) {
                 walk.pen = pen
@@ -147,7 +147,7 @@ struct OpticalSpacing {
     }
 
     /// One walk from the walk's start.
-    private mutating func spaceOnce(_ walk: inout PenWalk, on curve: TextCurve) -> Trace {
+    private mutating func spaceOnce(_ walk: inout PenAdvance, on curve: TextCurve) -> Trace {
         let plain = Self.straightMiddles(walk, shifts)
         let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
         drawnOut = whites.pairs.indices.map { max(gaps[$0] - whites.straightGap($0), 0) }
@@ -340,7 +340,7 @@ struct OpticalSpacing {
                 let always = isEven || opening.ratio < 1
                 free = max(gap, whites.leastGap(k, curvature: curvature, always: always) ?? gap)
             } else {
-                let kept = leastDistance(k)
+                let kept = minimumDistance(k)
                 let distance = bends ? min(kept, em * Self.bentClearance) : kept
                 if distance > 0 {
                     neighbours.append(
@@ -362,13 +362,15 @@ struct OpticalSpacing {
 
     /// How near the outlines of a pair may come about a corner: as in straight text, and where the line is drawn out,
     /// half of what that adds, so that letters beside a corner do not huddle.
-    private func leastDistance(_ k: Int) -> Double { whites.leastDistance(k) + drawnOut[k] * PairSpacing.leastFraction }
+    private func minimumDistance(_ k: Int) -> Double {
+        whites.minimumDistance(k) + drawnOut[k] * PairSpacing.minimumFraction
+    }
 
     /// Letters before a pair that the line turns towards its second letter.
     private func facing(_ k: Int, _ turn: Double, _ middles: [Double], _ trace: Trace) -> [PairGaps.Neighbour] {
         var found: [PairGaps.Neighbour] = []
         var turned = turn
-        let own = whites.pairs[k].join == nil ? leastDistance(k) : 0
+        let own = whites.pairs[k].join == nil ? minimumDistance(k) : 0
         let distance = max(own, em * Self.facingClearance)
         // Over the seam the first letters come again, which are neighbours on the other side.
         let furthest = max(k - Self.facingCount, k == whites.inked.count - 1 ? Self.facingCount + 1 : 0)
@@ -385,7 +387,7 @@ struct OpticalSpacing {
     private static let facingClearance: Double = 0.025
 
     /// Adds before a pair's second letter, and before the spaces between, what makes the gap of straight text this one.
-    private func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenWalk) {
+    private func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenAdvance) {
         let each = (gap - straight) / Double(pair.after - pair.before)
         for index in pair.before + 1...pair.after { walk.extra[index] += each }
     }

@@ -17,7 +17,7 @@ struct PairGaps {
 
     /// About a cusp there may be no gap that keeps letters apart as they should be, but one that keeps them from
     /// touching; in ems.
-    private static let leastClearance: Double = 0.005
+    private static let minimumClearance: Double = 0.005
     /// What a gap is opened by at most, in ems.
     private static let widest: Double = 2
 
@@ -42,7 +42,7 @@ struct PairGaps {
         func isFree(_ gap: Double, _ fraction: Double) -> Bool {
             let moved = next.applying(poser.pose(curve.frame(at: middle + gap)))
             return zip(others, neighbours).allSatisfy { other, item in
-                let needed = fraction < 1 ? min(item.distance, em * Self.leastClearance) : item.distance
+                let needed = fraction < 1 ? min(item.distance, em * Self.minimumClearance) : item.distance
                 return other.distance(to: moved, limit: needed) >= needed
             }
         }

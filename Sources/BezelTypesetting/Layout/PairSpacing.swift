@@ -94,7 +94,7 @@ final class PairSpacing: Sendable {
     private let state = Mutex(State())
 
     /// Letters stand no nearer than this fraction of the distance that they have in straight text.
-    static let leastFraction = 0.5
+    static let minimumFraction = 0.5
     /// What is kept beyond that: an allowance for polygons in place of curves, and for curvature that is not quite even.
     static let allowance = 0.004
     /// Rows that touch count as this far apart.
@@ -242,10 +242,10 @@ final class PairSpacing: Sendable {
     }
 
     /// How near outlines may come: half as near as in straight text, strokes counted. What touches there may touch.
-    var leastDistance: Double {
+    var minimumDistance: Double {
         let straight = straightDistance
         let stroke = pair.strokeWidth
-        return min(straight, stroke + max(straight - stroke, 0) * Self.leastFraction + Self.allowance)
+        return min(straight, stroke + max(straight - stroke, 0) * Self.minimumFraction + Self.allowance)
     }
 
     /// The least gap at which the ink keeps its distance; nil where that of the straight line's white does, and where
@@ -254,7 +254,7 @@ final class PairSpacing: Sendable {
     /// - Parameter always: Whether to find it, too, where the natural gap is wide enough.
     func leastGap(curvature: Double, always: Bool = false) -> Double? {
         if pair.bends { return nil }
-        let needed = leastDistance
+        let needed = minimumDistance
         if needed <= 0 { return nil }
         let (low, t) = SideTable.position(curvature)
         return state.withLock { state in

@@ -175,7 +175,7 @@ struct PairWhites {
     }
 
     /// How near the outlines of a pair may come, in user units; 0 where they touch in straight text.
-    func leastDistance(_ k: Int) -> Double { spacings[k].leastDistance * sides[k].size }
+    func minimumDistance(_ k: Int) -> Double { spacings[k].minimumDistance * sides[k].size }
 
     /// How near the ink comes in straight text, in user units.
     func straightDistance(_ k: Int) -> Double { spacings[k].straightDistance * sides[k].size }

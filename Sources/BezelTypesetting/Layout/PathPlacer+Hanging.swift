@@ -11,7 +11,7 @@ extension PathPlacer {
     ]
 
     /// The start of centred text, moved so that what does not hang has its middle at the offset, as far as the curve goes.
-    func hung(_ walk: PenWalk, at offset: Double, from start: Double) -> Double {
+    func hung(_ walk: PenAdvance, at offset: Double, from start: Double) -> Double {
         guard line.hangsPunctuation, line.anchor == .middle else { return start }
         let bytes = Array(walk.text.text.string.utf8)
         func hangs(_ cluster: Cluster) -> Bool {

@@ -14,7 +14,7 @@ extension PathPlacer {
 
     /// Where text that fills the circuit begins: so that its ends meet at the offset, or, of repeats that keep their
     /// own spacing, so that their anchor lies there.
-    func ringStart(of walk: PenWalk, at offset: Double) -> Double {
+    func ringStart(of walk: PenAdvance, at offset: Double) -> Double {
         var pen = walk
         pen.pen = 0
         let clusters = walk.text.clusters
@@ -70,15 +70,15 @@ extension PathPlacer {
     /// Fills the circuit with text that is spaced for the eye: the length that it is given when straight is found so that
     /// it closes on the curve.
     func close(
-        _ plain: PenWalk, _ filling: Justification, _ spacer: inout OpticalSpacing, at offset: Double
-    ) -> PenWalk {
+        _ plain: PenAdvance, _ filling: Justification, _ spacer: inout OpticalSpacing, at offset: Double
+    ) -> PenAdvance {
         var filling = filling
         var walk = plain
         var search = LengthSearch(curve.length)
         let em = plain.text.runs.map(\.font.size).max() ?? 1
         spacer.opensTogether = false
         // Past corners the length grows by jumps: the longest text that closes the ring is kept.
-        var longest: (walk: PenWalk, over: Double)?
+        var longest: (walk: PenAdvance, over: Double)?
         for _ in 0..<(plain.stops == nil ? 12 : 20) {
             filling.fill(search.length)
             (walk.text, walk.steps, walk.seam) = (filling.text, filling.steps, filling.steps.seam)
@@ -103,7 +103,7 @@ extension PathPlacer {
 
     /// Takes what is over, or lacking, from all gaps that grow: letters that have to be opened are opened by steps, which
     /// the search for the length cannot pass.
-    private func spread(_ walk: inout PenWalk, over gaps: RingGaps, em: Double) {
+    private func spread(_ walk: inout PenAdvance, over gaps: RingGaps, em: Double) {
         let rest = curve.length - walk.length() - (walk.seam ?? 0)
         guard gaps.totalWeight > 0 else { return }
         let each = rest / gaps.totalWeight
@@ -119,7 +119,7 @@ extension PathPlacer {
     }
 
     /// The distance along the baseline halfway between the end of the shown text and its beginning.
-    func seam(_ set: SetLine) -> Double? {
+    func seam(_ set: PositionedLine) -> Double? {
         guard curve.isLoop, !line.hasPositions else { return nil }
         var extent: ClosedRange<Double>?
         for cluster in set.clusters where !cluster.isHidden {
@@ -133,7 +133,7 @@ extension PathPlacer {
     }
 
     /// What is shown of text that goes along the walk.
-    func window(of walk: PenWalk, at offset: Double) -> RingWindow {
+    func window(of walk: PenAdvance, at offset: Double) -> RingWindow {
         guard curve.isLoop, line.circuit.seam == .wordSpace else { return .circuit }
         let length = walk.length()
         let isFilled = filling != nil
@@ -172,7 +172,7 @@ extension PathPlacer {
     /// How much less than a word space, as it is in straight text, lies between the last and the first letter that stand
     /// within limits.
     private func lackOfWhite(
-        _ text: ShapedText, _ spots: [Spot], within limits: ClosedRange<Double>, wordSpace: Double
+        _ text: ShapedText, _ spots: [ClusterPlacement], within limits: ClosedRange<Double>, wordSpace: Double
     ) -> Double {
         func isShown(_ i: Int) -> Bool {
             let cluster = text.clusters[i]

@@ -23,7 +23,7 @@ struct PathPlacer {
     func place() throws(LayoutError) -> PlacedText {
         guard line.adjustments.isEmpty else { return try placeAdjusted() }
         let offset = try curve.offset(line.startOffset)
-        let walk = settle(text, at: offset, adjustments: nil)
+        let walk = pen(text, at: offset, adjustments: nil)
         var spots = walk.spots(offset)
         if line.keepsWords, line.anchor == .middle, let stops = walk.stops {
             spots = stops.centered(spots, walk.text, on: curve)
@@ -40,7 +40,7 @@ struct PathPlacer {
     func naturalLength(seam: Double?) throws(LayoutError) -> Double {
         let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
         let offset = try curve.offset(line.startOffset)
-        let walk = settle(text, at: offset, adjustments: adjustments, seam: seam)
+        let walk = pen(text, at: offset, adjustments: adjustments, seam: seam)
         let length = walk.length() + (walk.seam ?? 0)
         guard !curve.isLoop, adjustments == nil else { return length }
         // Text that does not come to rest about its anchor has letters off the curve, whose gaps are those of a straight
@@ -67,18 +67,19 @@ struct PathPlacer {
             throw .conflict("text whose characters have places of their own cannot be justified")
         }
         if chunks.count == 1, let only = chunks.first {
-            let walk = settle(text, at: only.offset, adjustments: adjustments)
+            let walk = pen(text, at: only.offset, adjustments: adjustments)
             return assemble(
                 walk.text, walk.spots(only.offset), length: walk.length(), adjustments: adjustments,
                 window: window(of: walk, at: only.offset))
         }
-        var spots = [Spot](repeating: Spot(pen: 0, step: 0, offset: 0), count: text.clusters.count)
+        var spots = [ClusterPlacement](
+            repeating: ClusterPlacement(pen: 0, step: 0, offset: 0), count: text.clusters.count)
         var length: Double = 0
         for chunk in chunks {
             var part = text
             let members = chunk.members.sorted()
             part.clusters = members.map { text.clusters[$0] }
-            let walk = settle(part, at: chunk.offset, adjustments: adjustments)
+            let walk = pen(part, at: chunk.offset, adjustments: adjustments)
             for (index, spot) in zip(members, walk.spots(chunk.offset)) { spots[index] = spot }
             length += walk.length()
         }
@@ -86,9 +87,9 @@ struct PathPlacer {
     }
 
     /// The pen's way over one stretch of text that is anchored at an offset.
-    private func settle(
+    private func pen(
         _ text: ShapedText, at offset: Double, adjustments: Adjustments?, seam: Double? = nil
-    ) -> PenWalk {
+    ) -> PenAdvance {
         let available = curve.length - (curve.isLoop ? 0 : offset)
         // No white can be measured where a letter goes round more than once; it is hidden.
         let isTooLarge = curve.isLoop && text.clusters.contains { !$0.isSpace && $0.advance > curve.length }
@@ -97,7 +98,7 @@ struct PathPlacer {
             (line.anchor == .justify && !isTooLarge) || ring != nil
             ? Justification(
                 text, length: available, usesKashida: line.usesKashida && ring?.filling != .joints, ring: ring) : nil
-        var walk = PenWalk(text: filling?.text ?? text, steps: filling?.steps ?? PenSteps(text))
+        var walk = PenAdvance(text: filling?.text ?? text, steps: filling?.steps ?? PenSteps(text))
         walk.stops = CornerStops(
             curve, walk, skipsLetters: line.corners == .skip, keepsWords: line.keepsWords)
         var anchor = offset
@@ -119,7 +120,7 @@ struct PathPlacer {
                 walk.pen = start(of: walk, at: anchor)
             }
         } else if walk.stops != nil || (filling != nil && adjustments != nil) {
-            // Jumps past corners shift everything before or after them, so the curve under each letter changes: settle.
+            // Jumps past corners shift everything before or after them, so the curve under each letter changes: repeat.
             for _ in 0..<4 {
                 guard var filled = filling else { break }
                 filled.fill(available - (walk.length() - walk.steps.total))
@@ -131,7 +132,7 @@ struct PathPlacer {
     }
 
     /// Where the text begins, so that its anchor lies at the offset.
-    func start(of walk: PenWalk, at offset: Double) -> Double {
+    func start(of walk: PenAdvance, at offset: Double) -> Double {
         if filling != nil { return ringStart(of: walk, at: offset) }
         if walk.stops == nil { return hung(walk, at: offset, from: offset - fraction * walk.length()) }
         guard fraction > 0 else { return offset }
@@ -157,7 +158,7 @@ struct PathPlacer {
     }
 
     private func assemble(
-        _ text: ShapedText, _ spots: [Spot], length: Double, adjustments: Adjustments?, window: RingWindow
+        _ text: ShapedText, _ spots: [ClusterPlacement], length: Double, adjustments: Adjustments?, window: RingWindow
     ) -> PlacedText {
         var spots = spots
         for (i, cluster) in text.clusters.enumerated() {
@@ -174,7 +175,7 @@ struct PathPlacer {
         drawing.effect = line.effect
         drawing.extends = extends
         drawing.window = window
-        let set = SetLine(text, at: spots, on: .curve(curve), fraction: fraction, drawing: drawing)
+        let set = PositionedLine(text, at: spots, on: .curve(curve), fraction: fraction, drawing: drawing)
         var result = set.placed(advance: length)
         result.fitting = reports(text, result, length: length)
         if let offset = try? curve.offset(line.startOffset) {
@@ -216,15 +217,15 @@ struct PathPlacer {
     /// How much of the advance lies before the start offset, along the path.
     private var fraction: Double { line.anchor.fraction(isRightToLeft: text.isRightToLeft) }
 
-    fileprivate func spots() throws(LayoutError) -> [Spot] {
+    fileprivate func spots() throws(LayoutError) -> [ClusterPlacement] {
         let offset = try curve.offset(line.startOffset)
-        return settle(text, at: offset, adjustments: nil).spots(offset)
+        return pen(text, at: offset, adjustments: nil).spots(offset)
     }
 }
 
 extension TextPath {
     /// Where the clusters of a text go, by all but ``TextPath/adjustments`` and what is done to make text fit.
-    package func spots(of text: ShapedText) throws(LayoutError) -> (line: LineGeometry, spots: [Spot]) {
+    package func spots(of text: ShapedText) throws(LayoutError) -> (line: LineGeometry, spots: [ClusterPlacement]) {
         let placer = try PathPlacer(self, text: text, extends: false)
         return (.curve(placer.curve), try placer.spots())
     }

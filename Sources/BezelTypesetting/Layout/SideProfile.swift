@@ -95,21 +95,21 @@ struct SideProfile {
         let last = min(first + Int(clamping: (height / Self.step).rounded(.up)), Self.rowCount) - 1
         guard last >= first else { return SideRows() }
         // The outermost rays through the ink.
-        var mostRight = -Double.infinity
-        var mostLeft = Double.infinity
+        var rightmost = -Double.infinity
+        var leftmost = Double.infinity
         for row in first...last {
             let f = factor(row)
-            mostRight = max(mostRight, right[row] / f)
-            mostLeft = min(mostLeft, left[row] / f)
+            rightmost = max(rightmost, right[row] / f)
+            leftmost = min(leftmost, left[row] / f)
         }
-        let standsInBand = mostRight.isFinite
+        let standsInBand = rightmost.isFinite
         if !standsInBand {
             // Nothing stands in the band, as of an underscore: a wall as wide as all the ink.
             for row in 0..<Self.rowCount {
-                mostRight = max(mostRight, right[row] / factor(row))
-                mostLeft = min(mostLeft, left[row] / factor(row))
+                rightmost = max(rightmost, right[row] / factor(row))
+                leftmost = min(leftmost, left[row] / factor(row))
             }
-            guard mostRight.isFinite else { return SideRows() }
+            guard rightmost.isFinite else { return SideRows() }
         }
         let cut = standsInBand ? height / 3 : 0
         var rows = SideRows()
@@ -123,7 +123,7 @@ struct SideProfile {
                 let weight = min(end, Double(row + 1)) - max(start, Double(row))
                 let f = factor(first + row)
                 let (right, left) = standsInBand ? (right[first + row], left[first + row]) : (-.infinity, .infinity)
-                sum += SIMD2(max(right, mostRight * f - cut), min(left, mostLeft * f + cut)) * weight
+                sum += SIMD2(max(right, rightmost * f - cut), min(left, leftmost * f + cut)) * weight
                 weights += weight
             }
             guard weights > 0 else { continue }
@@ -165,15 +165,15 @@ struct SideProfile {
         var l = SIMD32<Float>(repeating: 1000)
         let size = Self.rowCount / Self.binCount
         for bin in 0..<Self.binCount {
-            var (mostRight, mostLeft) = (-1000.0, 1000.0)
+            var (rightmost, leftmost) = (-1000.0, 1000.0)
             // Rows without ink, of which most letters have many, need no division.
             for row in bin * size..<(bin + 1) * size where right[row] >= left[row] {
                 let f = factor(row)
-                mostRight = max(mostRight, right[row] / f)
-                mostLeft = min(mostLeft, left[row] / f)
+                rightmost = max(rightmost, right[row] / f)
+                leftmost = min(leftmost, left[row] / f)
             }
-            if mostRight > -1000 { r[bin] = Float(mostRight) }
-            if mostLeft < 1000 { l[bin] = Float(mostLeft) }
+            if rightmost > -1000 { r[bin] = Float(rightmost) }
+            if leftmost < 1000 { l[bin] = Float(leftmost) }
         }
         return (r, l)
     }

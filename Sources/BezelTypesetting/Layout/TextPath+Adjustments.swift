@@ -100,7 +100,7 @@ struct Adjustments {
     }
 }
 
-extension PenWalk {
+extension PenAdvance {
     /// Takes the moves along the path from a text path's adjustments; gives how far they move the text's beginning.
     mutating func move(by adjustments: Adjustments, isRightToLeft: Bool) -> Double {
         let shifts = text.clusters.map { adjustments.along($0) }

@@ -2,7 +2,7 @@
 import BezelGeometry
 
 /// How a cluster stands on its line.
-package enum Stance: Sendable {
+package enum GlyphOrientation: Sendable {
     /// Along the line, as the font has it.
     case along
     /// Set downwards by the font itself: the letter's own downward axis follows the line.
@@ -35,7 +35,7 @@ package enum Pivot: Sendable {
 }
 
 /// Where a cluster stands, and what happens to it there.
-package struct Spot: Sendable {
+package struct ClusterPlacement: Sendable {
     /// Where its advance begins along the line.
     package var pen: Double
     /// How far the pen goes past it: its advance and what is spaced after it.
@@ -48,7 +48,7 @@ package struct Spot: Sendable {
     package var turn: Angle = .zero
     /// A stretch of its glyphs along the line, already in its advance.
     package var stretch: Double = 1
-    package var stance: Stance = .along
+    package var stance: GlyphOrientation = .along
     /// For what stands upright; nil for letters as wide as their advance.
     package var cell: UprightCell?
     /// Whether it is not to be drawn wherever it stands.
@@ -80,7 +80,7 @@ struct ClusterPose {
         self.bar = bar
     }
 
-    init(_ spot: Spot, advance: Double, run: GlyphRun, pivot: Pivot) {
+    init(_ spot: ClusterPlacement, advance: Double, run: GlyphRun, pivot: Pivot) {
         if spot.isPlain {
             self = .plain
             return

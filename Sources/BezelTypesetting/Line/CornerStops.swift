@@ -39,7 +39,7 @@ struct CornerStops {
     /// - Parameters:
     ///   - skipsLetters: Whether letters keep off corners.
     ///   - keepsWords: Whether words keep off sharp ones.
-    init?(_ curve: TextCurve, _ walk: PenWalk, skipsLetters: Bool, keepsWords: Bool) {
+    init?(_ curve: TextCurve, _ walk: PenAdvance, skipsLetters: Bool, keepsWords: Bool) {
         let text = walk.text
         self.skipsLetters = skipsLetters
         let all = skipsLetters || keepsWords ? curve.corners : []
@@ -74,7 +74,7 @@ struct CornerStops {
 
     /// Moves the letters on each side between sharp corners, and the curve's ends, into the side's middle, as far as their
     /// height lets them; sides that do not bend everywhere alike stay, as another place would ask for other gaps.
-    func centered(_ spots: [Spot], _ text: ShapedText, on curve: TextCurve) -> [Spot] {
+    func centered(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
         var spots = spots
         for group in groups(spots, text) where Self.bendsAlike(group.side, on: curve) {
             let (start, end) = (spots[group.first].pen, spots[group.last].pen + text.clusters[group.last].advance)
@@ -87,7 +87,7 @@ struct CornerStops {
 
     /// Opens or closes the gaps of the letters on each side between sharp corners alike, so that they fill it, with half a gap
     /// at each end. Sides that do not bend everywhere alike stay as they are, and so do letters that are connected.
-    func spread(_ spots: [Spot], _ text: ShapedText, on curve: TextCurve) -> [Spot] {
+    func spread(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
         var spots = spots
         let groups = groups(spots, text)
         for (number, group) in groups.enumerated() where Self.bendsAlike(group.side, on: curve) {
@@ -128,7 +128,7 @@ struct CornerStops {
     }
 
     /// The letters between sharp corners; none where they all stand on one side.
-    private func groups(_ spots: [Spot], _ text: ShapedText) -> [Group] {
+    private func groups(_ spots: [ClusterPlacement], _ text: ShapedText) -> [Group] {
         guard !sharp.isEmpty else { return [] }
         var groups: [Group] = []
         for (i, spot) in spots.enumerated() where !text.clusters[i].isSpace {

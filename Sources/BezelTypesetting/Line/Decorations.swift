@@ -33,7 +33,7 @@ struct Decorations {
     }
 
     /// Nil for text without lines along it.
-    init?(_ line: SetLine, on curve: TextCurve) {
+    init?(_ line: PositionedLine, on curve: TextCurve) {
         guard line.text.text.spans.contains(where: { !$0.style.decorations.isEmpty }) else { return nil }
         text = line.text
         self.curve = curve

@@ -159,7 +159,7 @@ struct InkShapes {
         var run: Int
         var glyph: UInt32
     }
-    private var kept: [Key: InkShape] = [:]
+    private var cached: [Key: InkShape] = [:]
     /// How far polygons may lie off the curves, in ems: far less than the clearance that letters are given, since what
     /// they cut off the rounded ends of two strokes comes off it.
     static let tolerance: Double = 0.001
@@ -188,11 +188,11 @@ struct InkShapes {
         for glyph in run.glyphs[cluster.glyphRange] {
             let key = Key(run: cluster.runIndex, glyph: glyph.id)
             let own: InkShape
-            if let found = kept[key] {
+            if let found = cached[key] {
                 own = found
             } else {
                 own = InkShape(run.font.inkOutline(of: glyph.id), tolerance: run.font.size * Self.tolerance)
-                kept[key] = own
+                cached[key] = own
             }
             if !own.isEmpty {
                 let moved = own.applying(

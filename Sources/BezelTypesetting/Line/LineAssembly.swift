@@ -3,7 +3,7 @@ import BezelGeometry
 
 /// Placed text in the making.
 struct LineAssembly {
-    private let line: SetLine
+    private let line: PositionedLine
     private let order: LogicalOrder
     private var runs: [PlacedRun]
     /// Their ranges are those of the whole text.
@@ -15,7 +15,7 @@ struct LineAssembly {
     /// A kashida follows the curve, whatever letters do.
     private let strokes: OutlineBender?
 
-    init(_ line: SetLine, _ members: [Int]?) {
+    init(_ line: PositionedLine, _ members: [Int]?) {
         self.line = line
         let text = line.text
         isWhole = members == nil
@@ -151,7 +151,7 @@ struct LineAssembly {
     }
 }
 
-extension SetLine {
+extension PositionedLine {
     /// What bends outlines, where any are to bend.
     fileprivate func bender(on curve: TextCurve) -> OutlineBender? {
         switch drawing.method {

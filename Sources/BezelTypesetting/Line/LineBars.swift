@@ -28,7 +28,7 @@ package struct TextBar: Sendable {
     }
 }
 
-extension SetLine {
+extension PositionedLine {
     /// The outlines of a bar along some clusters, by their indices, ascending: one for each stretch of clusters that
     /// stand as they follow each other. Hidden clusters have none.
     /// On a curve each letter has a piece of its own.

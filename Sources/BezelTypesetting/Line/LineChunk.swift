@@ -12,7 +12,7 @@ package struct ChunkCluster: Sendable {
     package var shift: Double = 0
     /// A turn of its own, clockwise.
     package var turn: Angle = .zero
-    package var stance: Stance = .along
+    package var stance: GlyphOrientation = .along
     package var cell: UprightCell?
 
     package init(_ cluster: Cluster) { self.cluster = cluster }
@@ -81,14 +81,14 @@ package struct LineChunk: Sendable {
     /// The chunk on a line, and where the pen stands after it.
     package func set(
         on line: LineGeometry, at offset: Double, drawing: LineDrawing
-    ) -> (line: SetLine, end: Point) {
+    ) -> (line: PositionedLine, end: Point) {
         let steps = adjusted()
         var text = text
         for i in steps.indices { text.clusters[i].advance = steps[i].advance }
         let fraction = anchor.fraction(isRightToLeft: text.isRightToLeft)
         let pens = anchoredExtent == .edges ? edgePens(steps, fraction) : pens(steps, fraction)
         let spots = zip(steps, zip(clusters, pens.starts)).map { step, position in
-            var spot = Spot(pen: offset + position.1.along, step: step.step, offset: offset)
+            var spot = ClusterPlacement(pen: offset + position.1.along, step: step.step, offset: offset)
             spot.rise = position.1.across + position.0.shift
             spot.turn = position.0.turn
             spot.stretch = step.stretch
@@ -99,20 +99,20 @@ package struct LineChunk: Sendable {
         }
         let frame = line.frame(at: offset + pens.end.along)
         return (
-            SetLine(text, at: spots, on: line, fraction: fraction, drawing: drawing),
+            PositionedLine(text, at: spots, on: line, fraction: fraction, drawing: drawing),
             frame.position + frame.normal * pens.end.across
         )
     }
 
     /// The chunk where clusters were sent otherwise; only what is across the line is the chunk's own.
-    package func set(on line: LineGeometry, at spots: [Spot], drawing: LineDrawing) -> SetLine {
+    package func set(on line: LineGeometry, at spots: [ClusterPlacement], drawing: LineDrawing) -> PositionedLine {
         var spots = spots
         var across: Double = 0
         for (i, cluster) in clusters.enumerated() {
             across += cluster.across
             spots[i].rise = across + cluster.shift
         }
-        return SetLine(
+        return PositionedLine(
             text, at: spots, on: line, fraction: anchor.fraction(isRightToLeft: text.isRightToLeft), drawing: drawing)
     }
 

@@ -47,7 +47,7 @@ package enum LineGeometry: Sendable {
     /// - Parameters:
     ///   - spot: Where the cluster was sent.
     ///   - fraction: How much of the text's advance lies before its anchor, 0…1.
-    func distance(of spot: Spot, advance: Double, fraction: Double, window: RingWindow) -> Double? {
+    func distance(of spot: ClusterPlacement, advance: Double, fraction: Double, window: RingWindow) -> Double? {
         let middle = spot.pen + advance / 2
         guard case .curve(let curve) = self else { return middle }
         let length = curve.length

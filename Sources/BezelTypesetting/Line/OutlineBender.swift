@@ -177,7 +177,7 @@ struct OutlineWarp {
     func callAsFunction(_ point: Point) -> Point {
         guard let strokes else { return mapped(point) }
         var p = point
-        p.x += strokes.shift(p, by: 1 / max(rowStretch(p), Self.leastStretch) - 1)
+        p.x += strokes.shift(p, by: 1 / max(rowStretch(p), Self.minimumStretch) - 1)
         return mapped(p)
     }
 
@@ -197,9 +197,9 @@ struct OutlineWarp {
     }
 
     /// Rows are pushed together no further than this where strokes keep their width.
-    private static let leastStretch = 0.3
+    private static let minimumStretch = 0.3
     /// Widths that change by less, as a fraction, need no looking after.
-    private static let leastChange = 0.01
+    private static let minimumChange = 0.01
 
     /// The map that leaves the upright strokes of a cluster's outlines as wide as they are, but at corners of the line.
     func keepingStrokes(of outlines: [Path]) -> OutlineWarp {
@@ -208,7 +208,7 @@ struct OutlineWarp {
         for outline in outlines { for element in outline.elements { all.append(element) } }
         let box = all.controlBounds
         let furthest = max(abs(box.minY + height), abs(box.maxY + height))
-        guard abs(curvature) * furthest > Self.leastChange else { return self }
+        guard abs(curvature) * furthest > Self.minimumChange else { return self }
         var warp = self
         warp.strokes = StrokeWidths(all, advance: advance, em: em, keepsEnds: keepsEnds)
         return warp

@@ -57,7 +57,7 @@ struct TrackedGaps {
 struct ConnectedRuns {
     private let text: ShapedText
     private var ink: PairInk
-    private var kept: [Int: Bool] = [:]
+    private var cached: [Int: Bool] = [:]
     private var byRule: [Int: Bool] = [:]
 
     init(_ text: ShapedText) {
@@ -90,10 +90,10 @@ struct ConnectedRuns {
     /// Whether the letters of a cluster's run are connected as a rule, and not by chance, as an r and a t may be.
     mutating func isConnectedFace(_ index: Int) -> Bool {
         let runIndex = text.clusters[index].runIndex
-        if let known = kept[runIndex] { return known }
+        if let known = cached[runIndex] { return known }
         let run = text.runs[runIndex]
         let known = joinsByRule(runIndex) || Self.connects(run)
-        kept[runIndex] = known
+        cached[runIndex] = known
         return known
     }
 

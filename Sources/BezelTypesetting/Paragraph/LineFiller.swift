@@ -100,7 +100,7 @@ package struct LineFiller: Sendable {
     private func place(
         _ text: LineText, in shape: BandedShape, top: Double, height: Double
     ) -> (top: Double, fit: LineText.Fit)? {
-        guard let width = text.leastWidth(.regular) else {
+        guard let width = text.minimumWidth(.regular) else {
             // An empty line.
             return top + height <= shape.bounds.maxY + BandedShape.slack ? (top, .regular) : nil
         }
@@ -110,7 +110,7 @@ package struct LineFiller: Sendable {
             }
         }
         if let found = fits(width) { return (found, .regular) }
-        if let part = text.leastWidth(.emergency), part < width, let found = fits(part) { return (found, .emergency) }
+        if let part = text.minimumWidth(.emergency), part < width, let found = fits(part) { return (found, .emergency) }
         guard text.mayOverflow else { return nil }
         var longest: Double = 0
         _ = shape.firstTop(from: top, height: height) {

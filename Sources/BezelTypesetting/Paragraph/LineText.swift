@@ -26,7 +26,7 @@ struct LineText {
     }
 
     /// The length of what cannot be parted at the beginning; nil where the line is empty.
-    func leastWidth(_ fit: Fit) -> Double? {
+    func minimumWidth(_ fit: Fit) -> Double? {
         var pen: Double = 0
         var width: Double?
         for i in start..<items.count {

@@ -14,7 +14,7 @@ struct PunctuationTrimmer {
         return kinds
     }()
     /// A sign is full width whose advance is nearly an em.
-    private static let leastAdvance = 0.9
+    private static let minimumAdvance = 0.9
     /// How far ink may extend into the half that is taken, in ems.
     private static let overlap = 0.03
 
@@ -47,7 +47,7 @@ struct PunctuationTrimmer {
         let font = runs[run].font
         let half = font.size / 2
         let ink = font.outline(of: runs[run].glyphs[glyph].id).boundingRect
-        guard clusters[index].advance >= font.size * leastAdvance, !ink.isNull else { return }
+        guard clusters[index].advance >= font.size * minimumAdvance, !ink.isNull else { return }
         switch kind {
         case .opening:
             guard ink.minX >= half - font.size * overlap else { return }

@@ -8,7 +8,7 @@ struct SVGFont {
     /// How wide a pen draws fonts that say nothing of it, in ems: a twentieth, as in Hershey's letters.
     private static let usualPen: Double = 0.045
     /// Coarser fonts are scaled up to so many units to the em at least.
-    private static let leastUnits: Double = 1000
+    private static let minimumUnits: Double = 1000
 
     private var unitsPerEm: Double = 1000
     private var standardAdvance: Double = 0
@@ -131,7 +131,7 @@ struct SVGFont {
                 source: source, reason: "all its glyphs are closed outlines; only SVG fonts of open lines are read")
         }
         var scale: Double = 1
-        if unitsPerEm < Self.leastUnits { scale = (Self.leastUnits / unitsPerEm).rounded(.up) }
+        if unitsPerEm < Self.minimumUnits { scale = (Self.minimumUnits / unitsPerEm).rounded(.up) }
         if unitsPerEm > 16_384 { scale = 16_384 / unitsPerEm }
         let em = unitsPerEm * scale
         let first = missing ?? SingleLineFont.Glyph(text: "", advance: unitsPerEm / 2)

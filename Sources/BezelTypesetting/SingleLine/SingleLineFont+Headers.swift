@@ -41,13 +41,13 @@ extension SingleLineFont {
         writer.u32(0x0001_0000)
         func most(_ count: (GlyphRecord) -> Int) -> Int { min(outlines.map(count).max() ?? 0, 65_535) }
         let composite = outlines.contains { $0.parts > 0 }
-        func mostOfParts(_ count: (GlyphRecord) -> Int) -> Int {
+        func maximumOfParts(_ count: (GlyphRecord) -> Int) -> Int {
             glyphs.map { glyph in
                 glyph.parts.reduce(0) { $0 + (outlines.indices.contains($1.glyph) ? count(outlines[$1.glyph]) : 0) }
             }.max() ?? 0
         }
         writer.u16(glyphs.count, most(\.points), most(\.contours))
-        writer.u16(min(mostOfParts(\.points), 65_535), min(mostOfParts(\.contours), 65_535))
+        writer.u16(min(maximumOfParts(\.points), 65_535), min(maximumOfParts(\.contours), 65_535))
         writer.u16(2, 0, 0, 0, 0, 0, 0, most(\.parts), composite ? 1 : 0)
         return writer.bytes
     }

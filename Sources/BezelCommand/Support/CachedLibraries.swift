@@ -12,28 +12,28 @@ struct LibraryChoice: Hashable, Sendable {
 }
 
 /// The libraries that this process has opened.
-enum KeptLibraries {
+enum CachedLibraries {
     private struct Key: Hashable {
         var choice: LibraryChoice
         var usesFontFiles: Bool
     }
-    private static let kept = Mutex<[Key: FontLibrary]>([:])
+    private static let cached = Mutex<[Key: FontLibrary]>([:])
     /// More choices than any set of jobs makes; then all are made anew.
     private static let most = 16
 
     static func library(_ choice: LibraryChoice) -> FontLibrary {
-        let usesFontFiles = FileAccess.current != .stranger
+        let usesFontFiles = FileAccess.current != .untrusted
         if choice == LibraryChoice(), usesFontFiles { return .standard }
         if choice == LibraryChoice(usesSystemFonts: false), usesFontFiles { return .bundled }
-        return kept.withLock { kept in
+        return cached.withLock { cached in
             let key = Key(choice: choice, usesFontFiles: usesFontFiles)
-            if let found = kept[key] { return found }
-            if kept.count >= most { kept.removeAll() }
+            if let found = cached[key] { return found }
+            if cached.count >= most { cached.removeAll() }
             let made = FontLibrary(
                 folders: choice.folders, usesBundledFonts: choice.usesBundledFonts,
                 usesSystemFonts: choice.usesSystemFonts, fallsBackToSystemFonts: choice.fallsBackToSystemFonts,
                 genericFamilies: choice.genericFamilies, usesFontFiles: usesFontFiles)
-            kept[key] = made
+            cached[key] = made
             return made
         }
     }

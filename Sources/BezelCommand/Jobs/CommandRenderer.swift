@@ -6,7 +6,7 @@ import BezelInterop
 import BezelGeometry
 
 /// Draws jobs on one thread.
-final class CommandPress: JobPress {
+final class CommandRenderer: JobRenderer {
     private let access: FileAccess
     private let files: JobFiles
     /// Commands that were parsed, by their names and the keys that were given.
@@ -15,8 +15,8 @@ final class CommandPress: JobPress {
     private var foundFonts: [ObjectIdentifier: Set<String>] = [:]
 
     /// Shapes of jobs that are kept; more than a run has columns for, unless its rows are all different.
-    private static let mostPrototypes = 64
-    private static let mostFonts = 4_096
+    private static let maximumPrototypes = 64
+    private static let maximumFonts = 4_096
 
     init(access: FileAccess) {
         self.access = access
@@ -126,7 +126,7 @@ final class CommandPress: JobPress {
         let shape = [job.command.name, job.format, job.isStrict ? "strict" : ""] + job.arguments.map(\.key)
         if let quick = try? prototypes[shape]?.command(for: job) { return quick }
         let made = try parsed(job)
-        if prototypes.count >= Self.mostPrototypes { prototypes.removeAll() }
+        if prototypes.count >= Self.maximumPrototypes { prototypes.removeAll() }
         prototypes[shape] = QuickReading.prototype(of: made, job)
         return made
     }
@@ -186,7 +186,7 @@ final class CommandPress: JobPress {
         let key = ObjectIdentifier(library)
         for name in names where foundFonts[key]?.contains(name) != true {
             _ = try library.entry(for: FontRequest(name))
-            if foundFonts[key]?.count ?? 0 >= Self.mostFonts || foundFonts.count > 16 { foundFonts.removeAll() }
+            if foundFonts[key]?.count ?? 0 >= Self.maximumFonts || foundFonts.count > 16 { foundFonts.removeAll() }
             foundFonts[key, default: []].insert(name)
         }
     }
@@ -208,10 +208,10 @@ final class CommandPress: JobPress {
 
     private func checkedFiles(of job: Job) throws -> Digest {
         var hasher = SHA256()
-        hasher.add(try files.fonts(job.values("font-dir"), isStranger: access == .stranger))
+        hasher.add(try files.fonts(job.values("font-dir"), isUntrusted: access == .untrusted))
         for argument in job.arguments {
             guard let option = job.command.option(argument.key) else { continue }
-            if ["font", "family"].contains(option.valueName), access != .stranger {
+            if ["font", "family"].contains(option.valueName), access != .untrusted {
                 for name in argument.values {
                     if let digest = try files.font(named: name, job.values("font-dir")) { hasher.add(digest) }
                 }
@@ -223,7 +223,7 @@ final class CommandPress: JobPress {
                 hasher.add(try files.content(of: path).digest)
             }
         }
-        if job.command.name == RenderCommand._commandName, access != .stranger {
+        if job.command.name == RenderCommand._commandName, access != .untrusted {
             let folders = job.values("resource-dir")
             let document = try document(of: job)
             let base = job.values("document").first.map { FileTree.folder(of: $0) }

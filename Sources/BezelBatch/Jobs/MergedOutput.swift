@@ -1,8 +1,8 @@
 // One file that holds the pictures of all rows, as jobs need to know it. What kind of file it is, is said above.
 import BezelInterop
 
-/// Why a book cannot be written.
-package enum BookFailure: Error, Sendable {
+/// Why a output cannot be written.
+package enum MergeFailure: Error, Sendable {
     /// What the system said.
     case system(SystemError)
     /// Its pages cannot be as they were asked for.
@@ -10,8 +10,8 @@ package enum BookFailure: Error, Sendable {
 }
 
 /// A file of many pictures. Pictures are made ready by any thread, and added by one at a time, in the order of rows.
-package protocol JobBook: Sendable {
-    associatedtype Press: JobPress
+package protocol MergedOutput: Sendable {
+    associatedtype Renderer: JobRenderer
     /// A picture ready to be added.
     associatedtype Picture: Sendable
 
@@ -20,17 +20,17 @@ package protocol JobBook: Sendable {
     /// Pages that are there.
     var pageCount: Int { get }
     /// What draws, for one thread.
-    func press() -> Press
+    func renderer() -> Renderer
     /// Throws where a job is none for this file.
     func check(_ job: Job) throws(JobFailure)
-    /// Draws a job as far as that does not need the book.
-    func picture(of job: Job, by press: Press) throws(JobFailure) -> (picture: Picture, warnings: [String])
+    /// Draws a job as far as that does not need the output.
+    func picture(of job: Job, by renderer: Renderer) throws(JobFailure) -> (picture: Picture, warnings: [String])
     /// Adds pictures as one page.
     ///
     /// - Returns: Why each was not added; nil for those that were. Those that were not take up no cell.
-    func add(_ pictures: [Picture]) throws(BookFailure) -> [JobFailure?]
+    func add(_ pictures: [Picture]) throws(MergeFailure) -> [JobFailure?]
     /// Closes the file and puts it into its place.
-    func finish() throws(BookFailure)
+    func finish() throws(MergeFailure)
     /// Leaves nothing of the file.
     func abandon()
 }

@@ -4,10 +4,10 @@ import BezelGeometry
 import Synchronization
 
 /// One run over a file of jobs whose pictures become the pages of one file.
-package final class BookRun<Book: JobBook>: Sendable {
+package final class MergedRun<Output: MergedOutput>: Sendable {
     private let settings: BatchRun.Settings
     private let threads: RowThreads
-    private let book: Book
+    private let output: Output
     /// The file of answers; nil where none is written.
     private let ledger: String?
     private let counts = Mutex(BatchCounts())
@@ -15,7 +15,7 @@ package final class BookRun<Book: JobBook>: Sendable {
     private let report: @Sendable (Answer) -> Void
 
     package init(
-        _ settings: BatchRun.Settings, input: InputFile, book: Book, ledger: String?,
+        _ settings: BatchRun.Settings, input: InputFile, output: Output, ledger: String?,
         report: @escaping @Sendable (Answer) -> Void
     ) {
         var settings = settings
@@ -23,7 +23,7 @@ package final class BookRun<Book: JobBook>: Sendable {
         settings.options.namesOutputs = false
         self.settings = settings
         threads = RowThreads(input: input, options: settings.options, count: settings.threads)
-        self.book = book
+        self.output = output
         self.ledger = settings.isDry ? nil : ledger
         self.report = report
     }
@@ -42,9 +42,9 @@ package final class BookRun<Book: JobBook>: Sendable {
         let bad = index.count(of: [.isWrong, .repeatsID], but: .isElsewhere)
         counts.withLock { $0.total = index.count - index.count(of: .isElsewhere, but: []) }
         if let number = StopSignals.number { return .signal(number) }
-        let binder: Binder<Book>
+        let binder: MergedWriter<Output>
         do throws(SystemError) {
-            binder = Binder(book, ledger: try ledger.map { path throws(SystemError) in try StreamedFile(path) })
+            binder = MergedWriter(output, ledger: try ledger.map { path throws(SystemError) in try StreamedFile(path) })
         } catch {
             return .cannotWrite("the ledger “\(ledger ?? "")” cannot be written: \(error.reason)")
         }
@@ -77,18 +77,18 @@ package final class BookRun<Book: JobBook>: Sendable {
 
     /// What a thread works with.
     private struct Worker {
-        var press: Book.Press
+        var renderer: Output.Renderer
         var drawer: RowDrawer
         /// Draws rows in other processes first; nil where this one draws all.
-        var proof: IsolatedPress?
+        var proof: IsolatedRenderer?
     }
 
     private var worker: @Sendable () -> Worker {
-        { [book, settings] in
-            let press = book.press()
-            let proof = (settings.options.commands as? IsolatedCommands)?.isolatedPress()
+        { [output, settings] in
+            let renderer = output.renderer()
+            let proof = (settings.options.commands as? IsolatedCommands)?.isolatedRenderer()
             return Worker(
-                press: press, drawer: RowDrawer(settings.options, press: proof ?? press), proof: proof)
+                renderer: renderer, drawer: RowDrawer(settings.options, renderer: proof ?? renderer), proof: proof)
         }
     }
 
@@ -103,15 +103,15 @@ package final class BookRun<Book: JobBook>: Sendable {
                 .id, "another row has the id “\((row.id ?? "").shortened)” too; none of them is drawn")
         }
         if let failure = row.failure { return failure }
-        do throws(JobFailure) { if let job = row.job { try book.check(job) } } catch { return error }
+        do throws(JobFailure) { if let job = row.job { try output.check(job) } } catch { return error }
         return drawer.check(row)
     }
 
     /// - Parameter binder: Nil where rows are only looked at.
-    private func drawAll(_ index: RowIndex, into binder: Binder<Book>?, tick: () -> Void) throws(SystemError) {
+    private func drawAll(_ index: RowIndex, into binder: MergedWriter<Output>?, tick: () -> Void) throws(SystemError) {
         try threads.each(rows: Self.rowsAtOnce, tick: tick, worker: worker) {
             [self] rows, planner, worker throws(SystemError) in
-            var done: [Binder<Book>.Row] = []
+            var done: [MergedWriter<Output>.Row] = []
             for raw in rows {
                 let flags = index.flags(of: raw.number)
                 if flags.contains(.isElsewhere) || StopSignals.number != nil { continue }
@@ -130,28 +130,29 @@ package final class BookRun<Book: JobBook>: Sendable {
         if StopSignals.number == nil { binder?.flush { count($0) } }
     }
 
-    private func draw(_ row: PlannedRow, _ flags: RowIndex.Flags, _ worker: Worker) -> Binder<Book>.Row {
+    private func draw(_ row: PlannedRow, _ flags: RowIndex.Flags, _ worker: Worker) -> MergedWriter<Output>.Row {
         if let failure = failure(of: row, flags, worker.drawer) {
-            return Binder.Row(answer: worker.drawer.refuse(row, failure), picture: nil)
+            return MergedWriter.Row(answer: worker.drawer.refuse(row, failure), picture: nil)
         }
         guard let job = row.job else {
-            return Binder.Row(answer: worker.drawer.refuse(row, JobFailure(.row, "the row has no job")), picture: nil)
+            return MergedWriter.Row(
+                answer: worker.drawer.refuse(row, JobFailure(.row, "the row has no job")), picture: nil)
         }
         let clock = ContinuousClock()
         let start = clock.now
         var answer = Answer(id: row.id, line: row.line, status: .ok)
         answer.job = worker.drawer.digest(of: row)
         do throws(JobFailure) {
-            // A book takes pictures that are not bytes yet: of what could end a process, another one draws a trial.
+            // A output takes pictures that are not bytes yet: of what could end a process, another one draws a trial.
             try worker.proof?.prove(job)
-            let drawn = try book.picture(of: job, by: worker.press)
+            let drawn = try output.picture(of: job, by: worker.renderer)
             answer.warnings = drawn.warnings
             answer.status = drawn.warnings.isEmpty ? .ok : .warned
             let spent = (clock.now - start).components
             answer.milliseconds = Double(spent.seconds) * 1e3 + Double(spent.attoseconds) / 1e15
-            return Binder.Row(answer: answer, picture: drawn.picture)
+            return MergedWriter.Row(answer: answer, picture: drawn.picture)
         } catch {
-            return Binder.Row(answer: worker.drawer.refuse(row, error), picture: nil)
+            return MergedWriter.Row(answer: worker.drawer.refuse(row, error), picture: nil)
         }
     }
 
@@ -161,23 +162,23 @@ package final class BookRun<Book: JobBook>: Sendable {
     }
 }
 
-/// Adds pictures to a book in the order of their rows, whichever thread has them ready first.
-private final class Binder<Book: JobBook>: @unchecked Sendable {
+/// Adds pictures to a output in the order of their rows, whichever thread has them ready first.
+private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
     struct Row {
         var answer: Answer
-        var picture: Book.Picture?
+        var picture: Output.Picture?
     }
     private let condition = ThreadCondition()
-    private let book: Book
+    private let output: Output
     private let ledger: StreamedFile?
     /// The row whose turn it is.
     private var next = 0
     /// Rows for the page that is next.
-    private var waiting: [(answer: Answer, picture: Book.Picture)] = []
+    private var waiting: [(answer: Answer, picture: Output.Picture)] = []
     private var failure: BatchRun.End?
 
-    init(_ book: Book, ledger: StreamedFile?) {
-        self.book = book
+    init(_ output: Output, ledger: StreamedFile?) {
+        self.output = output
         self.ledger = ledger
     }
 
@@ -192,9 +193,9 @@ private final class Binder<Book: JobBook>: @unchecked Sendable {
         for row in rows where failure == nil {
             if let picture = row.picture {
                 waiting.append((row.answer, picture))
-                if waiting.count == book.picturesAtOnce { addPage(tell) }
+                if waiting.count == output.picturesAtOnce { addPage(tell) }
             } else {
-                settle(row.answer, tell)
+                record(row.answer, tell)
             }
         }
         next += count
@@ -209,8 +210,8 @@ private final class Binder<Book: JobBook>: @unchecked Sendable {
 
     private func addPage(_ tell: (Answer) -> Void) {
         defer { waiting.removeAll() }
-        do throws(BookFailure) {
-            let failures = try book.add(waiting.map(\.picture))
+        do throws(MergeFailure) {
+            let failures = try output.add(waiting.map(\.picture))
             var cell = 0
             for (row, failure) in zip(waiting, failures) {
                 var answer = row.answer
@@ -218,17 +219,17 @@ private final class Binder<Book: JobBook>: @unchecked Sendable {
                     answer.fail(failure)
                 } else {
                     cell += 1
-                    answer.page = book.pageCount
-                    if book.picturesAtOnce > 1 { answer.cell = cell }
+                    answer.page = output.pageCount
+                    if output.picturesAtOnce > 1 { answer.cell = cell }
                 }
-                settle(answer, tell)
+                record(answer, tell)
             }
         } catch {
             failure = .init(error)
         }
     }
 
-    private func settle(_ answer: Answer, _ tell: (Answer) -> Void) {
+    private func record(_ answer: Answer, _ tell: (Answer) -> Void) {
         tell(answer)
         do throws(SystemError) { try ledger?.append(answer.json.bytes() + [0x0A]) } catch {
             failure = failure ?? .cannotWrite("the ledger cannot be written: \(error.reason)")
@@ -237,8 +238,8 @@ private final class Binder<Book: JobBook>: @unchecked Sendable {
 
     /// Puts the file and its ledger into their places; the ledger alone where there are no pictures.
     func finish(isEmpty: Bool) -> BatchRun.End? {
-        do throws(BookFailure) {
-            if isEmpty { book.abandon() } else { try book.finish() }
+        do throws(MergeFailure) {
+            if isEmpty { output.abandon() } else { try output.finish() }
         } catch {
             return .init(error)
         }
@@ -249,13 +250,13 @@ private final class Binder<Book: JobBook>: @unchecked Sendable {
     }
 
     func abandon() {
-        book.abandon()
+        output.abandon()
         ledger?.abandon()
     }
 }
 
 extension BatchRun.End {
-    fileprivate init(_ failure: BookFailure) {
+    fileprivate init(_ failure: MergeFailure) {
         switch failure {
         case .system(let error): self = .cannotWrite("the file cannot be written: \(error.reason)")
         case .refused(let message): self = .refused(message)

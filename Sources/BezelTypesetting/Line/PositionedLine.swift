@@ -24,7 +24,7 @@ package struct SetCluster: Sendable {
     /// The line's place there.
     var frame: PathFrame
     /// Where the cluster was sent.
-    package var spot: Spot
+    package var spot: ClusterPlacement
     package var isHidden: Bool
     /// The middle of the advance on the cluster's own baseline, in user space.
     package var position: Point
@@ -39,7 +39,7 @@ package struct SetCluster: Sendable {
 }
 
 /// Shaped text on a line.
-package struct SetLine: Sendable {
+package struct PositionedLine: Sendable {
     package let text: ShapedText
     /// The whole text.
     let string: String
@@ -54,7 +54,7 @@ package struct SetLine: Sendable {
     ///   - spots: One for each cluster of the text.
     ///   - fraction: How much of the text's advance lies before its anchor, 0…1.
     package init(
-        _ text: ShapedText, at spots: [Spot], on line: LineGeometry, fraction: Double, drawing: LineDrawing
+        _ text: ShapedText, at spots: [ClusterPlacement], on line: LineGeometry, fraction: Double, drawing: LineDrawing
     ) {
         self.text = text
         string = text.text.string

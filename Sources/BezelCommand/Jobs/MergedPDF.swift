@@ -7,9 +7,9 @@ import BezelGeometry
 import Synchronization
 
 /// A PDF that takes the pictures of jobs. Added to by one thread at a time.
-final class PDFBook: JobBook, @unchecked Sendable {
+final class MergedPDF: MergedOutput, @unchecked Sendable {
     private let document: PDFDocument
-    private let file: BookFile
+    private let file: MergedFile
     private let access: FileAccess
     private let isQuiet: Bool
     /// What was told of already.
@@ -19,12 +19,12 @@ final class PDFBook: JobBook, @unchecked Sendable {
     var pageCount: Int { document.pageCount }
 
     /// Kinds of notes that are told of.
-    private static let mostTold = 10
+    private static let maximumReported = 10
 
     /// - Parameters:
     ///   - writes: Whether anything is to be written at all.
     init(_ path: String, writer: PDFWriter, access: FileAccess, isQuiet: Bool, writes: Bool) throws {
-        let file = BookFile()
+        let file = MergedFile()
         do throws(SystemError) {
             if writes { file.stream = try StreamedFile(path) }
         } catch {
@@ -45,7 +45,7 @@ final class PDFBook: JobBook, @unchecked Sendable {
         output.lowercased().hasSuffix(".pdf") && FileTree.kind(of: output) != .folder
     }
 
-    func press() -> CommandPress { CommandPress(access: access) }
+    func renderer() -> CommandRenderer { CommandRenderer(access: access) }
 
     func check(_ job: Job) throws(JobFailure) {
         guard job.command.formats.contains("pdf") else {
@@ -65,12 +65,12 @@ final class PDFBook: JobBook, @unchecked Sendable {
         }
     }
 
-    func picture(of job: Job, by press: CommandPress) throws(JobFailure) -> (picture: Scene, warnings: [String]) {
-        let drawn = try press.scene(of: job)
+    func picture(of job: Job, by renderer: CommandRenderer) throws(JobFailure) -> (picture: Scene, warnings: [String]) {
+        let drawn = try renderer.scene(of: job)
         return (drawn.scene, drawn.warnings)
     }
 
-    func add(_ pictures: [Scene]) throws(BookFailure) -> [JobFailure?] {
+    func add(_ pictures: [Scene]) throws(MergeFailure) -> [JobFailure?] {
         defer { tellNotes() }
         do throws(PDFError) {
             return try document.fillSheet(pictures).map { $0.map { JobFailure($0) } }
@@ -81,7 +81,7 @@ final class PDFBook: JobBook, @unchecked Sendable {
         }
     }
 
-    func finish() throws(BookFailure) {
+    func finish() throws(MergeFailure) {
         do throws(PDFError) { _ = try document.finish() } catch {
             file.stream?.abandon()
             if let failure = file.failure { throw .system(failure) }
@@ -94,15 +94,15 @@ final class PDFBook: JobBook, @unchecked Sendable {
     func abandon() { file.stream?.abandon() }
 
     private func tellNotes() {
-        for note in document.takeNotes() where !isQuiet && told.count <= Self.mostTold {
+        for note in document.takeNotes() where !isQuiet && told.count <= Self.maximumReported {
             guard told.insert(note.description).inserted else { continue }
-            Report.note(told.count > Self.mostTold ? "there are more such notes" : "in the PDF, \(note)")
+            Report.note(told.count > Self.maximumReported ? "there are more such notes" : "in the PDF, \(note)")
         }
     }
 }
 
 /// Where a document's bytes go.
-private final class BookFile {
+private final class MergedFile {
     var stream: StreamedFile?
     /// Why no more can be written.
     private(set) var failure: SystemError?

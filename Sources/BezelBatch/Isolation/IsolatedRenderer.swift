@@ -1,4 +1,4 @@
-// Jobs drawn by workers, for whoever has a press.
+// Jobs drawn by workers, for whoever has a renderer.
 import BezelInterop
 import BezelJSON
 import Synchronization
@@ -27,7 +27,7 @@ package final class LatePool: Sendable {
     }
 }
 
-/// Commands whose presses have jobs drawn by workers.
+/// Commands whose renderers have jobs drawn by workers.
 package struct IsolatedCommands: JobCommands {
     private let own: any JobCommands
     private let pool: LatePool
@@ -47,20 +47,20 @@ package struct IsolatedCommands: JobCommands {
     package func command(_ name: String) -> JobCommand? { own.command(name) }
     package func description(of command: String) -> JSONValue? { own.description(of: command) }
     package func formed(_ command: JobCommand) -> JobCommand { own.formed(command) }
-    package func press() -> any JobPress { isolatedPress() }
-    func isolatedPress() -> IsolatedPress {
-        IsolatedPress(pool, seconds: seconds, own: isolated == .all ? nil : own.press())
+    package func renderer() -> any JobRenderer { isolatedRenderer() }
+    func isolatedRenderer() -> IsolatedRenderer {
+        IsolatedRenderer(pool, seconds: seconds, own: isolated == .all ? nil : own.renderer())
     }
 }
 
 /// Has jobs drawn by workers.
-final class IsolatedPress: JobPress {
+final class IsolatedRenderer: JobRenderer {
     private let pool: LatePool
     private let seconds: Double
     /// Draws jobs that need no worker.
-    private let own: (any JobPress)?
+    private let own: (any JobRenderer)?
 
-    init(_ pool: LatePool, seconds: Double, own: (any JobPress)?) {
+    init(_ pool: LatePool, seconds: Double, own: (any JobRenderer)?) {
         self.pool = pool
         self.seconds = seconds
         self.own = own
@@ -69,8 +69,8 @@ final class IsolatedPress: JobPress {
     /// Has a worker draw a job whose picture is made elsewhere: one that ends a process fails here.
     func prove(_ job: Job) throws(JobFailure) { if own(for: job) == nil { _ = try ask(FrameWriter(.draw), job) } }
 
-    /// The press for a job that needs no worker.
-    private func own(for job: Job) -> (any JobPress)? { job.isFromOutside ? nil : own }
+    /// The renderer for a job that needs no worker.
+    private func own(for job: Job) -> (any JobRenderer)? { job.isFromOutside ? nil : own }
 
     func check(_ job: Job) throws(JobFailure) {
         if let own = own(for: job) { return try own.check(job) }
@@ -109,7 +109,7 @@ final class IsolatedPress: JobPress {
         case .ended(let end): throw JobFailure(.process, end.message)
         case .answer(let head, let bytes):
             var answer = FrameReader(bytes)
-            if head.status == PressServer.done { return answer }
+            if head.status == RendererServer.done { return answer }
             let failure = try read { () throws(FrameError) in (try answer.text(), try answer.text()) }
             throw JobFailure(JobFailure.Kind(rawValue: failure.0) ?? .process, failure.1)
         }
@@ -134,17 +134,17 @@ extension Job {
     }
 }
 
-/// Answers the messages of ``IsolatedPress`` in a worker.
-package final class PressServer {
+/// Answers the messages of ``IsolatedRenderer`` in a worker.
+package final class RendererServer {
     private let commands: any JobCommands
-    private let press: any JobPress
+    private let renderer: any JobRenderer
 
     static let done: UInt16 = 0
     static let failed: UInt16 = 1
 
     package init(_ commands: any JobCommands) {
         self.commands = commands
-        press = commands.press()
+        renderer = commands.renderer()
     }
 
     /// The answer to a message; nil where it is none of these.
@@ -153,15 +153,15 @@ package final class PressServer {
         do {
             var answer = FrameWriter(kind, status: Self.done)
             switch kind {
-            case .check: try press.check(try job(&content))
+            case .check: try renderer.check(try job(&content))
             case .draw:
-                let drawing = try press.draw(try job(&content))
+                let drawing = try renderer.draw(try job(&content))
                 answer.add(drawing.warnings)
                 answer.addRest(drawing.bytes)
             case .tiles:
                 let known = try content.names()
-                answer.add(try press.tiles(of: try job(&content), since: known.first))
-            case .files: answer.add(try press.files(of: try job(&content)))
+                answer.add(try renderer.tiles(of: try job(&content), since: known.first))
+            case .files: answer.add(try renderer.files(of: try job(&content)))
             case .hello, .request, .line: return nil
             }
             return answer

@@ -71,7 +71,7 @@ struct PenSteps {
 }
 
 /// A pen that goes through a text's clusters in visual order.
-struct PenWalk {
+struct PenAdvance {
     var text: ShapedText
     var steps: PenSteps
     /// What is added before each cluster; empty for nothing.
@@ -103,11 +103,11 @@ struct PenWalk {
     @inline(__always) mutating func end(_ index: Int) { pen += steps.step(index) }
 
     /// Where each cluster's advance begins, in visual order.
-    func spots(_ offset: Double) -> [Spot] {
+    func spots(_ offset: Double) -> [ClusterPlacement] {
         var walk = self
         return text.clusters.indices.map { index in
             defer { walk.end(index) }
-            return Spot(pen: walk.begin(index), step: walk.steps.step(index), offset: offset)
+            return ClusterPlacement(pen: walk.begin(index), step: walk.steps.step(index), offset: offset)
         }
     }
 
