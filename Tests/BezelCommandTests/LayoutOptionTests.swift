@@ -63,6 +63,51 @@ struct LayoutOptionTests {
         #expect(unasked.status == 0 && unasked.errors.isEmpty, "\(unasked.errors)")
     }
 
+    @Test("text round a frame keeps its words where its sides then look alike, and breaks them where they would not")
+    func wordsOfFrames() throws {
+        let place = try Workplace()
+        func pictures(_ text: String, _ path: String, _ size: String) throws -> (plain: Data, kept: Data, broken: Data)
+        {
+            let all = ["text", text, "--path", path, "--align", "around", "--size", size, "--weight", "600", "-o"]
+            #expect(try place.bezel(all + ["a.png"]).status == 0)
+            #expect(try place.bezel(all + ["b.png", "--keep-words"]).status == 0)
+            #expect(try place.bezel(all + ["c.png", "--no-keep-words"]).status == 0)
+            return (try place.data("a.png"), try place.data("b.png"), try place.data("c.png"))
+        }
+        let street = try pictures(
+            "NORTH STREET EAST STREET SOUTH STREET WEST STREET", "M0 0H420V260H0Z", "28")
+        #expect(street.plain == street.kept && street.plain != street.broken)
+        let uneven = try pictures("NORTH EAST SOUTH WEST AROUND", "M0 0H300V300H0Z", "36")
+        #expect(uneven.plain == uneven.broken && uneven.plain != uneven.kept)
+    }
+
+    @Test("stems are held by the weight axis, and a note says so, or why not, in jobs and pieces too")
+    func heldStems() throws {
+        let place = try Workplace()
+        let text = ["text", "HOLD THE STEMS", "--line", "300", "--size", "60", "--hold-stems", "-o", "a.png"]
+        let held = try place.bezel(text)
+        #expect(held.status == 0 && held.errors.contains("the weight was set to"), "\(held.errors)")
+        let ended = try place.bezel(text + ["--weight", "900"])
+        #expect(ended.errors.contains("the font's weights end at 900"), "\(ended.errors)")
+        let fixed = try place.bezel(text + ["--font", "Noto Sans"])
+        #expect(fixed.errors.contains("the font has no weight axis"), "\(fixed.errors)")
+        let plain = try place.bezel(Array(text.filter { $0 != "--hold-stems" }.dropLast()) + ["b.png"])
+        #expect(plain.status == 0 && !plain.errors.contains("stems"), "\(plain.errors)")
+        #expect(try place.data("a.png") != place.data("b.png"))
+        try place.write(
+            #"{"command":"text","text":"HOLD THE STEMS","line":"300","size":60,"hold-stems":true,"output":"c.png"}"#,
+            to: "job.json")
+        #expect(try place.bezel(["draw", "job.json"]).status == 0)
+        for value in [true, false] {
+            try place.write(
+                #"{"top":{"text":"A VERY LONG LABEL ON A SMALL BADGE","size":40,"holdStems":\#(value)}}"#,
+                to: "badge.json")
+            #expect(
+                try place.bezel(["badge", "--spec", "badge.json", "-o", value ? "d.png" : "e.png"]).status == 0)
+        }
+        #expect(try place.data("d.png") != place.data("e.png"))
+    }
+
     @Test("tracking that connected letters do not take is said in one line")
     func heldBackTracking() throws {
         let place = try Workplace()

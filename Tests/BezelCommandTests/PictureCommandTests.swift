@@ -92,6 +92,55 @@ struct PictureCommandTests {
         }
     }
 
+    @Test("a second halo is a second outline, and an inline lies within the letters")
+    func bandsAndInlines() throws {
+        let place = try Workplace()
+        let text = ["text", "HI", "--line", "90", "--color", "red", "--weight", "900", "--scale", "4"]
+        func picture(_ arguments: [String]) throws -> Picture {
+            #expect(try place.bezel(text + arguments + ["-o", "a.png"]).status == 0)
+            return try Picture(png: place.data("a.png"))
+        }
+        func count(_ picture: Picture, _ color: [UInt8]) -> Int {
+            (0..<picture.width * picture.height).count { picture.pixels[4 * $0..<4 * $0 + 4].elementsEqual(color) }
+        }
+        let (red, blue): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
+        let plain = try picture([])
+        let double = try picture(["--halo", "2,white", "--halo", "1,blue"])
+        #expect(double.width - plain.width == 24 && double.height - plain.height == 24)
+        #expect(count(double, [255, 255, 255, 255]) > count(double, blue) && count(double, blue) > 1000)
+        #expect(count(double, red) >= count(plain, red) * 9 / 10)
+        let inline = try picture(["--inline", "0.5,0.5,blue"])
+        #expect(inline.width == plain.width && inline.height == plain.height)
+        #expect(count(inline, blue) > 300 && count(inline, red) > 300 && count(inline, red) < count(plain, red))
+        for wrong in [["--inline", "0"], ["--inline", "1,-1"], ["--inline", "1,1,nocolor"]] {
+            #expect(try place.bezel(text + wrong + ["-o", "b.png"]).status == 64, "\(wrong)")
+        }
+    }
+
+    @Test("colours of a gradient stand where they are put")
+    func gradientStops() throws {
+        let place = try Workplace()
+        func gray(_ colors: String) throws -> [Int] {
+            let bar = ["text", "——————————", "--line", "300", "--size", "30", "--gradient", colors, "-o", "a.png"]
+            let run = try place.bezel(bar)
+            #expect(run.status == 0, "\(run.errors)")
+            let picture = try Picture(png: place.data("a.png"))
+            let row = picture.height / 2 * picture.width
+            return [0.2, 0.6, 0.9].map {
+                Int(picture.pixels[4 * (row + Int(clamping: Double(picture.width) * $0))])
+            }
+        }
+        let even = try gray("white, black")
+        let late = try gray("white 50%, black")
+        #expect(abs(even[0] - 204) < 12 && late[0] == 255 && abs(late[1] - 204) < 20 && late[2] < 70, "\(even) \(late)")
+        let middle = try gray("white, black 60%, white")
+        #expect(middle[1] < 15 && middle[2] > 150, "\(middle)")
+        for wrong in ["gray 45, black", "gray 145%, black", "45%", "gray%, black"] {
+            let run = try place.bezel(["text", "A", "--line", "90", "--gradient", wrong, "-o", "b.png"])
+            #expect(run.status == 64 && run.errors.contains("gray 45%, black"), "\(wrong): \(run.errors)")
+        }
+    }
+
     @Test("standard output gets the same bytes as a file")
     func standardOutput() throws {
         let place = try Workplace()

@@ -207,4 +207,22 @@ import Testing
         let united = placed.outlinesToStroke().reduce(0) { $0 + abs($1.normalized(tolerance: 0.02).signedArea) }
         #expect(abs(abs(separate) - united) < united * 0.002)
     }
+
+    @Test("a line that skips ink stays clear of every letter, on a circle and on a straight line")
+    func skippedInk() throws {
+        for path in [line(1000), circle(radius: 120)] {
+            for (text, pieces) in [("gypsy jumping", 6), ("moon sea", 1)] {
+                var style = TextStyle(font: Font(try Pinned.face(Pinned.inter), size: 40))
+                style.decorations = [TextDecoration(.underline, skipsInk: true)]
+                let shaped = try Shaper().shape(StyledText(text, style: style))
+                let placed = try TextPath(path, startOffset: .fraction(0.1)).place(shaped)
+                let lines = placed.decorations.map { InkShape($0.outline, tolerance: 0.01) }
+                let inks = placed.runs.flatMap { run in
+                    run.glyphs.map { InkShape(placed.outline(of: $0, in: run), tolerance: 0.01) }
+                }
+                for ink in inks { for line in lines { #expect(ink.distance(to: line, limit: 0.5) >= 0.5, "\(text)") } }
+                #expect(pieces == 1 ? lines.count == 1 : lines.count >= pieces, "\(text): \(lines.count)")
+            }
+        }
+    }
 }

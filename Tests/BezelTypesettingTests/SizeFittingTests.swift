@@ -114,4 +114,43 @@ import Testing
             }
         }
     }
+
+    @Test("stems keep their width where type grows or shrinks, as far as the font's weights go")
+    func heldStems() throws {
+        let shaped = try Pinned.shape("HOLD STILL", Pinned.inter, size: 40)
+        let asked = try #require(shaped.runs.first?.font)
+        let stem = try #require(asked.stem)
+        #expect((0.06...0.12).contains(stem / 40))
+        for length in [0.8, 0.95, 1.2, 1.6] {
+            let path = TextPath(line(shaped.advance * length), anchor: .start, fit: .size, holdsStems: true)
+            let placed = try path.place(shaped)
+            let font = try #require(placed.runs.first?.font)
+            #expect(abs((font.stem ?? 0) / stem - 1) < 0.01, "\(length): \(font.stem ?? 0), \(stem)")
+            #expect(font.size < 40 ? (font.axisWeight ?? 0) > 400 : (font.axisWeight ?? 0) < 400)
+            #expect(placed.advance > 0.99 * shaped.advance * length)
+            guard case .heldStems(_?, let fraction) = placed.fitting.last else {
+                Issue.record("\(placed.fitting)")
+                return
+            }
+            #expect(abs(fraction - 1) < 0.01)
+        }
+    }
+
+    @Test("the width of stems is said where the font's weights end, and of fonts without weights")
+    func stemsThatCannotBeHeld() throws {
+        func report(_ font: String, _ length: Double) throws -> (weight: Double?, fraction: Double) {
+            let shaped = try Pinned.shape("HOLD STILL", font, size: 40)
+            let path = TextPath(
+                line(shaped.advance * length), anchor: .start, overflow: .shrink(minimumScale: 0.05), holdsStems: true)
+            guard case .heldStems(let weight, let fraction) = try path.place(shaped).fitting.last else {
+                Issue.record("no report")
+                return (nil, 1)
+            }
+            return (weight, fraction)
+        }
+        let tiny = try report(Pinned.inter, 0.2)
+        #expect(tiny.weight == 900 && tiny.fraction < 0.9 && tiny.fraction > 0.2, "\(tiny)")
+        let fixed = try report(Pinned.noto, 0.5)
+        #expect(fixed.weight == nil && abs(fixed.fraction - 0.5) < 0.05, "\(fixed)")
+    }
 }

@@ -1,4 +1,4 @@
-// What lies behind letters: a halo that keeps them apart from a picture, and a shadow.
+// What lies behind letters, a halo that keeps them apart from a picture and a shadow, and lines within them.
 import ArgumentParser
 import Bezel
 import BezelGeometry
@@ -7,6 +7,15 @@ import BezelGeometry
 struct Halo: Hashable, Sendable {
     /// How far it extends beyond the letters, in user units.
     var width: Double
+    var color: Color
+}
+
+/// A line within letters, along their edges.
+struct InlineLine: Hashable, Sendable {
+    /// In user units.
+    var width: Double
+    /// How far the line lies from the letters' edges, in user units.
+    var depth: Double
     var color: Color
 }
 
@@ -50,6 +59,14 @@ extension Read {
         return Halo(width: numbers[0], color: color ?? .white)
     }
 
+    @Sendable static func inline(_ text: String) throws -> InlineLine {
+        let expected = "a width, perhaps a depth and a colour, such as 1 or \"1,2,gold\""
+        let (numbers, color) = try numbersAndColor(text, counts: 1...2, expected)
+        let depth = numbers.count > 1 ? numbers[1] : numbers[0]
+        guard numbers[0] >= 1e-3, depth >= 1e-3 else { throw ValidationError("expected \(expected)") }
+        return InlineLine(width: numbers[0], depth: depth, color: color ?? .white)
+    }
+
     @Sendable static func shadow(_ text: String) throws -> LetterShadow {
         let expected = "how far right and down, perhaps a blur and a colour, such as 2,3 or \"2,3,4,#0006\""
         let (numbers, color) = try numbersAndColor(text, counts: 2...3, expected)
@@ -61,8 +78,8 @@ extension Read {
 }
 
 extension TextPaintOptions {
-    /// How far the halo extends beyond the line round the letters.
-    private var haloExtent: Double { halo?.width ?? 0 }
+    /// How far all halos together extend beyond the line round the letters.
+    private var haloExtent: Double { halo.reduce(0) { $0 + $1.width } }
 
     /// The box of all that is drawn of letters with such ink.
     func bounds(ofInk ink: Rect) -> Rect {
@@ -75,19 +92,29 @@ extension TextPaintOptions {
         return solid.union(moved.insetBy(dx: -1.5 * shadow.blur, dy: -1.5 * shadow.blur))
     }
 
-    /// The letters with all that lies behind them, back to front. Halo and shadow are shapes, so that text stays one text
-    /// in documents.
+    /// The letters with all that lies behind and within them, back to front. All but the letters is shapes, so that text stays
+    /// one text in documents.
     func commands(_ texts: [PlacedText]) -> [DrawCommand] {
         let letters = texts.map { DrawCommand.text(drawing($0)) }
-        guard halo != nil || shadow != nil else { return letters }
+        guard !halo.isEmpty || shadow != nil || inline != nil else { return letters }
         var outline = Path()
         for text in texts { outline.addPath(text.outline()) }
         var context = GraphicsContext()
         if let shadow { draw(shadow, of: outline, in: &context) }
-        if let halo {
-            context.stroke(outline, with: .color(halo.color), style: line(2 * (outlineExtent + halo.width)))
+        var extent = outlineExtent + haloExtent
+        for band in halo.reversed() {
+            context.stroke(outline, with: .color(band.color), style: line(2 * extent))
+            extent -= band.width
         }
-        return context.commands + letters
+        var within = GraphicsContext()
+        if let inline { within.fill(shape(of: inline, in: outline), with: .color(inline.color)) }
+        return context.commands + letters + within.commands
+    }
+
+    /// What lies in letters between two distances from their edges.
+    private func shape(of inline: InlineLine, in outline: Path) -> Path {
+        outline.intersection(outline.strokedPath(line(2 * (inline.depth + inline.width))))
+            .subtracting(outline.strokedPath(line(2 * inline.depth)))
     }
 
     private func line(_ width: Double) -> StrokeStyle {

@@ -135,6 +135,12 @@ struct PlacementOptions: ParsableArguments {
             valueName: "what"))
     var fit = CurveFit.none
 
+    @Flag(
+        help: ArgumentHelp(
+            "Keeps stems as wide as at --size where the type is set larger or smaller.",
+            discussion: "Fonts with a weight axis (wght) become bolder or lighter, as far as it goes."))
+    var holdStems = false
+
     @Option(
         help: ArgumentHelp(
             "automatic turns letters and bends connections where letters have any; align only turns, stretch bends all.",
@@ -196,6 +202,7 @@ struct PlacementOptions: ParsableArguments {
         // Lines that are spaced as browsers do are anchored as they do, too.
         line.hangsPunctuation = spacing != .exact
         line.fit = fit
+        line.holdsStems = holdStems
         line.circuit = ring.circuit
         return line
     }

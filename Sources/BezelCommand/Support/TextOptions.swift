@@ -129,7 +129,7 @@ struct TextStyleOptions: ParsableArguments {
         let style = TextStyle(
             font: main, fallbacks: try forms.fallback.map { try font($0).font.opticallySized() }, tracking: tracking,
             wordSpacing: wordSpacing, usesKerning: !noKerning, usesLigatures: !noLigatures, language: forms.language,
-            decorations: lines.map { TextDecoration($0) }, pairKerning: kern)
+            decorations: lines.map { TextDecoration($0, skipsInk: true) }, pairKerning: kern)
         return (style, replaced)
     }
 }

@@ -7,7 +7,8 @@ extension Read {
     /// A colour, or none.
     @Sendable static func colorOrNone(_ text: String) throws -> Color? { text == "none" ? nil : try color(text) }
 
-    /// Colours between commas; a comma within brackets belongs to its colour. One colour alone is the same all over.
+    /// Colours between commas, each perhaps with its place as CSS has it: `gray 45%, black`. A comma within brackets belongs
+    /// to its colour. One colour alone is the same all over; colours without a place divide what lies between.
     @Sendable static func gradient(_ text: String) throws -> Gradient {
         var parts = [""]
         var depth = 0
@@ -16,11 +17,38 @@ extension Read {
             if character == ")" { depth -= 1 }
             if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
         }
-        let colors = parts.compactMap { Color(css: $0.trimmed) }
-        guard colors.count == parts.count else {
-            throw ValidationError("expected colours between commas such as \"gold, #E48072\"")
+        let stops = try parts.map { try gradientStop($0.trimmed) }
+        if stops.allSatisfy({ $0.location == nil }) { return Gradient(colors: stops.map(\.color)) }
+        return Gradient(stops: placed(stops))
+    }
+
+    private static func gradientStop(_ text: String) throws -> (color: Color, location: Double?) {
+        if let color = Color(css: text) { return (color, nil) }
+        if text.last == "%", let space = text.lastIndex(of: " "),
+            let color = Color(css: String(text[..<space]).trimmed),
+            let percent = plainNumber(String(text[text.index(after: space)...].dropLast())), (0...100).contains(percent)
+        {
+            return (color, percent / 100)
         }
-        return Gradient(colors: colors)
+        throw ValidationError(
+            "expected colours between commas such as \"gold, #E48072\", perhaps with places from 0 to 100 %, as in "
+                + "\"gray 45%, black\"")
+    }
+
+    /// Stops with a place each: the first at 0 and the last at 1 where they name none, none before an earlier one.
+    private static func placed(_ stops: [(color: Color, location: Double?)]) -> [Gradient.Stop] {
+        var locations = stops.map(\.location)
+        let last = stops.count - 1
+        locations[0] = locations[0] ?? 0
+        locations[last] = locations[last] ?? 1
+        var known = 0
+        for i in locations.indices.dropFirst() {
+            guard let location = locations[i] else { continue }
+            let (from, to) = (locations[known] ?? 0, max(location, locations[known] ?? 0))
+            for j in known + 1...i { locations[j] = from + (to - from) * Double(j - known) / Double(i - known) }
+            known = i
+        }
+        return zip(stops, locations).map { Gradient.Stop(color: $0.color, location: $1 ?? 1) }
     }
 }
 
@@ -40,7 +68,9 @@ struct TextPaintOptions: ParsableArguments {
     var color: Color? = .black
 
     @Option(
-        help: ArgumentHelp("Colours that run over the letters instead: \"gold, crimson\".", valueName: "colors"),
+        help: ArgumentHelp(
+            "Colours that run over the letters instead: \"gold, crimson\", with places too: \"gray 45%, black\".",
+            valueName: "colors"),
         transform: Read.gradient)
     var gradient: Gradient?
 
@@ -64,12 +94,22 @@ struct TextPaintOptions: ParsableArguments {
     var strokeBehind = false
 
     @Option(
-        parsing: .unconditional,
+        parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
             "A band of colour round the letters and behind them, so wide in user units; white unless given: \"3,#FFFC\".",
+            discussion: "Given again, a further band round the one before: --halo 2 --halo 1,navy is a second outline.",
             valueName: "width,color"),
         transform: Read.halo)
-    var halo: Halo?
+    var halo: [Halo] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "A line within the letters along their edges, so wide and so far from the edge; white unless given: "
+                + "\"1,2,gold\".",
+            valueName: "width,depth,color"),
+        transform: Read.inline)
+    var inline: InlineLine?
 
     @Option(
         parsing: .unconditional,

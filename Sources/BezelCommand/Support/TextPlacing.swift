@@ -24,7 +24,8 @@ extension PlacementOptions {
             var broken = asItIs
             broken.keepsWords = false
             if let whole = try? asItIs.place(shaped), !whole.hidesLetters,
-                line.anchor != .around || (try? broken.place(shaped)).map({ !whole.hasHole(beside: $0) }) ?? true
+                line.anchor != .around
+                    || (try? broken.place(shaped)).map({ !whole.hasHole(beside: $0) && !whole.isUneven }) ?? true
             {
                 text = whole
             } else {
@@ -58,6 +59,33 @@ extension PlacedText {
 
     /// Whether keeping words whole has left a gap open that is far wider than any of the same text with broken words.
     fileprivate func hasHole(beside broken: PlacedText) -> Bool { widestGap > 1.5 * broken.widestGap }
+
+    /// Whether some straight side of a closed curve has its letters much further apart than all would have on the whole
+    /// curve.
+    fileprivate var isUneven: Bool {
+        let letters = clusters.filter { !$0.isHidden && !$0.isSpace }.sorted { $0.middle < $1.middle }
+        let length = line.map { PathMeasure($0.path).length } ?? 0
+        let even = length / Double(max(letters.count, 1))
+        func areOnOneSide(_ a: Int, _ b: Int) -> Bool {
+            abs(letters[a].angle.radians - letters[b].angle.radians) < 1e-6
+        }
+        var start = 0
+        for end in letters.indices.dropFirst() {
+            let goesOn = areOnOneSide(start, end)
+            if goesOn, end < letters.count - 1 { continue }
+            let last = goesOn ? end : end - 1
+            if last - start > 1,
+                letters[last].middle - letters[start].middle > Self.unevenPitch * even * Double(last - start)
+            {
+                return true
+            }
+            start = end
+        }
+        return false
+    }
+
+    /// Letters of one side that are further apart by this factor look like another text.
+    private static let unevenPitch = 1.4
 
     /// The widest gap between the advances of neighbours round a closed curve, in user units.
     private var widestGap: Double {

@@ -140,6 +140,7 @@ enum TextReport {
             case .sized(let factor, let width):
                 "the text was set at \(short(factor * 100)) % of its size"
                     + (width.map { " and the width at \(short($0)) %" } ?? "") + " to fill the curve"
+            case .heldStems(let weight, let fraction): held(weight, fraction)
             case .squeezed(let tracking, let width):
                 "the tracking was changed by \(short(tracking)) units"
                     + (width.map { " and the width set to \(short($0)) %" } ?? "") + " to fit the curve"
@@ -150,6 +151,13 @@ enum TextReport {
                 "the text from byte \(range.lowerBound) to \(range.upperBound) gave way to an ellipsis"
             }
         }
+    }
+    private static func held(_ weight: Double?, _ fraction: Double) -> String {
+        let stems = "its stems are \(short(fraction * 100)) % as wide as at the size asked for"
+        guard let weight else { return "the font has no weight axis: \(stems)" }
+        return abs(fraction - 1) < 0.01
+            ? "the weight was set to \(short(weight)) to keep the stems as wide as they were"
+            : "the font's weights end at \(short(weight)): \(stems)"
     }
     private static func tracked(_ ranges: [Range<Int>], in text: PlacedText) -> String {
         let bytes = Array(text.string.utf8)

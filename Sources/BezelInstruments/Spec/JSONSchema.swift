@@ -257,6 +257,16 @@ extension SchemaDefinitions {
                                 "smallestScale",
                                 Self.number("The smallest fraction of the size that it may be shrunk to.", 0.01...1)
                             ),
+                            (
+                                "holdStems",
+                                .object([
+                                    ("type", .string("boolean")),
+                                    (
+                                        "description",
+                                        .string("Stems keep their width where the text is set smaller or larger.")
+                                    ),
+                                ])
+                            ),
                             ("runs", .object([("type", .string("array")), ("items", run)])),
                         ])
                     ),

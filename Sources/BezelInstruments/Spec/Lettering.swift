@@ -31,6 +31,9 @@ public struct Lettering: Hashable, Sendable, Codable {
     public var color: Color
     /// The smallest share of `size` that a text too long for its place may be shrunk to, 0…1; 1 forbids shrinking.
     public var smallestScale: Double
+    /// Whether stems keep the width that they have at `size` where the text is set smaller or larger to fit: fonts with a
+    /// weight axis become bolder or lighter, as far as it goes.
+    public var holdsStems = false
 
     /// Parts with a look of their own, which say the whole of `text` together; they count only while they do.
     public var runs: [LetteringRun] = []
@@ -75,6 +78,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         kerning = try spec.value("kern", base.kerning)
         color = try spec.value("color", base.color)
         smallestScale = try spec.value("smallestScale", base.smallestScale)
+        holdsStems = try spec.value("holdStems", base.holdsStems)
         runs = try spec.value("runs", spec.container.contains(SpecKey("text")) ? [] : base.runs)
         guard !runs.isEmpty, spec.container.contains(SpecKey("runs")) else { return }
         let said = runs.map(\.text).joined()
@@ -93,6 +97,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         case text, font, fallbacks, weight
         case isItalic = "italic"
         case kerning = "kern"
+        case holdsStems = "holdStems"
         case features, variations, language, size, tracking, color, smallestScale, runs
     }
 
@@ -112,6 +117,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         if !kerning.isEmpty { try container.encode(kerning, forKey: .kerning) }
         try container.encode(color, forKey: .color)
         try container.encode(smallestScale, forKey: .smallestScale)
+        if holdsStems { try container.encode(true, forKey: .holdsStems) }
         if !liveRuns.isEmpty { try container.encode(runs, forKey: .runs) }
     }
 

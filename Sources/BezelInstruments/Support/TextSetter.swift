@@ -47,7 +47,11 @@ package struct TextSetter {
 
     private func style(_ lettering: Lettering, what: String, scale: Double) throws(GalleryError) -> TextStyle {
         do {
-            let font = try self.font(lettering.font, lettering, scale).varied(lettering.coordinates).opticallySized()
+            var font = try self.font(lettering.font, lettering, scale).varied(lettering.coordinates).opticallySized()
+            if lettering.holdsStems, scale != 1 {
+                let asked = try self.font(lettering.font, lettering, 1).varied(lettering.coordinates).opticallySized()
+                if let stem = asked.stem { font.holdStem(stem) }
+            }
             var fallbacks: [Font] = []
             for name in lettering.fallbacks { fallbacks.append(try self.font(name, lettering, scale)) }
             return TextStyle(

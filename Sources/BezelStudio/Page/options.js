@@ -24,8 +24,8 @@ const groups = /** @type {[string, string[]][]} */ ([
   ['Text', ['text', 'words', 'middle', 'top', 'bottom', 'amount', 'caption', 'left', 'right', 'symbol', 'share', 'value']],
   ['Letters', ['font', 'size', 'font-size', 'weight', 'italic', 'small-caps', 'tracking', 'word-spacing', 'kern', 'underline', 'overline', 'line-through', 'variation', 'feature', 'fallback', 'no-kerning', 'no-ligatures']],
   ['Language and direction', ['language', 'direction']],
-  ['On the curve', ['align', 'side', 'offset', 'baseline', 'spacing', 'method', 'effect', 'overflow', 'fit', 'upright', 'corners', 'keep-words', 'repeat', 'separator', 'separator-upright', 'meet', 'no-kashida']],
-  ['Paint', ['color', 'gradient', 'gradient-axis', 'stroke', 'stroke-width', 'stroke-behind', 'halo', 'shadow', 'disc', 'symbol-color', 'coloring', 'left-gradient', 'right-gradient']],
+  ['On the curve', ['align', 'side', 'offset', 'baseline', 'spacing', 'method', 'effect', 'overflow', 'fit', 'hold-stems', 'upright', 'corners', 'keep-words', 'repeat', 'separator', 'separator-upright', 'meet', 'no-kashida']],
+  ['Paint', ['color', 'gradient', 'gradient-axis', 'stroke', 'stroke-width', 'stroke-behind', 'halo', 'inline', 'shadow', 'disc', 'symbol-color', 'coloring', 'left-gradient', 'right-gradient']],
   ['Curve', ['circle', 'ellipse', 'from', 'to', 'path', 'arc', 'line', 'spiral', 'wave', 'vertical']],
   ['Picture', ['width', 'height', 'padding', 'background']],
 ]);

@@ -25,6 +25,20 @@ struct Fitting {
     var joints: RingJoints?
 
     func fit() throws(LayoutError) -> (ShapedText, [FittingReport]) {
+        let (found, reports) = try fitted()
+        guard line.holdsStems, let held = heldStems(in: found) else { return (found, reports) }
+        return (found, reports + [held])
+    }
+
+    /// What became of the stems of the first letters; nil where type has the size asked for.
+    private func heldStems(in found: ShapedText) -> FittingReport? {
+        guard let asked = text.runs.first?.font, let font = found.runs.first?.font, font.size != asked.size,
+            let was = asked.stem, let now = font.stem, was > 0
+        else { return nil }
+        return .heldStems(weight: font.axisWeight, fraction: now / was)
+    }
+
+    private func fitted() throws(LayoutError) -> (ShapedText, [FittingReport]) {
         if line.fit == .size { return try fill() }
         switch line.overflow {
         case .hide where joints == nil, .extend where joints == nil: return (text, [])
@@ -114,9 +128,14 @@ struct Fitting {
     }
 
     func scaled(_ k: Double) -> ShapedText? {
-        reshaped { style in
-            style.font.scale(by: k)
-            for i in style.fallbacks.indices { style.fallbacks[i].scale(by: k) }
+        func scale(_ font: inout Font) {
+            let stem = line.holdsStems ? font.stem : nil
+            font.scale(by: k)
+            if let stem { font.holdStem(stem) }
+        }
+        return reshaped { style in
+            scale(&style.font)
+            for i in style.fallbacks.indices { scale(&style.fallbacks[i]) }
             style.tracking *= k
             style.wordSpacing *= k
             style.baselineShift *= k

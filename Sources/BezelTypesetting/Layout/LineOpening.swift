@@ -44,9 +44,15 @@ enum WordSpaces {
     private static let fullBend: Double = 0.25
     /// Spaces are alike that differ by less than so many ems, such as by the rounding of advances.
     private static let likeness: Double = 0.02
+    private static let distanceWeight = 0.5
 
-    /// The mean of the whites of word spaces that are equally wide, by pair.
-    static func even(_ pairs: [PairWhites.Pair], _ whites: [Double], em: Double) -> [Int: Double] {
+    /// The whites at which word spaces that are equally wide look so, by pair: half way between even whites and even
+    /// distances, since the eye sees the nearest parts of ink first where it is so far apart.
+    ///
+    /// - Parameter distances: How near the ink of each pair comes where it has its white.
+    static func even(
+        _ pairs: [PairWhites.Pair], _ whites: [Double], distances: (Int) -> Double, em: Double
+    ) -> [Int: Double] {
         let spaces = pairs.indices.filter { pairs[$0].isWordSpace && pairs[$0].join == nil && !pairs[$0].hasMark }
         guard spaces.count > 1 else { return [:] }
         var even: [Int: Double] = [:]
@@ -58,7 +64,9 @@ enum WordSpaces {
         }
         for group in groups.values {
             let mean = group.reduce(0) { $0 + whites[$1] } / Double(group.count)
-            for k in group { even[k] = mean }
+            let beyond = group.map { whites[$0] - distances($0) }
+            let meanBeyond = beyond.reduce(0, +) / Double(group.count)
+            for (k, own) in zip(group, beyond) { even[k] = mean + (own - meanBeyond) * distanceWeight }
         }
         return even
     }

@@ -177,6 +177,9 @@ struct PairWhites {
     /// How near the outlines of a pair may come, in user units; 0 where they touch in straight text.
     func minimumDistance(_ k: Int) -> Double { spacings[k].minimumDistance * sides[k].size }
 
+    /// How near the ink comes in straight text, in user units.
+    func straightDistance(_ k: Int) -> Double { spacings[k].straightDistance * sides[k].size }
+
     /// The mean height at which the ink of a pair overlaps in rows, in user units over the letters' baseline; half the
     /// band where it does nowhere.
     func joinHeight(_ k: Int, gap: Double) -> Double {

@@ -27,6 +27,8 @@ struct PathPlacer {
         var spots = walk.spots(offset)
         if line.keepsWords, line.anchor == .middle, let stops = walk.stops {
             spots = stops.centered(spots, walk.text, on: curve)
+        } else if line.keepsWords, line.anchor == .around, curve.isLoop, joints == nil, let stops = walk.stops {
+            spots = stops.spread(spots, walk.text, on: curve)
         }
         return assemble(
             walk.text, spots, length: walk.length(), adjustments: nil, window: window(of: walk, at: offset)

@@ -104,6 +104,9 @@ public struct TextPath: Hashable, Sendable {
     public var overflow: Overflow
     /// What gives way so that the text fills the path; ``overflow`` counts only where nothing does.
     public var fit: CurveFit
+    /// Whether stems keep the width that they have at the size asked for where ``fit`` or ``overflow`` changes the size: fonts
+    /// with a weight axis become bolder or lighter, as far as it goes.
+    public var holdsStems: Bool
     /// Whether text on one closed subpath goes on past the path's start point, for at most one circuit.
     public var wrapsClosedPaths: Bool
     /// Whether justified Arabic is filled with kashidas, long strokes between joined letters, before word spaces grow.
@@ -123,7 +126,7 @@ public struct TextPath: Hashable, Sendable {
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,
         baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .automatic,
         effect: Effect = .rainbow, upright: Upright = .never, corners: Corners = .follow, keepsWords: Bool = false,
-        hangsPunctuation: Bool = false, overflow: Overflow = .hide, fit: CurveFit = .none,
+        hangsPunctuation: Bool = false, overflow: Overflow = .hide, fit: CurveFit = .none, holdsStems: Bool = false,
         wrapsClosedPaths: Bool = true, usesKashida: Bool = true,
         strokeWidth: Double = 0,
         circuit: Circuit = Circuit(), adjustments: [Int: Adjustment] = [:]
@@ -142,6 +145,7 @@ public struct TextPath: Hashable, Sendable {
         self.hangsPunctuation = hangsPunctuation
         self.overflow = overflow
         self.fit = fit
+        self.holdsStems = holdsStems
         self.wrapsClosedPaths = wrapsClosedPaths
         self.usesKashida = usesKashida
         self.strokeWidth = strokeWidth

@@ -75,28 +75,81 @@ struct CornerStops {
     /// Moves the letters on each side between sharp corners, and the curve's ends, into the side's middle, as far as their
     /// height lets them; sides that do not bend everywhere alike stay, as another place would ask for other gaps.
     func centered(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
-        guard !sharp.isEmpty else { return spots }
         var spots = spots
-        var groups: [(side: ClosedRange<Double>, members: [Int])] = []
+        for group in groups(spots, text) where Self.bendsAlike(group.side, on: curve) {
+            let (start, end) = (spots[group.first].pen, spots[group.last].pen + text.clusters[group.last].advance)
+            guard start >= group.side.lowerBound - 1e-6, end <= group.side.upperBound + 1e-6 else { continue }
+            let shift = (group.side.lowerBound + group.side.upperBound - start - end) / 2
+            for i in group.first...group.last { spots[i].pen += shift }
+        }
+        return spots
+    }
+
+    /// Opens or closes the gaps of the letters on each side between sharp corners alike, so that they fill it, with half a gap
+    /// at each end. Sides that do not bend everywhere alike stay as they are, and so do letters that are connected.
+    func spread(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
+        var spots = spots
+        let groups = groups(spots, text)
+        for (number, group) in groups.enumerated() where Self.bendsAlike(group.side, on: curve) {
+            // A side that the text both begins and ends on.
+            let own = group.side.lowerBound.truncatingRemainder(dividingBy: length)
+            let isShared = groups.enumerated().contains { other, item in
+                let apart = abs(item.side.lowerBound.truncatingRemainder(dividingBy: length) - own)
+                return other != number && min(apart, length - apart) < 1e-6 * length
+            }
+            guard !isShared else { continue }
+            let members = group.first...group.last
+            let (height, depth) = (heights[members].max() ?? 0, depths[members].max() ?? 0)
+            let start = group.side.lowerBound + distance(atCorner: group.side.lowerBound, height, depth)
+            let end = group.side.upperBound - distance(atCorner: group.side.upperBound, height, depth)
+            let advances = members.reduce(0) { $0 + text.clusters[$1].advance }
+            let count = Double(group.last - group.first)
+            let taken = spots[group.last].pen + text.clusters[group.last].advance - spots[group.first].pen - advances
+            let gap = (end - start - advances) / (count + 1)
+            guard count > 0, gap >= 0, !members.contains(where: { text.clusters[$0].joinsNext }) else { continue }
+            let change = gap - taken / count
+            let shift = start + gap / 2 - spots[group.first].pen
+            for i in members { spots[i].pen += shift + Double(i - group.first) * change }
+            // The spaces that follow end the side.
+            var pen = spots[group.last].pen + text.clusters[group.last].advance
+            for i in (group.last + 1)..<text.clusters.count {
+                guard text.clusters[i].isSpace else { break }
+                spots[i].pen = pen
+                pen += text.clusters[i].advance
+            }
+        }
+        return spots
+    }
+
+    private struct Group {
+        var side: ClosedRange<Double>
+        var first: Int
+        var last: Int
+    }
+
+    /// The letters between sharp corners; none where they all stand on one side.
+    private func groups(_ spots: [ClusterPlacement], _ text: ShapedText) -> [Group] {
+        guard !sharp.isEmpty else { return [] }
+        var groups: [Group] = []
         for (i, spot) in spots.enumerated() where !text.clusters[i].isSpace {
             let side = side(about: spot.pen + text.clusters[i].advance / 2)
             if groups.last?.side == side {
-                groups[groups.count - 1].members.append(i)
+                groups[groups.count - 1].last = i
             } else {
-                groups.append((side, [i]))
+                groups.append(Group(side: side, first: i, last: i))
             }
         }
-        guard groups.count > 1 else { return spots }
-        for group in groups {
-            guard let first = group.members.first, let last = group.members.last,
-                Self.bendsAlike(group.side, on: curve)
-            else { continue }
-            let (start, end) = (spots[first].pen, spots[last].pen + text.clusters[last].advance)
-            guard start >= group.side.lowerBound - 1e-6, end <= group.side.upperBound + 1e-6 else { continue }
-            let shift = (group.side.lowerBound + group.side.upperBound - start - end) / 2
-            for i in first...last { spots[i].pen += shift }
+        return groups.count > 1 ? groups : []
+    }
+
+    /// How far letters keep off the sharp corner at a distance.
+    private func distance(atCorner position: Double, _ height: Double, _ depth: Double) -> Double {
+        let corner = sharp.first { corner in
+            let apart = abs((position - corner.range.lowerBound).remainder(dividingBy: length))
+            return apart < 1e-6 * length
         }
-        return spots
+        guard let corner else { return 0 }
+        return (corner.turn < 0 ? height : depth) * tan(min(abs(corner.turn), Self.sharpest) / 2)
     }
 
     /// The stretch between two sharp corners that a distance lies on.

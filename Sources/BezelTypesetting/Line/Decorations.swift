@@ -28,6 +28,8 @@ struct Decorations {
         var rise: Double
         /// Which subpath it stands on.
         var contour: Int
+        /// Its cluster.
+        var index: Int
     }
 
     /// Nil for text without lines along it.
@@ -51,7 +53,7 @@ struct Decorations {
                     offset: cluster.isKashida ? cluster.range.lowerBound - 1 : cluster.range.lowerBound,
                     start: middle - abs(cluster.advance) / 2, end: middle + abs(cluster.advance) / 2,
                     isHidden: set.isHidden, isSpace: cluster.isSpace, anchor: set.spot.offset,
-                    rise: set.spot.rise, contour: contour))
+                    rise: set.spot.rise, contour: contour, index: set.index))
         }
         self.stops = stops
     }
@@ -67,10 +69,13 @@ struct Decorations {
             let metrics = span.style.font.metrics
             let isVertical = text.shaper.orientation == .vertical
             let middle = isVertical ? (metrics.ascender + metrics.descender) / 2 : 0
-            for stretch in stretches(of: start..<end) {
-                let path = curve.baselinePart(from: stretch.start, to: stretch.end, contour: stretch.contour)
-                for decoration in span.style.decorations {
-                    let (height, thickness) = Self.measures(decoration, span.style)
+            for decoration in span.style.decorations {
+                let (height, thickness) = Self.measures(decoration, span.style)
+                let whole = stretches(of: start..<end)
+                let skips = decoration.skipsInk && decoration.line != .lineThrough && !isVertical
+                let pieces = skips ? free(whole, of: start..<end, height: height, thickness: thickness) : whole
+                for stretch in pieces {
+                    let path = curve.baselinePart(from: stretch.start, to: stretch.end, contour: stretch.contour)
                     let strip = DecorationStrip(
                         path: path, start: stretch.start,
                         height: height + span.style.baselineShift + stretch.rise - middle,
@@ -82,6 +87,50 @@ struct Decorations {
                             strip: strip))
                 }
             }
+        }
+        return result
+    }
+
+    /// What letters leave of stretches for a line at a height above the baseline: white as wide as the line is thick stays
+    /// beside them.
+    private func free(
+        _ stretches: [Stretch], of range: Range<Int>, height: Double, thickness: Double
+    ) -> [Stretch] {
+        var shapes = InkShapes(text)
+        var gaps: [(ink: ClosedRange<Double>, contour: Int)] = []
+        for stop in stops where !stop.isHidden && !stop.isSpace && range.contains(stop.offset) {
+            let run = text.runs[text.clusters[stop.index].runIndex]
+            guard !run.isWithoutDescenders else { continue }
+            let shape = shapes.shape(stop.index)
+            let middle = (stop.start + stop.end) / 2
+            // Rows from the line's lower edge to its upper one.
+            for row in 0...4 {
+                let y = -height - run.style.baselineShift + thickness * (Double(row) / 4 - 0.5)
+                for ink in shape.inked(at: y) {
+                    let stretch = curve.isLoop ? stretches.first { $0.start <= middle && middle <= $0.end } : nil
+                    // Lines over the seam of a loop may run a circuit further on.
+                    let shift = curve.isLoop && stretch == nil ? curve.baselineLength : 0
+                    gaps.append(
+                        (
+                            middle + shift + ink.lowerBound - thickness...middle + shift + ink.upperBound + thickness,
+                            stop.contour
+                        ))
+                }
+            }
+        }
+        gaps.sort { $0.ink.lowerBound < $1.ink.lowerBound }
+        var result: [Stretch] = []
+        for stretch in stretches {
+            var rest = stretch
+            for gap in gaps where gap.contour == stretch.contour && gap.ink.overlaps(stretch.start...stretch.end) {
+                if gap.ink.lowerBound - rest.start > thickness {
+                    var piece = rest
+                    piece.end = gap.ink.lowerBound
+                    result.append(piece)
+                }
+                rest.start = max(rest.start, gap.ink.upperBound)
+            }
+            if stretch.end - rest.start > thickness { result.append(rest) }
         }
         return result
     }

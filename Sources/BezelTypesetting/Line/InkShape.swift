@@ -46,6 +46,28 @@ struct InkShape {
         return x0 <= x1 ? Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
     }
 
+    /// The stretches of a row that are inked, by the non-zero rule, from left to right.
+    func inked(at y: Double) -> [ClosedRange<Double>] {
+        var crossings: [(x: Double, turn: Int)] = []
+        for contour in contours {
+            guard var a = contour.last else { continue }
+            for b in contour {
+                if (a.y > y) != (b.y > y) {
+                    crossings.append((a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y), a.y > y ? 1 : -1))
+                }
+                a = b
+            }
+        }
+        var spans: [ClosedRange<Double>] = []
+        var (winding, start) = (0, 0.0)
+        for crossing in crossings.sorted(by: { $0.x < $1.x }) {
+            if winding == 0 { start = crossing.x }
+            winding += crossing.turn
+            if winding == 0 { spans.append(start...max(start, crossing.x)) }
+        }
+        return spans
+    }
+
     func applying(_ t: Transform) -> InkShape {
         let moved = contours.map { $0.map { $0.applying(t) } }
         return InkShape(contours: moved, box: Self.box(moved))

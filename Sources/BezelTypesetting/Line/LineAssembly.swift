@@ -105,24 +105,27 @@ struct LineAssembly {
     private mutating func addBent(
         _ cluster: Cluster, _ run: GlyphRun, _ set: SetCluster, cluster logical: Int, _ warp: OutlineWarp
     ) {
-        var x: Double = 0
         let slot = slot(ofRun: cluster.runIndex)
-        let stroke = KashidaStroke(cluster, in: run)?.outline
-        for glyph in run.glyphs[cluster.glyphRange] {
+        let glyphs = run.glyphs[cluster.glyphRange]
+        var x: Double = 0
+        let poses = glyphs.map { glyph in
             let origin = Vector(dx: x + glyph.offset.dx, dy: glyph.offset.dy - run.style.baselineShift)
-            let own = Self.stretched(origin, set.spot.stance == .upright ? 1 : set.spot.stretch)
-            let straight = set.own.map { own.concatenating($0) } ?? own
+            x += glyph.advance
+            return Self.stretched(origin, set.spot.stance == .upright ? 1 : set.spot.stretch)
+        }
+        let straight = poses.map { own in set.own.map { own.concatenating($0) } ?? own }
+        let stroke = KashidaStroke(cluster, in: run)?.outline
+        let outlines = zip(glyphs, straight).map { (stroke ?? run.font.outline(of: $0.id)).applying($1) }
+        let keeping = warp.keepingStrokes(of: outlines)
+        for (i, glyph) in glyphs.enumerated() {
             // A pen's line keeps its width on every curve.
-            let lines = stroke == nil ? run.font.centerLines(of: glyph.id)?.applying(straight) : nil
+            let lines = stroke == nil ? run.font.centerLines(of: glyph.id)?.applying(straight[i]) : nil
             let bent = lines.map { warp.bend($0) }
-            let outline =
-                bent.flatMap { run.font.outline(along: $0) }
-                ?? warp.bend((stroke ?? run.font.outline(of: glyph.id)).applying(straight))
+            let outline = bent.flatMap { run.font.outline(along: $0) } ?? keeping.bend(outlines[i])
             runs[slot].glyphs.append(
                 PlacedGlyph(
-                    id: glyph.id, clusterIndex: logical, transform: own.concatenating(set.transform),
+                    id: glyph.id, clusterIndex: logical, transform: poses[i].concatenating(set.transform),
                     outline: outline, centerLines: bent))
-            x += glyph.advance
         }
     }
 

@@ -214,7 +214,7 @@ extension GlyphRun {
     private static let squareScripts: Set<String> = ["Hani", "Hira", "Kana", "Hang", "Bopo", "Yiii"]
 
     /// Whether the run's letters fill their square, so that a line under them would have more gaps than ink.
-    fileprivate var isWithoutDescenders: Bool { Self.squareScripts.contains(script) }
+    var isWithoutDescenders: Bool { Self.squareScripts.contains(script) }
 }
 
 extension Path {

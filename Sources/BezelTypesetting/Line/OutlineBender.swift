@@ -38,7 +38,15 @@ struct OutlineBender {
             curve: curve, breaks: breaks, left: middle - cluster.advance / 2,
             advance: max(cluster.advance, cluster.strokeLength),
             em: text.runs[cluster.runIndex].font.size, frame: frame, bendsStart: ends.start, bendsEnd: ends.end,
-            bendsAll: method == .stretch)
+            bendsAll: method == .stretch, keepsEnds: isConnected(index))
+    }
+
+    /// Whether a cluster's ink goes on in its neighbours'.
+    private func isConnected(_ index: Int) -> Bool {
+        if method != .stretch || text.runs[text.clusters[index].runIndex].hasHeadline { return true }
+        return [index - 1, index, index + 1].contains { i in
+            text.clusters.indices.contains(i) && text.clusters[i].joinsNext
+        }
     }
 }
 
@@ -65,16 +73,27 @@ struct OutlineWarp {
     private let bendsStart: Bool
     private let bendsEnd: Bool
     private let bendsAll: Bool
+    /// Whether the ink at the advance's ends stays in its place, since a neighbour's is connected with it.
+    private let keepsEnds: Bool
+    private let em: Double
+    /// Radians that the line turns by over a user unit, positive away from the letters; 0 about corners.
+    private let curvature: Double
+    /// Whether the line has neither corners nor gaps here.
+    private let isSmooth: Bool
+    /// Of the outline that is being bent.
+    private var strokes: StrokeWidths?
 
     init(
         curve: TextCurve, breaks: [Double], left: Double, advance: Double, em: Double, frame: PathFrame,
-        bendsStart: Bool, bendsEnd: Bool, bendsAll: Bool
+        bendsStart: Bool, bendsEnd: Bool, bendsAll: Bool, keepsEnds: Bool
     ) {
         self.advance = advance
         self.frame = frame
         self.bendsStart = bendsStart
         self.bendsEnd = bendsEnd
         self.bendsAll = bendsAll
+        self.keepsEnds = keepsEnds
+        self.em = em
         height = curve.height
         zone = min(advance / 2, em * 0.4)
         // Swashes reach past the advance; beyond the table the end's tangent goes on.
@@ -84,6 +103,13 @@ struct OutlineWarp {
         let step = (advance + 2 * extent) / Double(count - 1)
         let even = (0..<count).map { Double($0) * step - extent }
         let jumps = curve.occurrences(of: breaks, from: left - extent, to: left + advance + extent).map { $0 - left }
+        var curvature = 0.0
+        if jumps.isEmpty, advance > 0 {
+            let (a, b) = (curve.pitchFrame(at: left).tangent, curve.pitchFrame(at: left + advance).tangent)
+            curvature = atan2(a.cross(b), a.dot(b)) / advance
+        }
+        self.curvature = curvature
+        isSmooth = jumps.isEmpty
         knots.reserveCapacity(count + jumps.count)
         var next = 0
         func addJumps(before x: Double) {
@@ -148,11 +174,44 @@ struct OutlineWarp {
         return u * u * (3 - 2 * u)
     }
 
-    func callAsFunction(_ p: Point) -> Point {
+    func callAsFunction(_ point: Point) -> Point {
+        guard let strokes else { return mapped(point) }
+        var p = point
+        p.x += strokes.shift(p, by: 1 / max(rowStretch(p), Self.minimumStretch) - 1)
+        return mapped(p)
+    }
+
+    /// How much longer a level line becomes at a point.
+    private func rowStretch(_ p: Point) -> Double {
+        if bendsAll { return 1 - curvature * (p.y + height) }
+        let step = em * 0.01
+        let (a, b) = (mapped(Point(x: p.x - step, y: p.y)), mapped(Point(x: p.x + step, y: p.y)))
+        return a.distance(to: b) / (2 * step)
+    }
+
+    private func mapped(_ p: Point) -> Point {
         let w = weight(p.x)
         if w == 1 { return onCurve(p) }
         let rigid = at(frame.position + frame.tangent * (p.x - advance / 2), frame.tangent, p.y)
         return w == 0 ? rigid : rigid.lerp(to: onCurve(p), w)
+    }
+
+    /// Rows are pushed together no further than this where strokes keep their width.
+    private static let minimumStretch = 0.3
+    /// Widths that change by less, as a fraction, need no looking after.
+    private static let minimumChange = 0.01
+
+    /// The map that leaves the upright strokes of a cluster's outlines as wide as they are, but at corners of the line.
+    func keepingStrokes(of outlines: [Path]) -> OutlineWarp {
+        guard isSmooth, curvature != 0 else { return self }
+        var all = Path()
+        for outline in outlines { for element in outline.elements { all.append(element) } }
+        let box = all.controlBounds
+        let furthest = max(abs(box.minY + height), abs(box.maxY + height))
+        guard abs(curvature) * furthest > Self.minimumChange else { return self }
+        var warp = self
+        warp.strokes = StrokeWidths(all, advance: advance, em: em, keepsEnds: keepsEnds)
+        return warp
     }
 
     /// A path's image, in cubic curves that keep within the tolerance.

@@ -186,6 +186,9 @@ public enum FittingReport: Hashable, Sendable {
     /// The font size was multiplied by the factor so that the text fills its path, and the width axis set where it is not
     /// nil.
     case sized(factor: Double, width: Double?)
+    /// Type of another size than asked for kept its stems by the weight axis, at the position given; nil for fonts without
+    /// one. The fraction says how wide they are beside those of the size asked for: 1 but where the axis ends.
+    case heldStems(weight: Double?, fraction: Double)
     /// Tracking was changed by so many user units, and the width axis set where it is not nil.
     case squeezed(tracking: Double, width: Double?)
     /// The range (UTF-8 offsets) was replaced by an ellipsis.

@@ -80,8 +80,12 @@ public struct TextDecoration: Hashable, Sendable {
     public var color: Color?
     /// The line's thickness in user units; nil takes the font's.
     public var thickness: Double?
+    /// Whether lines under and over letters leave out the places where letters cross them; not for scripts whose letters fill
+    /// their square.
+    public var skipsInk: Bool
     /// A line along text.
-    public init(_ line: Line, color: Color? = nil, thickness: Double? = nil) {
+    public init(_ line: Line, color: Color? = nil, thickness: Double? = nil, skipsInk: Bool = false) {
+        self.skipsInk = skipsInk
         self.line = line
         self.color = color
         self.thickness = thickness

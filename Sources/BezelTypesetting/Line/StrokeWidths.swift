@@ -1,0 +1,211 @@
+// The upright strokes of a letter: bent with a curve, they keep their width.
+import BezelGeometry
+
+/// Where the points of a letter go so that its strokes are as wide on a curve as in straight text.
+///
+/// A curve draws out whatever lies above its pitch line and pushes together what lies below. White can take that; strokes
+/// show it, wedges that they become. So the letter is taken for a sheet whose upright strokes are stiff and whose white and
+/// bars are soft: strokes get their width back, white gives it, and between rows nothing jumps. How far a row is drawn out
+/// comes in as a factor: what is kept here is the letter's, for all curves.
+struct StrokeWidths {
+    /// How far points go to the right where strokes are to become twice as wide: coefficients of cubic B-splines, row by row.
+    private var shifts: [Double]
+    private let columns: Int
+    private let rows: Int
+    private let top: Double
+    private let columnStep: Double
+    private let rowStep: Double
+    /// Of the first column and of the last.
+    private let start: Double
+    private let end: Double
+
+    /// Between rows and between columns, in ems; a hairline is three columns wide.
+    private static let rowHeight = 0.025
+    private static let columnWidth = 0.0125
+    /// Strokes are made wider or narrower by this fraction at most: white stays between them.
+    private static let greatestChange = 0.5
+    /// Of white and of bars, beside the stiffness of strokes, which is 1.
+    private static let softness = 0.03
+    /// How hard neighbouring rows hold on to each other.
+    private static let shear = 0.1
+    /// Rows are solved one after the other, down and up; after so many rounds nothing changes that could be seen.
+    private static let rounds = 12
+
+    /// Nil for an outline without upright strokes.
+    ///
+    /// - Parameters:
+    ///   - path: In user units, y down, from the beginning of the advance on the baseline.
+    ///   - advance: In user units. Its ends stay but where an upright stroke lies across them.
+    ///   - keepsEnds: Whether they stay there, too.
+    init?(_ path: Path, advance: Double, em: Double, keepsEnds: Bool) {
+        guard advance > Self.columnWidth * em, advance < 8 * em else { return nil }
+        let shape = InkShape(path, tolerance: em * 0.002)
+        guard !shape.isEmpty, shape.box.width < 8 * em, shape.box.height < 8 * em else { return nil }
+        let within = Int(clamping: (advance / (Self.columnWidth * em)).rounded(.up))
+        columnStep = advance / Double(within)
+        let before = Int(clamping: (max(0, -shape.box.minX) / columnStep).rounded(.up))
+        let after = Int(clamping: (max(0, shape.box.maxX - advance) / columnStep).rounded(.up))
+        columns = before + within + after + 1
+        start = -Double(before) * columnStep
+        end = start + Double(columns - 1) * columnStep
+        top = shape.box.minY
+        rows = Int(clamping: (shape.box.height / (Self.rowHeight * em)).rounded(.up)) + 1
+        rowStep = max(shape.box.height / Double(rows), em * 1e-3)
+        let strokes = UprightStrokes(
+            shape, top: top, rowStep: rowStep, rows: rows, advance: advance, em: em, keepsEnds: keepsEnds)
+        guard !strokes.isEmpty else { return nil }
+        shifts = [Double](repeating: 0, count: rows * columns)
+        let sheet = (0..<rows).map { row in
+            strokes.coverage(of: row, start: start, step: columnStep, count: columns - 1)
+        }
+        for _ in 0..<Self.rounds {
+            for row in 0..<rows { solve(row, sheet[row], before...before + within, strokes, em: em) }
+            for row in (0..<rows).reversed() { solve(row, sheet[row], before...before + within, strokes, em: em) }
+        }
+    }
+
+    /// Moves a row to where its strokes, its white and the rows beside it are at rest.
+    ///
+    /// - Parameters:
+    ///   - stiff: How much of each column is stroke.
+    ///   - advance: The columns' edges at the advance's ends.
+    private mutating func solve(
+        _ row: Int, _ stiff: [Double], _ advance: ClosedRange<Int>, _ strokes: UprightStrokes, em: Double
+    ) {
+        let hold = Self.shear / (rowStep / em * (rowStep / em))
+        let scale = 1 / (columnStep / em * (columnStep / em))
+        // Stiff and soft parts of a column lie one behind the other.
+        let springs = stiff.map { scale / ($0 + (1 - $0) / Self.softness) }
+        let beside = [row - 1, row + 1].filter { $0 >= 0 && $0 < rows }
+        var factors = [Double](repeating: 0, count: columns)
+        var values = [Double](repeating: 0, count: columns)
+        for i in 1..<columns - 1 {
+            if (i <= advance.lowerBound && !strokes.leavesLeft(row))
+                || (i >= advance.upperBound && !strokes.leavesRight(row))
+            {
+                continue
+            }
+            let (left, right) = (springs[i - 1], springs[i])
+            var force = (left * stiff[i - 1] - right * stiff[i]) * columnStep
+            for other in beside { force += hold * shifts[other * columns + i] }
+            let diagonal = left + right + hold * Double(beside.count) - left * factors[i - 1]
+            factors[i] = right / diagonal
+            values[i] = (force + left * values[i - 1]) / diagonal
+        }
+        var next = 0.0
+        for i in (1..<columns - 1).reversed() {
+            next = values[i] + factors[i] * next
+            shifts[row * columns + i] = next
+        }
+    }
+
+    /// How far a point moves to the right, in user units, where strokes are to become wider by a fraction.
+    func shift(_ p: Point, by change: Double) -> Double {
+        guard p.x > start, p.x < end else { return 0 }
+        let (column, u) = Self.cell((p.x - start) / columnStep)
+        let (row, v) = Self.cell(min(max((p.y - top) / rowStep - 0.5, 0), Double(rows - 1)))
+        let (across, down) = (Self.weights(u), Self.weights(v))
+        var sum = 0.0
+        for i in 0..<4 {
+            let first = min(max(row + i - 1, 0), rows - 1) * columns
+            var part = 0.0
+            for j in 0..<4 { part += across[j] * value(first, column + j - 1) }
+            sum += down[i] * part
+        }
+        return sum * min(max(change, -Self.greatestChange), Self.greatestChange)
+    }
+
+    /// Beyond the ends the shift goes on as if turned about them, so that it is exactly 0 there.
+    private func value(_ first: Int, _ column: Int) -> Double {
+        if column < 0 { return -shifts[first + min(-column, columns - 1)] }
+        if column >= columns { return -shifts[first + max(2 * columns - 2 - column, 0)] }
+        return shifts[first + column]
+    }
+
+    private static func cell(_ x: Double) -> (index: Int, rest: Double) {
+        let whole = x.rounded(.down)
+        return (Int(clamping: whole), x - whole)
+    }
+
+    /// The four uniform cubic B-splines over a cell.
+    private static func weights(_ t: Double) -> SIMD4<Double> {
+        let (r, t2) = (1 - t, t * t)
+        let t3 = t2 * t
+        return SIMD4(r * r * r, 3 * t3 - 6 * t2 + 4, -3 * t3 + 3 * t2 + 3 * t + 1, t3) / 6
+    }
+}
+
+/// Where a letter's ink stands upright, row by row.
+private struct UprightStrokes {
+    private struct Stroke {
+        var range: ClosedRange<Double>
+        /// From 0, level, to 1, upright.
+        var steepness: Double
+    }
+    private var spans: [[ClosedRange<Double>]] = []
+    private var strokes: [[Stroke]] = []
+    private let advance: Double
+    private let keepsEnds: Bool
+
+    /// Broader strokes are bars and bodies; in ems.
+    private static let broadest = 0.3
+    /// A stroke whose width changes by less from row to row is upright, one that changes by more is level: fractions.
+    private static let upright = 0.08
+    private static let level = 0.3
+    /// White gives up to so much of itself for each part by which strokes are to become wider.
+    private static let greatestGiving = 1.5
+
+    var isEmpty: Bool { strokes.allSatisfy { $0.allSatisfy { $0.steepness == 0 } } }
+
+    init(_ shape: InkShape, top: Double, rowStep: Double, rows: Int, advance: Double, em: Double, keepsEnds: Bool) {
+        self.keepsEnds = keepsEnds
+        self.advance = advance
+        spans = (0..<rows).map { shape.inked(at: top + (Double($0) + 0.5) * rowStep) }
+        strokes = spans.indices.map { row in
+            spans[row].compactMap { span in
+                let steepness = steepness(of: span, row, broadest: Self.broadest * em)
+                return steepness > 0 ? Stroke(range: span, steepness: steepness) : nil
+            }
+        }
+    }
+
+    private func steepness(of span: ClosedRange<Double>, _ row: Int, broadest: Double) -> Double {
+        let width = span.upperBound - span.lowerBound
+        guard width > 0, width < broadest else { return 0 }
+        var change = 1.0
+        for other in [row - 1, row + 1] where spans.indices.contains(other) {
+            for near in spans[other] where near.overlaps(span) {
+                change = min(change, abs(near.upperBound - near.lowerBound - width) / width)
+            }
+        }
+        return min(max((Self.level - change) / (Self.level - Self.upright), 0), 1)
+    }
+
+    /// Whether an upright stroke of a row lies across the advance's beginning, or its end.
+    func leavesLeft(_ row: Int) -> Bool { !keepsEnds && strokes[row].contains { $0.range.lowerBound < 0 } }
+    func leavesRight(_ row: Int) -> Bool {
+        !keepsEnds && strokes[row].contains { $0.range.upperBound > advance }
+    }
+
+    /// How much of each column is upright stroke, from 0 to 1; less where a row has too little white to give.
+    func coverage(of row: Int, start: Double, step: Double, count: Int) -> [Double] {
+        var stiff = [Double](repeating: 0, count: count)
+        guard let first = strokes[row].first, let last = strokes[row].last else { return stiff }
+        let ends = min(0, first.range.lowerBound)...max(advance, last.range.upperBound)
+        let ink = spans[row].reduce(0) {
+            $0 + max(0, min(ends.upperBound, $1.upperBound) - max(ends.lowerBound, $1.lowerBound))
+        }
+        let upright = strokes[row].reduce(0) { $0 + $1.range.upperBound - $1.range.lowerBound }
+        let white = max(0, ends.upperBound - ends.lowerBound - ink)
+        let gain = upright > 0 ? min(1, Self.greatestGiving * white / upright) : 0
+        for stroke in strokes[row] {
+            let from = (stroke.range.lowerBound - start) / step
+            let to = (stroke.range.upperBound - start) / step
+            for column in max(0, Int(clamping: from))..<min(count, Int(clamping: to) + 1) {
+                let covered = min(to, Double(column + 1)) - max(from, Double(column))
+                stiff[column] += max(0, covered) * stroke.steepness * gain
+            }
+        }
+        return stiff.map { min($0, 1) }
+    }
+}

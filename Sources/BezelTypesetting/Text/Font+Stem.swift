@@ -1,0 +1,60 @@
+// The weight axis of variable fonts (`wght`), which keeps stems as wide as they are where type becomes larger or smaller.
+import BezelGeometry
+
+extension Font {
+    private static let weightAxis: FontTag = "wght"
+    /// Letters whose first stroke is a stem.
+    private static let stemmed: [Unicode.Scalar] = ["l", "I", "H", "n", "ا", "ו", "।"]
+    /// Weights are found to within this.
+    private static let weightStep = 0.5
+
+    /// The font's position on its weight axis; nil for fonts without that axis.
+    package var axisWeight: Double? {
+        guard let axis = face.axes.first(where: { $0.tag == Self.weightAxis }) else { return nil }
+        return variations[Self.weightAxis] ?? axis.standard
+    }
+
+    /// How wide the font's stems are, in user units; nil for fonts that have no letter with one.
+    package var stem: Double? {
+        for scalar in Self.stemmed {
+            guard let glyph = glyph(for: scalar) else { continue }
+            let shape = InkShape(outline(of: glyph), tolerance: size * 0.001)
+            guard !shape.isEmpty else { continue }
+            let row = shape.box.minY + shape.box.height * 0.45
+            let strokes = shape.inked(at: row)
+            if let first = strokes.first { return first.upperBound - first.lowerBound }
+        }
+        return nil
+    }
+
+    /// Moves the weight axis until stems are as wide as those of another size of the font, as far as the axis goes. Fonts
+    /// without that axis stay as they are.
+    ///
+    /// - Parameter width: In user units.
+    package mutating func holdStem(_ width: Double) {
+        guard let from = axisWeight, let own = stem, own > 0, width > 0,
+            let axis = face.axes.first(where: { $0.tag == Self.weightAxis }),
+            abs(own - width) > 1e-6 * width
+        else { return }
+        var (low, high) = own < width ? (from, axis.range.upperBound) : (axis.range.lowerBound, from)
+        guard low < high else { return }
+        func measured(at weight: Double) -> Double {
+            var font = self
+            font.variations[Self.weightAxis] = weight
+            return font.stem ?? own
+        }
+        var (thin, thick) = own < width ? (own, measured(at: high)) : (measured(at: low), own)
+        var weight = thick <= width ? high : low
+        if thin < width, width < thick {
+            // Stems grow nearly evenly with the weight.
+            for _ in 0..<12 where high - low > Self.weightStep {
+                let fraction = min(max((width - thin) / (thick - thin), 0.05), 0.95)
+                weight = low + (high - low) * fraction
+                let found = measured(at: weight)
+                if abs(found - width) < 1e-3 * width { break }
+                if found < width { (low, thin) = (weight, found) } else { (high, thick) = (weight, found) }
+            }
+        }
+        variations[Self.weightAxis] = weight
+    }
+}
