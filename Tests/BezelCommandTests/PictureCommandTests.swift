@@ -117,6 +117,30 @@ struct PictureCommandTests {
         }
     }
 
+    @Test("an inline follows the outline of a letter whose contours lie over each other")
+    func inlineOfOverlaps() throws {
+        let place = try Workplace()
+        let letter = ["text", "R", "--line", "90", "--size", "60", "--weight", "700", "--color", "red", "--scale", "6"]
+        #expect(try place.bezel(letter + ["--inline", "1,1,blue", "-o", "a.png"]).status == 0)
+        let picture = try Picture(png: place.data("a.png"))
+        var isBlue = (0..<picture.width * picture.height).map { picture.pixels[4 * $0 + 2] > 128 }
+        // One line along the outside, one along the bowl.
+        var lines = 0
+        for start in isBlue.indices where isBlue[start] {
+            lines += 1
+            var open = [start]
+            isBlue[start] = false
+            while let i = open.popLast() {
+                for next in [i - 1, i + 1, i - picture.width, i + picture.width]
+                where isBlue.indices.contains(next) && isBlue[next] {
+                    isBlue[next] = false
+                    open.append(next)
+                }
+            }
+        }
+        #expect(lines == 2)
+    }
+
     @Test("colours of a gradient stand where they are put")
     func gradientStops() throws {
         let place = try Workplace()

@@ -107,7 +107,12 @@ extension TextPaintOptions {
             extent -= band.width
         }
         var within = GraphicsContext()
-        if let inline { within.fill(shape(of: inline, in: outline), with: .color(inline.color)) }
+        if let inline {
+            // Without the edges of contours that lie over each other within a letter.
+            var band = Path()
+            for letter in texts.flatMap({ $0.outlinesToStroke() }) { band.addPath(shape(of: inline, in: letter)) }
+            within.fill(band, with: .color(inline.color))
+        }
         return context.commands + letters + within.commands
     }
 
