@@ -60,13 +60,15 @@ def text(
     font_dir: str | float | Sequence[str | float] | None = None,
     from_: float | str | None = None,
     gap: str | float | None = None,
-    gradient: str | float | None = None,
+    gradient: float | str | None = None,
     gradient_axis: Literal["along", "across"] | None = None,
     grid: str | float | None = None,
     grid_gap: str | float | None = None,
-    halo: str | float | None = None,
+    halo: str | float | Sequence[str | float] | None = None,
     height: float | str | None = None,
+    hold_stems: bool | None = None,
     ink_limit: float | str | None = None,
+    inline: str | float | None = None,
     italic: bool | None = None,
     keep_words: bool | None = None,
     kern: str | float | None = None,
@@ -183,15 +185,20 @@ def text(
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     from_: Where a circle, ellipse or spiral starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    gradient: Colours that run over the letters instead: "gold, crimson".
+    gradient: Colours that run over the letters instead: "gold, crimson", with places too: "gray 45%, black". (0 to
+        100)
     gradient_axis: along the curve (unless given), or across it from the letters' tops to their feet.
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     halo: A band of colour round the letters and behind them, so wide in user units; white unless given: "3,#FFFC".
-        (such as '3')
+        Given again, a further band round the one before: --halo 2 --halo 1,navy is a second outline.
     height: The picture's height in user units; cropped to the ink unless given. (0.001 to 100000)
+    hold_stems: Keeps stems as wide as at --size where the type is set larger or smaller. Fonts with a weight axis
+        (wght) become bolder or lighter, as far as it goes.
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
         black. (100 to 400)
+    inline: A line within the letters along their edges, so wide and so far from the edge; white unless given:
+        "1,2,gold". (such as '1')
     italic: Italic or oblique letters, where the family has them.
     keep_words: At corners of more than 40 degrees break between words: a side a word, where it fits. Unless given:
         where all of the text then still fits on the curve.
@@ -504,7 +511,7 @@ def badge(
     font_dir: str | float | Sequence[str | float] | None = None,
     font_size: float | str | None = None,
     gap: str | float | None = None,
-    gradient: str | float | None = None,
+    gradient: float | str | None = None,
     grid: str | float | None = None,
     grid_gap: str | float | None = None,
     height: float | str | None = None,
@@ -573,7 +580,7 @@ def badge(
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     font_size: The rim texts' size, in user units of a badge 256 wide; 19 unless given. (0.01 to 10000)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    gradient: Colours from the top down.
+    gradient: Colours from the top down. (0 to 100)
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     height: The picture's height; the width unless given. (0.001 to 100000)
@@ -656,7 +663,7 @@ def flower(
     font_dir: str | float | Sequence[str | float] | None = None,
     font_size: float | str | None = None,
     gap: str | float | None = None,
-    gradient: str | float | None = None,
+    gradient: float | str | None = None,
     grid: str | float | None = None,
     grid_gap: str | float | None = None,
     ink_limit: float | str | None = None,
@@ -721,7 +728,7 @@ def flower(
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     font_size: The letters' size in user units; 44 unless given. (0.01 to 10000)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    gradient: Colours from a petal's base to its tip.
+    gradient: Colours from a petal's base to its tip. (0 to 100)
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
@@ -907,7 +914,7 @@ def vote(
     angle: float | str | None = None,
     background: str | None = None,
     bleed: str | float | None = None,
-    border: str | float | None = None,
+    border: float | str | None = None,
     border_width: float | str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
@@ -936,7 +943,7 @@ def vote(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     left: str | float | None = None,
-    left_gradient: str | float | None = None,
+    left_gradient: float | str | None = None,
     live_text: bool | None = None,
     loop: bool | None = None,
     middle_width: float | str | None = None,
@@ -962,7 +969,7 @@ def vote(
     raster_dpi: float | str | None = None,
     rate: float | str | None = None,
     right: str | float | None = None,
-    right_gradient: str | float | None = None,
+    right_gradient: float | str | None = None,
     scale: float | str | None = None,
     share: str | float | None = None,
     spec: str | Mapping[str, Any] | None = None,
@@ -984,7 +991,7 @@ def vote(
     angle: The acute angle of the slanted edges, up to 90; 70 unless given. (1 to 90)
     background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    border: The border's colours, from its top to its bottom.
+    border: The border's colours, from its top to its bottom. (0 to 100)
     border_width: The border's width, inside the edge; 2 unless given. (0 to 100000)
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
@@ -1024,7 +1031,7 @@ def vote(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     left: The left button's label; Yes unless given.
-    left_gradient: The left button's colours, from left to right.
+    left_gradient: The left button's colours, from left to right. (0 to 100)
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     loop: Play the motion for ever; it stays at its end unless given.
     middle_width: Each button's width while the votes are counted; the least unless given. (0.001 to 100000)
@@ -1060,7 +1067,7 @@ def vote(
         2400)
     rate: Frames to the second; 30 unless given. (1 to 60)
     right: The right button's label; No unless given.
-    right_gradient: The right button's colours, from left to right.
+    right_gradient: The right button's colours, from left to right. (0 to 100)
     scale: Pixels to the user unit; 2 unless given. (0.01 to 64)
     share: The left button's share: 0 to 1, a percentage, or the votes of both as in 99999:1.
     spec: A description as JSON, which other options change; - reads standard input.
@@ -1206,7 +1213,7 @@ def gauge(
     scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
-    spec: A face's description as JSON; - reads standard input.
+    spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     time: Write one picture, at this time of the motion in seconds.
     to: The end of its scale. (-1e+06 to 1e+06)
@@ -1347,7 +1354,7 @@ def watch(
     scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
-    spec: A face's description as JSON; - reads standard input.
+    spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     time: Hours and minutes, seconds too if wanted.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
@@ -1495,7 +1502,7 @@ def seal(
     seed: Another seed, another impression. (-1e+06 to 1e+06)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
-    spec: A face's description as JSON; - reads standard input.
+    spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     time: Write one picture, at this time of the motion in seconds.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
@@ -1617,7 +1624,7 @@ def lens(
     scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
-    spec: A face's description as JSON; - reads standard input.
+    spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10)
@@ -1783,6 +1790,7 @@ def measure(
     font: str | float | None = None,
     font_dir: str | float | Sequence[str | float] | None = None,
     from_: float | str | None = None,
+    hold_stems: bool | None = None,
     italic: bool | None = None,
     json: bool | None = None,
     keep_words: bool | None = None,
@@ -1857,6 +1865,8 @@ def measure(
         third face. (Inter unless given)
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     from_: Where a circle, ellipse or spiral starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
+    hold_stems: Keeps stems as wide as at --size where the type is set larger or smaller. Fonts with a weight axis
+        (wght) become bolder or lighter, as far as it goes.
     italic: Italic or oblique letters, where the family has them.
     json: With --lint: write JSON rather than one line a fault.
     keep_words: At corners of more than 40 degrees break between words: a side a word, where it fits. Unless given:
