@@ -11,11 +11,13 @@ struct EdgeBevel {
     let levels: Int
     /// A corner's slopes meet no further inside than this many widths.
     private static let longestMiter: Double = 2
-    /// Chords of curves: so many of the slope's width from the curve.
-    private static let flatness: Double = 0.06
+    /// How far chords of curves are from them at most: in the slope's width, and in user units.
+    private static let flatness: (inWidths: Double, inUnits: Double) = (0.06, 0.03)
 
     /// Closed polygons without repeated points, and for each whether its inside is on the left of its way.
     private var rings: [(points: [Point], box: Rect, side: Double)] = []
+    /// Where the slope ends inside, for each point of each ring.
+    private var feet: [[Point]] = []
     private let width: Double
 
     /// - Parameters:
@@ -23,14 +25,16 @@ struct EdgeBevel {
     ///   - width: Of the slope, in user units.
     init(_ outlines: [Path], width: Double) {
         self.width = width
-        levels = min(16, max(5, Int(clamping: width * 5)))
+        levels = min(16, max(3, Int(clamping: width * 4)))
+        let tolerance = min(width * Self.flatness.inWidths, Self.flatness.inUnits)
         for outline in outlines {
-            let polygons = Self.polygons(outline, tolerance: max(width * Self.flatness, 1e-3))
+            let polygons = Self.polygons(outline, tolerance: max(tolerance, 1e-3))
             for polygon in polygons {
                 guard let side = Self.side(of: polygon.points, within: polygons) else { continue }
                 rings.append((polygon.points, polygon.box, side))
             }
         }
+        feet = rings.indices.map(slopeFeet)
     }
 
     /// Strips by level, the faintest first; each level holds those above it.
@@ -39,7 +43,7 @@ struct EdgeBevel {
     func strips(facing light: Vector) -> [Path] {
         var paths = [Path](repeating: Path(), count: levels)
         for i in rings.indices {
-            let inner = slopeFoot(i)
+            let inner = feet[i]
             let points = rings[i].points
             let facing = points.indices.map { k -> Double in
                 let edge = points[(k + 1) % points.count] - points[k]
@@ -78,8 +82,7 @@ struct EdgeBevel {
         }
     }
 
-    /// Where the slope ends inside, for each point of a ring.
-    private func slopeFoot(_ index: Int) -> [Point] {
+    private func slopeFeet(_ index: Int) -> [Point] {
         let (points, box, side) = rings[index]
         let count = points.count
         let near = rings.filter { $0.box.intersects(box) }.map(\.points)

@@ -14,17 +14,17 @@ extension InstrumentPainter {
         var outline = Path()
         for part in outlines { outline.addPath(part) }
         guard !outline.isEmpty else { return }
-        for step in 1...Self.shadowSteps {
-            let way = light * (-far * Double(step) / Double(Self.shadowSteps))
+        let steps = far < 2 ? 2 : 3
+        for step in 1...steps {
+            let way = light * (-far * Double(step) / Double(steps))
             context.fill(
                 outline.applying(Transform(translationX: way.dx, y: way.dy)),
-                with: .color(color.withAlpha(Self.layered(color.alpha, of: Self.shadowSteps))))
+                with: .color(color.withAlpha(Self.layered(color.alpha, of: steps))))
         }
     }
     /// In heights: how far the shadow of a raised part reaches, and the rim of a pressed one.
     private static let shadowReach: Double = 0.9
     private static let rimReach: Double = 0.35
-    private static let shadowSteps = 3
 
     /// Draws the slopes of a small part in relief, over the part.
     ///
