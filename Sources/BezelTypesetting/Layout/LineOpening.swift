@@ -49,9 +49,10 @@ enum WordSpaces {
     /// The whites at which word spaces that are equally wide look so, by pair: half way between even whites and even
     /// distances, since the eye sees the nearest parts of ink first where it is so far apart.
     ///
-    /// - Parameter distances: How near the ink of each pair comes where it has its white.
+    /// - Parameter distances: How near the ink of each pair comes where it has its white; nil for even whites, as of text
+    ///   that fills a ring, where the seam is a space, too.
     static func even(
-        _ pairs: [PairWhites.Pair], _ whites: [Double], distances: (Int) -> Double, em: Double
+        _ pairs: [PairWhites.Pair], _ whites: [Double], distances: ((Int) -> Double)?, em: Double
     ) -> [Int: Double] {
         let spaces = pairs.indices.filter { pairs[$0].isWordSpace && pairs[$0].join == nil && !pairs[$0].hasMark }
         guard spaces.count > 1 else { return [:] }
@@ -64,6 +65,10 @@ enum WordSpaces {
         }
         for group in groups.values {
             let mean = group.reduce(0) { $0 + whites[$1] } / Double(group.count)
+            guard let distances else {
+                for k in group { even[k] = mean }
+                continue
+            }
             let beyond = group.map { whites[$0] - distances($0) }
             let meanBeyond = beyond.reduce(0, +) / Double(group.count)
             for (k, own) in zip(group, beyond) { even[k] = mean + (own - meanBeyond) * distanceWeight }

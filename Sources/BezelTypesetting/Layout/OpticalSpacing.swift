@@ -152,7 +152,8 @@ struct OpticalSpacing {
         let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
         drawnOut = whites.pairs.indices.map { max(gaps[$0] - whites.straightGap($0), 0) }
         let wishes = wishes(gaps)
-        evenSpaces = isEven ? [:] : WordSpaces.even(whites.pairs, wishes, distances: whites.straightDistance, em: em)
+        let distances: ((Int) -> Double)? = isRing ? nil : { [whites] in whites.straightDistance($0) }
+        evenSpaces = isEven ? [:] : WordSpaces.even(whites.pairs, wishes, distances: distances, em: em)
         opening.begin()
         walk.extra = shifts.isEmpty ? [Double](repeating: 0, count: text.clusters.count) : shifts
         let inked = whites.inked
