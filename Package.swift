@@ -53,10 +53,6 @@ let exports: [LinkerSetting] =
             .when(platforms: [.linux], configuration: .release))
     ]
 
-/// For `make bench`: the command without its own choice of the subcommand, to show what that gains.
-let reading: [SwiftSetting] =
-    Context.environment["BEZEL_READS_THROUGH_THE_TREE"] == nil ? [] : [.define("BEZEL_READS_THROUGH_THE_TREE")]
-
 /// Jobs that trap, loop or eat memory, for tests: always where tests are built, in a release where it is asked for.
 let poison: [SwiftSetting] =
     Context.environment["BEZEL_POISON"] == nil
@@ -77,9 +73,6 @@ let package = Package(
         .executable(name: "bezel", targets: ["BezelProgram"]),
         .library(name: "BezelC", type: .dynamic, targets: ["BezelC"]),
         .executable(name: "bezel-benchmarks", targets: ["BezelBenchmarks"]),
-    ],
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
     ],
     targets: [
         library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
@@ -162,7 +155,11 @@ let package = Package(
         // What the compiler asks of `#Preview`; it needs no library of Swift's syntax.
         .macro(name: "BezelPreviews", swiftSettings: shared),
         .target(
-            name: "BezelBatch", dependencies: ["BezelInterop", "BezelGeometry", "BezelJSON"], swiftSettings: shared),
+            name: "BezelRequests", dependencies: ["Bezel", "BezelInterop", "BezelGeometry", "BezelJSON"],
+            swiftSettings: shared),
+        .target(
+            name: "BezelBatch", dependencies: ["BezelRequests", "BezelInterop", "BezelGeometry", "BezelJSON"],
+            swiftSettings: shared),
         // The page is found beside the program, as fonts are. As a resource of the package it would bring all of
         // Foundation along.
         .target(
@@ -171,10 +168,9 @@ let package = Package(
         .target(
             name: "BezelCommand",
             dependencies: [
-                "Bezel", "BezelBatch", "BezelStudio", "BezelInterop", "BezelJSON",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Bezel", "BezelRequests", "BezelBatch", "BezelStudio", "BezelInterop", "BezelJSON",
             ],
-            swiftSettings: shared + reading + poison),
+            swiftSettings: shared + poison),
         .executableTarget(
             name: "BezelProgram", dependencies: ["BezelCommand"], swiftSettings: shared, linkerSettings: fastStart),
 
@@ -259,15 +255,15 @@ let package = Package(
             swiftSettings: shared),
         .testTarget(name: "BezelFuzzingTests", dependencies: ["BezelFuzzing"], swiftSettings: shared),
         .testTarget(
-            name: "BezelStudioTests", dependencies: ["BezelStudio", "BezelBatch", "BezelInterop", "BezelJSON"],
+            name: "BezelStudioTests", dependencies: ["BezelStudio", "BezelBatch", "BezelRequests", "BezelInterop", "BezelJSON"],
             swiftSettings: shared),
         .testTarget(
-            name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelInterop", "BezelJSON"], swiftSettings: shared),
+            name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelRequests", "BezelInterop", "BezelJSON"], swiftSettings: shared),
         .testTarget(
             name: "BezelCTests", dependencies: ["BezelC", "BezelCommand", "BezelProgram"], swiftSettings: shared),
         .testTarget(
             name: "BezelCommandTests",
-            dependencies: ["BezelCommand", "BezelProgram", "Bezel", "BezelInterop", "BezelJSON"],
+            dependencies: ["BezelCommand", "BezelProgram", "BezelRequests", "Bezel", "BezelInterop", "BezelJSON"],
             swiftSettings: shared),
     ]
 )

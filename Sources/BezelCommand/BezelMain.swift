@@ -1,15 +1,15 @@
 // The `bezel` command: its subcommands, and the one line it says when something goes wrong.
-import ArgumentParser
 import Bezel
 import BezelInterop
 import BezelGeometry
+import BezelRequests
 
 /// Does what the arguments of this process ask for, and ends it.
 package func runBezel() { BezelCommand.main() }
 
-struct BezelCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "bezel",
+enum BezelCommand {
+    static let command = CommandDescription(
+        name: "bezel",
         abstract: "Set text on curves: dials, arches, seals, labels.",
         discussion: """
             Examples:
@@ -20,147 +20,120 @@ struct BezelCommand: ParsableCommand {
 
             Exit status: 64 for options that cannot be used, 65 for bad input, 66 for a missing file, 74 where the \
             picture cannot be written.
-            """,
-        version: "bezel \(bezelVersion)",
-        subcommands: [
-            RenderCommand.self, DialCommand.self, TextCommand.self, MeasureCommand.self, FontsCommand.self,
-            BadgeCommand.self,
-            FlowerCommand.self,
-            PatternCommand.self, MeasureDocumentCommand.self, VoteCommand.self, PlayCommand.self, GaugeCommand.self,
-            WatchCommand.self, SealCommand.self, LensCommand.self, SchemaCommand.self,
-            JobFileCommand.self, BatchCommand.self, WorkerCommand.self, ServeCommand.self, StudioCommand.self,
-            ManualCommand.self,
-        ])
+            """)
+
+    /// In the order of the help.
+    static let subcommands: [any Command.Type] = [
+        RenderCommand.self, DialCommand.self, TextCommand.self, MeasureCommand.self, FontsCommand.self,
+        BadgeCommand.self, FlowerCommand.self, PatternCommand.self, MeasureDocumentCommand.self, VoteCommand.self,
+        PlayCommand.self, GaugeCommand.self, WatchCommand.self, SealCommand.self, LensCommand.self, SchemaCommand.self,
+        JobFileCommand.self, BatchCommand.self, WorkerCommand.self, ServeCommand.self, StudioCommand.self,
+        ManualCommand.self,
+    ]
+    /// Those that help lists.
+    static var listed: [any Command.Type] { subcommands.filter { $0.command.isListed } }
 
     static func main() {
         WholeFile.prepareProcess()
         FontFiles.ignoreBuildTimeFonts()
-        let given = CommandLine.arguments.dropFirst()
-        if given.first == WorkerRole.name, let role = WorkerRole(arguments: Array(given)) { role.run() }
+        let given = Array(CommandLine.arguments.dropFirst())
+        if given.first == WorkerRole.name, let role = WorkerRole(arguments: given) { role.run() }
         for argument in given where argument.unicodeScalars.contains("\u{FFFD}") {
             Report.warning("“\(argument.shortened)” holds bytes that are not UTF-8; each is read as U+FFFD")
         }
-        // Layers of whole pictures are worth large pages; labels alone take less memory without, and most documents are
-        // small drawings.
-        let isWholePicture = ["dial", "badge", "flower", "pattern", "vote", "gauge", "watch", "seal", "lens"].contains(
-            given.first)
-        if given.first == "render" || isWholePicture, !given.contains("--labels-only") {
-            PictureMemory.prepareProcess(takesLargePages: isWholePicture)
+        guard let name = given.first else { end(saying: help) }
+        guard let command = subcommands.first(where: { $0.command.name == name }) else { answer(given) }
+        prepareMemory(for: name, given)
+        if let watch = FileWatch(given), command is any DrawingCommand.Type, name != "measure" {
+            endProcess(watch.run())
         }
-        if let watch = FileWatch(Array(given)), let name = given.first, draws(name) { endProcess(watch.run()) }
-        if given.first == "render", let job = RenderJob(plainly: Array(given.dropFirst())) {
-            run(RenderCommand.self) {
-                try job.product().deliver()
-            }
-        }
-        let arguments = CuttingOptions.rewritten(MeasureDocumentCommand.rewritten(Array(given)))
-        #if BEZEL_READS_THROUGH_THE_TREE
-            // For `make bench`, which shows what the other way gains.
-            run(self, arguments)
-        #else
-            // A subcommand that is named first reads the rest itself: the tree of all commands takes a tenth of a dial's
-            // time to set up.
-            if let name = arguments.first,
-                let command = configuration.subcommands.first(where: { $0._commandName == name })
-            {
-                run(command, Array(arguments.dropFirst()))
-            } else if let name = arguments.first, !name.hasPrefix("-"), name != "help" {
-                refuse(subcommand: name)
-            } else {
-                run(self, arguments)
-            }
-        #endif
+        run(command, Array(given.dropFirst()))
     }
 
-    /// Whether a subcommand draws pictures. Asks all for their names, which takes part of a start's time.
-    private static func draws(_ name: String) -> Bool {
-        name != "measure" && DrawingCommands.all.contains { $0._commandName == name }
+    /// Layers of whole pictures are worth large pages; labels alone take less memory without, and most documents are
+    /// small drawings.
+    private static func prepareMemory(for name: String, _ arguments: [String]) {
+        let isWholePicture = ["dial", "badge", "flower", "pattern", "vote", "gauge", "watch", "seal", "lens"].contains(
+            name)
+        if name == "render" || isWholePicture, !arguments.contains("--labels-only") {
+            PictureMemory.prepareProcess(takesLargePages: isWholePicture)
+        }
+    }
+
+    // MARK: Without a subcommand
+
+    private static var help: String {
+        HelpPage(command: command, fields: [], subcommands: listed.map { $0.command }).text
+    }
+
+    private static func answer(_ arguments: [String]) -> Never {
+        switch arguments[0] {
+        case "--help", "-h", "--help-all": end(saying: help)
+        case "help":
+            guard let name = arguments.dropFirst().first else { end(saying: help) }
+            guard let command = subcommands.first(where: { $0.command.name == name }) else { refuse(subcommand: name) }
+            end(saying: Self.help(of: command, whole: false))
+        case "--version": end(saying: "bezel \(bezelVersion)\n")
+        case "--generate-completion-script":
+            let name = arguments.dropFirst().first ?? ""
+            guard let shell = Shell(rawValue: name) else {
+                refuse(
+                    "--generate-completion-script takes the name of a shell: \(Shell.allCases.map(\.rawValue).listed)")
+            }
+            let script = CompletionScript(
+                commands: listed.map { ($0.command, $0.fieldDescriptions) })
+            end(saying: script.text(for: shell))
+        case let name where name.hasPrefix("-"):
+            refuse("Unknown option '\(name.shortened)'; a subcommand comes first, as in bezel dial -o dial.png")
+        case let name: refuse(subcommand: name)
+        }
     }
 
     private static func refuse(subcommand name: String) -> Never {
-        var names: [String] = []
-        for command in configuration.subcommands where command.configuration.shouldDisplay {
-            names.append(command._commandName)
-        }
+        let names = listed.map { $0.command.name }
         let hint = names.correction(of: name) ?? "there are " + names.joined(separator: ", ")
-        Report.error("no subcommand is named “\(name.shortened)”; \(hint) (see bezel --help)")
+        refuse("no subcommand is named “\(name.shortened)”; \(hint)")
+    }
+    private static func refuse(_ message: String) -> Never {
+        Report.error(message + " (see bezel --help)")
         endProcess(ExitStatus.usage.rawValue)
     }
 
-    private static func run(_ root: any ParsableCommand.Type, _ arguments: [String]) -> Never {
-        run(root, given: arguments) {
-            var command = try parsed(root, arguments)
-            try command.run()
-        }
-    }
+    // MARK: A subcommand
 
-    /// Texts that begin with a dash are looked for where the arguments cannot be read as they stand: that asks the command
-    /// for all its options, which takes a third of a start's time.
-    private static func parsed(
-        _ root: any ParsableCommand.Type, _ arguments: [String]
-    ) throws -> any ParsableCommand {
-        let arguments = arguments.map { $0 == helpAll ? "--help" : $0 }
-        do { return try root.parseAsRoot(arguments) } catch {
-            let rewritten = DashedTexts.rewritten(arguments, of: root)
-            guard rewritten != arguments else { throw error }
-            return try root.parseAsRoot(rewritten)
+    private static func run(_ type: any Command.Type, _ arguments: [String]) -> Never {
+        do {
+            let type =
+                type == MeasureCommand.self && MeasureDocumentCommand.isMeant(by: arguments)
+                ? MeasureDocumentCommand.self : type
+            try type.init(arguments: arguments).run()
+        } catch let request as HelpRequest {
+            end(saying: help(of: type, whole: request == .whole))
+        } catch let error as UsageError {
+            Report.error("\(error.message) (see bezel \(type.command.name) --help)")
+            endProcess(ExitStatus.usage.rawValue)
+        } catch {
+            let failure = CommandFailure(error)
+            Report.error(failure.description)
+            endProcess(failure.status.rawValue)
         }
-    }
-
-    private static func run(
-        _ root: any ParsableCommand.Type, given arguments: [String] = [], _ work: () throws -> Void
-    ) -> Never {
-        do { try work() } catch { end(with: error, of: root, given: arguments) }
         // All is written; the system takes memory back faster than a hundred destructors.
         fflush(nil)
         _exit(0)
     }
 
-    private static let helpAll = "--help-all"
-
-    /// What is said where help is asked for: all of it, or what fits on two screens.
-    private static func answer(to arguments: [String], of root: any ParsableCommand.Type, _ text: String) throws
-        -> String
-    {
-        let asksForHelp = arguments.contains("--help") || arguments.contains("-h")
-        guard root != self, asksForHelp, !arguments.contains(helpAll),
-            text.utf8.count(where: { $0 == 0x0A }) > ShortHelp.lines
-        else { return text }
-        return try ShortHelp(of: root).text
+    /// All of a command's help, or what fits on two screens.
+    private static func help(of type: any Command.Type, whole: Bool) -> String {
+        let page = HelpPage(command: type.command, fields: type.fieldDescriptions).text
+        if whole || page.utf8.count(where: { $0 == 0x0A }) <= ShortHelp.lines { return page }
+        return ShortHelp(command: type.command, fields: type.fieldDescriptions).text
     }
 
-    /// ArgumentParser's errors in our words; its help and completion scripts as they are.
-    private static func end(
-        with error: any Error, of root: any ParsableCommand.Type, given arguments: [String]
-    ) -> Never {
-        switch root.exitCode(for: error) {
-        case .success:
-            do { try Output.writeText(answer(to: arguments, of: root, root.fullMessage(for: error))) } catch {
-                Report.error(CommandFailure(error).description)
-                endProcess(ExitStatus.io.rawValue)
-            }
-            endProcess(0)
-        case .validationFailure:
-            let lines = root.message(for: error).split(whereSeparator: \.isNewline)
-            // A document is measured by a command of its own that goes by the name of the one for texts.
-            let name = root == MeasureDocumentCommand.self ? "measure" : root._commandName
-            let help = root == self ? "bezel --help" : "bezel \(name) --help"
-            let message = UsageHints.message(lines.joined(separator: " "), root, arguments)
-            Report.error(message + " (see \(help))")
-            endProcess(ExitStatus.usage.rawValue)
-        default:
-            let failure = CommandFailure(error)
-            Report.error(failure.description)
-            endProcess(failure.status.rawValue)
+    private static func end(saying text: String) -> Never {
+        do { try FileWriter.writeToStandardOutput(Array(text.utf8)) } catch {
+            Report.error(CommandFailure(error).description)
+            endProcess(ExitStatus.io.rawValue)
         }
-    }
-}
-
-extension CommandConfiguration {
-    /// The configuration of a subcommand that is also parsed on its own: its help names `bezel` before it.
-    var ofBezel: CommandConfiguration {
-        var configuration = self
-        configuration._superCommandName = "bezel"
-        return configuration
+        endProcess(0)
     }
 }

@@ -1,31 +1,40 @@
 // `bezel manual`: the manual pages, from the commands' own declarations.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 import BezelInterop
 
-struct ManualCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "manual",
-        abstract: "Write a manual page of each command into a folder.",
-        shouldDisplay: false
+struct ManualCommand: Command {
+    static let command = CommandDescription(
+        name: "manual",
+        abstract: "Write a manual page of each command into a folder.", isListed: false
     )
-    .ofBezel
 
-    @Argument(help: "The folder; it is made where it is missing.") var folder: String
+    var folder: String = ""
+
+    static let fields: Fields<ManualCommand> = [
+        .argument("folder", \.folder, "folder", "The folder; it is made where it is missing.")
+    ]
 
     func run() throws {
-        let tree = try CommandTree(of: BezelCommand.self)
         do throws(SystemError) { try FileTree.makeFolders(folder) } catch {
             throw CommandFailure("“\(folder.shortened)” cannot be made: \(error.reason)", .io)
         }
-        let names = ["bezel"] + tree.shownCommands.map { "bezel " + $0.commandName }
-        let files = names.map(ManualPage.fileName)
-        for (name, command) in zip(names, [tree] + tree.shownCommands) {
-            let file = ManualPage.fileName(of: name)
-            let page = ManualPage(
-                name: name, command: command, others: files.filter { $0 != file })
-            try OutputFile(folder + "/" + file + ".1").write(Array(page.text.utf8))
+        let commands = BezelCommand.listed
+        let files = (["bezel"] + commands.map { "bezel " + $0.command.name }).map(ManualPage.fileName)
+        var pages = [
+            ManualPage(
+                name: "bezel", command: BezelCommand.command, fields: [], subcommands: commands.map { $0.command },
+                others: files.filter { $0 != "bezel" })
+        ]
+        for command in commands {
+            let name = "bezel " + command.command.name
+            let others = files.filter { $0 != ManualPage.fileName(of: name) }
+            pages.append(
+                ManualPage(name: name, command: command.command, fields: command.fieldDescriptions, others: others))
+        }
+        for page in pages {
+            try OutputFile(folder + "/" + ManualPage.fileName(of: page.name) + ".1").write(Array(page.text.utf8))
         }
     }
 }

@@ -1,16 +1,17 @@
 // What the schema of a command's jobs allows.
 import BezelBatch
 import BezelJSON
+import BezelRequests
 import Testing
 
 @Suite struct JobSchemaTests {
     private let command = JobCommand(
         name: "text", abstract: "Sets a text.",
         options: [
-            JobOption(name: "text", kind: .value, isPositional: true, isRequired: true),
-            JobOption(name: "circle", kind: .value), JobOption(name: "path", aliases: ["curve"], kind: .value),
-            JobOption(name: "font-dir", kind: .value, valueName: "folder"),
-            JobOption(name: "profile", kind: .value, valueName: "file"), JobOption(name: "spec", kind: .specification),
+            FieldDescription(name: "text", kind: .argument, isRequired: true),
+            FieldDescription(name: "circle", kind: .value), FieldDescription(name: "path", aliases: ["curve"], kind: .value),
+            FieldDescription(name: "font-dir", kind: .value, form: .folder),
+            FieldDescription(name: "profile", kind: .value, form: .file), FieldDescription(name: "spec", kind: .description),
         ], formats: ["png"], oneOf: ["path", "circle"])
 
     private func keys(_ schema: JSONValue) -> [String] {
@@ -45,8 +46,8 @@ import Testing
         #expect(text(schema["properties"]?["spec"]?["anyOf"]) == #"[{},{"type":"null"}]"#)
     }
     @Test func valuesOfTheirOwnFormHaveExamples() {
-        var option = JobOption(name: "grid", kind: .value)
-        option.form = .other(["3x8"])
+        var option = FieldDescription(name: "grid", kind: .value)
+        option.form = .other(examples: ["3x8"])
         #expect(text(JobSchema(command).schema(of: option, spec: nil)["examples"]) == #"["3x8"]"#)
     }
 }

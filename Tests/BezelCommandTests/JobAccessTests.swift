@@ -1,8 +1,8 @@
 // Jobs received over the network: no key opens a file, and none tells whether one is there.
-import ArgumentParser
 import BezelBatch
 import BezelInterop
 import BezelJSON
+import BezelRequests
 import Foundation
 import Testing
 
@@ -22,7 +22,7 @@ struct JobAccessTests {
     private static let company: [String: String] = ["profile": #""format":"pdf","color-space":"cmyk""#]
 
     /// What the job is answered, the path's name taken out.
-    private func answer(_ command: JobCommand, _ option: JobOption, _ path: String) throws -> String {
+    private func answer(_ command: JobCommand, _ option: FieldDescription, _ path: String) throws -> String {
         var members = [#""command":"\#(command.name)""#]
         let given = Self.least[command.name] ?? ""
         if option.name == "document" {
@@ -52,7 +52,7 @@ struct JobAccessTests {
 
     @Test(
         "no key that names a file, and on request no key at all, tells a file that is there from one that is not",
-        arguments: DrawingCommands.all.map { $0._commandName })
+        arguments: DrawingCommands.all.map { $0.command.name })
     func everyKey(name: String) throws {
         let command = try #require(commands.command(name))
         #expect(!command.options.isEmpty)
@@ -109,10 +109,12 @@ struct JobAccessTests {
 struct SystemFontAccessTests {
     @Test("a service takes no font of the system, whatever its jobs ask for; a user's command does")
     func access() throws {
-        for arguments in [[], ["--system-fonts"]] {
+        for asksForThem in [false, true] {
             for access in [FileAccess.untrusted, .job, .user] {
                 let library = try FileAccess.$current.withValue(access) {
-                    try FontSourceOptions.parse(arguments).library()
+                    var options = FontSourceOptions()
+                    options.systemFonts = asksForThem
+                    return try options.library()
                 }
                 #expect(library.usesSystemFonts == (access != .untrusted))
                 #expect(library.fallsBackToSystemFonts == (access != .untrusted))

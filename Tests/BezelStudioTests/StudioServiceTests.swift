@@ -2,6 +2,7 @@
 import BezelBatch
 import BezelInterop
 import BezelJSON
+import BezelRequests
 import Foundation
 import Testing
 
@@ -21,7 +22,6 @@ private struct NoCommands: JobCommands {
     var names: [String] { [] }
     func command(_ name: String) -> JobCommand? { nil }
     func description(of command: String) -> JSONValue? { nil }
-    func formed(_ command: JobCommand) -> JobCommand { command }
     func renderer() -> any JobRenderer { Renderer() }
 }
 /// A command whose picture has a tile for each letter of its text or its description, named by it.
@@ -49,12 +49,11 @@ private struct DrawingCommands: JobCommands {
         name == "paint"
             ? JobCommand(
                 name: name, abstract: "",
-                options: [.init(name: "text", kind: .value), .init(name: "spec", kind: .specification)],
+                options: [.init(name: "text", kind: .value), .init(name: "spec", kind: .description)],
                 formats: ["png"])
             : nil
     }
     func description(of command: String) -> JSONValue? { nil }
-    func formed(_ command: JobCommand) -> JobCommand { command }
     func renderer() -> any JobRenderer { Renderer() }
 }
 private struct NoPieces: StudioPieces {

@@ -46,7 +46,6 @@ package struct IsolatedCommands: JobCommands {
     package var names: [String] { own.names }
     package func command(_ name: String) -> JobCommand? { own.command(name) }
     package func description(of command: String) -> JSONValue? { own.description(of: command) }
-    package func formed(_ command: JobCommand) -> JobCommand { own.formed(command) }
     package func renderer() -> any JobRenderer { isolatedRenderer() }
     func isolatedRenderer() -> IsolatedRenderer {
         IsolatedRenderer(pool, seconds: seconds, own: isolated == .all ? nil : own.renderer())
@@ -129,7 +128,7 @@ extension Job {
         return arguments.contains { argument in
             guard let option = command.option(argument.key) else { return false }
             if option.readsFiles { return true }
-            return ["font", "family"].contains(option.valueName) && argument.values.contains { $0.contains("/") }
+            return option.form == .font && argument.values.contains { $0.contains("/") }
         }
     }
 }

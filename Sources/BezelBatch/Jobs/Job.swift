@@ -2,6 +2,7 @@
 import BezelGeometry
 import BezelInterop
 import BezelJSON
+import BezelRequests
 
 /// A job that was read, its keys known to its command.
 package struct Job: Sendable {
@@ -107,7 +108,9 @@ extension Job {
         let values: [String]
         if option.kind == .flag {
             let flag = try Self.flag(member.key, member.value)
-            if flag == false, let opposite = command.option("no-" + option.name), opposite.kind == .flag {
+            if option.isNegatable {
+                values = flag.map { ["\($0)"] } ?? []
+            } else if flag == false, let opposite = command.option("no-" + option.name), opposite.kind == .flag {
                 option = opposite
                 values = ["true"]
             } else {
@@ -133,14 +136,15 @@ extension Job {
         }
     }
 
-    private static func values(of member: JSONValue.Member, _ option: JobOption) throws(JobFailure) -> [String] {
+    private static func values(of member: JSONValue.Member, _ option: FieldDescription) throws(JobFailure) -> [String] {
         switch member.value {
         case .null: return []
         case .string(let text):
-            if option.kind == .fields { break }
+            if option.kind == .texts { break }
             return [text]
-        case .number(let number): if option.kind == .value { return [plain(number)] }
-        case .object: if option.kind != .value { return [member.value.text(sorted: true)] }
+        case .number(let number): if option.kind == .value || option.kind == .argument { return [plain(number)] }
+        case .object:
+            if option.kind == .description || option.kind == .texts { return [member.value.text(sorted: true)] }
         case .array(let items):
             guard option.isRepeating else { break }
             var values: [String] = []
@@ -156,8 +160,8 @@ extension Job {
         }
         let wanted =
             switch option.kind {
-            case .specification: "an object or a file's path"
-            case .fields: "an object of texts"
+            case .description: "an object or a file's path"
+            case .texts: "an object of texts"
             default: option.isRepeating ? "a text, a number or a list of them" : "a text or a number"
             }
         throw JobFailure(.key, "“\(member.key)” is \(member.value.kind); it must be \(wanted)")
@@ -194,13 +198,5 @@ extension Job {
         }
         if let usual, all.contains(usual) { return usual }
         return all.first ?? "png"
-    }
-}
-
-extension [String] {
-    /// “a, b or c”.
-    package var listed: String {
-        guard let last else { return "nothing" }
-        return count == 1 ? last : dropLast().joined(separator: ", ") + " or " + last
     }
 }

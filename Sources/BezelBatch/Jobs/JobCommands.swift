@@ -1,73 +1,20 @@
 // What jobs need to know of the commands that draw them. The commands themselves stand above.
 import BezelInterop
 import BezelJSON
-
-/// An option of a command, as a job's key.
-package struct JobOption: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable {
-        case flag
-        case value
-        /// An object, or a file's path.
-        case specification
-        /// An object of texts.
-        case fields
-    }
-    /// What a value looks like.
-    package enum Form: Hashable, Sendable {
-        case text
-        /// A number from one to another, as they are written.
-        case number(String, String)
-        case color
-        /// Neither, and not any text; such as these.
-        case other([String])
-    }
-    /// The long name of the option, or the name of the argument.
-    package var name: String
-    /// Other long names.
-    package var aliases: [String]
-    package var kind: Kind
-    package var isRepeating: Bool
-    package var isPositional: Bool
-    package var isRequired: Bool
-    package var help: String
-    package var valueName: String
-    package var standard: String?
-    /// The only values there are; empty where they are not counted.
-    package var values: [String]
-    package var form = Form.text
-    /// Whether it names a file or a folder, which are only to be had where the job is drawn for whoever owns them.
-    package var readsFiles: Bool { ["file", "folder"].contains(valueName) }
-
-    package init(
-        name: String, aliases: [String] = [], kind: Kind, isRepeating: Bool = false, isPositional: Bool = false,
-        isRequired: Bool = false, help: String = "", valueName: String = "", standard: String? = nil,
-        values: [String] = []
-    ) {
-        self.name = name
-        self.aliases = aliases
-        self.kind = kind
-        self.isRepeating = isRepeating
-        self.isPositional = isPositional
-        self.isRequired = isRequired
-        self.help = help
-        self.valueName = valueName
-        self.standard = standard
-        self.values = values
-    }
-}
+import BezelRequests
 
 /// A command as jobs see it.
 package struct JobCommand: Sendable {
     package var name: String
     package var abstract: String
-    package var options: [JobOption]
+    package var options: [FieldDescription]
     /// The suffixes of what it can write; the first is taken where nothing says another.
     package var formats: [String]
     /// Options of which a job has exactly one.
     package var oneOf: [String]
     private let byName: [String: Int]
 
-    package init(name: String, abstract: String, options: [JobOption], formats: [String], oneOf: [String] = []) {
+    package init(name: String, abstract: String, options: [FieldDescription], formats: [String], oneOf: [String] = []) {
         self.name = name
         self.abstract = abstract
         self.options = options
@@ -91,8 +38,10 @@ package struct JobCommand: Sendable {
         return JobCommand(name: name, abstract: abstract, options: own, formats: formats, oneOf: names)
     }
 
+    /// Where a key's field stands among the options.
+    package func place(of key: String) -> Int? { byName[key] }
     /// The option that a key names.
-    package func option(_ key: String) -> JobOption? { byName[key].map { options[$0] } }
+    package func option(_ key: String) -> FieldDescription? { byName[key].map { options[$0] } }
 }
 
 /// The commands that draw jobs.
@@ -105,8 +54,6 @@ package protocol JobCommands: Sendable {
     func command(_ name: String) -> JobCommand?
     /// The schema of what a command's `spec` holds, as a document of its own; nil where it takes none.
     func description(of command: String) -> JSONValue?
-    /// The options of a command with the forms of their values, which take a while to find out.
-    func formed(_ command: JobCommand) -> JobCommand
     /// What draws, for one thread.
     func renderer() -> any JobRenderer
 }

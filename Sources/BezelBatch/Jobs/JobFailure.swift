@@ -30,8 +30,11 @@ package struct JobFailure: Error, Hashable, Sendable {
     }
     package var kind: Kind
     package var message: String
-    package init(_ kind: Kind, _ message: String) {
+    /// The key that it is about; nil where it is about none, or not known to be about one.
+    package var field: String?
+    package init(_ kind: Kind, _ message: String, field: String? = nil) {
         self.kind = kind
         self.message = message
+        self.field = field
     }
 }

@@ -1,6 +1,7 @@
 // JSON Schemas (2020-12) of jobs, from what their commands' options are.
 import BezelGeometry
 import BezelJSON
+import BezelRequests
 
 /// Schemas of one command's jobs.
 package struct JobSchema: Sendable {
@@ -108,21 +109,21 @@ package struct JobSchema: Sendable {
     }
 
     /// The schema of one option's value.
-    package func schema(of option: JobOption, spec: JSONValue?) -> JSONValue {
+    package func schema(of option: FieldDescription, spec: JSONValue?) -> JSONValue {
         let schema: JSONValue
         switch option.kind {
-        case .flag: return Self.flag(option.help)
-        case .fields:
+        case .flag: return Self.flag(option.wholeHelp)
+        case .texts:
             schema = .object([
                 .init("type", .string("object")),
                 .init(
                     "additionalProperties",
                     .object([.init("type", .array(["string", "number", "boolean"].map { .string($0) }))])),
             ])
-        case .specification:
+        case .description:
             let path = readsFiles ? [JSONValue.object([.init("type", .string("string"))])] : []
             schema = .object([.init("anyOf", .array(path + [spec].compactMap(\.self)))])
-        case .value: schema = value(option)
+        case .value, .argument: schema = value(option)
         }
         var members: [JSONValue.Member] = []
         if case .object(let own) = schema { members = own }
@@ -133,23 +134,24 @@ package struct JobSchema: Sendable {
                     .array([schema, .object([.init("type", .string("array")), .init("items", schema)])]))
             ]
         }
-        members.append(.init("description", .string(option.help)))
+        members.append(.init("description", .string(option.wholeHelp)))
         if let standard = option.standard { members.append(.init("default", .string(standard))) }
         return .object(members)
     }
 
-    private func value(_ option: JobOption) -> JSONValue {
-        if !option.values.isEmpty { return .object([.init("enum", .array(option.values.map { .string($0) }))]) }
+    private func value(_ option: FieldDescription) -> JSONValue {
         switch option.form {
-        case .text: return .object([.init("type", .array([.string("string"), .string("number")]))])
-        case .number(let least, let most):
+        case .choice(let names): return .object([.init("enum", .array(names.map { .string($0) }))])
+        case .text, .file, .folder, .font:
+            return .object([.init("type", .array([.string("string"), .string("number")]))])
+        case .number(let range):
             return .object([
                 .init(
                     "anyOf",
                     .array([
                         .object([
-                            .init("type", .string("number")), .init("minimum", .number(least)),
-                            .init("maximum", .number(most)),
+                            .init("type", .string("number")), .init("minimum", .number(range.lowerBound.plain)),
+                            .init("maximum", .number(range.upperBound.plain)),
                         ]),
                         .object([.init("type", .string("string")), .init("pattern", .string(Self.numberPattern))]),
                     ]))
@@ -164,8 +166,8 @@ package struct JobSchema: Sendable {
             return .object([type, .init("examples", .array(examples.map { .string($0) }))])
         }
     }
-    /// A number as a cell of a table has it, or one in per cent.
-    private static let numberPattern = "^[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?%?$"
+    /// A number as a cell of a table has it.
+    private static let numberPattern = "^[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$"
 
     /// A key that is null is as good as left out: programs that write tables give every row all keys.
     private static func orNull(_ schema: JSONValue) -> JSONValue {

@@ -1,11 +1,11 @@
 // `bezel badge`: the hexagonal badge.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 struct BadgeCommand: DrawingCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "badge",
+    static let command = CommandDescription(
+        name: "badge",
         abstract: "Draw a badge: a hexagon with text on its rim and a symbol in its middle.",
         discussion: """
             Examples:
@@ -16,11 +16,16 @@ struct BadgeCommand: DrawingCommand {
                 --gradient "#5B3FD9, #1873A8" --scale 3 -o level.png
             """
     )
-    .ofBezel
 
-    @OptionGroup(title: "The badge") var look: BadgeOptions
-    @OptionGroup(title: "The letters") var letters: LetteringOptions
-    @OptionGroup(title: "Output") var output: OutputOptions
+    var look = BadgeOptions()
+    var letters = LetteringOptions()
+    var output = OutputOptions()
+
+    static let fields: Fields<BadgeCommand> = [
+        .group(\.look, "The badge"),
+        .group(\.letters, "The letters"),
+        .group(\.output, "Output"),
+    ]
 
     func library() throws -> FontLibrary? { try letters.library() }
 
@@ -38,64 +43,52 @@ struct BadgeCommand: DrawingCommand {
 }
 
 /// What a badge shows and how it looks.
-struct BadgeOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The text over the upper corner.", valueName: "text"))
+struct BadgeOptions: FieldGroup {
     var top: String?
-    @Option(help: ArgumentHelp("The text under the lower corner.", valueName: "text"))
     var bottom: String?
-    @Option(
-        help: ArgumentHelp(
-            "What stands in the middle: " + BadgeSymbol.names.joined(separator: ", ") + ".", valueName: "name"),
-        transform: { name in
-            guard let symbol = BadgeSymbol(named: name) else {
-                throw ValidationError("expected one of " + BadgeSymbol.names.joined(separator: ", "))
-            }
-            return symbol
-        })
     var symbol: BadgeSymbol?
-    @Option(help: ArgumentHelp("A symbol of your own as SVG path data.", valueName: "d"))
     var symbolPath: String?
-    @Option(help: ArgumentHelp("A short text in the middle, such as a number.", valueName: "text"))
     var text: String?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The rim texts' size, in user units of a badge 256 wide; 19 unless given.", valueName: "size"),
-        transform: Read.fontSize)
     var fontSize: Double?
-    @Option(
-        help: ArgumentHelp(
-            "size: the rim texts grow until they fill the rim, both to one size; none, unless given.",
-            valueName: "what"))
     var fit: CurveFit?
-    @Option(
-        help: ArgumentHelp(
-            "The rim texts' colour; unless given, one that can be read on the badge.", valueName: "color"),
-        transform: Read.color)
     var color: Color?
-    @Option(help: ArgumentHelp("The symbol's colour; white unless given.", valueName: "color"), transform: Read.color)
     var symbolColor: Color?
-    @Option(
-        help: ArgumentHelp("Colours from the top down.", valueName: "colors"),
-        transform: Read.gradient)
     var gradient: Gradient?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The picture's width in user units, 256 unless given; the badge stands in its middle.", valueName: "units"),
-        transform: Read.positiveLength)
     var width: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The picture's height; the width unless given.", valueName: "units"),
-        transform: Read.positiveLength)
     var height: Double?
-    @OptionGroup var ground: GroundOptions
-    @OptionGroup var description: SpecOptions
+    var ground = GroundOptions()
+    var description = SpecOptions()
+
+    static let fields: Fields<BadgeOptions> = [
+        .option("top", \.top, .text, "text", "The text over the upper corner."),
+        .option("bottom", \.bottom, .text, "text", "The text under the lower corner."),
+        .option(
+            "symbol", \.symbol, .badgeSymbol, "name",
+            "What stands in the middle: " + BadgeSymbol.names.joined(separator: ", ") + "."),
+        .option("symbol-path", \.symbolPath, .text, "d", "A symbol of your own as SVG path data."),
+        .option("text", \.text, .text, "text", "A short text in the middle, such as a number."),
+        .option(
+            "font-size", \.fontSize, .fontSize, "size",
+            "The rim texts' size, in user units of a badge 256 wide; 19 unless given."),
+        .option(
+            "fit", \.fit, .choice, "what",
+            "size: the rim texts grow until they fill the rim, both to one size; none, unless given."),
+        .option(
+            "color", \.color, .color, "color", "The rim texts' colour; unless given, one that can be read on the badge."
+        ),
+        .option("symbol-color", \.symbolColor, .color, "color", "The symbol's colour; white unless given."),
+        .option("gradient", \.gradient, .gradient, "colors", "Colours from the top down."),
+        .option(
+            "width", \.width, .positiveLength, "units",
+            "The picture's width in user units, 256 unless given; the badge stands in its middle."),
+        .option("height", \.height, .positiveLength, "units", "The picture's height; the width unless given."),
+        .group(\.ground),
+        .group(\.description),
+    ]
 
     func validate() throws {
         if [symbol != nil, symbolPath != nil, text != nil].count(where: { $0 }) > 1 {
-            throw ValidationError("one thing stands in the middle: give one of --symbol, --symbol-path and --text")
+            throw UsageError("one thing stands in the middle: give one of --symbol, --symbol-path and --text")
         }
     }
 

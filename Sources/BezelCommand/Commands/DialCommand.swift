@@ -1,11 +1,11 @@
 // `bezel dial`: the payment dial.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 struct DialCommand: DrawingCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "dial",
+    static let command = CommandDescription(
+        name: "dial",
         abstract: "Draw a payment dial: a ring with its value, two labels on its curve, an amount.",
         discussion: """
             A .png or .svg is one picture; an .apng, .webp or .gif shows the dial turning from --from-value to --value, and \
@@ -33,16 +33,22 @@ struct DialCommand: DrawingCommand {
                 bezel dial --spec dial.json --value 25% -o quarter.png
             """
     )
-    .ofBezel
 
-    @OptionGroup(title: "The dial") var look: DialOptions
-    @OptionGroup(title: "Motion") var motion: MotionOptions
-    @OptionGroup(title: "The letters") var letters: LetteringOptions
-    @OptionGroup(title: "Output") var output: MotionOutputOptions
+    var look = DialOptions()
+    var motion = MotionOptions()
+    var letters = LetteringOptions()
+    var output = MotionOutputOptions()
 
-    mutating func validate() throws {
+    static let fields: Fields<DialCommand> = [
+        .group(\.look, "The dial"),
+        .group(\.motion, "Motion"),
+        .group(\.letters, "The letters"),
+        .group(\.output, "Output"),
+    ]
+
+    func validate() throws {
         if look.labelsOnly, look.fromValue != nil || motion.time != nil {
-            throw ValidationError("the labels do not move: --labels-only goes without --from-value and --time")
+            throw UsageError("the labels do not move: --labels-only goes without --from-value and --time")
         }
     }
 

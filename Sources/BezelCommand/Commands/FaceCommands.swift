@@ -1,7 +1,7 @@
 // `bezel gauge`, `bezel watch`, `bezel seal`, `bezel lens`: ready-made faces, and faces described in JSON.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 import BezelJSON
 
 /// A command that draws the faces of one family.
@@ -35,7 +35,7 @@ extension FaceCommand {
         guard !shows(drawn) else { return }
         let owner = face.spec == nil ? "the preset “\(face.preset ?? Self.usual.rawValue)”" : "the description"
         let others = Preset.allCases.filter { shows($0.face) }.map(\.rawValue)
-        throw ValidationError(
+        throw UsageError(
             "\(option) changes nothing: \(owner) shows no \(place)"
                 + (others.isEmpty ? "" : "; presets that do: \(others.joined(separator: ", "))"))
     }
@@ -60,14 +60,14 @@ extension FaceCommand {
         if let preset = Preset(rawValue: name) { return preset }
         let names = Preset.allCases.map(\.rawValue)
         let hint = names.correction(of: name).map { $0 + " " } ?? ""
-        throw ValidationError(
+        throw UsageError(
             "no preset is named “\(name.shortened)”; \(hint)there are " + names.joined(separator: ", "))
     }
 
     static var formats: [String] { MotionOutputOptions.Format.pictures.map(\.rawValue) }
     func library() throws -> FontLibrary? { try face.library() }
 
-    mutating func run() throws {
+    func run() throws {
         guard face.listPresets else { return try product().deliver() }
         try list()
     }
@@ -145,8 +145,8 @@ extension Instrument {
 struct GaugeCommand: FaceCommand {
     static let usual = GaugePreset.speedometer
     typealias Preset = GaugePreset
-    static let configuration = CommandConfiguration(
-        commandName: "gauge",
+    static let command = CommandDescription(
+        name: "gauge",
         abstract: "Draw a gauge: speedometer, manometer, VU meter, altimeter, compass and more.",
         discussion: """
             Examples:
@@ -161,29 +161,34 @@ struct GaugeCommand: FaceCommand {
                 bezel gauge --spec mine.json --value 5 -o mine.png
             """
     )
-    .ofBezel
 
-    @OptionGroup(title: "The face") var face: FaceOptions
-    @Option(parsing: .unconditional, help: ArgumentHelp("What it shows.", valueName: "number"))
+    var face = FaceOptions()
     var value: Double?
-    @Option(parsing: .unconditional, help: ArgumentHelp("Where its needle starts in a motion.", valueName: "number"))
     var fromValue: Double?
-    @Option(parsing: .unconditional, help: ArgumentHelp("The start of its scale.", valueName: "number"))
     var from: Double?
-    @Option(parsing: .unconditional, help: ArgumentHelp("The end of its scale.", valueName: "number"))
     var to: Double?
-    @Option(
-        help: ArgumentHelp(
-            "The unit of value and scale, such as kPa, °F, mph: a preset's range, bands and second scale are converted.",
-            valueName: "unit"))
     var unit: String?
-    @OptionGroup(title: "Motion") var motion: MotionOptions
-    @OptionGroup(title: "Output") var output: MotionOutputOptions
+    var motion = MotionOptions()
+    var output = MotionOutputOptions()
+
+    static let fields: Fields<GaugeCommand> = [
+        .group(\.face, "The face"),
+        .option("value", \.value, .anyNumber, "number", "What it shows."),
+        .option("from-value", \.fromValue, .anyNumber, "number", "Where its needle starts in a motion."),
+        .option("from", \.from, .anyNumber, "number", "The start of its scale."),
+        .option("to", \.to, .anyNumber, "number", "The end of its scale."),
+        .option(
+            "unit", \.unit, .text, "unit",
+            "The unit of value and scale, such as kPa, °F, mph: a preset's range, bands and second scale are converted."
+        ),
+        .group(\.motion, "Motion"),
+        .group(\.output, "Output"),
+    ]
 
     func change(_ face: inout Instrument) throws {
         for (name, number) in [("value", value), ("from-value", fromValue), ("from", from), ("to", to)] {
             guard let number, !NumberBounds.contains(number) else { continue }
-            throw ValidationError("--\(name) must be a number from -1e12 to 1e12")
+            throw UsageError("--\(name) must be a number from -1e12 to 1e12")
         }
         if let unit {
             try require("--unit", "unit", of: face) { $0.shows(text: "unit") }
@@ -216,8 +221,8 @@ struct GaugeCommand: FaceCommand {
 struct WatchCommand: FaceCommand {
     static let usual = WatchPreset.railway
     typealias Preset = WatchPreset
-    static let configuration = CommandConfiguration(
-        commandName: "watch",
+    static let command = CommandDescription(
+        name: "watch",
         abstract: "Draw a watch or clock face at a time.",
         discussion: """
             Examples:
@@ -232,16 +237,24 @@ struct WatchCommand: FaceCommand {
                 bezel watch --spec mine.json --time 10:09:36 -o mine.png
             """
     )
-    .ofBezel
 
-    @OptionGroup(title: "The face") var face: FaceOptions
-    @Option(help: ArgumentHelp("Hours and minutes, seconds too if wanted.", valueName: "hh:mm:ss"))
+    var face = FaceOptions()
     var time: String?
-    @Option(help: ArgumentHelp("The maker's name on the dial.", valueName: "name")) var name: String?
-    @Option(help: ArgumentHelp("A second line.", valueName: "words")) var note: String?
-    @Option(help: ArgumentHelp("The day in its window, 1 to 31.", valueName: "day")) var day: Int?
-    @OptionGroup(title: "Motion") var motion: WatchMotionOptions
-    @OptionGroup(title: "Output") var output: MotionOutputOptions
+    var name: String?
+    var note: String?
+    var day: Int?
+    var motion = WatchMotionOptions()
+    var output = MotionOutputOptions()
+
+    static let fields: Fields<WatchCommand> = [
+        .group(\.face, "The face"),
+        .option("time", \.time, .text, "hh:mm:ss", "Hours and minutes, seconds too if wanted."),
+        .option("name", \.name, .text, "name", "The maker's name on the dial."),
+        .option("note", \.note, .text, "words", "A second line."),
+        .option("day", \.day, .whole(1...31, "a day from 1 to 31"), "day", "The day in its window, 1 to 31."),
+        .group(\.motion, "Motion"),
+        .group(\.output, "Output"),
+    ]
 
     func change(_ face: inout Instrument) throws {
         if let time { face.setTime(try Self.values(time)) }
@@ -255,7 +268,7 @@ struct WatchCommand: FaceCommand {
         }
         if let day {
             try require("--day", "day", of: face) { $0.shows(value: "day") }
-            guard (1...31).contains(day) else { throw ValidationError("the day must be from 1 to 31") }
+            guard (1...31).contains(day) else { throw UsageError("the day must be from 1 to 31") }
             face.values["day"] = Double(day)
         }
     }
@@ -278,7 +291,7 @@ struct WatchCommand: FaceCommand {
             let second = parts.count > 2 ? Double(parts[2]) : 0, (0...23).contains(hour), (0...59).contains(minute),
             second >= 0, second < 60
         else {
-            throw ValidationError("“\(time.shortened)” is no time from 00:00 to 23:59:59, such as 10:09 or 10:09:36")
+            throw UsageError("“\(time.shortened)” is no time from 00:00 to 23:59:59, such as 10:09 or 10:09:36")
         }
         return WatchPreset.values(hour: hour, minute: minute, second: second)
     }
@@ -287,8 +300,8 @@ struct WatchCommand: FaceCommand {
 struct SealCommand: FaceCommand {
     static let usual = SealPreset.stamp
     typealias Preset = SealPreset
-    static let configuration = CommandConfiguration(
-        commandName: "seal",
+    static let command = CommandDescription(
+        name: "seal",
         abstract: "Draw a seal, a stamp, a coin or a medal with text on its rings.",
         discussion: """
             Examples:
@@ -310,32 +323,40 @@ struct SealCommand: FaceCommand {
             The preset's own texts, its date among them, stay where no option gives others; "" leaves one out.
             """
     )
-    .ofBezel
 
-    @OptionGroup(title: "The face") var face: FaceOptions
-    @Option(help: ArgumentHelp("The text over the top; \"\" for none.", valueName: "text")) var top: String?
-    @Option(help: ArgumentHelp("The text along the bottom, upright; \"\" for none.", valueName: "text"))
+    var face = FaceOptions()
+    var top: String?
     var bottom: String?
-    @Option(help: ArgumentHelp("The text in the middle; \"\" for none.", valueName: "text")) var center: String?
-    @Option(help: ArgumentHelp("The text round the whole ring, where the seal has one.", valueName: "text"))
+    var center: String?
     var around: String?
-    @Option(help: ArgumentHelp("The texts' font, or the top text's where --bottom-font is given.", valueName: "font"))
     var font: String?
-    @Option(help: ArgumentHelp("The bottom text's font.", valueName: "font")) var bottomFont: String?
-    @Option(
-        help: ArgumentHelp(
-            "size: the ring's texts grow until they fill it, those of a pair to one size; none, unless given.",
-            valueName: "what"))
+    var bottomFont: String?
     var fit: CurveFit?
-    @Option(help: ArgumentHelp("The colour of texts, lines and ornaments.", valueName: "color"), transform: Read.color)
     var color: Color?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("How worn the print is: 0 fresh, 1 hardly there.", valueName: "0...1"))
     var wear: Double?
-    @Option(help: ArgumentHelp("Another seed, another impression.", valueName: "number")) var seed: Int?
-    @OptionGroup(title: "Motion") var motion: MotionOptions
-    @OptionGroup(title: "Output") var output: MotionOutputOptions
+    var seed: Int?
+    var motion = MotionOptions()
+    var output = MotionOutputOptions()
+
+    static let fields: Fields<SealCommand> = [
+        .group(\.face, "The face"),
+        .option("top", \.top, .text, "text", "The text over the top; \"\" for none."),
+        .option("bottom", \.bottom, .text, "text", "The text along the bottom, upright; \"\" for none."),
+        .option("center", \.center, .text, "text", "The text in the middle; \"\" for none."),
+        .option("around", \.around, .text, "text", "The text round the whole ring, where the seal has one."),
+        .option("font", \.font, .font, "font", "The texts' font, or the top text's where --bottom-font is given."),
+        .option("bottom-font", \.bottomFont, .font, "font", "The bottom text's font."),
+        .option(
+            "fit", \.fit, .choice, "what",
+            "size: the ring's texts grow until they fill it, those of a pair to one size; none, unless given."),
+        .option("color", \.color, .color, "color", "The colour of texts, lines and ornaments."),
+        .option("wear", \.wear, .anyNumber, "0...1", "How worn the print is: 0 fresh, 1 hardly there."),
+        .option(
+            "seed", \.seed, .whole(-1_000_000_000...1_000_000_000, "a whole number"), "number",
+            "Another seed, another impression."),
+        .group(\.motion, "Motion"),
+        .group(\.output, "Output"),
+    ]
 
     func change(_ face: inout Instrument) throws {
         if wear != nil || seed != nil {
@@ -372,8 +393,8 @@ struct SealCommand: FaceCommand {
 struct LensCommand: FaceCommand {
     static let usual = LensPreset.lens
     typealias Preset = LensPreset
-    static let configuration = CommandConfiguration(
-        commandName: "lens",
+    static let command = CommandDescription(
+        name: "lens",
         abstract: "Draw lens rings and slide rules: scales whose values are not evenly spread.",
         discussion: """
             Examples:
@@ -382,9 +403,13 @@ struct LensCommand: FaceCommand {
               bezel lens --preset slideRuleStraight -o rule.svg
             """
     )
-    .ofBezel
 
-    @OptionGroup(title: "The face") var face: FaceOptions
-    @OptionGroup(title: "Output") var output: MotionOutputOptions
+    var face = FaceOptions()
+    var output = MotionOutputOptions()
+
+    static let fields: Fields<LensCommand> = [
+        .group(\.face, "The face"),
+        .group(\.output, "Output"),
+    ]
     func change(_ face: inout Instrument) throws {}
 }

@@ -1,11 +1,11 @@
 // `bezel flower`: a flower with a letter or word on each petal.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 struct FlowerCommand: DrawingCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "flower",
+    static let command = CommandDescription(
+        name: "flower",
         abstract: "Draw a flower with a letter or word on each petal.",
         discussion: """
             Petals stand clockwise from the top; y points down, and angles turn clockwise from the right, so that 90 \
@@ -19,22 +19,25 @@ struct FlowerCommand: DrawingCommand {
               bezel flower --spec mine.json -o mine.png
             """
     )
-    .ofBezel
 
-    @Argument(
-        help: ArgumentHelp("What stands on the petals, one for each; \"\" leaves a petal bare.", valueName: "word"))
     var words: [String] = []
-    @OptionGroup(title: "The flower") var look: FlowerOptions
-    @OptionGroup(title: "The letters") var letters: LetteringOptions
-    @OptionGroup(title: "Output") var output: OutputOptions
+    var look = FlowerOptions()
+    var letters = LetteringOptions()
+    var output = OutputOptions()
 
-    mutating func validate() throws {
+    static let fields: Fields<FlowerCommand> = [
+        .arguments("words", \.words, "word", "What stands on the petals, one for each; \"\" leaves a petal bare."),
+        .group(\.look, "The flower"),
+        .group(\.letters, "The letters"),
+        .group(\.output, "Output"),
+    ]
+
+    func validate() throws {
         if words.isEmpty, look.description.spec == nil {
-            throw ValidationError("Missing expected argument '<word> ...'")
+            throw UsageError("Missing expected argument '<word> ...'")
         }
     }
 
-    static var argumentKey: String? { "words" }
     func library() throws -> FontLibrary? { try letters.library() }
 
     func product() throws -> Product {
@@ -51,36 +54,30 @@ struct FlowerCommand: DrawingCommand {
 }
 
 /// How a flower looks.
-struct FlowerOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("What stands in the middle; no middle unless given.", valueName: "text"))
+struct FlowerOptions: FieldGroup {
     var middle: String?
-    @Flag(help: "Set words along their petals rather than upright.")
     var radial = false
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The letters' size in user units; 44 unless given.", valueName: "size"),
-        transform: Read.fontSize)
     var fontSize: Double?
-    @Option(help: ArgumentHelp("The letters' colour.", valueName: "color"), transform: Read.color)
     var color: Color?
-    @Option(
-        help: ArgumentHelp("Colours from a petal's base to its tip.", valueName: "colors"),
-        transform: Read.gradient)
     var gradient: Gradient?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The petals' size in user units, 110 unless given; a petal is 1.8 times as long.", valueName: "units"),
-        transform: Read.positiveLength)
     var petalSize: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("How far petals are moved out from the centre.", valueName: "units"),
-        transform: Read.length)
     var petalOffset: Double?
-    @OptionGroup var ground: GroundOptions
+    var ground = GroundOptions()
+    var description = SpecOptions()
 
-    @OptionGroup var description: SpecOptions
+    static let fields: Fields<FlowerOptions> = [
+        .option("middle", \.middle, .text, "text", "What stands in the middle; no middle unless given."),
+        .flag("radial", \.radial, "Set words along their petals rather than upright."),
+        .option("font-size", \.fontSize, .fontSize, "size", "The letters' size in user units; 44 unless given."),
+        .option("color", \.color, .color, "color", "The letters' colour."),
+        .option("gradient", \.gradient, .gradient, "colors", "Colours from a petal's base to its tip."),
+        .option(
+            "petal-size", \.petalSize, .positiveLength, "units",
+            "The petals' size in user units, 110 unless given; a petal is 1.8 times as long."),
+        .option("petal-offset", \.petalOffset, .length, "units", "How far petals are moved out from the centre."),
+        .group(\.ground),
+        .group(\.description),
+    ]
 
     func flower(_ words: [String], letters: LetteringOptions) throws -> Flower {
         var flower = try description.read(as: Flower.init(json:)) ?? Flower(words: words)

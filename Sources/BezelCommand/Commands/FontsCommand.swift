@@ -1,11 +1,11 @@
 // `bezel fonts`: what can be named.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
-struct FontsCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "fonts",
+struct FontsCommand: Command {
+    static let command = CommandDescription(
+        name: "fonts",
         abstract: "List the fonts that can be named, with their axes and scripts.",
         discussion: """
             The bundled fonts are listed and those of --font-dir, and the system's with --system-fonts. A font of the \
@@ -17,14 +17,16 @@ struct FontsCommand: ParsableCommand {
               bezel fonts --system-fonts
             """
     )
-    .ofBezel
 
-    @OptionGroup var sources: FontSourceOptions
-
-    @Flag(help: "Write JSON.")
+    var sources = FontSourceOptions()
     var json = false
 
-    mutating func run() throws {
+    static let fields: Fields<FontsCommand> = [
+        .group(\.sources),
+        .flag("json", \.json, "Write JSON."),
+    ]
+
+    func run() throws {
         let library = try sources.library()
         let listings = FontListing.all(of: library.entries + (sources.systemFonts ? library.systemEntries : []))
         if json {

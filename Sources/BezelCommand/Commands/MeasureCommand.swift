@@ -1,11 +1,11 @@
 // `bezel measure`: where every letter of a text stands on its curve, as JSON.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 struct MeasureCommand: DrawingCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "measure",
+    static let command = CommandDescription(
+        name: "measure",
         abstract: "Say where each letter of a text stands on its curve, as JSON.",
         discussion: """
             Lengths are user units, angles degrees clockwise on the screen, ranges UTF-8 offsets into the text. A \
@@ -24,32 +24,28 @@ struct MeasureCommand: DrawingCommand {
               bezel measure "שלום" --path "M0 0 H200" --font "Noto Sans Hebrew"
             """
     )
-    .ofBezel
 
-    @OptionGroup var input: TextInputOptions
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The width of the line that will be drawn round the letters: it is ink that spacing keeps apart.",
-            valueName: "width"),
-        transform: Read.positiveLength)
+    var input = TextInputOptions()
     var strokeWidth: Double?
-
-    @Flag(help: "Fail, rather than warn, where text is hidden or a character is missing.")
     var strict = false
-
-    @Flag(
-        help:
-            "Look for faults too: touching letters, narrow gaps, open joins, destroyed letters, curves tighter than the letters are high."
-    )
     var lint = false
-
-    @Flag(help: "With --lint: write JSON rather than one line a fault.")
     var json = false
 
+    static let fields: Fields<MeasureCommand> = [
+        .group(\.input),
+        .option(
+            "stroke-width", \.strokeWidth, .positiveLength, "width",
+            "The width of the line that will be drawn round the letters: it is ink that spacing keeps apart."),
+        .flag("strict", \.strict, "Fail, rather than warn, where text is hidden or a character is missing.")
+            .onCommandLine,
+        .flag(
+            "lint", \.lint,
+            "Look for faults too: touching letters, narrow gaps, open joins, destroyed letters, curves tighter than the letters are high."
+        ),
+        .flag("json", \.json, "With --lint: write JSON rather than one line a fault."),
+    ]
+
     static var formats: [String] { ["json"] }
-    static var argumentKey: String? { "text" }
     static var oneOf: [String] { PathOptions.keys }
     func library() throws -> FontLibrary? { try input.style.forms.library() }
 

@@ -1,21 +1,24 @@
 // `bezel measure IN.svg`: where every letter of a document's texts stands, as JSON.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
-struct MeasureDocumentCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "measure-svg", abstract: "Say where each letter of a document's texts stands, as JSON.",
-        shouldDisplay: false
+struct MeasureDocumentCommand: Command {
+    static let command = CommandDescription(
+        name: "measure", abstract: "Say where each letter of a document's texts stands, as JSON.", isListed: false
     )
-    .ofBezel
 
-    @Argument(help: ArgumentHelp("The document.", valueName: "in.svg"))
-    var input: String
-    @OptionGroup var fonts: DocumentFontOptions
-    @OptionGroup var files: DocumentFileOptions
-    @Flag(help: "Write JSON, which is the only form there is.")
+    var input: String = ""
+    var fonts = DocumentFontOptions()
+    var files = DocumentFileOptions()
     var json = false
+
+    static let fields: Fields<MeasureDocumentCommand> = [
+        .argument("input", \.input, "in.svg", "The document."),
+        .group(\.fonts),
+        .group(\.files),
+        .flag("json", \.json, "Write JSON, which is the only form there is."),
+    ]
 
     func run() throws {
         let document = try Input.document(input, fonts: fonts.fonts, resourceFolders: files.resourceDir)
@@ -23,12 +26,9 @@ struct MeasureDocumentCommand: ParsableCommand {
         try Output.writeJSON(document.measuredTexts)
     }
 
-    /// `measure` of a document is this command; `measure` of a text is another.
-    static func rewritten(_ arguments: [String]) -> [String] {
-        guard arguments.first == "measure",
-            zip(arguments, arguments.dropFirst()).contains(where: { isDocument($1) && !namesFont($0) })
-        else { return arguments }
-        return ["measure-svg"] + arguments.dropFirst()
+    /// Whether the arguments of `measure` name a document: this command's, then.
+    static func isMeant(by arguments: [String]) -> Bool {
+        zip([""] + arguments, arguments).contains { isDocument($1) && !namesFont($0) }
     }
     /// Whether what follows is a font's name or file: fonts may be SVG, too.
     private static func namesFont(_ argument: String) -> Bool { argument == "--font" || argument == "--fallback" }

@@ -1,13 +1,11 @@
 // `bezel pattern`: the tiling of triangles.
-import ArgumentParser
 import Bezel
 import BezelGeometry
-
-extension TrianglePattern.Direction: ExpressibleByArgument {}
+import BezelRequests
 
 struct PatternCommand: DrawingCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "pattern",
+    static let command = CommandDescription(
+        name: "pattern",
         abstract: "Draw a tiling pattern of triangles that point one way.",
         discussion: """
             Examples:
@@ -17,40 +15,33 @@ struct PatternCommand: DrawingCommand {
               bezel pattern --repeats 5 --print-spec -o mine.json
             """
     )
-    .ofBezel
 
-    @Option(help: ArgumentHelp("Where the triangles point: top, right, bottom or left.", valueName: "direction"))
     var direction: TrianglePattern.Direction?
-    @Option(help: ArgumentHelp("The triangles' colour; blue unless given.", valueName: "color"), transform: Read.color)
     var color: Color?
-    @Option(help: ArgumentHelp("The ground's colour; white unless given.", valueName: "color"), transform: Read.color)
     var background: Color?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The view's width in user units; 150 unless given.", valueName: "units"),
-        transform: Read.positiveLength)
     var width: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The view's height in user units; 150 unless given.", valueName: "units"),
-        transform: Read.positiveLength)
     var height: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("A triangle's size in user units; 30 unless given.", valueName: "units"),
-        transform: Read.positiveLength)
     var size: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("How many triangles stand in a row and in a column; 2 unless given.", valueName: "count"),
-        transform: { try Read.number($0, in: 0.1...1000, "a number from 0.1 to 1000") })
     var repeats: Double?
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("Pixels to the user unit; 1 unless given.", valueName: "factor"),
-        transform: Read.scale)
     var scale: Double = 1
-    @OptionGroup var description: SpecOptions
-    @OptionGroup(title: "Output") var output: OutputOptions
+    var description = SpecOptions()
+    var output = OutputOptions()
+
+    static let fields: Fields<PatternCommand> = [
+        .option(
+            "direction", \.direction, .choice, "direction", "Where the triangles point: top, right, bottom or left."),
+        .option("color", \.color, .color, "color", "The triangles' colour; blue unless given."),
+        .option("background", \.background, .color, "color", "The ground's colour; white unless given."),
+        .option("width", \.width, .positiveLength, "units", "The view's width in user units; 150 unless given."),
+        .option("height", \.height, .positiveLength, "units", "The view's height in user units; 150 unless given."),
+        .option("size", \.size, .positiveLength, "units", "A triangle's size in user units; 30 unless given."),
+        .option(
+            "repeats", \.repeats, .number(0.1...1000, "a number from 0.1 to 1000"), "count",
+            "How many triangles stand in a row and in a column; 2 unless given."),
+        .option("scale", \.scale, .scale, "factor", "Pixels to the user unit; 1 unless given."),
+        .group(\.description),
+        .group(\.output, "Output"),
+    ]
 
     func library() throws -> FontLibrary? { nil }
 

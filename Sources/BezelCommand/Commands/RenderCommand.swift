@@ -1,11 +1,11 @@
 // `bezel render`: an SVG document as a picture.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 struct RenderCommand: DrawingCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "render",
+    static let command = CommandDescription(
+        name: "render",
         abstract: "Draw an SVG document, its text on curves by every rule of SVG 2.",
         discussion: """
             Examples:
@@ -24,30 +24,37 @@ struct RenderCommand: DrawingCommand {
             \(SVGDocument.unsupportedProperties.joined(separator: ", ")).
             """
     )
-    .ofBezel
 
-    @Argument(help: ArgumentHelp("The document; - reads standard input.", valueName: "in.svg"))
-    var input: String
-    @OptionGroup var output: OutputOptions
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("The picture's width in pixels.", valueName: "pixels"),
-        transform: Read.positiveLength)
+    var input: String = ""
+    var output = OutputOptions()
     var width: Double?
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("The picture's height in pixels.", valueName: "pixels"),
-        transform: Read.positiveLength)
     var height: Double?
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("Pixels to the user unit.", valueName: "factor"),
-        transform: Read.scale)
     var scale: Double?
-    @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
     var background: Color?
-    @OptionGroup var files: DocumentFileOptions
-    @OptionGroup var fonts: DocumentFontOptions
+    var files = DocumentFileOptions()
+    var fonts = DocumentFontOptions()
+    /// The document itself, instead of its file.
+    var svg: String?
+    /// Texts for the document's fields, as a JSON object.
+    var texts: String?
+
+    static let fields: Fields<RenderCommand> = [
+        .argument("document", \.input, "in.svg", "The document; - reads standard input."),
+        .group(\.output),
+        .option("width", \.width, .positiveLength, "pixels", "The picture's width in pixels."),
+        .option("height", \.height, .positiveLength, "pixels", "The picture's height in pixels."),
+        .option("scale", \.scale, .scale, "factor", "Pixels to the user unit."),
+        .option("background", \.background, .color, "color", "The ground's colour; clear unless given."),
+        .group(\.files),
+        .group(\.fonts),
+        .option("svg", \.svg, .text, "text", "The document itself, instead of its file.").inJobs,
+        .option(
+            "fields", \.texts, .text, "texts", "What stands for {{name}} in the document's texts and attributes."
+        ).inJobs.asTexts,
+    ]
     func validate() throws {
         if scale != nil, width != nil || height != nil {
-            throw ValidationError("--scale cannot be combined with --width or --height")
+            throw UsageError("--scale cannot be combined with --width or --height")
         }
     }
 
@@ -57,7 +64,6 @@ struct RenderCommand: DrawingCommand {
             scale: scale, background: background, fonts: fonts.fonts, resourceFolders: files.resourceDir)
     }
 
-    static var argumentKey: String? { "document" }
     static var oneOf: [String] { ["document", "svg"] }
     func library() throws -> FontLibrary? { try fonts.fonts.library() }
     func product() throws -> Product { output.look.shown(try job().product()) }

@@ -1,11 +1,11 @@
 // `bezel text`: a line of text on a curve, as a picture.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 struct TextCommand: DrawingCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "text",
+    static let command = CommandDescription(
+        name: "text",
         abstract: "Set text on a curve, in one line or several, and write it as a picture.",
         discussion: """
             The picture is cropped to the ink unless --width or --height is given; circles, ellipses, arches and lines \
@@ -50,15 +50,19 @@ struct TextCommand: DrawingCommand {
                 bezel text Hello --line 200 -o - | wc -c
             """
     )
-    .ofBezel
 
-    @OptionGroup var input: TextInputOptions
+    var input = TextInputOptions()
+    var paint = TextPaintOptions()
+    var frame = FrameOptions()
+    var output = OutputOptions()
 
-    @OptionGroup(title: "The paint") var paint: TextPaintOptions
-    @OptionGroup(title: "The picture") var frame: FrameOptions
-    @OptionGroup(title: "Output") var output: OutputOptions
+    static let fields: Fields<TextCommand> = [
+        .group(\.input),
+        .group(\.paint, "The paint"),
+        .group(\.frame, "The picture"),
+        .group(\.output, "Output"),
+    ]
 
-    static var argumentKey: String? { "text" }
     static var oneOf: [String] { PathOptions.keys }
     func library() throws -> FontLibrary? { try input.style.forms.library() }
 

@@ -1,13 +1,11 @@
 // `bezel vote`: two facing buttons, still or in motion.
-import ArgumentParser
 import Bezel
 import BezelGeometry
-
-extension VotePair.StartAnchor: ExpressibleByArgument {}
+import BezelRequests
 
 struct VoteCommand: DrawingCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "vote",
+    static let command = CommandDescription(
+        name: "vote",
         abstract: "Draw two vote buttons whose widths show the shares, still or in motion.",
         discussion: """
             The file's name says what is written: .png is one picture, .apng, .webp, .gif and .svg the motion of two \
@@ -26,12 +24,18 @@ struct VoteCommand: DrawingCommand {
               bezel vote --spec vote.json --share 45% -o other.png
             """
     )
-    .ofBezel
 
-    @OptionGroup(title: "The buttons") var look: VoteOptions
-    @OptionGroup(title: "Motion") var motion: MotionOptions
-    @OptionGroup(title: "The letters") var letters: LetteringOptions
-    @OptionGroup(title: "Output") var output: MotionOutputOptions
+    var look = VoteOptions()
+    var motion = MotionOptions()
+    var letters = LetteringOptions()
+    var output = MotionOutputOptions()
+
+    static let fields: Fields<VoteCommand> = [
+        .group(\.look, "The buttons"),
+        .group(\.motion, "Motion"),
+        .group(\.letters, "The letters"),
+        .group(\.output, "Output"),
+    ]
 
     static var formats: [String] { MotionOutputOptions.Format.allCases.map(\.rawValue) }
     func library() throws -> FontLibrary? { try letters.library() }
@@ -51,7 +55,7 @@ struct VoteCommand: DrawingCommand {
         }
         let curve = motion.easing ?? .linear
         if format == .html {
-            if motion.time != nil { throw ValidationError("--time is for pictures: a page plays the whole motion") }
+            if motion.time != nil { throw UsageError("--time is for pictures: a page plays the whole motion") }
             let page = VotePage(pair: pair, curve: curve, fonts: fonts)
             return output.page(warnings) { try page.html() }
         }
@@ -69,114 +73,84 @@ struct VoteCommand: DrawingCommand {
 }
 
 /// What two vote buttons show and how they look.
-struct VoteOptions: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The left button's share: 0 to 1, a percentage, or the votes of both as in 99999:1.", valueName: "share"),
-        transform: Read.ratio)
+struct VoteOptions: FieldGroup {
     var share: Double?
-    @Option(help: ArgumentHelp("The left button's label; Yes unless given.", valueName: "text"))
     var left: String?
-    @Option(help: ArgumentHelp("The right button's label; No unless given.", valueName: "text"))
     var right: String?
-    @Option(
-        help: ArgumentHelp("The left button's colours, from left to right.", valueName: "colors"),
-        transform: Read.gradient)
     var leftGradient: Gradient?
-    @Option(
-        help: ArgumentHelp("The right button's colours, from left to right.", valueName: "colors"),
-        transform: Read.gradient)
     var rightGradient: Gradient?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The labels' size in user units; 21 unless given.", valueName: "size"),
-        transform: Read.fontSize)
     var fontSize: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The room of both buttons, in user units; 360 unless given.", valueName: "units"),
-        transform: Read.positiveLength)
     var width: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The buttons' height in user units; 56 unless given.", valueName: "units"),
-        transform: Read.positiveLength)
     var height: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The room between the slanted edges; 6 unless given.", valueName: "units"),
-        transform: Read.positiveOrZero)
     var gap: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The acute angle of the slanted edges, up to 90; 70 unless given.", valueName: "degrees"),
-        transform: { try Read.number($0, in: 1...90, "an angle from 1 to 90 degrees") })
     var angle: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The radius of all corners at the slanted edges.", valueName: "units"),
-        transform: Read.positiveOrZero)
     var radius: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The radius of the sharp corners; 8 unless given.", valueName: "units"),
-        transform: Read.positiveOrZero)
     var acuteRadius: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The radius of the blunt corners; 16 unless given.", valueName: "units"),
-        transform: Read.positiveOrZero)
     var obtuseRadius: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The border's width, inside the edge; 2 unless given.", valueName: "units"),
-        transform: Read.positiveOrZero)
     var borderWidth: Double?
-    @Option(
-        help: ArgumentHelp("The border's colours, from its top to its bottom.", valueName: "colors"),
-        transform: Read.gradient)
     var border: Gradient?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The buttons' height before the vote; that of the end unless given.", valueName: "units"),
-        transform: Read.positiveLength)
     var startHeight: Double?
-    @Option(
-        help: ArgumentHelp(
-            "What stays in its place while the height changes: top, center or bottom; center unless given.",
-            valueName: "side"))
     var startAnchor: VotePair.StartAnchor?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Each button's width before the vote; half of both unless given.", valueName: "units"),
-        transform: Read.positiveLength)
     var startWidth: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Each button's width while the votes are counted; the least unless given.", valueName: "units"),
-        transform: Read.positiveLength)
     var middleWidth: Double?
-    @Flag(help: "Play the motion for ever; it stays at its end unless given.")
     var loop = false
-    @Flag(help: "Leave the labels as they are, without per cents.")
     var noShares = false
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("Pixels to the user unit; 2 unless given.", valueName: "factor"),
-        transform: Read.scale)
     var scale: Double = 2
-    @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
     var background: Color?
+    var description = SpecOptions()
 
-    @OptionGroup var description: SpecOptions
+    static let fields: Fields<VoteOptions> = [
+        .option(
+            "share", \.share, .ratio, "share",
+            "The left button's share: 0 to 1, a percentage, or the votes of both as in 99999:1."),
+        .option("left", \.left, .text, "text", "The left button's label; Yes unless given."),
+        .option("right", \.right, .text, "text", "The right button's label; No unless given."),
+        .option("left-gradient", \.leftGradient, .gradient, "colors", "The left button's colours, from left to right."),
+        .option(
+            "right-gradient", \.rightGradient, .gradient, "colors", "The right button's colours, from left to right."),
+        .option("font-size", \.fontSize, .fontSize, "size", "The labels' size in user units; 21 unless given."),
+        .option(
+            "width", \.width, .positiveLength, "units", "The room of both buttons, in user units; 360 unless given."),
+        .option("height", \.height, .positiveLength, "units", "The buttons' height in user units; 56 unless given."),
+        .option("gap", \.gap, .positiveOrZero, "units", "The room between the slanted edges; 6 unless given."),
+        .option(
+            "angle", \.angle, .number(1...90, "an angle from 1 to 90 degrees"), "degrees",
+            "The acute angle of the slanted edges, up to 90; 70 unless given."),
+        .option("radius", \.radius, .positiveOrZero, "units", "The radius of all corners at the slanted edges."),
+        .option(
+            "acute-radius", \.acuteRadius, .positiveOrZero, "units", "The radius of the sharp corners; 8 unless given."),
+        .option(
+            "obtuse-radius", \.obtuseRadius, .positiveOrZero, "units",
+            "The radius of the blunt corners; 16 unless given."),
+        .option(
+            "border-width", \.borderWidth, .positiveOrZero, "units",
+            "The border's width, inside the edge; 2 unless given."),
+        .option("border", \.border, .gradient, "colors", "The border's colours, from its top to its bottom."),
+        .option(
+            "start-height", \.startHeight, .positiveLength, "units",
+            "The buttons' height before the vote; that of the end unless given."),
+        .option(
+            "start-anchor", \.startAnchor, .choice, "side",
+            "What stays in its place while the height changes: top, center or bottom; center unless given."),
+        .option(
+            "start-width", \.startWidth, .positiveLength, "units",
+            "Each button's width before the vote; half of both unless given."),
+        .option(
+            "middle-width", \.middleWidth, .positiveLength, "units",
+            "Each button's width while the votes are counted; the least unless given."),
+        .flag("loop", \.loop, "Play the motion for ever; it stays at its end unless given."),
+        .flag("no-shares", \.noShares, "Leave the labels as they are, without per cents."),
+        .option("scale", \.scale, .scale, "factor", "Pixels to the user unit; 2 unless given."),
+        .option("background", \.background, .color, "color", "The ground's colour; clear unless given."),
+        .group(\.description),
+    ]
 
     func validate() throws {
         if share == nil, description.spec == nil {
-            throw ValidationError("Missing expected argument '--share <share>'")
+            throw UsageError("Missing expected argument '--share <share>'")
         }
         if radius != nil, acuteRadius != nil || obtuseRadius != nil {
-            throw ValidationError("--radius sets all corners: it goes without --acute-radius and --obtuse-radius")
+            throw UsageError("--radius sets all corners: it goes without --acute-radius and --obtuse-radius")
         }
     }
 

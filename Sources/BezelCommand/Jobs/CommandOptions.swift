@@ -1,8 +1,8 @@
 // The options of the commands as keys of jobs, told by the declarations that read the command line.
-import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelGeometry
+import BezelRequests
 import BezelJSON
 import Synchronization
 
@@ -17,10 +17,10 @@ struct DrawingCommands: JobCommands {
         VoteCommand.self, GaugeCommand.self, WatchCommand.self, SealCommand.self, LensCommand.self,
         RenderCommand.self, MeasureCommand.self,
     ]
-    static func type(_ name: String) -> (any DrawingCommand.Type)? { all.first { $0._commandName == name } }
+    static func type(_ name: String) -> (any DrawingCommand.Type)? { all.first { $0.command.name == name } }
 
     var version: String { bezelVersion }
-    var names: [String] { Self.all.map { $0._commandName } }
+    var names: [String] { Self.all.map { $0.command.name } }
 
     /// What each has been found to take.
     private static let known = Mutex<[String: JobCommand]>([:])
@@ -40,59 +40,39 @@ struct DrawingCommands: JobCommands {
         return try? JSONReader.value(data)
     }
 
-    /// Options that say what becomes of a picture, or print something else: of the job, not of its command.
-    private static let left: Set<String> = [
-        "help", "version", "output", "format", "strict", "print-spec", "list-presets", "open", "watch",
-    ]
-
     private static func described(_ type: any DrawingCommand.Type) -> JobCommand {
-        let dump = try? JSONReader.value(type._dumpHelp().utf8)
-        var options: [JobOption] = []
-        if case .array(let arguments)? = dump?["command"]?["arguments"] {
-            options = arguments.compactMap { option($0, of: type) }
-        }
-        if type == RenderCommand.self {
-            if let i = options.firstIndex(where: { $0.isPositional }) {
-                options[i].isRequired = false
-                options[i].help = "The document's file."
-                options[i].valueName = "file"
-            }
-            options += [
-                JobOption(
-                    name: "svg", kind: .value, help: "The document itself, instead of its file.", valueName: "text"),
-                JobOption(
-                    name: "fields", kind: .fields,
-                    help: "What stands for {{name}} in the document's texts and attributes.", valueName: "texts"),
-            ]
+        let options = type.fieldDescriptions.filter { $0.doors != .command }.map { field in
+            var field = field
+            // One of several that a job has exactly one of.
+            if type.oneOf.contains(field.name) { field.isRequired = false }
+            return field
         }
         return JobCommand(
-            name: type._commandName, abstract: type.configuration.abstract, options: options, formats: type.formats,
+            name: type.command.name, abstract: type.command.abstract, options: options, formats: type.formats,
             oneOf: type.oneOf)
     }
+}
 
-    private static func option(_ argument: JSONValue, of type: any DrawingCommand.Type) -> JobOption? {
-        func text(_ key: String) -> String? {
-            if case .string(let text)? = argument[key] { text } else { nil }
+extension DrawingCommand {
+    /// Reads a job.
+    ///
+    /// - Throws: ``UsageError`` where a value cannot be read, or values exclude each other.
+    ///
+    /// - Parameter printsDescription: Whether its product is its description.
+    init(_ job: Job, printsDescription: Bool = false) throws {
+        let fields = Self.fields
+        var given: [GivenField] = []
+        for argument in job.arguments {
+            guard let place = fields.place(of: argument.key) else { continue }
+            given.append(GivenField(place, argument.values))
         }
-        func flag(_ key: String) -> Bool { argument[key] == .bool(true) }
-        var names: [String] = []
-        if case .array(let all)? = argument["names"] {
-            for name in all where name["kind"] == .string("long") {
-                if case .string(let long)? = name["name"] { names.append(long) }
-            }
+        for (name, text) in [
+            ("output", "-"), ("format", job.format), ("strict", "\(job.isStrict)"),
+            ("print-spec", "\(printsDescription)"),
+        ] {
+            guard let place = fields.place(of: name) else { continue }
+            given.append(GivenField(place, [text]))
         }
-        let isPositional = text("kind") == "positional"
-        if isPositional { names = [type.argumentKey ?? text("valueName") ?? "text"] }
-        guard let name = names.first, !left.contains(name) else { return nil }
-        var values: [String] = []
-        if case .array(let all)? = argument["allValues"] {
-            values = all.compactMap { if case .string(let value) = $0 { value } else { nil } }
-        }
-        return JobOption(
-            name: name, aliases: Array(names.dropFirst()),
-            kind: text("kind") == "flag" ? .flag : name == "spec" ? .specification : .value,
-            isRepeating: flag("isRepeating"), isPositional: isPositional, isRequired: !flag("isOptional"),
-            help: [text("abstract"), text("discussion")].compactMap(\.self).joined(separator: " "),
-            valueName: text("valueName") ?? "", standard: text("defaultValue"), values: values)
+        self = try fields.value(of: given)
     }
 }

@@ -1,21 +1,17 @@
 // Draws jobs by the commands that draw pictures.
-import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelInterop
 import BezelGeometry
+import BezelRequests
 
 /// Draws jobs on one thread.
 final class CommandRenderer: JobRenderer {
     private let access: FileAccess
     private let files: JobFiles
-    /// Commands that were parsed, by their names and the keys that were given.
-    private var prototypes: [[String]: any PrototypeOfJobs] = [:]
     /// Names of fonts that were found, by the library.
     private var foundFonts: [ObjectIdentifier: Set<String>] = [:]
 
-    /// Shapes of jobs that are kept; more than a run has columns for, unless its rows are all different.
-    private static let maximumPrototypes = 64
     private static let maximumFonts = 4_096
 
     init(access: FileAccess) {
@@ -28,7 +24,7 @@ final class CommandRenderer: JobRenderer {
         try asked {
             let command = try self.command(of: job)
             try self.checkFonts(of: job, command)
-            if job.command.name == RenderCommand._commandName { _ = try self.document(of: job) }
+            if job.command.name == RenderCommand.command.name { _ = try self.document(of: job) }
         }
     }
 
@@ -123,61 +119,16 @@ final class CommandRenderer: JobRenderer {
 
     /// The command with the job's options.
     private func command(of job: Job) throws -> any DrawingCommand {
-        let shape = [job.command.name, job.format, job.isStrict ? "strict" : ""] + job.arguments.map(\.key)
-        if let quick = try? prototypes[shape]?.command(for: job) { return quick }
-        let made = try parsed(job)
-        if prototypes.count >= Self.maximumPrototypes { prototypes.removeAll() }
-        prototypes[shape] = QuickReading.prototype(of: made, job)
-        return made
-    }
-
-    /// The command as the declared options read it.
-    private func parsed(_ job: Job) throws -> any DrawingCommand {
         guard let type = DrawingCommands.type(job.command.name) else {
             throw JobFailure(.command, "no command is named “\(job.command.name)”")
         }
-        let arguments = Self.arguments(of: job)
-        do {
-            guard let command = try type.parseAsRoot(arguments) as? any DrawingCommand else {
-                throw JobFailure(.command, "“\(job.command.name)” draws nothing")
-            }
-            return command
-        } catch let failure as JobFailure {
-            throw failure
-        } catch {
-            let lines = type.message(for: error).split(whereSeparator: \.isNewline)
-            throw JobFailure(.value, lines.joined(separator: " ").shortened(to: 1_000))
-        }
-    }
-
-    /// The job as a command line. Nothing is written by it: the output is the standard one.
-    static func arguments(of job: Job) -> [String] {
-        var arguments: [String] = []
-        var last: [String] = []
-        for argument in job.arguments {
-            guard let option = job.command.option(argument.key) else { continue }
-            if ["svg", "fields"].contains(argument.key), job.command.name == RenderCommand._commandName { continue }
-            if option.kind == .flag {
-                arguments.append("--" + argument.key)
-            } else if option.isPositional {
-                last += argument.values
-            } else {
-                // An empty value after an equals sign counts as none.
-                for value in argument.values {
-                    arguments += value.isEmpty ? ["--" + argument.key, ""] : ["--\(argument.key)=\(value)"]
-                }
-            }
-        }
-        if job.command.formats != ["json"] { arguments += ["--output=-", "--format=" + job.format] }
-        if job.isStrict { arguments.append("--strict") }
-        if job.command.name == RenderCommand._commandName, last.isEmpty { last = ["svg"] }
-        return last.isEmpty ? arguments : arguments + ["--"] + last
+        return try type.init(job)
     }
 
     private func checkFonts(of job: Job, _ command: any DrawingCommand) throws {
         var names: [String] = []
         for argument in job.arguments {
-            guard let option = job.command.option(argument.key), ["font", "family"].contains(option.valueName) else {
+            guard let option = job.command.option(argument.key), option.form == .font else {
                 continue
             }
             names += argument.values
@@ -211,7 +162,7 @@ final class CommandRenderer: JobRenderer {
         hasher.add(try files.fonts(job.values("font-dir"), isUntrusted: access == .untrusted))
         for argument in job.arguments {
             guard let option = job.command.option(argument.key) else { continue }
-            if ["font", "family"].contains(option.valueName), access != .untrusted {
+            if option.form == .font, access != .untrusted {
                 for name in argument.values {
                     if let digest = try files.font(named: name, job.values("font-dir")) { hasher.add(digest) }
                 }
@@ -219,11 +170,11 @@ final class CommandRenderer: JobRenderer {
             if option.name == "profile", let path = argument.values.first {
                 hasher.add(try files.content(of: path).digest)
             }
-            if option.kind == .specification, let path = argument.values.first, !Input.isDescription(path) {
+            if option.kind == .description, let path = argument.values.first, !Input.isDescription(path) {
                 hasher.add(try files.content(of: path).digest)
             }
         }
-        if job.command.name == RenderCommand._commandName, access != .untrusted {
+        if job.command.name == RenderCommand.command.name, access != .untrusted {
             let folders = job.values("resource-dir")
             let document = try document(of: job)
             let base = job.values("document").first.map { FileTree.folder(of: $0) }
@@ -237,8 +188,8 @@ final class CommandRenderer: JobRenderer {
 extension JobFailure {
     /// An error of a command.
     init(_ error: any Error) {
-        if let error = error as? ValidationError {
-            self.init(.value, error.message)
+        if let error = error as? UsageError {
+            self.init(.value, error.message.shortened(to: 1_000), field: error.field)
             return
         }
         let failure = CommandFailure(error)

@@ -1,6 +1,7 @@
 // `{{name}}` in a document's texts and attributes, replaced by what a job says.
 import BezelBatch
 import BezelGeometry
+import BezelRequests
 import BezelInterop
 import BezelJSON
 

@@ -1,32 +1,35 @@
 // The options that `bezel batch` and `bezel worker` share.
-import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelInterop
 import BezelGeometry
+import BezelRequests
 import BezelJSON
 
 /// What all jobs of a run have in common.
-struct JobOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "A job as JSON that says what all rows share; {column} in its texts takes a row's value.",
-            valueName: "job.json"))
+struct JobOptions: FieldGroup {
     var template: String?
-    @Option(
-        help: ArgumentHelp("The names of the pictures, such as \"{id}.png\"; {column} as above.", valueName: "name"))
     var name: String?
-    @Option(
-        help: ArgumentHelp(
-            "What is drawn where neither a row nor its output's name says it; png unless given.", valueName: "format"))
     var format: String?
-    @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false
+
+    static let fields: Fields<JobOptions> = [
+        .option(
+            "template", \.template, .text, "job.json",
+            "A job as JSON that says what all rows share; {column} in its texts takes a row's value."),
+        .option("name", \.name, .text, "name", "The names of the pictures, such as \"{id}.png\"; {column} as above."),
+        .option(
+            "format", \.format, .text, "format",
+            "What is drawn where neither a row nor its output's name says it; png unless given."),
+        .flag(
+            "strict", \.strict,
+            "Fail, rather than warn, where something would be lost: text, a shape, a character, a face."),
+    ]
 
     func options(access: FileAccess) throws -> RunOptions {
         if let format, !MotionOutputOptions.Format.allCases.contains(where: { $0.rawValue == format }) {
             let all = MotionOutputOptions.Format.allCases.map(\.rawValue)
-            throw ValidationError("--format “\(format.shortened)” is none of \(all.listed)")
+            throw UsageError("--format “\(format.shortened)” is none of \(all.listed)")
         }
         var json: JSONValue?
         if let template {

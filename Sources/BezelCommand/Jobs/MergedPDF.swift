@@ -1,5 +1,4 @@
 // The pictures of a batch as the pages of one PDF.
-import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelInterop

@@ -1,6 +1,7 @@
 // A context's settings as JSON.
 import BezelBatch
 import BezelGeometry
+import BezelRequests
 import BezelJSON
 
 extension JobLibrary.Settings {

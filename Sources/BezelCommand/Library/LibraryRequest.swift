@@ -42,6 +42,7 @@ struct LibraryRequest {
     /// The key that a failure names, as the job writes it: “key” or `--key`.
     func field(in failure: JobFailure, commands: DrawingCommands) -> String? {
         guard case .string(let name)? = members["command"], let command = commands.command(name) else { return nil }
+        if let field = failure.field { return field }
         let given = members.members.map(\.key)
         if failure.kind == .key {
             let isKnown = { (key: String) in command.option(key) != nil || Job.ownKeys.contains(key) }

@@ -1,13 +1,17 @@
 // A manual page in the language of mdoc(7), which Linux and macOS read.
 import BezelGeometry
+import BezelRequests
 
 /// The page of one command.
 struct ManualPage {
     /// "bezel text"; its page is called bezel-text.
     let name: String
-    let command: CommandTree
+    let command: CommandDescription
+    let fields: [FieldDescription]
+    /// The commands below it.
+    var subcommands: [CommandDescription] = []
     /// The pages to read on at.
-    let others: [String]
+    var others: [String]
 
     static func fileName(of command: String) -> String { command.replacing(" ", with: "-") }
 
@@ -19,13 +23,13 @@ struct ManualPage {
         page.macro("Os")
         page.section("NAME")
         page.macro("Nm", title)
-        page.macro("Nd", firstWords(command.abstract ?? ""))
+        page.macro("Nd", firstWords(command.abstract))
         synopsis(&page)
         page.section("DESCRIPTION")
-        page.line(command.abstract ?? "")
-        if command.discussion?.isEmpty == false { page.macro("Pp") }
-        describe(command.discussion ?? "", &page)
-        if !command.shownCommands.isEmpty { list(command.shownCommands, &page) }
+        page.line(command.abstract)
+        if !command.discussion.isEmpty { page.macro("Pp") }
+        describe(command.discussion, &page)
+        if !subcommands.isEmpty { list(subcommands, &page) }
         options(&page)
         page.section("ENVIRONMENT")
         page.list {
@@ -62,12 +66,11 @@ struct ManualPage {
     private func synopsis(_ page: inout Roff) {
         page.section("SYNOPSIS")
         page.macro("Nm", name)
-        if !command.shownCommands.isEmpty { page.macro("Ar", "command") }
-        if command.shownArguments.contains(where: { $0.kind != .positional }) { page.macro("Op", "Ar options") }
-        for argument in command.shownArguments where argument.kind == .positional {
-            let name = argument.valueName ?? "value"
-            let shown = argument.isOptional == true ? ["Op", "Ar", name] : ["Ar", name]
-            page.macro(shown[0], shown.dropFirst().joined(separator: " "), argument.isRepeating == true ? "..." : "")
+        if !subcommands.isEmpty { page.macro("Ar", "command") }
+        if fields.contains(where: { $0.kind != .argument }) { page.macro("Op", "Ar options") }
+        for field in fields where field.kind == .argument {
+            let shown = field.isRequired ? ["Ar", field.valueName] : ["Op", "Ar", field.valueName]
+            page.macro(shown[0], shown.dropFirst().joined(separator: " "), field.isRepeating ? "..." : "")
         }
     }
 
@@ -89,48 +92,40 @@ struct ManualPage {
         close()
     }
 
-    private func list(_ commands: [CommandTree], _ page: inout Roff) {
+    private func list(_ commands: [CommandDescription], _ page: inout Roff) {
         page.section("COMMANDS")
         page.list {
             for command in commands {
-                $0.item("Xr " + Self.fileName(of: name + " " + command.commandName) + " 1")
-                $0.line(command.abstract ?? "")
+                $0.item("Xr " + Self.fileName(of: name + " " + command.name) + " 1")
+                $0.line(command.abstract)
             }
         }
     }
 
     private func options(_ page: inout Roff) {
-        var titles: [String] = []
-        for argument in command.shownArguments {
-            let title = argument.sectionTitle ?? ""
-            if !titles.contains(title) { titles.append(title) }
-        }
-        guard !titles.isEmpty else { return }
+        let arguments = fields.filter { $0.kind == .argument }
+        let sections = HelpSection.all(of: fields)
+        guard !arguments.isEmpty || !sections.isEmpty else { return }
         page.section("OPTIONS")
-        for title in titles {
-            if !title.isEmpty { page.subsection(title) }
-            page.list {
-                for argument in command.shownArguments where (argument.sectionTitle ?? "") == title {
-                    item(argument, &$0)
-                }
-            }
+        if !arguments.isEmpty { page.list { for field in arguments { item(field, &$0) } } }
+        for section in sections {
+            if section.title != HelpSection.others { page.subsection(section.fields.first?.section ?? section.title) }
+            page.list { for field in section.fields { item(field, &$0) } }
         }
     }
 
-    private func item(_ argument: CommandTree.Argument, _ page: inout Roff) {
-        let value = argument.valueName ?? "value"
-        if argument.kind == .positional {
-            page.item("Ar", value)
+    private func item(_ field: FieldDescription, _ page: inout Roff) {
+        if field.kind == .argument {
+            page.item("Ar", field.valueName)
         } else {
-            let names = (argument.names ?? []).map { "Fl " + String($0.dashed.dropFirst()) }.joined(separator: " , ")
-            page.item(argument.kind == .flag ? names : names + " Ar " + Roff.quoted(value))
+            let all = field.dashedNames + (field.isNegatable ? ["--no-" + field.name] : [])
+            let names = all.map { "Fl " + String($0.dropFirst()) }.joined(separator: " , ")
+            page.item(field.takesValue ? names + " Ar " + Roff.quoted(field.valueName) : names)
         }
-        page.line(argument.abstract ?? "")
-        if let discussion = argument.discussion, !discussion.isEmpty { page.line(discussion) }
-        if let values = argument.allValues, !values.isEmpty {
-            page.line("One of: " + values.joined(separator: ", ") + ".")
-        }
-        if let usual = argument.defaultValue, !usual.isEmpty { page.line("Default: " + usual + ".") }
+        page.line(field.help)
+        if !field.more.isEmpty { page.line(field.more) }
+        if !field.choices.isEmpty { page.line("One of: " + field.choices.joined(separator: ", ") + ".") }
+        if let standard = field.shownDefault { page.line("Default: " + standard + ".") }
     }
 }
 

@@ -1,12 +1,12 @@
 // `bezel play`: the games of patterns and of words, played in the terminal.
-import ArgumentParser
 import Bezel
 import BezelInterop
 import BezelGeometry
+import BezelRequests
 
-struct PlayCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "play",
+struct PlayCommand: Command {
+    static let command = CommandDescription(
+        name: "play",
         abstract: "Play in the terminal: which way do most patterns point, or words of a flower's letters.",
         discussion: """
             patterns: four patterns of triangles are shown, as pictures where the terminal can show them, else drawn \
@@ -21,47 +21,48 @@ struct PlayCommand: ParsableCommand {
               bezel play flower --letters GARDENS --middle I --words /usr/share/dict/words
             """
     )
-    .ofBezel
 
-    enum Game: String, ExpressibleByArgument, CaseIterable { case patterns, flower }
-    enum Pictures: String, ExpressibleByArgument, CaseIterable { case auto, kitty, sixel, unicode }
+    enum Game: String, CaseIterable { case patterns, flower }
+    enum Pictures: String, CaseIterable { case auto, kitty, sixel, unicode }
 
-    @Argument(help: "patterns or flower.")
     var game: Game = .patterns
-    @Option(help: ArgumentHelp("The same seed gives the same game; at random unless given.", valueName: "number"))
     var seed: UInt64?
-    @Option(
-        help: ArgumentHelp(
-            "How patterns are shown: kitty, sixel, unicode, or auto, which asks the terminal.", valueName: "kind"))
     var pictures: Pictures = .auto
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("How long keys are off after an answer; 2 seconds unless given.", valueName: "seconds"),
-        transform: { try Read.number($0, in: 0...10, "seconds from 0 to 10") })
     var pause: Double = AnswerMark.pause
-    @Option(help: ArgumentHelp("The letters on the petals of the flower.", valueName: "letters"))
     var letters: String?
-    @Option(help: ArgumentHelp("The letter in the middle of the flower.", valueName: "letter"))
     var middle: String?
-    @Option(help: ArgumentHelp("A list of words, one a line, for the flower.", valueName: "file"))
     var words: String?
+
+    static let fields: Fields<PlayCommand> = [
+        .argument("game", \.game, .choice, "game", "patterns or flower."),
+        .option("seed", \.seed, .seed, "number", "The same seed gives the same game; at random unless given."),
+        .option(
+            "pictures", \.pictures, .choice, "kind",
+            "How patterns are shown: kitty, sixel, unicode, or auto, which asks the terminal."),
+        .option(
+            "pause", \.pause, .number(0...10, "seconds from 0 to 10"), "seconds",
+            "How long keys are off after an answer; 2 seconds unless given."),
+        .option("letters", \.letters, .text, "letters", "The letters on the petals of the flower."),
+        .option("middle", \.middle, .text, "letter", "The letter in the middle of the flower."),
+        .option("words", \.words, .file, "file", "A list of words, one a line, for the flower."),
+    ]
 
     func validate() throws {
         if game == .patterns, letters != nil || middle != nil || words != nil {
-            throw ValidationError("--letters, --middle and --words are for the game flower")
+            throw UsageError("--letters, --middle and --words are for the game flower")
         }
         if let letters, letters.trimmed.isEmpty || !letters.allSatisfy({ $0.isLetter || $0.isWhitespace }) {
-            throw ValidationError("--letters takes letters such as GARDENS")
+            throw UsageError("--letters takes letters such as GARDENS")
         }
         if letters == nil, middle != nil || words != nil {
-            throw ValidationError("--middle and --words need --letters")
+            throw UsageError("--middle and --words need --letters")
         }
         if let middle, middle.count != 1 || middle.first?.isLetter != true {
-            throw ValidationError("--middle takes one letter")
+            throw UsageError("--middle takes one letter")
         }
     }
 
-    mutating func run() throws {
+    func run() throws {
         let flower = game == .flower ? try flowerGame() : nil
         guard let terminal = TerminalSession() else {
             throw CommandFailure("the game needs a terminal for its keys and pictures", .usage)

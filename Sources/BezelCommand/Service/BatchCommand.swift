@@ -1,13 +1,13 @@
 // `bezel batch`: a file of jobs into a folder of pictures.
-import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelInterop
 import BezelGeometry
+import BezelRequests
 
-struct BatchCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "batch",
+struct BatchCommand: Command {
+    static let command = CommandDescription(
+        name: "batch",
         abstract: "Draw every row of a table or a file of jobs into a folder or one PDF, on all cores.",
         discussion: """
             A row is a job: an id, a command (text, dial, badge, … as `bezel --help` lists them), and that command's long \
@@ -48,56 +48,57 @@ struct BatchCommand: ParsableCommand {
                 bezel batch jobs.jsonl -o pictures --shard 2/3
             """
     )
-    .ofBezel
 
-    @Argument(help: ArgumentHelp("The file of jobs: .jsonl, .csv or .tsv; - reads standard input.", valueName: "jobs"))
-    var input: String
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            "The folder of the pictures, made if need be; or one file that ends in .pdf.", valueName: "folder"))
-    var output: String
-    @Option(
-        help: ArgumentHelp(
-            "jsonl, csv, tsv, or ssv for semicolons, where the file does not say it.", valueName: "format"))
+    var input: String = ""
+    var output = ""
     var inputFormat: RowFormat?
-    @OptionGroup var shared: JobOptions
-    @Option(help: ArgumentHelp("The column or key that holds the rows' ids; id unless given.", valueName: "column"))
+    var shared = JobOptions()
     var id: String?
-    @Option(
-        help: ArgumentHelp("A column or key that is left unread (repeatable).", valueName: "column"))
     var ignore: [String] = []
-    @Option(
-        help: ArgumentHelp(
-            "How many pictures are drawn at a time; one for each core unless given.", valueName: "count"),
-        transform: Read.threads)
     var jobs: Int?
-    @Option(
-        help: ArgumentHelp(
-            "Draw one part of several: 2/3 is the second of three; auto/3 takes the number from the environment.",
-            discussion: "auto reads JOB_COMPLETION_INDEX (Kubernetes) or SLURM_ARRAY_TASK_ID.", valueName: "i/n"))
     var shard: String?
-    @Flag(help: "Read and check all rows, and write nothing; faults that only drawing finds are not found.")
     var dryRun = false
-    @Flag(help: "End at the first row that fails.")
     var failFast = false
-    @Flag(help: "Show neither progress nor what fails: the status and the ledger say it.")
     var quiet = false
-    @Flag(
-        inversion: .prefixedNo,
-        help: ArgumentHelp(
-            "Draw rows in processes of their own, so that a fault of the program fails one row.",
-            discussion: "Unless told, rows that are documents, or name fonts' files, are drawn so."))
     var isolate: Bool?
-    @OptionGroup var isolation: IsolationOptions
-    @OptionGroup(title: "PDF") var pdf: PDFOptions
-    @OptionGroup(title: "PDF") var sheet: SheetOptions
-    @Option(
-        help: ArgumentHelp(
-            "In PDF with --grid, how large a cell is, such as 63.5x38.1mm; a picture stands in its middle.",
-            valueName: "size"),
-        transform: PageReading.size)
+    var isolation = IsolationOptions()
+    var pdf = PDFOptions()
+    var sheet = SheetOptions()
     var cell: Size?
+
+    static let fields: Fields<BatchCommand> = [
+        .argument("input", \.input, "jobs", "The file of jobs: .jsonl, .csv or .tsv; - reads standard input."),
+        .option(
+            "output", \.output, .folder, "folder", letter: "o",
+            "The folder of the pictures, made if need be; or one file that ends in .pdf."
+        ).required,
+        .option(
+            "input-format", \.inputFormat, .choice, "format",
+            "jsonl, csv, tsv, or ssv for semicolons, where the file does not say it."),
+        .group(\.shared),
+        .option("id", \.id, .text, "column", "The column or key that holds the rows' ids; id unless given."),
+        .list("ignore", \.ignore, .text, "column", "A column or key that is left unread (repeatable)."),
+        .option(
+            "jobs", \.jobs, .threads, "count", "How many pictures are drawn at a time; one for each core unless given."),
+        .option(
+            "shard", \.shard, .text, "i/n",
+            "Draw one part of several: 2/3 is the second of three; auto/3 takes the number from the environment.",
+            more: "auto reads JOB_COMPLETION_INDEX (Kubernetes) or SLURM_ARRAY_TASK_ID."),
+        .flag(
+            "dry-run", \.dryRun,
+            "Read and check all rows, and write nothing; faults that only drawing finds are not found."),
+        .flag("fail-fast", \.failFast, "End at the first row that fails."),
+        .flag("quiet", \.quiet, "Show neither progress nor what fails: the status and the ledger say it."),
+        .flag(
+            "isolate", \.isolate, "Draw rows in processes of their own, so that a fault of the program fails one row.",
+            more: "Unless told, rows that are documents, or name fonts' files, are drawn so."),
+        .group(\.isolation),
+        .group(\.pdf, "PDF"),
+        .group(\.sheet, "PDF"),
+        .option(
+            "cell", \.cell, .paperSize, "size",
+            "In PDF with --grid, how large a cell is, such as 63.5x38.1mm; a picture stands in its middle."),
+    ]
 
     func run() throws {
         StopSignals.listen()
@@ -106,7 +107,7 @@ struct BatchCommand: ParsableCommand {
         if MergedPDF.isNamed(by: output) { return try bind(options, display) }
         try pdf.check(isPDF: false)
         if sheet.gap != nil || cell != nil {
-            throw ValidationError("--gap and --cell are for PDF: name an --output that ends in .pdf")
+            throw UsageError("--gap and --cell are for PDF: name an --output that ends in .pdf")
         }
         do throws(SystemError) {
             let file = try InputFile(input, format: inputFormat)
@@ -124,12 +125,12 @@ struct BatchCommand: ParsableCommand {
     private func bind(_ settings: BatchRun.Settings, _ display: BatchDisplay) throws {
         var settings = settings
         if shared.name != nil {
-            throw ValidationError("--name names single files, and all rows go into “\(output.shortened)”")
+            throw UsageError("--name names single files, and all rows go into “\(output.shortened)”")
         }
         if let format = shared.format, format != "pdf" {
-            throw ValidationError("--format \(format) contradicts --output “\(output.shortened)”, one PDF of all rows")
+            throw UsageError("--format \(format) contradicts --output “\(output.shortened)”, one PDF of all rows")
         }
-        if cell != nil, pdf.grid == nil { throw ValidationError("--cell needs --grid") }
+        if cell != nil, pdf.grid == nil { throw UsageError("--cell needs --grid") }
         settings.options.format = "pdf"
         let merged = try MergedPDF(
             output, writer: try pdf.writer(nil, gap: sheet.gap, cell: cell), access: .job, isQuiet: quiet,
@@ -162,7 +163,7 @@ struct BatchCommand: ParsableCommand {
         var settings = BatchRun.Settings(options)
         if let shard {
             guard let read = Shard(shard, environment: FileTree.variable) else {
-                throw ValidationError(
+                throw UsageError(
                     shard.hasPrefix("auto/")
                         ? "--shard \(shard.shortened) finds no number in JOB_COMPLETION_INDEX or SLURM_ARRAY_TASK_ID"
                         : "--shard “\(shard.shortened)” must be a part of several such as 2/3, or auto/3")
@@ -266,5 +267,3 @@ struct BatchCommand: ParsableCommand {
         }
     }
 }
-
-extension RowFormat: ExpressibleByArgument {}

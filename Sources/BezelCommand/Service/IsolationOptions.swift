@@ -1,24 +1,25 @@
 // How jobs of others are kept apart from this process, and the processes that draw them.
-import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelInterop
 import BezelStudio
 import BezelGeometry
+import BezelRequests
 
 /// What processes that draw may take.
-struct IsolationOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "Seconds of a processor that one job may take, and twice as many by the clock; 10 unless given, 60 of a batch.",
-            valueName: "seconds"),
-        transform: { try Read.number($0, in: 0.1...3600, "a number of seconds from 0.1 to 3600") })
+struct IsolationOptions: FieldGroup {
     var jobSeconds: Double?
-    @Option(
-        help: ArgumentHelp(
-            "MiB that a process may take for its jobs; 1024 unless given, 4096 of a batch.", valueName: "MiB"),
-        transform: { try Read.number($0, in: 16...1_048_576, "a number of MiB from 16 to 1048576") })
     var jobMemory: Double?
+
+    static let fields: Fields<IsolationOptions> = [
+        .option(
+            "job-seconds", \.jobSeconds, .number(0.1...3600, "a number of seconds from 0.1 to 3600"), "seconds",
+            "Seconds of a processor that one job may take, and twice as many by the clock; 10 unless given, 60 of a batch."
+        ),
+        .option(
+            "job-memory", \.jobMemory, .number(16...1_048_576, "a number of MiB from 16 to 1048576"), "MiB",
+            "MiB that a process may take for its jobs; 1024 unless given, 4096 of a batch."),
+    ]
 
     /// Who sends the jobs, and what is usual for them.
     enum Sender {
@@ -128,7 +129,7 @@ struct WorkerRole {
 
     /// Draws what has most jobs' fonts, options and writers read: what is read here, no worker reads again.
     private func warmUp(_ service: ServiceWorker) {
-        for command in DrawingCommands.all { _ = DrawingCommands(access: access).command(command._commandName) }
+        for command in DrawingCommands.all { _ = DrawingCommands(access: access).command(command.command.name) }
         let rows = [
             #"{"command":"text","text":"Ag 1","circle":40}"#,
             #"{"command":"text","text":"Ag 1","circle":40,"size":16,"format":"svg"}"#, #"{"command":"dial","size":64}"#,

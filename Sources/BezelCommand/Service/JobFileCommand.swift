@@ -1,13 +1,13 @@
 // `bezel draw`: one job's file drawn, as `bezel batch` would draw it among others.
-import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelGeometry
+import BezelRequests
 import BezelJSON
 
-struct JobFileCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "draw",
+struct JobFileCommand: Command {
+    static let command = CommandDescription(
+        name: "draw",
         abstract: "Draw a job that a JSON file describes.",
         discussion: """
             A job is a JSON object: its command, and that command's long options as keys. `bezel schema text` prints \
@@ -19,23 +19,25 @@ struct JobFileCommand: ParsableCommand {
               bezel draw hello.json --format svg -o - | wc -c
             """
     )
-    .ofBezel
 
-    @Argument(help: ArgumentHelp("The job's file; - reads standard input.", valueName: "job.json"))
-    var file: String
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("The picture's file, instead of the job's own output; - writes to standard output."))
+    var file: String = ""
     var output: String?
-    @Option(help: ArgumentHelp("The picture's format, where no file's name says it.", valueName: "format"))
     var format: String?
-    @Flag(help: "Fail, rather than warn, where something would be lost.")
     var strict = false
+
+    static let fields: Fields<JobFileCommand> = [
+        .argument("file", \.file, "job.json", "The job's file; - reads standard input."),
+        .option(
+            "output", \.output, .text, "output", letter: "o",
+            "The picture's file, instead of the job's own output; - writes to standard output."),
+        .option("format", \.format, .text, "format", "The picture's format, where no file's name says it."),
+        .flag("strict", \.strict, "Fail, rather than warn, where something would be lost."),
+    ]
 
     func run() throws {
         var members = try readMembers()
         guard let name = try output ?? failing({ () throws(JobFailure) in try members.text("output", .output) }) else {
-            throw ValidationError("no picture's file: give --output picture.png, or -o - for standard output")
+            throw UsageError("no picture's file: give --output picture.png, or -o - for standard output")
         }
         if let format {
             members.members.removeAll { $0.key == "format" }

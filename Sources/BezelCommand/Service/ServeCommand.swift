@@ -1,14 +1,14 @@
 // `bezel serve`: pictures over HTTP.
-import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelInterop
 import BezelStudio
 import BezelGeometry
+import BezelRequests
 
-struct ServeCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "serve",
+struct ServeCommand: Command {
+    static let command = CommandDescription(
+        name: "serve",
         abstract: "Draw pictures for other programs over HTTP.",
         discussion: """
             POST /v1/COMMAND takes a job as JSON, GET /v1/COMMAND?text=… its keys as a query; the answer is the picture. \
@@ -35,56 +35,52 @@ struct ServeCommand: ParsableCommand {
               bezel serve --host 0.0.0.0 --port 80 --allow-host pictures.example.org
             """
     )
-    .ofBezel
 
-    @Option(help: ArgumentHelp("The address to listen on; 127.0.0.1 unless given.", valueName: "address"))
     var host = "127.0.0.1"
-    @Option(
-        help: ArgumentHelp("The port; 8080 unless given, 0 for any that is free.", valueName: "port"),
-        transform: { text in
-            guard let port = Int(text), (0...65_535).contains(port) else {
-                throw ValidationError("expected a port from 0 to 65535")
-            }
-            return port
-        })
     var port = 8080
-    @Option(
-        help: ArgumentHelp(
-            "A name that the service answers to (repeatable).",
-            discussion: "On this machine's own address it answers to localhost alone unless told, elsewhere to any.",
-            valueName: "name"))
     var allowHost: [String] = []
-    @Option(
-        help: ArgumentHelp(
-            "How many pictures are drawn at a time; one for each core unless given.", valueName: "count"),
-        transform: Read.threads)
     var jobs: Int?
-    @Option(
-        help: ArgumentHelp("How many jobs may wait to be drawn; 256 unless given.", valueName: "count"),
-        transform: { Int(clamping: try Read.number($0, in: 1...100_000, "a number from 1 to 100000")) })
     var queue = 256
-    @Option(
-        help: ArgumentHelp("Seconds that a job may take, waiting included; 20 unless given.", valueName: "seconds"),
-        transform: { try Read.number($0, in: 0.1...3600, "a number of seconds from 0.1 to 3600") })
     var timeout = 20.0
-    @Option(
-        help: ArgumentHelp("MiB of a request's body; 8 unless given.", valueName: "MiB"),
-        transform: { try Read.number($0, in: 0.001...1024, "a number of MiB from 0.001 to 1024") })
     var maxBody = 8.0
-    @Option(
-        help: ArgumentHelp(
-            "Megapixels of a picture, all frames of a motion together; 64 unless given.", valueName: "megapixels"),
-        transform: { try Read.number($0, in: 0.001...10_000, "a number of megapixels from 0.001 to 10000") })
     var maxPixels = 64.0
-    @Option(
-        help: ArgumentHelp("MiB of finished pictures that are kept; 64 unless given.", valueName: "MiB"),
-        transform: { try Read.number($0, in: 0...65_536, "a number of MiB from 0 to 65536") })
     var cache = 64.0
-    @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false
-    @Flag(help: "Draw in this process: a fault of the program then ends the service, not one job.")
     var noIsolate = false
-    @OptionGroup var isolation: IsolationOptions
+    var isolation = IsolationOptions()
+
+    static let fields: Fields<ServeCommand> = [
+        .option("host", \.host, .text, "address", "The address to listen on; 127.0.0.1 unless given."),
+        .option(
+            "port", \.port, .port, "port", "The port; 8080 unless given, 0 for any that is free."),
+        .list(
+            "allow-host", \.allowHost, .text, "name", "A name that the service answers to (repeatable).",
+            more: "On this machine's own address it answers to localhost alone unless told, elsewhere to any."),
+        .option(
+            "jobs", \.jobs, .threads, "count", "How many pictures are drawn at a time; one for each core unless given."),
+        .option(
+            "queue", \.queue, .whole(1...100_000, "a number from 1 to 100000"), "count",
+            "How many jobs may wait to be drawn; 256 unless given."),
+        .option(
+            "timeout", \.timeout, .number(0.1...3600, "a number of seconds from 0.1 to 3600"), "seconds",
+            "Seconds that a job may take, waiting included; 20 unless given."),
+        .option(
+            "max-body", \.maxBody, .number(0.001...1024, "a number of MiB from 0.001 to 1024"), "MiB",
+            "MiB of a request's body; 8 unless given."),
+        .option(
+            "max-pixels", \.maxPixels, .number(0.001...10_000, "a number of megapixels from 0.001 to 10000"),
+            "megapixels", "Megapixels of a picture, all frames of a motion together; 64 unless given."),
+        .option(
+            "cache", \.cache, .number(0...65_536, "a number of MiB from 0 to 65536"), "MiB",
+            "MiB of finished pictures that are kept; 64 unless given."),
+        .flag(
+            "strict", \.strict,
+            "Fail, rather than warn, where something would be lost: text, a shape, a character, a face."),
+        .flag(
+            "no-isolate", \.noIsolate,
+            "Draw in this process: a fault of the program then ends the service, not one job."),
+        .group(\.isolation),
+    ]
 
     func run() throws {
         StopSignals.listen()

@@ -1,13 +1,13 @@
 // `bezel worker`: a job a line in, an answer a line out.
-import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelInterop
 import BezelGeometry
+import BezelRequests
 
-struct WorkerCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "worker",
+struct WorkerCommand: Command {
+    static let command = CommandDescription(
+        name: "worker",
         abstract: "Answer jobs, one a line on standard input, with one line each on standard output.",
         discussion: """
             A job is a JSON object: its command, and that command's long options as keys. The answer, a JSON object \
@@ -24,13 +24,14 @@ struct WorkerCommand: ParsableCommand {
               bezel worker --strict < jobs.jsonl > answers.jsonl
             """
     )
-    .ofBezel
 
-    @Option(
-        help: ArgumentHelp("How many jobs are drawn at a time; 1 unless given.", valueName: "count"),
-        transform: Read.threads)
     var jobs: Int = 1
-    @OptionGroup var shared: JobOptions
+    var shared = JobOptions()
+
+    static let fields: Fields<WorkerCommand> = [
+        .option("jobs", \.jobs, .threads, "count", "How many jobs are drawn at a time; 1 unless given."),
+        .group(\.shared),
+    ]
 
     func run() throws {
         StopSignals.listen()
@@ -49,15 +50,5 @@ struct WorkerCommand: ParsableCommand {
         } catch {
             throw CommandFailure(error, reading: "-")
         }
-    }
-}
-
-extension Read {
-    /// How many things are done at a time.
-    @Sendable static func threads(_ text: String) throws -> Int {
-        guard let count = Int(text.trimmed), (1...1024).contains(count) else {
-            throw ValidationError("expected a number from 1 to 1024")
-        }
-        return count
     }
 }

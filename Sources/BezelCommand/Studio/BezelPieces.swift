@@ -1,5 +1,4 @@
 // What the studio asks of pieces besides their pictures, answered by the commands that draw them.
-import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelJSON
@@ -46,11 +45,10 @@ struct BezelPieces: StudioPieces {
                 guard let type = DrawingCommands.type(job.command.name) else {
                     throw JobFailure(.command, "no command is named “\(job.command.name)”")
                 }
-                let arguments = ["--print-spec"] + CommandRenderer.arguments(of: job)
-                guard let command = try type.parseAsRoot(arguments) as? any DrawingCommand else {
+                guard type.fieldDescriptions.contains(where: { $0.name == "print-spec" }) else {
                     throw JobFailure(.command, "“\(job.command.name)” has no description")
                 }
-                return try command.product().bytes()
+                return try type.init(job, printsDescription: true).product().bytes()
             }
         } catch let failure as JobFailure {
             throw failure

@@ -1,14 +1,14 @@
 // `bezel studio`: a page to draw on.
-import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelInterop
 import BezelStudio
 import BezelGeometry
+import BezelRequests
 
-struct StudioCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "studio",
+struct StudioCommand: Command {
+    static let command = CommandDescription(
+        name: "studio",
         abstract: "Open a page to draw on: pull at curves, letters and hands, and see the picture at once.",
         discussion: """
             The page is served to this machine alone, at an address with a secret in it, and loads nothing from \
@@ -22,26 +22,33 @@ struct StudioCommand: ParsableCommand {
               bezel studio drawing.svg --port 9000 --no-open
             """
     )
-    .ofBezel
 
-    @Argument(help: "A piece's description or a job as JSON, or an SVG document; a new name for a new piece.")
     var file: String?
-    @Option(help: ArgumentHelp("Where it listens; 0 takes any free port.", valueName: "port"), transform: Read.port)
     var port: Int = 8137
-    @Flag(help: "Print the address only, and open no browser.")
     var noOpen = false
-    @Flag(help: "Draw in this process: a fault of the program then ends the studio, not one picture.")
     var noIsolate = false
-    @OptionGroup var isolation: IsolationOptions
+    var isolation = IsolationOptions()
+
+    static let fields: Fields<StudioCommand> = [
+        .argument(
+            "file", \.file, "file",
+            "A piece's description or a job as JSON, or an SVG document; a new name for a new piece."),
+        .option("port", \.port, .port, "port", "Where it listens; 0 takes any free port."),
+        .flag("no-open", \.noOpen, "Print the address only, and open no browser."),
+        .flag(
+            "no-isolate", \.noIsolate,
+            "Draw in this process: a fault of the program then ends the studio, not one picture."),
+        .group(\.isolation),
+    ]
 
     /// The largest document with the pictures that it holds, as text.
     private static let maximumBytes = 32 << 20
 
     func validate() throws {
         guard let file else { return }
-        if FileTree.exists(file + "/.") { throw ValidationError("“\(file.shortened)” is a folder, not a file") }
+        if FileTree.exists(file + "/.") { throw UsageError("“\(file.shortened)” is a folder, not a file") }
         guard FileTree.exists(file) || file.lowercased().hasSuffix(".json") else {
-            throw ValidationError("the file “\(file.shortened)” does not exist; a new one ends in .json")
+            throw UsageError("the file “\(file.shortened)” does not exist; a new one ends in .json")
         }
     }
 
@@ -98,15 +105,5 @@ struct StudioCommand: ParsableCommand {
         guard let run = try? ProgramRun(program, [address], hidesOutput: true, hidesErrors: true) else { return }
         // Waited for by a thread, so that nothing is left of it once it has ended.
         try? SystemThread.start { _ = run.wait() }
-    }
-}
-
-extension Read {
-    /// A port's number.
-    @Sendable static func port(_ text: String) throws -> Int {
-        guard let port = Int(text.trimmed), (0...65_535).contains(port) else {
-            throw ValidationError("expected a port from 0 to 65535")
-        }
-        return port
     }
 }

@@ -1,31 +1,30 @@
 // Several lines of text in one picture: broken by hand or where their curve is full.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 extension Read {
     /// Font sizes, as a number or a percentage.
     @Sendable static func lineHeight(_ text: String) throws -> Double {
         let number = text.hasSuffix("%") ? plainNumber(text.dropLast()).map { $0 / 100 } : plainNumber(text)
         guard let number, (0.1...20).contains(number) else {
-            throw ValidationError("expected font sizes from 0.1 to 20 such as 1.2, or a percentage such as 120%")
+            throw UsageError("expected font sizes from 0.1 to 20 such as 1.2, or a percentage such as 120%")
         }
         return number
     }
 }
 
 /// Where lines end, and how far they stand apart.
-struct BlockOptions: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The distance of the baselines of several lines, in font sizes: 1.2. Unless given, what the fonts ask for.",
-            valueName: "factor"),
-        transform: Read.lineHeight)
+struct BlockOptions: FieldGroup {
     var lineHeight: Double?
-
-    @Flag(help: "Where the curve is full, go on in a further line below, between words.")
     var wrap = false
+
+    static let fields: Fields<BlockOptions> = [
+        .option(
+            "line-height", \.lineHeight, .lineHeight, "factor",
+            "The distance of the baselines of several lines, in font sizes: 1.2. Unless given, what the fonts ask for."),
+        .flag("wrap", \.wrap, "Where the curve is full, go on in a further line below, between words."),
+    ]
 
     /// Whether a text is set as a block of lines; a line break at its end begins none.
     func applies(to text: String) -> Bool {

@@ -1,94 +1,82 @@
 // What a payment dial shows and how it looks: the options of `bezel dial` beside letters, motion and output.
-import ArgumentParser
 import Bezel
 import BezelGeometry
-
-extension PaymentDial.LabelAlignment: ExpressibleByArgument {}
+import BezelRequests
 
 /// Options that change a dial's description.
-struct DialOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The label on the upper half; \"\" for none.", valueName: "text"))
+struct DialOptions: FieldGroup {
     var top: String?
-    @Option(help: ArgumentHelp("The label on the lower half; \"\" for none.", valueName: "text"))
     var bottom: String?
-    @Option(
-        help: ArgumentHelp(
-            "The amount in the middle; \"\" for none.",
-            discussion: "Texts may name the value: {amount}, {whole}, {percent}, {from}, {to}; {{ and }} are braces.",
-            valueName: "text"))
     var amount: String?
-    @Option(help: ArgumentHelp("The line under the amount; \"\" for none.", valueName: "text"))
     var caption: String?
-    @Option(
-        name: [.customLong("value"), .customLong("to-value")], parsing: .unconditional,
-        help: ArgumentHelp(
-            "How far the dial is turned: 0 to 1, or a percentage; 72% unless given.", valueName: "share"),
-        transform: Read.fraction)
     var value: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Where the motion starts, as a share of the way or a percentage; 0 unless given.", valueName: "share"),
-        transform: Read.fraction)
     var fromValue: Double?
-    @Option(
-        help: ArgumentHelp(
-            "Where the arc takes its colour: along-arc, by-value or by-sector (red, yellow, green).", valueName: "way"))
     var coloring: Coloring?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The labels' size, in user units of a dial 414 wide; 45 unless given.", valueName: "size"),
-        transform: Read.fontSize)
     var fontSize: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("User units between the labels' letters; 1.5 unless given.", valueName: "space"),
-        transform: Read.length)
     var tracking: Double?
-    @Option(help: ArgumentHelp("The labels' colour.", valueName: "color"), transform: Read.color)
     var color: Color?
-    @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
     var background: Color?
-    @Option(
-        help: ArgumentHelp("The colour of the disc inside the ring; white unless given.", valueName: "color"),
-        transform: Read.color)
     var disc: Color?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The picture's side in pixels at scale 1; everything is scaled to it; 414 unless given.", valueName: "side"),
-        transform: { try Read.number($0, in: 1...16_384, "a side from 1 to 16384") })
     var size: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Pixels to the unit of --size; 1 unless given.", valueName: "factor"), transform: Read.scale)
     var scale: Double?
-    @Option(help: ArgumentHelp("How texts write the value: de-DE, ar-EG, hi-IN.", valueName: "locale"))
     var locale: String?
-    @Option(help: ArgumentHelp("The currency of amount and caption: EUR, JPY.", valueName: "code"))
     var currency: String?
-    @Option(help: ArgumentHelp("Where labels stand on their half: left, center or right.", valueName: "side"))
     var labelAlignment: PaymentDial.LabelAlignment?
-    @Option(
-        help: ArgumentHelp("Where the upper label stands; as --label-alignment unless given.", valueName: "side"))
     var topAlignment: PaymentDial.LabelAlignment?
-    @Option(
-        help: ArgumentHelp("Where the lower label stands; as --label-alignment unless given.", valueName: "side"))
     var bottomAlignment: PaymentDial.LabelAlignment?
-    @Option(
-        parsing: .unconditionalSingleValue,
-        help: ArgumentHelp(
-            "One text's look: top.size=40, amount.color=teal, caption.weight=700 (repeatable).",
-            discussion: "Texts: top, bottom, amount, caption. Keys: font, weight, italic, size, tracking, color.",
-            valueName: "text.key=value"))
     var style: [String] = []
-    @Flag(help: "Read <b>, <i> and <span color=\"red\" size=\"30\"> in texts.")
     var markup = false
-    @OptionGroup var description: SpecOptions
-    @Flag(help: "Draw the two labels only, on a clear ground.")
+    var description = SpecOptions()
     var labelsOnly = false
 
-    enum Coloring: String, ExpressibleByArgument, CaseIterable {
+    static let fields: Fields<DialOptions> = [
+        .option("top", \.top, .text, "text", "The label on the upper half; \"\" for none."),
+        .option("bottom", \.bottom, .text, "text", "The label on the lower half; \"\" for none."),
+        .option(
+            "amount", \.amount, .text, "text", "The amount in the middle; \"\" for none.",
+            more: "Texts may name the value: {amount}, {whole}, {percent}, {from}, {to}; {{ and }} are braces."),
+        .option("caption", \.caption, .text, "text", "The line under the amount; \"\" for none."),
+        .option(
+            "value", \.value, .fraction, "share", also: ["to-value"],
+            "How far the dial is turned: 0 to 1, or a percentage; 72% unless given."),
+        .option(
+            "from-value", \.fromValue, .fraction, "share",
+            "Where the motion starts, as a share of the way or a percentage; 0 unless given."),
+        .option(
+            "coloring", \.coloring, .choice, "way",
+            "Where the arc takes its colour: along-arc, by-value or by-sector (red, yellow, green)."),
+        .option(
+            "font-size", \.fontSize, .fontSize, "size",
+            "The labels' size, in user units of a dial 414 wide; 45 unless given."),
+        .option("tracking", \.tracking, .length, "space", "User units between the labels' letters; 1.5 unless given."),
+        .option("color", \.color, .color, "color", "The labels' colour."),
+        .option("background", \.background, .color, "color", "The ground's colour; clear unless given."),
+        .option("disc", \.disc, .color, "color", "The colour of the disc inside the ring; white unless given."),
+        .option(
+            "size", \.size, .number(1...16_384, "a side from 1 to 16384"), "side",
+            "The picture's side in pixels at scale 1; everything is scaled to it; 414 unless given."),
+        .option("scale", \.scale, .scale, "factor", "Pixels to the unit of --size; 1 unless given."),
+        .option("locale", \.locale, .text, "locale", "How texts write the value: de-DE, ar-EG, hi-IN."),
+        .option("currency", \.currency, .text, "code", "The currency of amount and caption: EUR, JPY."),
+        .option(
+            "label-alignment", \.labelAlignment, .choice, "side",
+            "Where labels stand on their half: left, center or right."),
+        .option(
+            "top-alignment", \.topAlignment, .choice, "side",
+            "Where the upper label stands; as --label-alignment unless given."),
+        .option(
+            "bottom-alignment", \.bottomAlignment, .choice, "side",
+            "Where the lower label stands; as --label-alignment unless given."),
+        .list(
+            "style", \.style, .text, "text.key=value",
+            "One text's look: top.size=40, amount.color=teal, caption.weight=700 (repeatable).",
+            more: "Texts: top, bottom, amount, caption. Keys: font, weight, italic, size, tracking, color."),
+        .flag("markup", \.markup, "Read <b>, <i> and <span color=\"red\" size=\"30\"> in texts."),
+        .group(\.description),
+        .flag("labels-only", \.labelsOnly, "Draw the two labels only, on a clear ground."),
+    ]
+
+    enum Coloring: String, CaseIterable {
         case alongArc = "along-arc"
         case byValue = "by-value"
         case bySector = "by-sector"
@@ -96,7 +84,7 @@ struct DialOptions: ParsableArguments {
 
     func validate() throws {
         if labelsOnly, amount != nil || caption != nil {
-            throw ValidationError("the labels alone are drawn: --labels-only goes without --amount and --caption")
+            throw UsageError("the labels alone are drawn: --labels-only goes without --amount and --caption")
         }
     }
 
@@ -160,15 +148,15 @@ struct DialOptions: ParsableArguments {
         let parts = change.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let names = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, names.count == 2, let text = Self.texts.first(where: { $0.name == names[0] }) else {
-            throw ValidationError(
+            throw UsageError(
                 "--style “\(change.shortened)” is not a text, a key and a value such as top.size=40; texts are "
                     + Self.texts.map(\.name).joined(separator: ", "))
         }
         guard let lettering = dial[keyPath: text.path] else {
-            throw ValidationError("--style \(change.shortened): the dial has no text \(text.name)")
+            throw UsageError("--style \(change.shortened): the dial has no text \(text.name)")
         }
         do { dial[keyPath: text.path] = try lettering.setting(names[1], to: parts[1]) } catch {
-            throw ValidationError("--style \(change.shortened): \(error)")
+            throw UsageError("--style \(change.shortened): \(error)")
         }
     }
     private func readMarkup(of dial: inout PaymentDial) throws {

@@ -1,22 +1,23 @@
 // What becomes of a picture's file beside its format: how much may be lost, and who looks at it.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 import BezelInterop
 
 /// How pixels are written.
-struct EncodingOptions: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss.", valueName: "number"),
-        transform: { try Read.number($0, in: 1...100, "a quality from 1 to 100") })
+struct EncodingOptions: FieldGroup {
     var quality: Double?
+
+    static let fields: Fields<EncodingOptions> = [
+        .option(
+            "quality", \.quality, .number(1...100, "a quality from 1 to 100"), "number",
+            "Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss.")
+    ]
 
     /// Refuses what would do nothing.
     func check(_ format: String) throws {
         if quality != nil, format != "jpg", format != "webp" {
-            throw ValidationError("--quality is for .jpg and .webp: a .\(format) has none")
+            throw UsageError("--quality is for .jpg and .webp: a .\(format) has none")
         }
     }
 
@@ -41,11 +42,15 @@ struct PixelEncoding: Equatable {
 enum StillFormat { case png, webp, jpg }
 
 /// Who looks at a picture that was written, and whether it is drawn again. The command itself heeds both, not its jobs.
-struct LookOptions: ParsableArguments {
-    @Flag(help: "Show the picture when it is written, in the system's viewer for its kind.")
+struct LookOptions: FieldGroup {
     var open = false
-    @Flag(help: "Draw again whenever a file that is named changes, until Ctrl-C.")
     var watch = false
+
+    static let fields: Fields<LookOptions> = [
+        .flag("open", \.open, "Show the picture when it is written, in the system's viewer for its kind.")
+            .onCommandLine,
+        .flag("watch", \.watch, "Draw again whenever a file that is named changes, until Ctrl-C.").onCommandLine,
+    ]
 
     /// The product, shown when it is written where that is asked for.
     func shown(_ product: Product) -> Product {

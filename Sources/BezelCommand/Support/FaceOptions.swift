@@ -1,37 +1,37 @@
 // The options that gauges, watches, seals and lens rings share.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 /// Options that all faces have.
-struct FaceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A ready-made face; --list-presets names them.", valueName: "name"))
+struct FaceOptions: FieldGroup {
     var preset: String?
-    @Flag(help: "Name the ready-made faces; with -o draw them all on a sheet.")
     var listPresets = false
-    @Option(
-        help: ArgumentHelp(
-            "A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.",
-            valueName: "face.json"))
     var spec: String?
-    @Flag(help: "Print the face's description as JSON instead of drawing it.")
     var printSpec = false
-    @Option(
-        parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("Set a value of the face: minute=12.5. May be repeated.", valueName: "name=number"))
     var set: [String] = []
-    @Option(
-        parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("Set words of the face: name=AURORA. May be repeated.", valueName: "name=words"))
     var say: [String] = []
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The longer side of the picture in pixels; an .svg or .pdf keeps its description's.", valueName: "pixels"),
-        transform: Read.positiveLength)
     var size: Double?
-    @OptionGroup var ground: GroundOptions
-    @OptionGroup var fonts: FontSourceOptions
+    var ground = GroundOptions()
+    var fonts = FontSourceOptions()
+
+    static let fields: Fields<FaceOptions> = [
+        .option("preset", \.preset, .text, "name", "A ready-made face; --list-presets names them."),
+        .flag("list-presets", \.listPresets, "Name the ready-made faces; with -o draw them all on a sheet.")
+            .onCommandLine,
+        .option(
+            "spec", \.spec, .text, "face.json",
+            "A face's description as JSON, or a part of one, which changes the preset's; - reads standard input."
+        ).asDescription,
+        .flag("print-spec", \.printSpec, "Print the face's description as JSON instead of drawing it.").onCommandLine,
+        .list("set", \.set, .text, "name=number", "Set a value of the face: minute=12.5. May be repeated."),
+        .list("say", \.say, .text, "name=words", "Set words of the face: name=AURORA. May be repeated."),
+        .option(
+            "size", \.size, .positiveLength, "pixels",
+            "The longer side of the picture in pixels; an .svg or .pdf keeps its description's."),
+        .group(\.ground),
+        .group(\.fonts),
+    ]
 
     func library() throws -> FontLibrary { try fonts.library() }
 
@@ -40,7 +40,7 @@ struct FaceOptions: ParsableArguments {
         for pair in set {
             let (name, text) = try parts(pair, "--set", "minute=12.5")
             guard let number = Double(text), NumberBounds.contains(number) else {
-                throw ValidationError("--set \(name.shortened): “\(text.shortened)” is no number from -1e12 to 1e12")
+                throw UsageError("--set \(name.shortened): “\(text.shortened)” is no number from -1e12 to 1e12")
             }
             try known(name, face.values.keys.sorted(), "value")
             face.setValue(name, to: number)
@@ -53,13 +53,13 @@ struct FaceOptions: ParsableArguments {
     }
     private func parts(_ pair: String, _ option: String, _ example: String) throws -> (String, String) {
         guard let sign = pair.firstIndex(of: "=") else {
-            throw ValidationError("\(option) takes a name and what it is to be, as in \(option) \(example)")
+            throw UsageError("\(option) takes a name and what it is to be, as in \(option) \(example)")
         }
         return (String(pair[..<sign]), String(pair[pair.index(after: sign)...]))
     }
     private func known(_ name: String, _ names: [String], _ what: String) throws {
         guard !names.contains(name) else { return }
-        throw ValidationError(
+        throw UsageError(
             "the face has no \(what) named “\(name.shortened)”; "
                 + (names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"))
     }

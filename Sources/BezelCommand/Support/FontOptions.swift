@@ -1,25 +1,29 @@
 // Which fonts are looked among, and what forms of their letters are taken: the same for lines of text and for pieces.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 /// Which fonts are looked among.
-struct FontSourceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A folder of fonts that go before the bundled ones (repeatable).", valueName: "folder"))
+struct FontSourceOptions: FieldGroup {
     var fontDir: [String] = []
-
-    @Flag(help: "Look among the system's fonts for characters that no other font has; so unless told otherwise.")
     var systemFonts = false
-
-    @Flag(
-        help: ArgumentHelp(
-            "Use no fonts of the system, so that the picture is the same on every machine.",
-            discussion: "Otherwise they show the characters that no other font has, with a note."))
     var noSystemFonts = false
+
+    static let fields: Fields<FontSourceOptions> = [
+        .list(
+            "font-dir", \.fontDir, .folder, "folder", "A folder of fonts that go before the bundled ones (repeatable)."),
+        .flag(
+            "system-fonts", \.systemFonts,
+            "Look among the system's fonts for characters that no other font has; so unless told otherwise."),
+        .flag(
+            "no-system-fonts", \.noSystemFonts,
+            "Use no fonts of the system, so that the picture is the same on every machine.",
+            more: "Otherwise they show the characters that no other font has, with a note."),
+    ]
 
     func validate() throws {
         if systemFonts, noSystemFonts {
-            throw ValidationError("--system-fonts and --no-system-fonts contradict each other")
+            throw UsageError("--system-fonts and --no-system-fonts contradict each other")
         }
     }
 
@@ -35,33 +39,27 @@ struct FontSourceOptions: ParsableArguments {
 }
 
 /// What changes the letters of any text beside its font and weight, whose defaults differ between commands.
-struct LetterFormOptions: ParsableArguments {
-    @Flag(help: "Italic or oblique letters, where the family has them.")
+struct LetterFormOptions: FieldGroup {
     var italic = false
-
-    @Option(
-        help: ArgumentHelp(
-            "A font for characters that --font has not (repeatable, asked in turn).",
-            discussion: "After them the bundled fonts are asked, then the system's.",
-            valueName: "font"))
     var fallback: [String] = []
-
-    @Option(
-        parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("An OpenType feature: smcp, ss01=2, -liga (repeatable).", valueName: "feature"),
-        transform: Read.feature)
     var feature: [Font.Feature] = []
-
-    @Option(
-        help: ArgumentHelp("A place on a variable font's axis: wght=650 (repeatable).", valueName: "axis=value"),
-        transform: Read.variation)
     var variation: [Variation] = []
-
-    @Option(
-        help: ArgumentHelp("The text's language, such as ar or sr-Latn.", valueName: "tag"), transform: Read.language)
     var language: String?
+    var sources = FontSourceOptions()
 
-    @OptionGroup var sources: FontSourceOptions
+    static let fields: Fields<LetterFormOptions> = [
+        .flag("italic", \.italic, "Italic or oblique letters, where the family has them."),
+        .list(
+            "fallback", \.fallback, .font, "font",
+            "A font for characters that --font has not (repeatable, asked in turn).",
+            more: "After them the bundled fonts are asked, then the system's."),
+        .list("feature", \.feature, .feature, "feature", "An OpenType feature: smcp, ss01=2, -liga (repeatable)."),
+        .list(
+            "variation", \.variation, .variation, "axis=value",
+            "A place on a variable font's axis: wght=650 (repeatable)."),
+        .option("language", \.language, .language, "tag", "The text's language, such as ar or sr-Latn."),
+        .group(\.sources),
+    ]
 
     func library() throws -> FontLibrary { try sources.library() }
 }
@@ -94,35 +92,36 @@ struct DocumentFonts: Hashable {
 }
 
 /// Options for the fonts of a document.
-struct DocumentFontOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A folder of fonts, searched first; may be repeated.", valueName: "folder"))
+struct DocumentFontOptions: FieldGroup {
     var fontDir: [String] = []
-    @Flag(help: "Use no fonts but those of --font-dir.")
     var onlyFontDir = false
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The size of text that names none, in user units; 16 unless given.", valueName: "size"),
-        transform: Read.fontSize)
     var defaultFontSize: Double = 16
-
-    @Option(
-        help: ArgumentHelp("The font of text that names none, or none that there is.", valueName: "family"))
     var fontFamily: String?
-    @Option(help: ArgumentHelp("The font of the family serif.", valueName: "family"))
     var serifFamily: String?
-    @Option(
-        name: [.customLong("sans-serif-family"), .customLong("sans-family")],
-        help: ArgumentHelp("The font of the family sans-serif.", valueName: "family"))
     var sansSerifFamily: String?
-    @Option(help: ArgumentHelp("The font of the family monospace.", valueName: "family"))
     var monospaceFamily: String?
-    @Option(help: ArgumentHelp("The font of the family cursive.", valueName: "family"))
     var cursiveFamily: String?
-    @Option(help: ArgumentHelp("The font of the family fantasy.", valueName: "family"))
     var fantasyFamily: String?
 
+    static let fields: Fields<DocumentFontOptions> = [
+        .list("font-dir", \.fontDir, .folder, "folder", "A folder of fonts, searched first; may be repeated."),
+        .flag("only-font-dir", \.onlyFontDir, "Use no fonts but those of --font-dir."),
+        .option(
+            "default-font-size", \.defaultFontSize, .fontSize, "size",
+            "The size of text that names none, in user units; 16 unless given."),
+        .option(
+            "font-family", \.fontFamily, .font, "family", "The font of text that names none, or none that there is."),
+        .option("serif-family", \.serifFamily, .font, "family", "The font of the family serif."),
+        .option(
+            "sans-serif-family", \.sansSerifFamily, .font, "family", also: ["sans-family"],
+            "The font of the family sans-serif."),
+        .option("monospace-family", \.monospaceFamily, .font, "family", "The font of the family monospace."),
+        .option("cursive-family", \.cursiveFamily, .font, "family", "The font of the family cursive."),
+        .option("fantasy-family", \.fantasyFamily, .font, "family", "The font of the family fantasy."),
+    ]
+
     func validate() throws {
-        if onlyFontDir, fontDir.isEmpty { throw ValidationError("--only-font-dir needs a --font-dir") }
+        if onlyFontDir, fontDir.isEmpty { throw UsageError("--only-font-dir needs a --font-dir") }
     }
     var fonts: DocumentFonts {
         let given = [
@@ -136,13 +135,14 @@ struct DocumentFontOptions: ParsableArguments {
 }
 
 /// Options for the files that a document refers to.
-struct DocumentFileOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "A folder whose files the document may refer to, besides its own; may be repeated.",
-            discussion:
-                "Pictures, elements of other documents, style sheets and fonts that do not lie beside the document "
-                + "are looked for there.",
-            valueName: "folder"))
+struct DocumentFileOptions: FieldGroup {
     var resourceDir: [String] = []
+
+    static let fields: Fields<DocumentFileOptions> = [
+        .list(
+            "resource-dir", \.resourceDir, .folder, "folder",
+            "A folder whose files the document may refer to, besides its own; may be repeated.",
+            more: "Pictures, elements of other documents, style sheets and fonts that do not lie beside the document "
+                + "are looked for there.")
+    ]
 }

@@ -1,30 +1,27 @@
 // How large a picture is: cropped to its ink, or as asked.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 /// The frame of a picture that is cropped to what is drawn unless told otherwise.
-struct FrameOptions: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The picture's width in user units; cropped to the ink unless given.", valueName: "units"),
-        transform: Read.positiveLength)
+struct FrameOptions: FieldGroup {
     var width: Double?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The picture's height in user units; cropped to the ink unless given.", valueName: "units"),
-        transform: Read.positiveLength)
     var height: Double?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Room round the ink of a cropped picture, in user units; 0 unless given.", valueName: "units"),
-        transform: Read.positiveOrZero)
     var padding: Double = 0
+    var ground = GroundOptions()
 
-    @OptionGroup var ground: GroundOptions
+    static let fields: Fields<FrameOptions> = [
+        .option(
+            "width", \.width, .positiveLength, "units",
+            "The picture's width in user units; cropped to the ink unless given."),
+        .option(
+            "height", \.height, .positiveLength, "units",
+            "The picture's height in user units; cropped to the ink unless given."),
+        .option(
+            "padding", \.padding, .positiveOrZero, "units",
+            "Room round the ink of a cropped picture, in user units; 0 unless given."),
+        .group(\.ground),
+    ]
 
     /// The least side of a picture without pixels, in user units: what a page may measure at least, with some to spare.
     private static let minimumSide = 0.2

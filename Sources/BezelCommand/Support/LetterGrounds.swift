@@ -1,7 +1,7 @@
 // What lies behind letters, a halo that keeps them apart from a picture and a shadow, and lines within them.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 /// A line of one colour round letters, behind them.
 struct Halo: Hashable, Sendable {
@@ -41,13 +41,13 @@ extension Read {
         while numbers.count < counts.upperBound, !rest.isEmpty {
             let part = rest.prefix { $0 != "," }
             guard let number = plainNumber(String(part).trimmed) else { break }
-            guard abs(number) <= longest else { throw ValidationError("expected \(expected)") }
+            guard abs(number) <= longest else { throw UsageError("expected \(expected)") }
             numbers.append(number)
             rest = rest.dropFirst(part.count + 1)
         }
         let color = Color(css: String(rest).trimmed)
         guard counts.contains(numbers.count), rest.isEmpty || color != nil else {
-            throw ValidationError("expected \(expected)")
+            throw UsageError("expected \(expected)")
         }
         return (numbers, color)
     }
@@ -55,7 +55,7 @@ extension Read {
     @Sendable static func halo(_ text: String) throws -> Halo {
         let expected = "a width greater than 0 and perhaps a colour, such as 3 or \"3,#FFFC\""
         let (numbers, color) = try numbersAndColor(text, counts: 1...1, expected)
-        guard numbers[0] >= 1e-3 else { throw ValidationError("expected \(expected)") }
+        guard numbers[0] >= 1e-3 else { throw UsageError("expected \(expected)") }
         return Halo(width: numbers[0], color: color ?? .white)
     }
 
@@ -63,7 +63,7 @@ extension Read {
         let expected = "a width, perhaps a depth and a colour, such as 1 or \"1,2,gold\""
         let (numbers, color) = try numbersAndColor(text, counts: 1...2, expected)
         let depth = numbers.count > 1 ? numbers[1] : numbers[0]
-        guard numbers[0] >= 1e-3, depth >= 1e-3 else { throw ValidationError("expected \(expected)") }
+        guard numbers[0] >= 1e-3, depth >= 1e-3 else { throw UsageError("expected \(expected)") }
         return InlineLine(width: numbers[0], depth: depth, color: color ?? .white)
     }
 
@@ -71,7 +71,7 @@ extension Read {
         let expected = "how far right and down, perhaps a blur and a colour, such as 2,3 or \"2,3,4,#0006\""
         let (numbers, color) = try numbersAndColor(text, counts: 2...3, expected)
         let blur = numbers.count > 2 ? numbers[2] : 0
-        guard blur >= 0 else { throw ValidationError("expected \(expected)") }
+        guard blur >= 0 else { throw UsageError("expected \(expected)") }
         return LetterShadow(
             offset: Vector(dx: numbers[0], dy: numbers[1]), blur: blur, color: color ?? Color(white: 0, opacity: 0.4))
     }

@@ -1,36 +1,32 @@
 // The font and letters of ready-made pieces: the same options for each.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 extension Read {
     /// Pairs of letters with the space between them.
     @Sendable static func kerning(_ text: String) throws -> PairKerning {
-        do { return try PairKerning(text) } catch { throw ValidationError(error.description) }
+        do { return try PairKerning(text) } catch { throw UsageError(error.description) }
     }
 }
 
 /// What changes the letters of a piece's texts; what is not given stays as the piece has it.
-struct LetteringOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.",
-            valueName: "font"))
+struct LetteringOptions: FieldGroup {
     var font: String?
-
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("100 is thin, 400 regular, 700 bold.", valueName: "weight"),
-        transform: Read.weight)
     var weight: Double?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Space between pairs of letters in thousandths of an em: \"AV=-20 To=5\".", valueName: "pairs"),
-        transform: Read.kerning)
     var kern: PairKerning?
+    var forms = LetterFormOptions()
 
-    @OptionGroup var forms: LetterFormOptions
+    static let fields: Fields<LetteringOptions> = [
+        .option(
+            "font", \.font, .font, "font",
+            "The texts' font: a family that `bezel fonts` lists, a system font's name or a font file."),
+        .option("weight", \.weight, .weight, "weight", "100 is thin, 400 regular, 700 bold."),
+        .option(
+            "kern", \.kern, .kerning, "pairs",
+            "Space between pairs of letters in thousandths of an em: \"AV=-20 To=5\"."),
+        .group(\.forms),
+    ]
 
     func library() throws -> FontLibrary { try forms.library() }
 

@@ -1,62 +1,42 @@
 // What a machine does along the lines of a G-code program.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 /// Options of G-code alone.
-struct MachineOptions: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("In .gcode: millimetres a minute; 1000 unless given.", valueName: "mm/min"),
-        transform: { try Read.number($0, in: 1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute") })
+struct MachineOptions: FieldGroup {
     var feed: Double?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "In .gcode: the number after S; 1000 unless given, full power of many lasers.", valueName: "power"),
-        transform: { try Read.number($0, in: 0...1e6, "a power from 0 to 1000000") })
     var power: Double?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("In .gcode: how often everything is gone over; 1 unless given.", valueName: "count"),
-        transform: {
-            let count = try Read.number($0, in: 1...1000, "a whole number of passes from 1 to 1000")
-            guard count == count.rounded() else {
-                throw ValidationError("expected a whole number of passes from 1 to 1000")
-            }
-            return Int(clamping: count)
-        })
     var passes: Int?
-
-    @Option(
-        name: .customLong("layer"), parsing: .unconditionalSingleValue,
-        help: ArgumentHelp(
-            "In .gcode: what is done with one ink or colour, such as \"CutContour: power=800 feed=600 passes=2\" or \"#ff0000: "
-                + "power=200\"; once for each.", valueName: "settings"),
-        transform: MachineReading.layer)
     var layers: [LayerSettings] = []
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("In .gcode: where the tool goes at the end, X,Y in mm.", valueName: "place"),
-        transform: MachineReading.place)
     var park: Point?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.",
-            valueName: "mm/min"),
-        transform: { try Read.number($0, in: 1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute") })
     var rapid: Double?
-
-    @Flag(help: "In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.")
     var dynamicPower = false
-
-    @Flag(help: "In .gcode: straight lines alone, for machines that know no G2 and G3.")
     var noArcs = false
+
+    static let fields: Fields<MachineOptions> = [
+        .option(
+            "feed", \.feed, .number(1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute"), "mm/min",
+            "In .gcode: millimetres a minute; 1000 unless given."),
+        .option(
+            "power", \.power, .number(0...1e6, "a power from 0 to 1000000"), "power",
+            "In .gcode: the number after S; 1000 unless given, full power of many lasers."),
+        .option(
+            "passes", \.passes, .whole(1...1000, "a whole number of passes from 1 to 1000"), "count",
+            "In .gcode: how often everything is gone over; 1 unless given."),
+        .list(
+            "layer", \.layers, .layerSettings, "settings",
+            "In .gcode: what is done with one ink or colour, such as \"CutContour: power=800 feed=600 passes=2\" or \"#ff0000: "
+                + "power=200\"; once for each."),
+        .option("park", \.park, .machinePlace, "place", "In .gcode: where the tool goes at the end, X,Y in mm."),
+        .option(
+            "rapid", \.rapid, .number(1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute"), "mm/min",
+            "In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given."),
+        .flag(
+            "dynamic-power", \.dynamicPower,
+            "In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn."),
+        .flag("no-arcs", \.noArcs, "In .gcode: straight lines alone, for machines that know no G2 and G3."),
+    ]
 
     /// The first option that is given.
     var given: String? {
@@ -102,7 +82,7 @@ enum MachineReading {
             Double(String($0).trimmed)
         }
         guard parts.count == 2, let x = parts[0], let y = parts[1], abs(x) <= 1e6, abs(y) <= 1e6 else {
-            throw ValidationError("“\(text)” is no place: write X,Y in millimetres, such as 0,200")
+            throw UsageError("“\(text)” is no place: write X,Y in millimetres, such as 0,200")
         }
         return Point(x: x, y: y)
     }
@@ -117,7 +97,7 @@ enum MachineReading {
         default: break
         }
         guard let place = try? place(text) else {
-            throw ValidationError(
+            throw UsageError(
                 "“\(text)” is no origin: write lower-left, lower-right, upper-left, upper-right, center, or X,Y such as 10,20"
             )
         }
@@ -126,7 +106,7 @@ enum MachineReading {
 
     /// A name, a colon, and settings such as `power=800`.
     static func layer(_ text: String) throws -> LayerSettings {
-        let refusal = ValidationError(
+        let refusal = UsageError(
             "“\(text)” is no layer: write its ink or colour, a colon and settings, such as \"CutContour: power=800 feed=600 passes=2\""
         )
         guard let colon = text.lastIndex(of: ":") else { throw refusal }
@@ -144,10 +124,10 @@ enum MachineReading {
                     pair[1], in: 1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute")
             case "passes":
                 guard let passes = Int(pair[1]), (1...1000).contains(passes) else {
-                    throw ValidationError("expected a whole number of passes from 1 to 1000, not “\(pair[1])”")
+                    throw UsageError("expected a whole number of passes from 1 to 1000, not “\(pair[1])”")
                 }
                 layer.passes = passes
-            default: throw ValidationError("a layer has no “\(pair[0])”: it has power, feed and passes")
+            default: throw UsageError("a layer has no “\(pair[0])”: it has power, feed and passes")
             }
         }
         return layer

@@ -1,31 +1,41 @@
 // Where a picture or an animation goes.
-import ArgumentParser
 import Bezel
 import BezelInterop
 import BezelGeometry
+import BezelRequests
 
 /// Output options of the commands whose pieces move.
-struct MotionOutputOptions: ParsableArguments {
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            "The file: .png, .jpg or .pdf for one picture, .apng, .webp, .gif or .svg for the motion, .dxf or .gcode for machines; - is "
-                + "standard output.",
-            valueName: "file"))
+struct MotionOutputOptions: FieldGroup {
     var output: String?
-    @Option(
-        help: ArgumentHelp(
-            "png, svg, pdf, apng, webp, gif, jpg, dxf or gcode, and of a vote html, where the file's name does not say it.",
-            valueName: "format"))
     var format: Format?
-    @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false
-    @OptionGroup var encoding: EncodingOptions
-    @OptionGroup var look: LookOptions
-    @OptionGroup var text: SVGTextOptions
-    @OptionGroup(title: "PDF") var pdf: PDFOptions
-    @OptionGroup var cutting: CuttingOptions
-    enum Format: String, FileFormat, ExpressibleByArgument {
+    var encoding = EncodingOptions()
+    var look = LookOptions()
+    var text = SVGTextOptions()
+    var pdf = PDFOptions()
+    var cutting = CuttingOptions()
+
+    static let fields: Fields<MotionOutputOptions> = [
+        .option(
+            "output", \.output, .file, "file", letter: "o",
+            "The file: .png, .jpg or .pdf for one picture, .apng, .webp, .gif or .svg for the motion, .dxf or .gcode for machines; - is "
+                + "standard output."
+        ).onCommandLine,
+        .option(
+            "format", \.format, .choice, "format",
+            "png, svg, pdf, apng, webp, gif, jpg, dxf or gcode, and of a vote html, where the file's name does not say it."
+        ).onCommandLine,
+        .flag(
+            "strict", \.strict,
+            "Fail, rather than warn, where something would be lost: text, a shape, a character, a face."
+        ).onCommandLine,
+        .group(\.encoding),
+        .group(\.look),
+        .group(\.text),
+        .group(\.pdf, "PDF"),
+        .group(\.cutting),
+    ]
+    enum Format: String, FileFormat {
         case png, svg, pdf, apng, webp, gif, jpg, dxf, gcode
         /// A page that plays the piece; of votes alone.
         case html
@@ -44,7 +54,7 @@ struct MotionOutputOptions: ParsableArguments {
     /// - Parameter takesPage: Whether the piece can be written as a page that plays it.
     func chosen(takesPage: Bool = false) throws -> Format {
         let chosen = try OutputFile(output).format(asked: format)
-        if chosen == .html, !takesPage { throw ValidationError("only votes are written as .html") }
+        if chosen == .html, !takesPage { throw UsageError("only votes are written as .html") }
         try text.check(isSVG: chosen == .svg)
         try encoding.check(chosen.rawValue)
         try cutting.check(chosen.cutting, isSVG: chosen == .svg)
@@ -137,45 +147,32 @@ struct MotionOutputOptions: ParsableArguments {
 }
 
 /// How a motion is cut into frames.
-struct MotionOptions: ParsableArguments {
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Write one picture, at this time of the motion in seconds.", valueName: "seconds"),
-        transform: { try Read.number($0, in: 0...3600, "a time from 0 seconds") })
+struct MotionOptions: FieldGroup {
     var time: Double?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.",
-            valueName: "seconds"),
-        transform: Read.motionLength)
     var duration: Double?
-    @Option(
-        help: ArgumentHelp(
+    var easing: TimingCurve?
+    var rate: Double = 30
+
+    static let fields: Fields<MotionOptions> = [
+        .option(
+            "time", \.time, .number(0...3600, "a time from 0 seconds"), "seconds",
+            "Write one picture, at this time of the motion in seconds."),
+        .option(
+            "duration", \.duration, .motionLength, "seconds",
+            "The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal."),
+        .option(
+            "easing", \.easing, .easing, "curve",
             "How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2), "
                 + "spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, "
-                + "linear for a vote, ease-in for a seal.",
-            valueName: "curve"),
-        transform: Read.easing)
-    var easing: TimingCurve?
-    @Option(
-        name: [.customLong("rate"), .customLong("fps")], parsing: .unconditional,
-        help: ArgumentHelp("Frames to the second; 30 unless given.", valueName: "rate"),
-        transform: Read.frameRate)
-    var rate: Double = 30
+                + "linear for a vote, ease-in for a seal."),
+        .option("rate", \.rate, .frameRate, "rate", also: ["fps"], "Frames to the second; 30 unless given."),
+    ]
 
     /// Whether an option asks for a motion, whatever file it goes to.
     var isAsked: Bool { time != nil || duration != nil || easing != nil || rate != 30 }
 }
 
 extension Read {
-    /// Seconds.
-    static func motionLength(_ text: String) throws -> Double {
-        try number(text, in: 0.05...60, "a duration from 0.05 to 60 seconds")
-    }
-    /// Frames to the second.
-    static func frameRate(_ text: String) throws -> Double { try number(text, in: 1...60, "a rate from 1 to 60") }
-
     private static let namedEasings: [String: TimingCurve] = [
         "linear": .linear, "ease": .ease, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
         "spring": .spring,
@@ -188,31 +185,31 @@ extension Read {
         let expected =
             "expected \(namedEasings.keys.sorted().joined(separator: ", ")), cubic-bezier(0.3,0,0.2,1), "
             + "spring(0.5,0.7) or steps(5)"
-        guard text.hasSuffix(")"), let start = text.firstIndex(of: "(") else { throw ValidationError(expected) }
+        guard text.hasSuffix(")"), let start = text.firstIndex(of: "(") else { throw UsageError(expected) }
         let inner = text[text.index(after: start)...].dropLast()
         let parts = inner.split(separator: ",", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { plainNumber($0) }
-        guard numbers.count == parts.count else { throw ValidationError(expected) }
+        guard numbers.count == parts.count else { throw UsageError(expected) }
         switch (text[..<start], numbers.count) {
         case ("cubic-bezier", 4):
             guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
-                throw ValidationError("the times of a cubic-bezier, its first and third number, lie from 0 to 1")
+                throw UsageError("the times of a cubic-bezier, its first and third number, lie from 0 to 1")
             }
             guard abs(numbers[1]) <= 10, abs(numbers[3]) <= 10 else {
-                throw ValidationError("the values of a cubic-bezier, its second and fourth number, lie from -10 to 10")
+                throw UsageError("the values of a cubic-bezier, its second and fourth number, lie from -10 to 10")
             }
             return .cubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
         case ("spring", 2):
             guard (0.01...10).contains(numbers[0]), (0...10).contains(numbers[1]) else {
-                throw ValidationError("a spring's response lies from 0.01 to 10, its damping from 0 to 10")
+                throw UsageError("a spring's response lies from 0.01 to 10, its damping from 0 to 10")
             }
             return .spring(response: numbers[0], damping: numbers[1])
         case ("steps", 1):
             guard let count = Int(exactly: numbers[0]), (1...1_000).contains(count) else {
-                throw ValidationError("the number of steps is a whole one from 1 to 1000")
+                throw UsageError("the number of steps is a whole one from 1 to 1000")
             }
             return .steps(count)
-        default: throw ValidationError(expected)
+        default: throw UsageError(expected)
         }
     }
 }

@@ -1,56 +1,16 @@
 // Reading the values of options. What is refused says what would do.
-import ArgumentParser
 import Bezel
 import BezelTypesetting
 import BezelGeometry
+import BezelRequests
 
-/// Readers for the command's options, each with the range it accepts.
-///
-/// Numbers are plain decimal ones; NaN, infinities and anything beyond a limit are refused, because a picture made of
-/// them could only be empty or never end.
-enum Read {
-    /// The greatest length, in user units, that any option takes.
-    static let longest = 100_000.0
-
-    static func number(_ text: String, in range: ClosedRange<Double>, _ expected: String) throws -> Double {
-        guard let value = plainNumber(text), range.contains(value) else {
-            throw ValidationError("expected \(expected)")
-        }
-        return value
-    }
-    /// A number without the forms that only programs write: no "nan", "inf" or hexadecimal.
-    static func plainNumber(_ text: some StringProtocol) -> Double? {
-        let text = String(text).trimmed
-        guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text),
-            value.isFinite
-        else { return nil }
-        return value
-    }
-
-    @Sendable static func length(_ text: String) throws -> Double {
-        try number(text, in: -longest...longest, "a number of user units from -100000 to 100000")
-    }
-    @Sendable static func positiveLength(_ text: String) throws -> Double {
-        try number(text, in: 1e-3...longest, "a number of user units from 0.001 to 100000")
-    }
-    @Sendable static func positiveOrZero(_ text: String) throws -> Double {
-        try number(text, in: 0...longest, "a number of user units from 0 to 100000")
-    }
-    @Sendable static func fontSize(_ text: String) throws -> Double {
-        try number(text, in: 0.01...10_000, "a font size from 0.01 to 10000 user units")
-    }
+extension Read {
     @Sendable static func weight(_ text: String) throws -> Double {
         let names: [String: Double] = [
             "thin": 100, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700, "black": 900,
         ]
         if let named = names[text.lowercased()] { return named }
         return try number(text, in: 1...1000, "a weight from 1 to 1000, or thin, light, regular, medium, bold, black")
-    }
-    @Sendable static func scale(_ text: String) throws -> Double {
-        try number(text, in: 0.01...64, "pixels to the user unit from 0.01 to 64")
-    }
-    @Sendable static func degrees(_ text: String) throws -> Double {
-        try number(text, in: -36_000...36_000, "an angle in degrees from -36000 to 36000")
     }
     @Sendable static func fraction(_ text: String) throws -> Double {
         if text.hasSuffix("%"), let percent = plainNumber(text.dropLast()), (0...100).contains(percent) {
@@ -65,14 +25,14 @@ enum Read {
         guard text.contains(":") else { return try fraction(text) }
         let votes = text.split(separator: ":", omittingEmptySubsequences: false).map { plainNumber($0) ?? -1 }
         guard votes.count == 2, votes.allSatisfy({ (0...1e15).contains($0) }), votes[0] + votes[1] > 0 else {
-            throw ValidationError("expected the votes of both sides, such as 63:37, not both 0")
+            throw UsageError("expected the votes of both sides, such as 63:37, not both 0")
         }
         return votes[0] / (votes[0] + votes[1])
     }
     @Sendable static func color(_ text: String) throws -> Color {
         guard let color = Color(css: text) else {
             let hint = Color.meant(by: text).map { "; did you mean “\($0)”?" } ?? ""
-            throw ValidationError(
+            throw UsageError(
                 "expected a colour such as #E48072, tomato, rgb(228 128 114 / 50%) or cmyk(0 80 70 0)" + hint)
         }
         return color
@@ -83,7 +43,7 @@ enum Read {
         let values = parts.compactMap { plainNumber($0) }
         guard values.count == parts.count, counts.contains(values.count),
             values.allSatisfy({ abs($0) <= longest })
-        else { throw ValidationError("expected \(expected)") }
+        else { throw UsageError("expected \(expected)") }
         return values
     }
 
@@ -98,7 +58,7 @@ enum Read {
     /// `smcp`, `ss01=2`, `liga=0` or `-liga`.
     @Sendable static func feature(_ text: String) throws -> Font.Feature {
         guard let feature = Font.Feature(text) else {
-            throw ValidationError("expected an OpenType feature such as smcp, ss01=2 or -liga")
+            throw UsageError("expected an OpenType feature such as smcp, ss01=2 or -liga")
         }
         return feature
     }
@@ -106,14 +66,14 @@ enum Read {
     @Sendable static func variation(_ text: String) throws -> Variation {
         let parts = text.split(separator: "=", omittingEmptySubsequences: false)
         guard parts.count == 2, FontTag.isTag(parts[0]), let value = plainNumber(parts[1]), abs(value) <= 32_767 else {
-            throw ValidationError("expected an axis and its value such as wght=650")
+            throw UsageError("expected an axis and its value such as wght=650")
         }
         return Variation(tag: FontTag(String(parts[0])), value: value)
     }
     /// A BCP 47 tag of a language that is registered: `ar`, `sr-Latn`, `zh-Hant-TW`.
     @Sendable static func language(_ text: String) throws -> String {
         guard LanguageTag.isKnown(text) else {
-            throw ValidationError("expected a language such as ar, tr or sr-Latn")
+            throw UsageError("expected a language such as ar, tr or sr-Latn")
         }
         return text
     }

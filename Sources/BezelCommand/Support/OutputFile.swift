@@ -1,7 +1,7 @@
 // Where bytes go, and how an SVG document holds its text: what commands of still and of moving pictures share.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 /// What files are written as, each named by the end of its file's name.
 protocol FileFormat: CaseIterable, RawRepresentable<String> {
@@ -29,7 +29,7 @@ struct OutputFile {
 
     init(_ option: String?) throws {
         guard let option, !option.isEmpty else {
-            throw ValidationError("no picture's file: give --output picture.png, or -o - for standard output")
+            throw UsageError("no picture's file: give --output picture.png, or -o - for standard output")
         }
         name = option
     }
@@ -39,7 +39,7 @@ struct OutputFile {
         if let format = asked ?? .named(by: name) { return format }
         var endings = Format.named.map { "." + $0.rawValue }
         let last = endings.popLast() ?? ""
-        throw ValidationError(
+        throw UsageError(
             "--output “\(name)” must end in \(endings.joined(separator: ", ")) or \(last), or --format must say which it is"
         )
     }
@@ -54,18 +54,23 @@ struct OutputFile {
 }
 
 /// How text stands in an SVG document.
-struct SVGTextOptions: ParsableArguments {
-    @Flag(help: "In SVG, write text that can be selected and searched rather than outlines.")
+struct SVGTextOptions: FieldGroup {
     var liveText = false
-    @Flag(help: "In SVG with --live-text, embed the fonts, cut down to the characters that are used.")
     var embedFonts = false
 
+    static let fields: Fields<SVGTextOptions> = [
+        .flag("live-text", \.liveText, "In SVG, write text that can be selected and searched rather than outlines."),
+        .flag(
+            "embed-fonts", \.embedFonts,
+            "In SVG with --live-text, embed the fonts, cut down to the characters that are used."),
+    ]
+
     func validate() throws {
-        if embedFonts, !liveText { throw ValidationError("--embed-fonts needs --live-text: outlines use no fonts") }
+        if embedFonts, !liveText { throw UsageError("--embed-fonts needs --live-text: outlines use no fonts") }
     }
     /// Refuses what would do nothing.
     func check(isSVG: Bool) throws {
-        if liveText, !isSVG { throw ValidationError("--live-text is for SVG: name an --output that ends in .svg") }
+        if liveText, !isSVG { throw UsageError("--live-text is for SVG: name an --output that ends in .svg") }
     }
     var writer: SVGWriter { SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedFonts) }
 }

@@ -1,105 +1,93 @@
 // How a PDF is written: its text, and its page.
-import ArgumentParser
 import Bezel
 import BezelGeometry
-
-extension PDFWriter.TextMode: ExpressibleByArgument {}
-extension PDFColorSpace: ExpressibleByArgument {}
+import BezelRequests
 
 /// Options of every command that writes a PDF.
-struct PDFOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what it "
-                + "says in its place; outlines, shapes without text. words unless given.", valueName: "kind"))
+struct PDFOptions: FieldGroup {
     var pdfText: PDFWriter.TextMode?
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given.",
-            valueName: "dpi"),
-        transform: { try Read.number($0, in: 10...2400, "pixels to the inch from 10 to 2400") })
     var rasterDpi: Double?
-    @Option(
-        help: ArgumentHelp(
-            "In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the "
-                + "picture unless given. The picture stands in its middle.", valueName: "size"),
-        transform: PageReading.size)
     var page: Size?
-    @Option(
-        help: ArgumentHelp(
-            "In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as the "
-                + "picture unless given.", valueName: "size"),
-        transform: PageReading.size)
     var trim: Size?
-    @Option(
-        help: ArgumentHelp("In PDF, how far the ground goes on beyond the edge, such as 3mm.", valueName: "length"),
-        transform: PageReading.length)
     var bleed: Double?
-    @Flag(help: "In PDF, marks that show where to cut.")
     var cropMarks = false
-    @Option(
-        help: ArgumentHelp("In PDF, what stays free at the page's edges, such as 10mm.", valueName: "length"),
-        transform: PageReading.length)
     var pageMargin: Double?
-    @Option(
-        help: ArgumentHelp(
-            "In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures.", valueName: "columns x rows"),
-        transform: PageReading.grid)
     var grid: PageGrid?
-    @Option(
-        help: ArgumentHelp("In PDF with --grid, the distance between copies, such as 2mm.", valueName: "length"),
-        transform: PageReading.length)
     var gridGap: Double?
-    @Option(
-        help: ArgumentHelp("In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so.", valueName: "length"),
-        transform: PageReading.length)
     var leastLine: Double?
-
-    @Option(
-        help: ArgumentHelp(
-            "In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.",
-            valueName: "space"))
     var colorSpace: PDFColorSpace?
-    @Option(help: ArgumentHelp("In PDF, the printer's ICC profile, for --color-space.", valueName: "file"))
     var profile: String?
-    @Flag(help: "In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.")
     var pdfLayers = false
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its black.",
-            valueName: "percent"),
-        transform: { try Read.number($0, in: 100...400, "an ink limit from 100 to 400 per cent") })
     var inkLimit: Double?
-    @Option(
-        help: ArgumentHelp(
-            "In PDF, the document's language, such as en-GB; that of its text unless given.", valueName: "tag"),
-        transform: Read.language)
     var documentLanguage: String?
-    @Option(
-        help: ArgumentHelp(
-            "In PDF, the document's title; that of the picture, or its first words, unless given.", valueName: "text"))
     var documentTitle: String?
-    @Option(
-        help: ArgumentHelp(
-            "In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z; "
-                + "2000-01-01 unless given, so that the same input gives the same bytes.", valueName: "date"),
-        transform: PDFReading.date)
     var documentDate: PDFDate?
-    @Option(
-        help: ArgumentHelp(
-            "In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1 "
-                + "(PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.",
-            valueName: "standards"),
-        transform: PDFReading.standards)
     var pdfStandard: PDFReading.Standards?
-    @Option(
-        help: ArgumentHelp(
-            "In PDF with --profile, the registered printing condition that the profile is of, such as FOGRA39, FOGRA51 or "
-                + "CGATS21-2-CRPC6.", valueName: "name"),
-        transform: PDFReading.condition)
     var outputCondition: OutputCondition?
+
+    static let fields: Fields<PDFOptions> = [
+        .option(
+            "pdf-text", \.pdfText, .choice, "kind",
+            "In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what it "
+                + "says in its place; outlines, shapes without text. words unless given."),
+        .option(
+            "raster-dpi", \.rasterDpi, .number(10...2400, "pixels to the inch from 10 to 2400"), "dpi",
+            "In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given."),
+        .option(
+            "page", \.page, .paperSize, "size",
+            "In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the "
+                + "picture unless given. The picture stands in its middle."),
+        .option(
+            "trim", \.trim, .paperSize, "size",
+            "In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as the "
+                + "picture unless given."),
+        .option(
+            "bleed", \.bleed, .paperLength, "length", "In PDF, how far the ground goes on beyond the edge, such as 3mm."
+        ),
+        .flag("crop-marks", \.cropMarks, "In PDF, marks that show where to cut."),
+        .option(
+            "page-margin", \.pageMargin, .paperLength, "length",
+            "In PDF, what stays free at the page's edges, such as 10mm."),
+        .option(
+            "grid", \.grid, .pageGrid, "columns x rows",
+            "In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures."),
+        .option(
+            "grid-gap", \.gridGap, .paperLength, "length",
+            "In PDF with --grid, the distance between copies, such as 2mm."),
+        .option(
+            "least-line", \.leastLine, .paperLength, "length",
+            "In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so."),
+        .option(
+            "color-space", \.colorSpace, .choice, "space",
+            "In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given."),
+        .option("profile", \.profile, .file, "file", "In PDF, the printer's ICC profile, for --color-space."),
+        .flag(
+            "pdf-layers", \.pdfLayers,
+            "In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself."),
+        .option(
+            "ink-limit", \.inkLimit, .number(100...400, "an ink limit from 100 to 400 per cent"), "percent",
+            "In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its black."
+        ),
+        .option(
+            "document-language", \.documentLanguage, .language, "tag",
+            "In PDF, the document's language, such as en-GB; that of its text unless given."),
+        .option(
+            "document-title", \.documentTitle, .text, "text",
+            "In PDF, the document's title; that of the picture, or its first words, unless given."),
+        .option(
+            "document-date", \.documentDate, .pdfDate, "date",
+            "In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z; "
+                + "2000-01-01 unless given, so that the same input gives the same bytes."),
+        .option(
+            "pdf-standard", \.pdfStandard, .pdfStandards, "standards",
+            "In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1 "
+                + "(PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons."
+        ),
+        .option(
+            "output-condition", \.outputCondition, .outputCondition, "name",
+            "In PDF with --profile, the registered printing condition that the profile is of, such as FOGRA39, FOGRA51 or "
+                + "CGATS21-2-CRPC6."),
+    ]
 
     /// The names of those that say how a whole file is, rather than a picture in it.
     static let names: Set<String> = [
@@ -125,7 +113,7 @@ struct PDFOptions: ParsableArguments {
             (outputCondition != nil, "--output-condition"),
         ]
         if let name = given.first(where: \.0)?.1 {
-            throw ValidationError("\(name) is for PDF: name an --output that ends in .pdf")
+            throw UsageError("\(name) is for PDF: name an --output that ends in .pdf")
         }
     }
 
@@ -134,9 +122,9 @@ struct PDFOptions: ParsableArguments {
     ///   - gap: The distance between copies by its short name, where the command has no other gap.
     func writer(_ outlines: OutlineMode?, gap: Double? = nil, cell: Size? = nil) throws -> PDFWriter {
         let gap = gap ?? gridGap
-        if gap != nil, grid == nil { throw ValidationError("--gap and --grid-gap need --grid") }
+        if gap != nil, grid == nil { throw UsageError("--gap and --grid-gap need --grid") }
         if let outlines, let pdfText, pdfText != .outlines {
-            throw ValidationError(
+            throw UsageError(
                 "--outlines \(outlines.rawValue) and --pdf-text \(pdfText.rawValue) contradict each other")
         }
         let standards = pdfStandard?.all ?? []
@@ -160,31 +148,32 @@ struct PDFOptions: ParsableArguments {
     private func checkColors(_ standards: Set<PDFStandard>) throws {
         let bindsColors = standards.contains(.x4) || standards.contains(.a2u)
         if profile != nil, colorSpace == nil || colorSpace == .keep, !bindsColors {
-            throw ValidationError("--profile needs --color-space cmyk or gray, or --pdf-standard x-4 or a-2u")
+            throw UsageError("--profile needs --color-space cmyk or gray, or --pdf-standard x-4 or a-2u")
         }
         if colorSpace == .cmyk, profile == nil {
-            throw ValidationError("--color-space cmyk needs --profile printer.icc")
+            throw UsageError("--color-space cmyk needs --profile printer.icc")
         }
         if let outputCondition, profile == nil {
-            throw ValidationError(
+            throw UsageError(
                 "--output-condition \(outputCondition.identifier) says which condition a profile is of: give --profile, too"
             )
         }
         if documentDate != nil, standards.isEmpty {
-            throw ValidationError("--document-date needs --pdf-standard")
+            throw UsageError("--document-date needs --pdf-standard")
         }
         if documentTitle?.allSatisfy(\.isWhitespace) == true {
-            throw ValidationError("--document-title is empty")
+            throw UsageError("--document-title is empty")
         }
     }
 }
 
 /// The distance between copies by its short name, for commands that have no other gap.
-struct SheetOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("In PDF, the same as --grid-gap.", valueName: "length"),
-        transform: PageReading.length)
+struct SheetOptions: FieldGroup {
     var gap: Double?
+
+    static let fields: Fields<SheetOptions> = [
+        .option("gap", \.gap, .paperLength, "length", "In PDF, the same as --grid-gap.")
+    ]
 }
 
 /// How many copies stand on a page.
@@ -207,7 +196,7 @@ enum PDFReading {
             let name = String(part).trimmed.lowercased()
             let plain = name.hasPrefix("pdf/") ? String(name.dropFirst(4)) : name
             guard let standard = PDFStandard(rawValue: plain) else {
-                throw ValidationError("“\(name)” is no standard that is written: expected one or several of \(known)")
+                throw UsageError("“\(name)” is no standard that is written: expected one or several of \(known)")
             }
             all.insert(standard)
         }
@@ -217,14 +206,14 @@ enum PDFReading {
     static func condition(_ text: String) throws -> OutputCondition {
         guard let condition = OutputCondition(named: text) else {
             let known = OutputCondition.registered.map(\.identifier).joined(separator: ", ")
-            throw ValidationError("“\(text)” is no registered printing condition; known are \(known)")
+            throw UsageError("“\(text)” is no registered printing condition; known are \(known)")
         }
         return condition
     }
 
     static func date(_ text: String) throws -> PDFDate {
         guard let date = PDFDate(text) else {
-            throw ValidationError("“\(text)” is no date: write 2026-11-24 or 2026-11-24T18:30:00Z")
+            throw UsageError("“\(text)” is no date: write 2026-11-24 or 2026-11-24T18:30:00Z")
         }
         return date
     }
@@ -243,7 +232,7 @@ enum PageReading {
     static func length(_ text: String) throws -> Double {
         guard let unit = unit(of: text), let value = Double(text.dropLast(unit.name.count)), value.isFinite,
             value >= 0
-        else { throw ValidationError("“\(text)” is no length on paper: write 3mm, 0.5cm, 0.1in or 8pt") }
+        else { throw UsageError("“\(text)” is no length on paper: write 3mm, 0.5cm, 0.1in or 8pt") }
         return value * unit.points
     }
 
@@ -255,13 +244,13 @@ enum PageReading {
         let first = self.unit(of: parts[0]) == nil ? parts[0] + unit.name : parts[0]
         guard let width = try? length(first), let height = try? length(parts[1]) else { throw refusal(text) }
         guard (0.1...14_400).contains(width), (0.1...14_400).contains(height) else {
-            throw ValidationError("a page of \(text) cannot be written: sides are from 0.1pt to 5080mm")
+            throw UsageError("a page of \(text) cannot be written: sides are from 0.1pt to 5080mm")
         }
         return Size(width: width, height: height)
     }
 
-    private static func refusal(_ text: String) -> ValidationError {
-        ValidationError("“\(text)” is no page: write A4, Letter or a size such as 90x50mm, 4x6in or 200x100pt")
+    private static func refusal(_ text: String) -> UsageError {
+        UsageError("“\(text)” is no page: write A4, Letter or a size such as 90x50mm, 4x6in or 200x100pt")
     }
 
     private static func named(_ name: String) -> Size? {
@@ -282,7 +271,7 @@ enum PageReading {
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let columns = parts[0], let rows = parts[1], (1...100).contains(columns),
             (1...100).contains(rows)
-        else { throw ValidationError("“\(text)” is no grid: write columns and rows, such as 3x8") }
+        else { throw UsageError("“\(text)” is no grid: write columns and rows, such as 3x8") }
         return PageGrid(columns: columns, rows: rows)
     }
 }

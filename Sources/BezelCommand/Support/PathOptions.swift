@@ -1,7 +1,7 @@
 // The curve that text stands on: SVG path data, or one of the shapes that labels are mostly set on.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 extension Read {
     /// Turns of a spiral and the gap between them.
@@ -9,10 +9,10 @@ extension Read {
         let expected = "turns from 0.1 to 500 and the gap between them, such as 4,30"
         let values = try list(text, counts: 2...2, expected)
         guard (0.1...500).contains(values[0]), abs(values[1]) >= 1e-3 else {
-            throw ValidationError("expected \(expected)")
+            throw UsageError("expected \(expected)")
         }
         guard abs(values[1]) * (1 + values[0]) <= longest else {
-            throw ValidationError(
+            throw UsageError(
                 "a spiral extends at most 100000 user units from its middle: fewer turns, or a smaller gap")
         }
         return values
@@ -23,9 +23,9 @@ extension Read {
         let expected = "a length, a height and perhaps a number of waves, such as 400,60 or 600,40,2"
         let values = try list(text, counts: 2...3, expected)
         let count = values.count > 2 ? values[2] : 1
-        guard values[0] >= 1e-3, (0.1...500).contains(count) else { throw ValidationError("expected \(expected)") }
+        guard values[0] >= 1e-3, (0.1...500).contains(count) else { throw UsageError("expected \(expected)") }
         guard abs(values[1]) <= values[0] / count else {
-            throw ValidationError(
+            throw UsageError(
                 "a wave may be as high as it is long, here \((values[0] / count).plain) user units: text has no room between steeper ones"
             )
         }
@@ -34,115 +34,86 @@ extension Read {
 }
 
 /// Options that name a curve; exactly one shape must be given.
-struct PathOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "SVG path data, in the picture's coordinates (y points down).",
-            discussion: """
+struct PathOptions: FieldGroup {
+    var path: [String] = []
+    var circle: Double?
+    var ellipse: [Double]?
+    var arc: [Double]?
+    var line: [Double]?
+    var spiral: [Double]?
+    var wave: [Double]?
+    var vertical: Double?
+    var from: Double?
+    var to: Double?
+
+    static let fields: Fields<PathOptions> = [
+        .list(
+            "path", \.path, .text, "d", "SVG path data, in the picture's coordinates (y points down).",
+            more: """
                 Text stands on the path's left: above it where it runs to the right. Give several for text of as many \
                 lines, one on each, or with --overflow next for text that goes on from one to the next.
-                """,
-            valueName: "d"))
-    var path: [String] = []
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
+                """),
+        .option(
+            "circle", \.circle, .positiveLength, "radius",
             "A circle of this radius, from 6 o'clock clockwise, so that centred text stands on its top.",
-            discussion: "With --from 180 --to 0 it runs anticlockwise along the bottom: text stands upright inside.",
-            valueName: "radius"),
-        transform: Read.positiveLength)
-    var circle: Double?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("An ellipse of these two radii, otherwise as --circle.", valueName: "rx,ry"),
-        transform: { try Read.list($0, counts: 2...2, "two radii such as 200,120") })
-    var ellipse: [Double]?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "An arch: an arc over a span, that rises above it in the middle; a negative rise sags below.",
-            valueName: "span,rise"),
-        transform: { try Read.list($0, counts: 2...2, "the arch's span and rise such as 400,80") })
-    var arc: [Double]?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "A straight line of a length, or from one point to another.", valueName: "length|x1,y1,x2,y2"),
-        transform: { try Read.list($0, counts: 1...4, "a length such as 300, or two points such as 0,50,300,0") })
-    var line: [Double]?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
+            more: "With --from 180 --to 0 it runs anticlockwise along the bottom: text stands upright inside."),
+        .option(
+            "ellipse", \.ellipse, .numbers(2...2, "two radii", "200,120"), "rx,ry",
+            "An ellipse of these two radii, otherwise as --circle."),
+        .option(
+            "arc", \.arc, .numbers(2...2, "the arch's span and rise", "400,80"), "span,rise",
+            "An arch: an arc over a span, that rises above it in the middle; a negative rise sags below."),
+        .option(
+            "line", \.line, .numbers(1...4, "a length such as 300, or two points", "0,50,300,0"),
+            "length|x1,y1,x2,y2", "A straight line of a length, or from one point to another."),
+        .option(
+            "spiral", \.spiral, .spiral, "turns,gap",
             "A spiral of so many turns that lie a gap apart; the text begins outside and goes clockwise inwards.",
-            discussion: "With a negative gap it begins near the middle and goes outwards.",
-            valueName: "turns,gap"),
-        transform: Read.spiral)
-    var spiral: [Double]?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
+            more: "With a negative gap it begins near the middle and goes outwards."),
+        .option(
+            "wave", \.wave, .wave, "length,height,count",
             "A wave over a length, so high from trough to crest; perhaps how many waves, 1 unless given.",
-            discussion: "A negative height begins with a trough.", valueName: "length,height,count"),
-        transform: Read.wave)
-    var wave: [Double]?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
+            more: "A negative height begins with a trough."),
+        .option(
+            "vertical", \.vertical, .positiveLength, "length",
             "A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.",
-            discussion: "Further lines are further columns to the left.", valueName: "length"),
-        transform: Read.positiveLength)
-    var vertical: Double?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Where a circle, ellipse or spiral starts: degrees, clockwise from 3 o'clock.", valueName: "degrees"),
-        transform: Read.degrees)
-    var from: Double?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Where it ends; less than --from runs anticlockwise.", valueName: "degrees"),
-        transform: Read.degrees)
-    var to: Double?
+            more: "Further lines are further columns to the left."),
+        .option(
+            "from", \.from, .degrees, "degrees",
+            "Where a circle, ellipse or spiral starts: degrees, clockwise from 3 o'clock."),
+        .option("to", \.to, .degrees, "degrees", "Where it ends; less than --from runs anticlockwise."),
+    ]
 
     /// The curves, of which there is exactly one.
     static let keys = ["path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical"]
     private static let names = "--path, --circle, --ellipse, --arc, --line, --spiral, --wave or --vertical"
 
-    mutating func validate() throws {
+    func validate() throws {
         let shapes = [
             circle != nil, ellipse != nil, arc != nil, line != nil, spiral != nil, wave != nil, vertical != nil,
         ]
         let given = shapes.count { $0 } + (path.isEmpty ? 0 : 1)
-        if given == 0 { throw ValidationError("no curve: give one of \(Self.names)") }
-        if given > 1 { throw ValidationError("more than one curve: give one of \(Self.names)") }
+        if given == 0 { throw UsageError("no curve: give one of \(Self.names)") }
+        if given > 1 { throw UsageError("more than one curve: give one of \(Self.names)") }
         try validateEnds()
         if let ellipse, ellipse.contains(where: { $0 < 1e-3 }) {
-            throw ValidationError("--ellipse needs two radii greater than 0")
+            throw UsageError("--ellipse needs two radii greater than 0")
         }
-        if let arc, arc[0] < 1e-3 { throw ValidationError("--arc needs a span greater than 0") }
+        if let arc, arc[0] < 1e-3 { throw UsageError("--arc needs a span greater than 0") }
         if let line, line.count == 2 || line.count == 3 {
-            throw ValidationError("--line needs a length such as 300, or two points such as 0,50,300,0")
+            throw UsageError("--line needs a length such as 300, or two points such as 0,50,300,0")
         }
-        if let line, line.count == 1, line[0] < 1e-3 { throw ValidationError("--line needs a length greater than 0") }
+        if let line, line.count == 1, line[0] < 1e-3 { throw UsageError("--line needs a length greater than 0") }
     }
 
     private func validateEnds() throws {
-        if spiral != nil, to != nil { throw ValidationError("--to belongs to --circle or --ellipse") }
+        if spiral != nil, to != nil { throw UsageError("--to belongs to --circle or --ellipse") }
         guard from != nil || to != nil, spiral == nil else { return }
         guard circle != nil || ellipse != nil else {
-            throw ValidationError("--from and --to belong to --circle or --ellipse")
+            throw UsageError("--from and --to belong to --circle or --ellipse")
         }
         if let from, let to, from == to || abs(to - from) > 360 {
-            throw ValidationError("--from and --to must differ, by 360 degrees at most")
+            throw UsageError("--from and --to must differ, by 360 degrees at most")
         }
     }
 

@@ -1,11 +1,11 @@
 // Where a single picture goes, and in which format.
-import ArgumentParser
 import Bezel
 import BezelInterop
 import BezelGeometry
+import BezelRequests
 
 /// The kinds of single picture that can be written.
-enum PictureFormat: String, FileFormat, ExpressibleByArgument {
+enum PictureFormat: String, FileFormat {
     case png, svg, pdf, webp, jpg, dxf, gcode
 
     var cutting: CuttingFormat? {
@@ -79,27 +79,37 @@ struct PictureTarget: Equatable {
 }
 
 /// Options of every command that writes one picture.
-struct OutputOptions: ParsableArguments {
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            "The file, .png, .svg, .pdf, .webp, .jpg, .dxf or .gcode; - writes to standard output.", valueName: "file"))
+struct OutputOptions: FieldGroup {
     var output: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "png, svg, pdf, webp, jpg, dxf or gcode, where the file's name does not say it.", valueName: "format"))
     var format: PictureFormat?
-    @OptionGroup var encoding: EncodingOptions
-    @OptionGroup var look: LookOptions
-
-    @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
+    var encoding = EncodingOptions()
+    var look = LookOptions()
     var strict = false
+    var text = SVGTextOptions()
+    var pdf = PDFOptions()
+    var sheet = SheetOptions()
+    var cutting = CuttingOptions()
 
-    @OptionGroup var text: SVGTextOptions
-    @OptionGroup(title: "PDF") var pdf: PDFOptions
-    @OptionGroup(title: "PDF") var sheet: SheetOptions
-    @OptionGroup var cutting: CuttingOptions
+    static let fields: Fields<OutputOptions> = [
+        .option(
+            "output", \.output, .file, "file", letter: "o",
+            "The file, .png, .svg, .pdf, .webp, .jpg, .dxf or .gcode; - writes to standard output."
+        ).onCommandLine,
+        .option(
+            "format", \.format, .choice, "format",
+            "png, svg, pdf, webp, jpg, dxf or gcode, where the file's name does not say it."
+        ).onCommandLine,
+        .group(\.encoding),
+        .group(\.look),
+        .flag(
+            "strict", \.strict,
+            "Fail, rather than warn, where something would be lost: text, a shape, a character, a face."
+        ).onCommandLine,
+        .group(\.text),
+        .group(\.pdf, "PDF"),
+        .group(\.sheet, "PDF"),
+        .group(\.cutting),
+    ]
 
     /// What is written, and where; a usage error where neither the file's name nor --format says it.
     func target() throws -> PictureTarget {
@@ -110,7 +120,7 @@ struct OutputOptions: ParsableArguments {
         try cutting.check(format.cutting, isSVG: format == .svg)
         try pdf.check(isPDF: format == .pdf)
         if sheet.gap != nil, format != .pdf {
-            throw ValidationError("--gap is for PDF: name an --output that ends in .pdf")
+            throw UsageError("--gap is for PDF: name an --output that ends in .pdf")
         }
         return PictureTarget(
             file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts,

@@ -1,7 +1,7 @@
 // What a command makes of its options: warnings, and bytes that are drawn when they are asked for.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 /// A picture or a text before it is drawn and written.
 struct Product {
@@ -72,7 +72,7 @@ struct Product {
     /// - Throws: The first warning where it counts as an error; where there is no picture.
     func scene() throws -> Scene {
         try warnings.check(strict: isStrict)
-        guard let still else { throw ValidationError("this draws no picture for a page") }
+        guard let still else { throw UsageError("this draws no picture for a page") }
         return try still()
     }
 
@@ -101,11 +101,9 @@ struct Product {
 }
 
 /// A command that draws, or measures: run by itself, or as a job.
-protocol DrawingCommand: ParsableCommand {
+protocol DrawingCommand: Command {
     /// What it can write, as files' names end; what it writes first.
     static var formats: [String] { get }
-    /// The key of its argument without a name, as jobs call it.
-    static var argumentKey: String? { get }
     /// Keys of which its jobs have exactly one.
     static var oneOf: [String] { get }
     /// The fonts that it looks among; nil where it sets no text.
@@ -116,7 +114,6 @@ protocol DrawingCommand: ParsableCommand {
 
 extension DrawingCommand {
     static var formats: [String] { PictureFormat.allCases.map(\.rawValue) }
-    static var argumentKey: String? { nil }
     static var oneOf: [String] { [] }
-    mutating func run() throws { try product().deliver() }
+    func run() throws { try product().deliver() }
 }

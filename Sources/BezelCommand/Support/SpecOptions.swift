@@ -1,16 +1,23 @@
 // A piece's description as JSON: read, changed by the other options, printed.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 /// Options of pieces that are described in JSON.
-struct SpecOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "A description as JSON, which other options change; - reads standard input.", valueName: "spec.json"))
+struct SpecOptions: FieldGroup {
     var spec: String?
-    @Flag(help: "Write the description as JSON instead of a picture: to --output, or to standard output.")
     var printSpec = false
+
+    static let fields: Fields<SpecOptions> = [
+        .option(
+            "spec", \.spec, .text, "spec.json",
+            "A description as JSON, which other options change; - reads standard input."
+        ).asDescription,
+        .flag(
+            "print-spec", \.printSpec,
+            "Write the description as JSON instead of a picture: to --output, or to standard output."
+        ).onCommandLine,
+    ]
 
     /// The described piece; nil where there is no description.
     func read<Piece>(as piece: (Data) throws(GalleryError) -> Piece) throws -> Piece? {

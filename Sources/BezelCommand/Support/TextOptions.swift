@@ -1,10 +1,10 @@
 // How text looks and where it stands on its curve: what `bezel text` and `bezel measure` have in common.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 /// The paragraph's direction as CSS names it.
-enum DirectionOption: String, ExpressibleByArgument, CaseIterable {
+enum DirectionOption: String, CaseIterable {
     case auto, ltr, rtl
     case ltrOverride = "ltr-override"
     case rtlOverride = "rtl-override"
@@ -21,70 +21,49 @@ enum DirectionOption: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// Font and letters.
-struct TextStyleOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "A family that `bezel fonts` lists, a system font's name or a font file.",
-            discussion: "Of a collection, fonts.ttc#2 is its third face.", valueName: "font"))
+struct TextStyleOptions: FieldGroup {
     var font = "Inter"
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("100 is thin, 400 regular, 700 bold; 400 unless given.", valueName: "weight"),
-        transform: Read.weight)
     var weight: Double?
-
-    @Option(
-        name: [.customLong("size"), .customLong("font-size")], parsing: .unconditional,
-        help: ArgumentHelp("The font size in user units; 48 unless given.", valueName: "size"),
-        transform: Read.fontSize)
     var size: Double = 48
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The pen's width for single-line fonts (Hershey), in user units; 0.047 of the size unless given.",
-            valueName: "width"),
-        transform: Read.positiveLength)
     var pen: Double?
-
-    @Flag(help: "Small capitals for lower-case letters, where the font has them.")
     var smallCaps = false
-
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("User units between letters; may be negative.", valueName: "space"),
-        transform: Read.length)
     var tracking: Double = 0
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("User units added to every word space.", valueName: "space"), transform: Read.length)
     var wordSpacing: Double = 0
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Space between pairs of letters in thousandths of an em: \"AV=-20 To=5\".", valueName: "pairs"),
-        transform: Read.kerning)
     var kern = PairKerning()
-
-    @Flag(name: .customLong("no-kerning"), help: "Leave out the font's pair kerning.")
     var noKerning = false
-
-    @Flag(help: "Leave out the font's ligatures; tracking leaves them out too.")
     var noLigatures = false
-
-    @Flag(help: "Draw a line under the letters, along the curve.")
     var underline = false
-    @Flag(help: "Draw a line over the letters.")
     var overline = false
-    @Flag(help: "Draw a line through the letters.")
     var lineThrough = false
-
-    @Option(help: ArgumentHelp("The paragraph's direction: by its first letter unless named.", valueName: "direction"))
     var direction = DirectionOption.auto
+    var forms = LetterFormOptions()
 
-    @OptionGroup var forms: LetterFormOptions
+    static let fields: Fields<TextStyleOptions> = [
+        .option(
+            "font", \.font, .font, "font", "A family that `bezel fonts` lists, a system font's name or a font file.",
+            more: "Of a collection, fonts.ttc#2 is its third face."),
+        .option("weight", \.weight, .weight, "weight", "100 is thin, 400 regular, 700 bold; 400 unless given."),
+        .option(
+            "size", \.size, .fontSize, "size", also: ["font-size"], "The font size in user units; 48 unless given."),
+        .option(
+            "pen", \.pen, .positiveLength, "width",
+            "The pen's width for single-line fonts (Hershey), in user units; 0.047 of the size unless given."),
+        .flag("small-caps", \.smallCaps, "Small capitals for lower-case letters, where the font has them."),
+        .option("tracking", \.tracking, .length, "space", "User units between letters; may be negative."),
+        .option("word-spacing", \.wordSpacing, .length, "space", "User units added to every word space."),
+        .option(
+            "kern", \.kern, .kerning, "pairs",
+            "Space between pairs of letters in thousandths of an em: \"AV=-20 To=5\"."),
+        .flag("no-kerning", \.noKerning, "Leave out the font's pair kerning."),
+        .flag("no-ligatures", \.noLigatures, "Leave out the font's ligatures; tracking leaves them out too."),
+        .flag("underline", \.underline, "Draw a line under the letters, along the curve."),
+        .flag("overline", \.overline, "Draw a line over the letters."),
+        .flag("line-through", \.lineThrough, "Draw a line through the letters."),
+        .option(
+            "direction", \.direction, .choice, "direction",
+            "The paragraph's direction: by its first letter unless named."),
+        .group(\.forms),
+    ]
 
     /// The same with what a run of a marked text has of its own.
     func changed(by run: LetteringRun) -> TextStyleOptions {
@@ -135,34 +114,39 @@ struct TextStyleOptions: ParsableArguments {
 }
 
 /// Text, its style and its curve: all that layout needs.
-struct TextInputOptions: ParsableArguments {
-    @Argument(
-        help: ArgumentHelp(
+struct TextInputOptions: FieldGroup {
+    var text: String = ""
+    var markup = false
+    var curve = PathOptions()
+    var style = TextStyleOptions()
+    var block = BlockOptions()
+    var placement = PlacementOptions()
+
+    static let fields: Fields<TextInputOptions> = [
+        .argument(
+            "text", \.text, "text",
             "The text, in any script; - reads standard input. Line breaks, or \\n, begin further lines.",
-            discussion: """
+            more: """
                 Each further line stands below the one before it, on a parallel curve: inside a circle, or outside it \
                 for text along the bottom. With several --path each line stands on its own. Lines that are too long \
                 become smaller together. With --overflow next line breaks become spaces.
-                """))
-    var text: String
+                """),
+        .flag(
+            "markup", \.markup,
+            "Read <b>, <i> and <span font=\"…\" weight=\"…\" size=\"…\" color=\"…\" tracking=\"…\"> in the text."),
+        .group(\.curve, "The curve (one of these)"),
+        .group(\.style, "The letters"),
+        .group(\.block, "Several lines"),
+        .group(\.placement, "The place on the curve"),
+    ]
 
-    @Flag(
-        help: ArgumentHelp(
-            "Read <b>, <i> and <span font=\"…\" weight=\"…\" size=\"…\" color=\"…\" tracking=\"…\"> in the text."))
-    var markup = false
-
-    @OptionGroup(title: "The curve (one of these)") var curve: PathOptions
-    @OptionGroup(title: "The letters") var style: TextStyleOptions
-    @OptionGroup(title: "Several lines") var block: BlockOptions
-    @OptionGroup(title: "The place on the curve") var placement: PlacementOptions
-
-    mutating func validate() throws {
+    func validate() throws {
         let goesOn = placement.overflow == .next
         if goesOn, curve.path.count < 2 {
-            throw ValidationError("--overflow next goes on from one --path to the next, and there is only one")
+            throw UsageError("--overflow next goes on from one --path to the next, and there is only one")
         }
         if curve.path.count > 1, block.wrap || block.lineHeight != nil {
-            throw ValidationError("--wrap and --line-height belong to lines on one curve, not to several --path")
+            throw UsageError("--wrap and --line-height belong to lines on one curve, not to several --path")
         }
     }
 

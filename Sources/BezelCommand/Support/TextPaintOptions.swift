@@ -1,7 +1,7 @@
 // What letters are filled and drawn round with.
-import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelRequests
 
 extension Read {
     /// A colour, or none.
@@ -30,7 +30,7 @@ extension Read {
         {
             return (color, percent / 100)
         }
-        throw ValidationError(
+        throw UsageError(
             "expected colours between commas such as \"gold, #E48072\", perhaps with places from 0 to 100 %, as in "
                 + "\"gray 45%, black\"")
     }
@@ -53,7 +53,7 @@ extension Read {
 }
 
 /// Which way a gradient runs over text.
-enum GradientAxis: String, ExpressibleByArgument, CaseIterable {
+enum GradientAxis: String, CaseIterable {
     /// From the text's start to its end, round the curve.
     case along
     /// From the letters' tops to their feet.
@@ -61,74 +61,54 @@ enum GradientAxis: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// Fill and outline of the letters.
-struct TextPaintOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("The letters' colour: #E48072, tomato, rgb(0 0 0 / 50%), or none.", valueName: "color"),
-        transform: Read.colorOrNone)
+struct TextPaintOptions: FieldGroup {
     var color: Color? = .black
-
-    @Option(
-        help: ArgumentHelp(
-            "Colours that run over the letters instead: \"gold, crimson\", with places too: \"gray 45%, black\".",
-            valueName: "colors"),
-        transform: Read.gradient)
     var gradient: Gradient?
-
-    @Option(
-        help: ArgumentHelp(
-            "along the curve (unless given), or across it from the letters' tops to their feet.", valueName: "way"))
     var gradientAxis: GradientAxis?
-
-    @Option(
-        help: ArgumentHelp("The colour of a line round the letters.", valueName: "color"), transform: Read.color)
     var stroke: Color?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "That line's width in user units; half of it lies outside the letters; 1 unless given.", valueName: "width"),
-        transform: Read.positiveLength)
     var strokeWidth: Double?
-
-    @Flag(help: "Draw that line behind the letters, which stay as broad as they are.")
     var strokeBehind = false
-
-    @Option(
-        parsing: .unconditionalSingleValue,
-        help: ArgumentHelp(
-            "A band of colour round the letters and behind them, so wide in user units; white unless given: \"3,#FFFC\".",
-            discussion: "Given again, a further band round the one before: --halo 2 --halo 1,navy is a second outline.",
-            valueName: "width,color"),
-        transform: Read.halo)
     var halo: [Halo] = []
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "A line within the letters along their edges, so wide and so far from the edge; white unless given: "
-                + "\"1,2,gold\".",
-            valueName: "width,depth,color"),
-        transform: Read.inline)
     var inline: InlineLine?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "A shadow so far to the right and down, with a blur and a colour if given: \"2,3,4,#0006\".",
-            valueName: "x,y,blur,color"),
-        transform: Read.shadow)
     var shadow: LetterShadow?
+
+    static let fields: Fields<TextPaintOptions> = [
+        .option(
+            "color", \.color, .colorOrNone, "color", "The letters' colour: #E48072, tomato, rgb(0 0 0 / 50%), or none."),
+        .option(
+            "gradient", \.gradient, .gradient, "colors",
+            "Colours that run over the letters instead: \"gold, crimson\", with places too: \"gray 45%, black\"."),
+        .option(
+            "gradient-axis", \.gradientAxis, .choice, "way",
+            "along the curve (unless given), or across it from the letters' tops to their feet."),
+        .option("stroke", \.stroke, .color, "color", "The colour of a line round the letters."),
+        .option(
+            "stroke-width", \.strokeWidth, .positiveLength, "width",
+            "That line's width in user units; half of it lies outside the letters; 1 unless given."),
+        .flag("stroke-behind", \.strokeBehind, "Draw that line behind the letters, which stay as broad as they are."),
+        .list(
+            "halo", \.halo, .halo, "width,color",
+            "A band of colour round the letters and behind them, so wide in user units; white unless given: \"3,#FFFC\".",
+            more: "Given again, a further band round the one before: --halo 2 --halo 1,navy is a second outline."),
+        .option(
+            "inline", \.inline, .inline, "width,depth,color",
+            "A line within the letters along their edges, so wide and so far from the edge; white unless given: "
+                + "\"1,2,gold\"."),
+        .option(
+            "shadow", \.shadow, .shadow, "x,y,blur,color",
+            "A shadow so far to the right and down, with a blur and a colour if given: \"2,3,4,#0006\"."),
+    ]
 
     private var outlineWidth: Double { strokeWidth ?? 1 }
 
-    mutating func validate() throws {
+    func validate() throws {
         if strokeWidth != nil, stroke == nil {
-            throw ValidationError("--stroke-width needs the line's --stroke colour")
+            throw UsageError("--stroke-width needs the line's --stroke colour")
         }
-        if strokeBehind, stroke == nil { throw ValidationError("--stroke-behind needs the line's --stroke colour") }
-        if gradientAxis != nil, gradient == nil { throw ValidationError("--gradient-axis needs a --gradient") }
+        if strokeBehind, stroke == nil { throw UsageError("--stroke-behind needs the line's --stroke colour") }
+        if gradientAxis != nil, gradient == nil { throw UsageError("--gradient-axis needs a --gradient") }
         if color == nil, gradient == nil, stroke == nil {
-            throw ValidationError("--color none draws nothing: give --stroke or --gradient too")
+            throw UsageError("--color none draws nothing: give --stroke or --gradient too")
         }
     }
 

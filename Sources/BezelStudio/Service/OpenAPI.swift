@@ -16,7 +16,7 @@ struct OpenAPI {
         var paths: [JSONValue.Member] = []
         for name in commands.names {
             guard let plain = commands.command(name) else { continue }
-            let command = commands.formed(plain.withoutFiles)
+            let command = plain.withoutFiles
             var spec: JSONValue?
             if let description = commands.description(of: name) {
                 spec = reference("\(name)-description")
@@ -88,13 +88,14 @@ struct OpenAPI {
         for option in command.options {
             switch option.kind {
             case .flag: add(option.name, object(("enum", .array([.string("true"), .string("false")]))))
-            case .specification, .fields:
+            case .description, .texts:
                 let content = schema.schema(of: option, spec: spec)
                 parameters.append(
                     object(
                         ("name", text(option.name)), ("in", text("query")), ("required", .bool(false)),
                         ("content", object(("application/json", object(("schema", content)))))))
-            case .value: add(option.name, schema.schema(of: option, spec: spec), isRequired: option.isRequired)
+            case .value, .argument:
+                add(option.name, schema.schema(of: option, spec: spec), isRequired: option.isRequired)
             }
         }
         return object(

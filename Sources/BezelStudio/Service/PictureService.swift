@@ -3,6 +3,7 @@ import BezelBatch
 import BezelGeometry
 import BezelInterop
 import BezelJSON
+import BezelRequests
 import Synchronization
 
 /// Bounds and habits of the service.
@@ -165,7 +166,7 @@ package final class PictureService: HTTPService {
         var members: [JSONValue.Member] = []
         for (name, value) in query {
             var read = JSONValue.string(value)
-            if let option = command.option(name), [.fields, .specification].contains(option.kind) {
+            if let option = command.option(name), [.texts, .description].contains(option.kind) {
                 guard let object = try? JSONReader.value(Array(value.utf8)) else {
                     throw HTTPRefusal(400, "“\(name)” is no JSON")
                 }

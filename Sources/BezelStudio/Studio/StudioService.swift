@@ -3,6 +3,7 @@ import BezelBatch
 import BezelGeometry
 import BezelInterop
 import BezelJSON
+import BezelRequests
 import Dispatch
 import Synchronization
 
@@ -275,21 +276,21 @@ package final class StudioService: HTTPService {
             .init("options", .array(command.options.map(json))),
         ])
     }
-    private static func json(_ option: JobOption) -> JSONValue {
+    private static func json(_ option: FieldDescription) -> JSONValue {
         let kind =
             switch option.kind {
             case .flag: "flag"
-            case .value: "value"
-            case .specification: "specification"
-            case .fields: "fields"
+            case .value, .argument: "value"
+            case .description: "specification"
+            case .texts: "fields"
             }
         return .object([
             .init("name", .string(option.name)), .init("kind", .string(kind)),
             .init("repeats", .bool(option.isRepeating)),
-            .init("positional", .bool(option.isPositional)), .init("help", .string(option.help)),
+            .init("positional", .bool(option.kind == .argument)), .init("help", .string(option.wholeHelp)),
             .init("valueName", .string(option.valueName)),
             .init("standard", option.standard.map { .string($0) } ?? .null),
-            .init("values", .array(option.values.map { .string($0) })),
+            .init("values", .array(option.choices.map { .string($0) })),
         ])
     }
 }

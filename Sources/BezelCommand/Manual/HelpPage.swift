@@ -1,0 +1,133 @@
+// The whole help of a command, from its declarations.
+import BezelGeometry
+import BezelRequests
+
+/// Help that names everything: what a command does, examples, every option.
+struct HelpPage {
+    static let columns = 80
+    /// Where the words on an option begin.
+    private static let indent = 26
+    /// Where what else there is to say begins.
+    private static let deeper = 8
+
+    let command: CommandDescription
+    let fields: [FieldDescription]
+    /// The commands below it.
+    var subcommands: [CommandDescription] = []
+
+    var text: String {
+        var lines = TextLines.wrapped("OVERVIEW: " + command.abstract)
+        if !command.discussion.isEmpty { lines += [""] + TextLines.paragraphs(command.discussion) }
+        lines += ["", "USAGE: " + usage]
+        let arguments = fields.filter { $0.kind == .argument }
+        if !arguments.isEmpty { lines += ["", "ARGUMENTS:"] + arguments.flatMap(Self.lines) }
+        for section in HelpSection.all(of: fields) {
+            lines += ["", section.title + ":"] + section.fields.flatMap(Self.lines)
+            if section.title == HelpSection.others { lines += Self.own(isRoot: !subcommands.isEmpty) }
+        }
+        if !fields.contains(where: { $0.kind != .argument && $0.section == nil }) {
+            lines += ["", HelpSection.others + ":"] + Self.own(isRoot: !subcommands.isEmpty)
+        }
+        if !subcommands.isEmpty {
+            lines += ["", "SUBCOMMANDS:"]
+            for command in subcommands { lines += Self.entry(command.name, command.abstract) }
+            lines += ["", "  See “bezel help <subcommand>” for detailed help."]
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var usage: String {
+        if !subcommands.isEmpty { return "bezel <subcommand>" }
+        let arguments = fields.filter { $0.kind == .argument }.map { field in
+            let name = field.label + (field.isRepeating ? " ..." : "")
+            return field.isRequired ? name : "[\(name)]"
+        }
+        let options = fields.filter { $0.kind != .argument }
+        let required = options.filter(\.isRequired).map(\.fullLabel)
+        let others = options.count > required.count ? ["[<options>]"] : []
+        return (["bezel " + command.name] + others + required + arguments).joined(separator: " ")
+    }
+
+    /// What every command knows.
+    private static func own(isRoot: Bool) -> [String] {
+        (isRoot ? entry("--version", "Show the version.") : []) + entry("-h, --help", "Show help information.")
+    }
+
+    private static func lines(of field: FieldDescription) -> [String] {
+        var words = field.help
+        var facts: [String] = []
+        if !field.choices.isEmpty { facts.append("values: " + field.choices.joined(separator: ", ")) }
+        if let standard = field.shownDefault { facts.append("default: " + standard) }
+        if !facts.isEmpty { words += " (" + facts.joined(separator: "; ") + ")" }
+        let more = field.more.isEmpty ? [] : TextLines.wrapped(field.more, indent: deeper)
+        return entry(field.helpLabel, words) + more
+    }
+
+    private static func entry(_ label: String, _ words: String) -> [String] {
+        let start = "  " + label
+        let lines = TextLines.wrapped(words, indent: indent)
+        guard start.count < indent, let first = lines.first else { return [start] + lines }
+        return [start + first.dropFirst(start.count)] + lines.dropFirst()
+    }
+}
+
+/// Options that stand together in help.
+struct HelpSection {
+    /// The title of those that stand in no section of their own; they come last.
+    static let others = "OPTIONS"
+
+    var title: String
+    var fields: [FieldDescription]
+
+    /// The sections of a command's options, in the order of their first.
+    static func all(of fields: [FieldDescription]) -> [HelpSection] {
+        var sections: [HelpSection] = []
+        for field in fields where field.kind != .argument && field.doors != .jobs {
+            let title = field.section?.uppercased() ?? others
+            if let i = sections.firstIndex(where: { $0.title == title }) {
+                sections[i].fields.append(field)
+            } else {
+                sections.append(HelpSection(title: title, fields: [field]))
+            }
+        }
+        return sections.filter { $0.title != others } + sections.filter { $0.title == others }
+    }
+}
+
+extension FieldDescription {
+    /// `-o, --output <file>`.
+    var helpLabel: String {
+        if kind == .argument { return label }
+        var names = dashedNames
+        if isNegatable { names.append("--no-" + name) }
+        return names.joined(separator: isNegatable ? "/" : ", ") + (takesValue ? " <\(valueName)>" : "")
+    }
+    /// The default, where the words do not say it.
+    var shownDefault: String? {
+        guard let standard, !standard.isEmpty, standard != "0", !help.contains("unless given") else { return nil }
+        return standard
+    }
+}
+
+/// Words in lines of the usual width.
+enum TextLines {
+    static func wrapped(_ text: String, indent: Int = 0) -> [String] {
+        let space = String(repeating: " ", count: indent)
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, indent + line.count + 1 + word.count > HelpPage.columns {
+                lines.append(space + line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return line.isEmpty ? lines : lines + [space + line]
+    }
+    /// Lines that are indented stay as they are.
+    static func paragraphs(_ text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+            line.hasPrefix(" ") || line.isEmpty ? [String(line)] : wrapped(String(line))
+        }
+    }
+}
