@@ -24,9 +24,9 @@ enum BezelCommand {
 
     /// In the order of the help.
     static let subcommands: [any Command.Type] = [
-        RenderCommand.self, DialCommand.self, TextCommand.self, MeasureCommand.self, FontsCommand.self,
-        BadgeCommand.self, FlowerCommand.self, PatternCommand.self, MeasureDocumentCommand.self, VoteCommand.self,
-        PlayCommand.self, GaugeCommand.self, WatchCommand.self, SealCommand.self, LensCommand.self, SchemaCommand.self,
+        RenderRequest.self, DialRequest.self, TextRequest.self, MeasureRequest.self, FontsCommand.self,
+        BadgeRequest.self, FlowerRequest.self, PatternRequest.self, MeasureDocumentCommand.self, VoteRequest.self,
+        PlayCommand.self, GaugeRequest.self, WatchRequest.self, SealRequest.self, LensRequest.self, SchemaCommand.self,
         JobFileCommand.self, BatchCommand.self, WorkerCommand.self, ServeCommand.self, StudioCommand.self,
         ManualCommand.self,
     ]
@@ -44,7 +44,7 @@ enum BezelCommand {
         guard let name = given.first else { end(saying: help) }
         guard let command = subcommands.first(where: { $0.command.name == name }) else { answer(given) }
         prepareMemory(for: name, given)
-        if let watch = FileWatch(given), command is any DrawingCommand.Type, name != "measure" {
+        if let watch = FileWatch(given), command is any Request.Type, name != "measure" {
             endProcess(watch.run())
         }
         run(command, Array(given.dropFirst()))
@@ -104,7 +104,7 @@ enum BezelCommand {
     private static func run(_ type: any Command.Type, _ arguments: [String]) -> Never {
         do {
             let type =
-                type == MeasureCommand.self && MeasureDocumentCommand.isMeant(by: arguments)
+                type == MeasureRequest.self && MeasureDocumentCommand.isMeant(by: arguments)
                 ? MeasureDocumentCommand.self : type
             try type.init(arguments: arguments).run()
         } catch let request as HelpRequest {
@@ -113,7 +113,7 @@ enum BezelCommand {
             Report.error("\(error.message) (see bezel \(type.command.name) --help)")
             endProcess(ExitStatus.usage.rawValue)
         } catch {
-            let failure = CommandFailure(error)
+            let failure = RequestFailure(error)
             Report.error(failure.description)
             endProcess(failure.status.rawValue)
         }
@@ -131,7 +131,7 @@ enum BezelCommand {
 
     private static func end(saying text: String) -> Never {
         do { try FileWriter.writeToStandardOutput(Array(text.utf8)) } catch {
-            Report.error(CommandFailure(error).description)
+            Report.error(RequestFailure(error).description)
             endProcess(ExitStatus.io.rawValue)
         }
         endProcess(0)

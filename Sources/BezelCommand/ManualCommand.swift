@@ -18,7 +18,7 @@ struct ManualCommand: Command {
 
     func run() throws {
         do throws(SystemError) { try FileTree.makeFolders(folder) } catch {
-            throw CommandFailure("“\(folder.shortened)” cannot be made: \(error.reason)", .io)
+            throw RequestFailure("“\(folder.shortened)” cannot be made: \(error.reason)", .io)
         }
         let commands = BezelCommand.listed
         let files = (["bezel"] + commands.map { "bezel " + $0.command.name }).map(ManualPage.fileName)

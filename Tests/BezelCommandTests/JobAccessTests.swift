@@ -111,16 +111,14 @@ struct SystemFontAccessTests {
     func access() throws {
         for asksForThem in [false, true] {
             for access in [FileAccess.untrusted, .job, .user] {
-                let library = try FileAccess.$current.withValue(access) {
-                    var options = FontSourceOptions()
-                    options.systemFonts = asksForThem
-                    return try options.library()
-                }
+                var options = FontSourceOptions()
+                options.systemFonts = asksForThem
+                let library = try options.library(in: RenderContext(access: access))
                 #expect(library.usesSystemFonts == (access != .untrusted))
                 #expect(library.fallsBackToSystemFonts == (access != .untrusted))
             }
         }
-        let document = try FileAccess.$current.withValue(.untrusted) { try DocumentFonts().library() }
+        let document = try DocumentFonts().library(in: RenderContext(access: .untrusted))
         #expect(!document.usesSystemFonts)
     }
 }

@@ -1,16 +1,5 @@
-// A subcommand: what it is called, what it takes, what it does.
+// A subcommand: what it takes, and what it does.
 import BezelRequests
-
-/// What a command says of itself.
-struct CommandDescription: Sendable {
-    var name: String
-    /// One sentence.
-    var abstract: String
-    /// Paragraphs and examples; lines that are indented stay as they are.
-    var discussion = ""
-    /// Whether help lists it.
-    var isListed = true
-}
 
 /// A command whose fields are read from arguments.
 protocol Command: FieldGroup {
@@ -25,7 +14,26 @@ extension Command {
     ///
     /// - Throws: ``UsageError`` where they are wrong, ``HelpRequest`` where help is asked for.
     init(arguments: [String]) throws {
-        let given = try ArgumentReader(Self.fields.descriptions).read(arguments)
+        let given = try ArgumentReader(Self.fieldDescriptions).read(arguments)
         self = try Self.fields.value(of: given)
     }
 }
+
+// MARK: Requests are commands
+
+extension Request where Self: Command {
+    func run() throws { try product(in: RenderContext()).deliver() }
+}
+
+extension TextRequest: Command {}
+extension DialRequest: Command {}
+extension BadgeRequest: Command {}
+extension FlowerRequest: Command {}
+extension PatternRequest: Command {}
+extension VoteRequest: Command {}
+extension GaugeRequest: Command {}
+extension WatchRequest: Command {}
+extension SealRequest: Command {}
+extension LensRequest: Command {}
+extension RenderRequest: Command {}
+extension MeasureRequest: Command {}

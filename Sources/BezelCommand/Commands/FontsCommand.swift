@@ -27,7 +27,7 @@ struct FontsCommand: Command {
     ]
 
     func run() throws {
-        let library = try sources.library()
+        let library = try sources.library(in: RenderContext())
         let listings = FontListing.all(of: library.entries + (sources.systemFonts ? library.systemEntries : []))
         if json {
             try Output.writeJSON(listings)

@@ -21,7 +21,7 @@ struct MeasureDocumentCommand: Command {
     ]
 
     func run() throws {
-        let document = try Input.document(input, fonts: fonts.fonts, resourceFolders: files.resourceDir)
+        let document = try RenderContext().document(input, fonts: fonts.fonts, resourceFolders: files.resourceDir)
         document.warnings.forEach(Report.warning)
         try Output.writeJSON(document.measuredTexts)
     }

@@ -8,16 +8,22 @@ import Synchronization
 
 /// The commands that draw jobs.
 struct DrawingCommands: JobCommands {
-    /// Who sends the jobs.
-    var access: FileAccess
+    /// For whom the jobs are drawn.
+    var context: RenderContext
+
+    init(access: FileAccess, maximumPixels: Int? = nil) {
+        context = RenderContext(
+            access: access, maximumPixels: maximumPixels ?? (access == .untrusted ? RenderContext.untrustedPixels : nil)
+        )
+    }
 
     /// All of them, in the order of the help.
-    static let all: [any DrawingCommand.Type] = [
-        TextCommand.self, DialCommand.self, BadgeCommand.self, FlowerCommand.self, PatternCommand.self,
-        VoteCommand.self, GaugeCommand.self, WatchCommand.self, SealCommand.self, LensCommand.self,
-        RenderCommand.self, MeasureCommand.self,
+    static let all: [any Request.Type] = [
+        TextRequest.self, DialRequest.self, BadgeRequest.self, FlowerRequest.self, PatternRequest.self,
+        VoteRequest.self, GaugeRequest.self, WatchRequest.self, SealRequest.self, LensRequest.self,
+        RenderRequest.self, MeasureRequest.self,
     ]
-    static func type(_ name: String) -> (any DrawingCommand.Type)? { all.first { $0.command.name == name } }
+    static func type(_ name: String) -> (any Request.Type)? { all.first { $0.command.name == name } }
 
     var version: String { bezelVersion }
     var names: [String] { Self.all.map { $0.command.name } }
@@ -33,14 +39,14 @@ struct DrawingCommands: JobCommands {
         return made
     }
 
-    func renderer() -> any JobRenderer { CommandRenderer(access: access) }
+    func renderer() -> any JobRenderer { CommandRenderer(in: context) }
 
     func description(of command: String) -> JSONValue? {
         guard let data = try? SpecSchema(rawValue: command)?.schema() else { return nil }
         return try? JSONReader.value(data)
     }
 
-    private static func described(_ type: any DrawingCommand.Type) -> JobCommand {
+    private static func described(_ type: any Request.Type) -> JobCommand {
         let options = type.fieldDescriptions.filter { $0.doors != .command }.map { field in
             var field = field
             // One of several that a job has exactly one of.
@@ -53,7 +59,7 @@ struct DrawingCommands: JobCommands {
     }
 }
 
-extension DrawingCommand {
+extension Request {
     /// Reads a job.
     ///
     /// - Throws: ``UsageError`` where a value cannot be read, or values exclude each other.

@@ -7,15 +7,15 @@ import BezelRequests
 
 /// Draws jobs on one thread.
 final class CommandRenderer: JobRenderer {
-    private let access: FileAccess
+    private let context: RenderContext
     private let files: JobFiles
     /// Names of fonts that were found, by the library.
     private var foundFonts: [ObjectIdentifier: Set<String>] = [:]
 
     private static let maximumFonts = 4_096
 
-    init(access: FileAccess) {
-        self.access = access
+    init(in context: RenderContext) {
+        self.context = context
         files = JobFiles.shared
     }
 
@@ -24,7 +24,7 @@ final class CommandRenderer: JobRenderer {
         try asked {
             let command = try self.command(of: job)
             try self.checkFonts(of: job, command)
-            if job.command.name == RenderCommand.command.name { _ = try self.document(of: job) }
+            if job.command.name == RenderRequest.command.name { _ = try self.document(of: job) }
         }
     }
 
@@ -41,7 +41,7 @@ final class CommandRenderer: JobRenderer {
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture {
         try asked {
             let product = try self.product(of: job)
-            let bitmap = try product.bitmap()
+            let bitmap = try product.bitmap(in: context)
             let tiles = bitmap.tiles
             let names = TiledPicture.Names(width: bitmap.width, height: bitmap.height, tiles: tiles.names)
             var before = [UInt64](repeating: 0, count: tiles.names.count)
@@ -69,7 +69,7 @@ final class CommandRenderer: JobRenderer {
     func bitmap(of job: Job) throws(JobFailure) -> (bitmap: Bitmap, warnings: [String]) {
         try asked {
             let product = try self.product(of: job)
-            return (try product.bitmap(), product.warnings.messages)
+            return (try product.bitmap(in: context), product.warnings.messages)
         }
     }
 
@@ -78,8 +78,10 @@ final class CommandRenderer: JobRenderer {
         try asked {
             let placed: TextInputOptions.Placed
             switch try self.command(of: job) {
-            case let text as TextCommand: placed = try text.input.placed(strokeWidth: 2 * text.paint.outlineExtent)
-            case let measure as MeasureCommand: placed = try measure.input.placed(strokeWidth: measure.strokeWidth ?? 0)
+            case let text as TextRequest:
+                placed = try text.input.placed(in: context, strokeWidth: 2 * text.paint.outlineExtent)
+            case let measure as MeasureRequest:
+                placed = try measure.input.placed(in: context, strokeWidth: measure.strokeWidth ?? 0)
             default: throw JobFailure(.command, "“\(job.command.name)” places no text; “text” and “measure” do")
             }
             if job.isStrict { try placed.warnings.check(strict: true) }
@@ -90,7 +92,7 @@ final class CommandRenderer: JobRenderer {
     /// Work on behalf of who sent the job; its errors as those of the job.
     private func asked<R>(_ work: () throws -> R) throws(JobFailure) -> R {
         do {
-            return try FileAccess.$current.withValue(access) { try work() }
+            return try work()
         } catch let failure as JobFailure {
             throw failure
         } catch {
@@ -103,29 +105,29 @@ final class CommandRenderer: JobRenderer {
             Poison.take(job)
         #endif
         let command = try command(of: job)
-        if var measure = command as? MeasureCommand {
+        if var measure = command as? MeasureRequest {
             // An answer is JSON, its faults among it.
             measure.json = measure.json || measure.lint
-            return try measure.product()
+            return try measure.product(in: context)
         }
-        guard let render = command as? RenderCommand else { return try command.product() }
-        var drawn = try render.job()
+        guard let render = command as? RenderRequest else { return try command.product(in: context) }
+        var drawn = try render.job(in: context)
         drawn.document = try document(of: job)
         if job.values("document").isEmpty { drawn.input = "" }
-        return try drawn.product()
+        return try drawn.product(in: context)
     }
 
     // MARK: Options
 
     /// The command with the job's options.
-    private func command(of job: Job) throws -> any DrawingCommand {
+    private func command(of job: Job) throws -> any Request {
         guard let type = DrawingCommands.type(job.command.name) else {
             throw JobFailure(.command, "no command is named “\(job.command.name)”")
         }
         return try type.init(job)
     }
 
-    private func checkFonts(of job: Job, _ command: any DrawingCommand) throws {
+    private func checkFonts(of job: Job, _ command: any Request) throws {
         var names: [String] = []
         for argument in job.arguments {
             guard let option = job.command.option(argument.key), option.form == .font else {
@@ -133,7 +135,7 @@ final class CommandRenderer: JobRenderer {
             }
             names += argument.values
         }
-        guard !names.isEmpty, let library = try command.library() else { return }
+        guard !names.isEmpty, let library = try command.library(in: context) else { return }
         let key = ObjectIdentifier(library)
         for name in names where foundFonts[key]?.contains(name) != true {
             _ = try library.entry(for: FontRequest(name))
@@ -149,7 +151,7 @@ final class CommandRenderer: JobRenderer {
         let (path, text) = (job.values("document").first, job.values("svg").first)
         let content: Data
         switch (path, text) {
-        case (let path?, nil): content = try files.content(of: path).data
+        case (let path?, nil): content = try files.content(of: path, in: context).data
         case (nil, let text?): content = Data(text.utf8)
         case (nil, nil): throw JobFailure(.key, "“render” needs the key “document” or the key “svg”")
         default: throw JobFailure(.key, "“render” takes “document” or “svg”, not both")
@@ -159,27 +161,29 @@ final class CommandRenderer: JobRenderer {
 
     private func checkedFiles(of job: Job) throws -> Digest {
         var hasher = SHA256()
-        hasher.add(try files.fonts(job.values("font-dir"), isUntrusted: access == .untrusted))
+        hasher.add(try files.fonts(job.values("font-dir"), in: context))
         for argument in job.arguments {
             guard let option = job.command.option(argument.key) else { continue }
-            if option.form == .font, access != .untrusted {
+            if option.form == .font, context.access != .untrusted {
                 for name in argument.values {
-                    if let digest = try files.font(named: name, job.values("font-dir")) { hasher.add(digest) }
+                    if let digest = try files.font(named: name, job.values("font-dir"), in: context) {
+                        hasher.add(digest)
+                    }
                 }
             }
             if option.name == "profile", let path = argument.values.first {
-                hasher.add(try files.content(of: path).digest)
+                hasher.add(try files.content(of: path, in: context).digest)
             }
             if option.kind == .description, let path = argument.values.first, !Input.isDescription(path) {
-                hasher.add(try files.content(of: path).digest)
+                hasher.add(try files.content(of: path, in: context).digest)
             }
         }
-        if job.command.name == RenderCommand.command.name, access != .untrusted {
+        if job.command.name == RenderRequest.command.name, context.access != .untrusted {
             let folders = job.values("resource-dir")
             let document = try document(of: job)
             let base = job.values("document").first.map { FileTree.folder(of: $0) }
             hasher.add(Digest(of: document))
-            hasher.add(files.references(of: document, base: base, folders: folders))
+            hasher.add(files.references(of: document, base: base, folders: folders, in: context))
         }
         return hasher.finish()
     }
@@ -192,7 +196,7 @@ extension JobFailure {
             self.init(.value, error.message.shortened(to: 1_000), field: error.field)
             return
         }
-        let failure = CommandFailure(error)
+        let failure = RequestFailure(error)
         let kind: Kind =
             switch failure.status {
             case .usage: .value

@@ -34,7 +34,7 @@ struct DocumentFields {
         var plain = document
         if Inflate.isGzip(document) {
             if texts.isEmpty { return document }
-            plain = Data(try Inflate.gzip(Array(document), atMost: Input.largest))
+            plain = Data(try Inflate.gzip(Array(document), atMost: RenderContext.largest))
         }
         guard let text = String(validating: plain, as: UTF8.self) else {
             if texts.isEmpty { return document }

@@ -3,6 +3,7 @@ import Bezel
 import BezelInterop
 import BezelGeometry
 import Synchronization
+import BezelRequests
 
 /// Files and their digests, kept as long as they fit.
 final class JobFiles: Sendable {
@@ -24,10 +25,10 @@ final class JobFiles: Sendable {
     private static let maximumNames = 4_096
 
     /// A file's bytes, as they were when it was first asked for.
-    func content(of path: String) throws -> Content {
-        try Input.checkAccess(to: path)
+    func content(of path: String, in context: RenderContext) throws -> Content {
+        try context.checkAccess(to: path)
         if let cached = state.withLock({ $0.contents[path] }) { return cached }
-        let data = try Input.read(path)
+        let data = try context.read(path)
         let content = Content(data: data, digest: Digest(of: data))
         state.withLock { state in
             if state.bytes + data.count > Self.maximumBytes || state.contents.count > Self.maximumNames {
@@ -40,9 +41,9 @@ final class JobFiles: Sendable {
     }
 
     /// A digest of the bundled fonts and of those in folders.
-    func fonts(_ folders: [String], isUntrusted: Bool) throws -> Digest {
-        try Input.checkFontFolders(folders)
-        let all = [FontFiles.bundledFolder].compactMap(\.self) + (isUntrusted ? [] : folders)
+    func fonts(_ folders: [String], in context: RenderContext) throws -> Digest {
+        try context.checkFontFolders(folders)
+        let all = [FontFiles.bundledFolder].compactMap(\.self) + (context.access == .untrusted ? [] : folders)
         if let cached = state.withLock({ $0.fonts[all] }) { return cached }
         var hasher = SHA256()
         for folder in all {
@@ -63,10 +64,10 @@ final class JobFiles: Sendable {
 
     /// The digest of a font's file that is neither bundled nor in a folder; nil for those, and for a font that is not
     /// there.
-    func font(named name: String, _ folders: [String]) throws -> Digest? {
+    func font(named name: String, _ folders: [String], in context: RenderContext) throws -> Digest? {
         let key = [name] + folders
         if let cached = state.withLock({ $0.named[key] }) { return cached }
-        let library = CachedLibraries.library(LibraryChoice(folders: folders))
+        let library = CachedLibraries.library(LibraryChoice(folders: folders), for: context.access)
         var digest: Digest?
         if let path = (try? library.entry(for: FontRequest(name)))?.face.path,
             ![FontFiles.bundledFolder].compactMap(\.self).contains(where: { path.hasPrefix($0 + "/") }),
@@ -84,7 +85,9 @@ final class JobFiles: Sendable {
     // MARK: What documents refer to
 
     /// A digest of the files that a document names, as far as they are there. More files may be counted than are read.
-    func references(of document: Data, base: String?, folders: [String]) -> Digest {
+    func references(
+        of document: Data, base: String?, folders: [String], in context: RenderContext
+    ) -> Digest {
         var hasher = SHA256()
         var seen: Set<String> = []
         var waiting: [(data: Data, base: String?)] = [(document, base)]
@@ -95,7 +98,7 @@ final class JobFiles: Sendable {
                     let path = name.hasPrefix("/") ? name : start + "/" + name
                     guard !seen.contains(path), FileTree.kind(of: path) == .regular else { continue }
                     seen.insert(path)
-                    guard let content = try? content(of: path) else { continue }
+                    guard let content = try? content(of: path, in: context) else { continue }
                     hasher.add(framed: name)
                     hasher.add(content.digest)
                     if [".svg", ".css"].contains(where: { name.lowercased().hasSuffix($0) }) {

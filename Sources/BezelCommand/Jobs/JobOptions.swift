@@ -33,9 +33,9 @@ struct JobOptions: FieldGroup {
         }
         var json: JSONValue?
         if let template {
-            let data = try Input.read(template)
+            let data = try RenderContext(access: access).read(template)
             do { json = try JSONReader.value(data) } catch {
-                throw CommandFailure("\(Input.name(template)) is no JSON: \(error)")
+                throw RequestFailure("\(Input.name(template)) is no JSON: \(error)")
             }
         }
         do throws(JobFailure) {
@@ -45,12 +45,12 @@ struct JobOptions: FieldGroup {
             options.isStrict = strict
             return options
         } catch {
-            throw CommandFailure((template.map { Input.name($0) + ": " } ?? "") + error.message)
+            throw RequestFailure((template.map { Input.name($0) + ": " } ?? "") + error.message)
         }
     }
 }
 
-extension CommandFailure {
+extension RequestFailure {
     /// An error of the system beside a file's name.
     init(_ error: SystemError, reading path: String) {
         switch error.code {

@@ -4,6 +4,7 @@ import BezelBatch
 import BezelInterop
 import BezelGeometry
 import Synchronization
+import BezelRequests
 
 /// A PDF that takes the pictures of jobs. Added to by one thread at a time.
 final class MergedPDF: MergedOutput, @unchecked Sendable {
@@ -27,7 +28,7 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
         do throws(SystemError) {
             if writes { file.stream = try StreamedFile(path) }
         } catch {
-            throw CommandFailure("the file “\(path.shortened)” cannot be written: \(error.reason)", .io)
+            throw RequestFailure("the file “\(path.shortened)” cannot be written: \(error.reason)", .io)
         }
         document = try PDFDocument(writer) { piece throws(PDFError) in try file.take(piece) }
         picturesAtOnce = document.picturesPerSheet
@@ -44,7 +45,7 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
         output.lowercased().hasSuffix(".pdf") && FileTree.kind(of: output) != .folder
     }
 
-    func renderer() -> CommandRenderer { CommandRenderer(access: access) }
+    func renderer() -> CommandRenderer { CommandRenderer(in: DrawingCommands(access: access).context) }
 
     func check(_ job: Job) throws(JobFailure) {
         guard job.command.formats.contains("pdf") else {

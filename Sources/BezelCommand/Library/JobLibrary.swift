@@ -5,6 +5,7 @@ import BezelGeometry
 import BezelInterop
 import BezelJSON
 import Synchronization
+import BezelRequests
 
 /// Draws, measures and places jobs for any thread. Nothing is printed or written.
 package final class JobLibrary: Sendable {
@@ -53,7 +54,8 @@ package final class JobLibrary: Sendable {
     package init(_ settings: Settings = Settings()) {
         FontFiles.standBesideLibrary()
         self.settings = settings
-        commands = DrawingCommands(access: settings.access == .files ? .job : .untrusted)
+        commands = DrawingCommands(
+            access: settings.access == .files ? .job : .untrusted, maximumPixels: settings.maximumPixels)
     }
 
     /// A picture, or of `measure` its JSON: the same bytes as the command's.
@@ -108,7 +110,7 @@ package final class JobLibrary: Sendable {
     /// The fonts that can be named, as `bezel fonts --json` lists them.
     package func fonts() throws(LibraryFailure) -> Answer {
         try onDeepStack { () throws(LibraryFailure) in
-            do { return Answer(bytes: try Output.json(FontListing.all(of: FontLibrary.bundled.entries))) } catch {
+            do { return Answer(bytes: try OutputText.json(FontListing.all(of: FontLibrary.bundled.entries))) } catch {
                 throw LibraryFailure(JobFailure(error), field: nil)
             }
         }
@@ -127,14 +129,9 @@ package final class JobLibrary: Sendable {
             do throws(JobFailure) {
                 let job = try request.job(self.commands, isStrict: self.settings.isStrict)
                 let idle = self.idle.withLock { $0.popLast() }
-                let renderer = idle ?? IdleRenderer(renderer: CommandRenderer(access: self.commands.access))
+                let renderer = idle ?? IdleRenderer(renderer: CommandRenderer(in: self.commands.context))
                 defer { self.idle.withLock { $0.append(renderer) } }
-                let result = Budget.$maximumPixels.withValue(self.settings.maximumPixels) {
-                    Report.$isSilent.withValue(true) {
-                        Result { () throws(JobFailure) in try work(renderer.renderer, job) }
-                    }
-                }
-                return try result.get()
+                return try work(renderer.renderer, job)
             } catch {
                 throw LibraryFailure(error, field: request.field(in: error, commands: self.commands))
             }

@@ -2,6 +2,7 @@
 import BezelBatch
 import BezelGeometry
 import BezelJSON
+import BezelRequests
 
 /// The members of a job, before its command is known.
 struct LibraryRequest {

@@ -65,7 +65,7 @@ struct PlayCommand: Command {
     func run() throws {
         let flower = game == .flower ? try flowerGame() : nil
         guard let terminal = TerminalSession() else {
-            throw CommandFailure("the game needs a terminal for its keys and pictures", .usage)
+            throw RequestFailure("the game needs a terminal for its keys and pictures", .usage)
         }
         let shown = chosenPictures(terminal)
         if let flower {
@@ -87,8 +87,8 @@ struct PlayCommand: Command {
         }
         var list = (0..<FlowerGame.boardCount).flatMap { FlowerGame(board: $0).words }
         if let words {
-            guard let text = String(data: try Input.read(words), encoding: .utf8) else {
-                throw CommandFailure("\(Input.name(words)) is not UTF-8 text")
+            guard let text = String(data: try RenderContext().read(words), encoding: .utf8) else {
+                throw RequestFailure("\(Input.name(words)) is not UTF-8 text")
             }
             list = text.split(whereSeparator: \.isNewline).map(String.init)
         }

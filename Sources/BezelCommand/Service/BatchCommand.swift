@@ -117,7 +117,7 @@ struct BatchCommand: Command {
             let end = try batch.run { display.show(batch.progress) }
             finish(end, batch.progress, display)
         } catch {
-            throw CommandFailure(error, reading: input)
+            throw RequestFailure(error, reading: input)
         }
     }
 
@@ -133,7 +133,8 @@ struct BatchCommand: Command {
         if cell != nil, pdf.grid == nil { throw UsageError("--cell needs --grid") }
         settings.options.format = "pdf"
         let merged = try MergedPDF(
-            output, writer: try pdf.writer(nil, gap: sheet.gap, cell: cell), access: .job, isQuiet: quiet,
+            output, writer: try pdf.writer(nil, gap: sheet.gap, cell: cell, in: RenderContext(access: .job)),
+            access: .job, isQuiet: quiet,
             writes: !dryRun)
         do throws(SystemError) {
             let file = try InputFile(input, format: inputFormat)
@@ -152,7 +153,7 @@ struct BatchCommand: Command {
             }
             finish(end, run.progress, display)
         } catch {
-            throw CommandFailure(error, reading: input)
+            throw RequestFailure(error, reading: input)
         }
     }
 

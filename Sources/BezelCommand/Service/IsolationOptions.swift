@@ -36,7 +36,7 @@ struct IsolationOptions: FieldGroup {
     /// Processes for jobs, ready to draw.
     func pool(
         for sender: Sender, workers: Int, maximumWaiting: Int, isStrict: Bool = false, maxPixels: Double? = nil
-    ) throws(CommandFailure) -> WorkerPool {
+    ) throws(RequestFailure) -> WorkerPool {
         let seconds = jobSeconds ?? sender.seconds
         var settings = WorkerPool.Settings()
         settings.workers = workers
@@ -45,14 +45,14 @@ struct IsolationOptions: FieldGroup {
         // The row that fails tells of it.
         settings.tellsEnds = sender == .untrustedJobs
         guard let program = FileTree.program else {
-            throw CommandFailure("the program's own file is not known; use --no-isolate", .io)
+            throw RequestFailure("the program's own file is not known; use --no-isolate", .io)
         }
         let role = WorkerRole(
             access: sender.access, isStrict: isStrict, seconds: seconds,
             memory: Int(clamping: (jobMemory ?? sender.mebibytes) * 1_048_576), maxPixels: maxPixels)
         let nursery = WorkerNursery(program: program, arguments: role.arguments)
         do throws(SystemError) { try nursery.prepare() } catch {
-            throw CommandFailure("no process for jobs can be started: \(error.reason); see --no-isolate", .io)
+            throw RequestFailure("no process for jobs can be started: \(error.reason); see --no-isolate", .io)
         }
         return WorkerPool(settings, source: nursery) { Report.warning($0) }
     }
@@ -60,7 +60,7 @@ struct IsolationOptions: FieldGroup {
     /// Commands whose jobs are drawn by processes, which are started with the first job that needs one.
     func commands(_ jobs: IsolatedJobs, from sender: Sender, workers: Int) -> IsolatedCommands {
         let pool = LatePool { () throws(JobFailure) in
-            do throws(CommandFailure) {
+            do throws(RequestFailure) {
                 return try self.pool(for: sender, workers: workers, maximumWaiting: 100_000)
             } catch {
                 throw JobFailure(.process, error.message)
@@ -112,8 +112,7 @@ struct WorkerRole {
     /// Makes everything ready, forks workers as they are asked for, and answers jobs in each.
     func run() -> Never {
         Nursery.prepare()
-        if let maxPixels { Budget.ofUntrustedJobs.store(pixels: Int(clamping: maxPixels * 1e6)) }
-        let commands = DrawingCommands(access: access)
+        let commands = DrawingCommands(access: access, maximumPixels: maxPixels.map { Int(clamping: $0 * 1e6) })
         let service = ServiceWorker(commands, isStrict: isStrict)
         let renderers = RendererServer(commands)
         warmUp(service)

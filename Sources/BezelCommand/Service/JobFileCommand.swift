@@ -44,27 +44,27 @@ struct JobFileCommand: Command {
             members.members.append(JSONValue.Member("format", .string(format)))
         }
         // A job of the person's own, which is not on standard input any more.
-        let access = FileAccess.user
+        let context = RenderContext()
         let job = try failing { () throws(JobFailure) in
             try Job(
-                members, commands: DrawingCommands(access: access), output: name == "-" ? nil : name,
+                members, commands: DrawingCommands(access: context.access), output: name == "-" ? nil : name,
                 usualFormat: "png",
                 isStrict: strict)
         }
-        let renderer = CommandRenderer(access: access)
+        let renderer = CommandRenderer(in: context)
         let drawing = try failing { () throws(JobFailure) in try renderer.draw(job) }
         drawing.warnings.forEach(Report.warning)
         try OutputFile(name).write(drawing.bytes)
     }
 
     private func readMembers() throws -> JobMembers {
-        let bytes = Array(try Input.read(file))
+        let bytes = Array(try RenderContext().read(file))
         let value: JSONValue
         do { value = try JSONReader.value(bytes) } catch {
-            throw CommandFailure("\(Input.name(file)) holds no JSON: \(error)")
+            throw RequestFailure("\(Input.name(file)) holds no JSON: \(error)")
         }
         guard case .object(let members) = value else {
-            throw CommandFailure(
+            throw RequestFailure(
                 "\(Input.name(file)) holds \(value.kind) instead of one job, an object; `bezel batch` draws lists of jobs"
             )
         }
@@ -80,7 +80,7 @@ struct JobFileCommand: Command {
                 case .command, .key, .value, .output, .id, .field: .usage
                 case .row, .input, .limit, .process: .badInput
                 }
-            throw CommandFailure(error.message, status)
+            throw RequestFailure(error.message, status)
         }
     }
 }

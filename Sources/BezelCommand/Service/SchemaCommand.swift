@@ -48,7 +48,7 @@ extension DrawingCommands {
                 "nothing named “\(name.shortened)” has a schema; "
                     + (names.correction(of: name) ?? "there are \(names.listed)"))
         }
-        let schema = JobSchema(command, readsFiles: access != .untrusted)
+        let schema = JobSchema(command, readsFiles: context.access != .untrusted)
             .document(description: description(of: name))
         return Data(schema.indentedBytes())
     }

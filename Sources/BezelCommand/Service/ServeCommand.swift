@@ -84,7 +84,6 @@ struct ServeCommand: Command {
 
     func run() throws {
         StopSignals.listen()
-        Budget.ofUntrustedJobs.store(pixels: Int(clamping: maxPixels * 1e6))
         var settings = ServiceSettings()
         settings.threads = jobs ?? Threads.processors
         settings.maximumWaiting = queue
@@ -103,13 +102,14 @@ struct ServeCommand: Command {
             : try isolation.pool(
                 for: .untrustedJobs, workers: settings.threads, maximumWaiting: queue, isStrict: strict,
                 maxPixels: maxPixels)
-        let service = PictureService(DrawingCommands(access: .untrusted), settings, pool: pool)
+        let commands = DrawingCommands(access: .untrusted, maximumPixels: Int(clamping: maxPixels * 1e6))
+        let service = PictureService(commands, settings, pool: pool)
         do throws(SystemError) {
             let socket = try ListeningSocket(host: host, port: port)
             Report.note("listening on http://\(host.contains(":") ? "[\(host)]" : host):\(socket.port)")
             try HTTPServer(service, limits: limits).run(on: socket)
         } catch {
-            throw CommandFailure("\(host):\(port) cannot be listened on: \(error.reason)", .io)
+            throw RequestFailure("\(host):\(port) cannot be listened on: \(error.reason)", .io)
         }
     }
 }

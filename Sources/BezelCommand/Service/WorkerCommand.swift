@@ -48,7 +48,7 @@ struct WorkerCommand: Command {
                 endProcess(ExitStatus.io.rawValue)
             }
         } catch {
-            throw CommandFailure(error, reading: "-")
+            throw RequestFailure(error, reading: "-")
         }
     }
 }

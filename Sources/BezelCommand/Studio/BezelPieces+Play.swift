@@ -4,6 +4,7 @@ import BezelBatch
 import BezelGeometry
 import BezelJSON
 import BezelStudio
+import BezelRequests
 
 extension BezelPieces {
     var voteScript: String { VoteScript.text }

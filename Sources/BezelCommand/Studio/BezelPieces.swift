@@ -4,6 +4,7 @@ import BezelBatch
 import BezelJSON
 import BezelStudio
 import BezelGeometry
+import BezelRequests
 
 struct BezelPieces: StudioPieces {
     private static let presets: [(command: String, names: [String])] = [
@@ -41,15 +42,14 @@ struct BezelPieces: StudioPieces {
 
     func description(of job: Job) throws(JobFailure) -> [UInt8] {
         do {
-            return try FileAccess.$current.withValue(.untrusted) {
-                guard let type = DrawingCommands.type(job.command.name) else {
-                    throw JobFailure(.command, "no command is named “\(job.command.name)”")
-                }
-                guard type.fieldDescriptions.contains(where: { $0.name == "print-spec" }) else {
-                    throw JobFailure(.command, "“\(job.command.name)” has no description")
-                }
-                return try type.init(job, printsDescription: true).product().bytes()
+            guard let type = DrawingCommands.type(job.command.name) else {
+                throw JobFailure(.command, "no command is named “\(job.command.name)”")
             }
+            guard type.fieldDescriptions.contains(where: { $0.name == "print-spec" }) else {
+                throw JobFailure(.command, "“\(job.command.name)” has no description")
+            }
+            return try type.init(job, printsDescription: true).product(in: DrawingCommands(access: .untrusted).context)
+                .bytes()
         } catch let failure as JobFailure {
             throw failure
         } catch {

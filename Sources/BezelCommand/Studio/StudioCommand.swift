@@ -55,7 +55,7 @@ struct StudioCommand: Command {
     func run() throws {
         StopSignals.listen()
         guard let page = PageFiles() else {
-            throw CommandFailure("the studio's page is not beside the program, in ../share/bezel/studio", .missingFile)
+            throw RequestFailure("the studio's page is not beside the program, in ../share/bezel/studio", .missingFile)
         }
         let socket = try listen()
         let token = StudioToken.kept(port: socket.port)
@@ -76,7 +76,7 @@ struct StudioCommand: Command {
         do throws(SystemError) {
             try HTTPServer(service, limits: limits).run(on: socket)
         } catch {
-            throw CommandFailure("the studio cannot go on: \(error.reason)", .io)
+            throw RequestFailure("the studio cannot go on: \(error.reason)", .io)
         }
         if let number = StopSignals.number { endAfter(signal: number) }
     }
@@ -89,7 +89,7 @@ struct StudioCommand: Command {
                 error.code == EADDRINUSE
                 ? "port \(port) is taken, perhaps by another studio; give another one by --port, or --port 0"
                 : "port \(port) cannot be listened to: \(error.reason)"
-            throw CommandFailure(message, .io)
+            throw RequestFailure(message, .io)
         }
     }
 

@@ -2,6 +2,7 @@
 import Bezel
 import BezelInterop
 import BezelGeometry
+import BezelRequests
 
 /// Runs a command again and again.
 struct FileWatch {

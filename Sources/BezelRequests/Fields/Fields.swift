@@ -39,12 +39,12 @@ package struct GivenField: Sendable {
 package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
     package typealias Path<Value> = WritableKeyPath<Root, Value> & Sendable
 
-    struct Field: Sendable {
-        var description: FieldDescription
+    package struct Field: Sendable {
+        package var description: FieldDescription
         /// Sets the value from what was given.
-        var set: @Sendable (inout Root, GivenTexts) throws -> Void
+        package var set: @Sendable (inout Root, GivenTexts) throws -> Void
         /// Whether a value holds anything but the default.
-        var isGiven: @Sendable (Root) -> Bool
+        package var isGiven: @Sendable (Root) -> Bool
     }
     private(set) var all: [Field] = []
     /// The checks of groups, innermost first.
@@ -225,6 +225,8 @@ extension Fields {
     }
     /// The same fields, which must be given.
     package var required: Fields { changing { $0.isRequired = true } }
+    /// The same fields, in a part of the help.
+    package func section(_ title: String) -> Fields { changing { $0.section = title } }
     /// The same fields, on the command line alone.
     package var onCommandLine: Fields { changing { $0.doors = .command } }
     /// The same fields, in jobs alone.

@@ -1,0 +1,51 @@
+// Libraries of fonts that were asked for, kept for those who ask again: jobs by the thousand name the same ones.
+import Bezel
+import Synchronization
+
+/// What a library is made of.
+package struct LibraryChoice: Hashable, Sendable {
+    package var folders: [String] = []
+    package var usesBundledFonts = true
+    package var usesSystemFonts = true
+    package var fallsBackToSystemFonts = false
+    package var genericFamilies: [String: String] = [:]
+
+    package init(
+        folders: [String] = [], usesBundledFonts: Bool = true, usesSystemFonts: Bool = true,
+        fallsBackToSystemFonts: Bool = false, genericFamilies: [String: String] = [:]
+    ) {
+        self.folders = folders
+        self.usesBundledFonts = usesBundledFonts
+        self.usesSystemFonts = usesSystemFonts
+        self.fallsBackToSystemFonts = fallsBackToSystemFonts
+        self.genericFamilies = genericFamilies
+    }
+}
+
+/// The libraries that this process has opened.
+package enum CachedLibraries {
+    private struct Key: Hashable {
+        package var choice: LibraryChoice
+        package var usesFontFiles: Bool
+    }
+    private static let cached = Mutex<[Key: FontLibrary]>([:])
+    /// More choices than any set of jobs makes; then all are made anew.
+    private static let most = 16
+
+    package static func library(_ choice: LibraryChoice, for access: FileAccess) -> FontLibrary {
+        let usesFontFiles = access != .untrusted
+        if choice == LibraryChoice(), usesFontFiles { return .standard }
+        if choice == LibraryChoice(usesSystemFonts: false), usesFontFiles { return .bundled }
+        return cached.withLock { cached in
+            let key = Key(choice: choice, usesFontFiles: usesFontFiles)
+            if let found = cached[key] { return found }
+            if cached.count >= most { cached.removeAll() }
+            let made = FontLibrary(
+                folders: choice.folders, usesBundledFonts: choice.usesBundledFonts,
+                usesSystemFonts: choice.usesSystemFonts, fallsBackToSystemFonts: choice.fallsBackToSystemFonts,
+                genericFamilies: choice.genericFamilies, usesFontFiles: usesFontFiles)
+            cached[key] = made
+            return made
+        }
+    }
+}

@@ -1,0 +1,143 @@
+// Files that requests read: all of them by way of the context, which knows who asks.
+import Bezel
+import BezelInterop
+import BezelGeometry
+
+extension RenderContext {
+    /// The greatest file that is read, in bytes: descriptions and documents are far smaller.
+    package static let largest = 64 << 20
+
+    /// A file's bytes; "-" is standard input. A pipe that the user names is read too, as in `bezel render <(…)`.
+    package func read(_ path: String) throws -> Data {
+        try checkAccess(to: path)
+        do {
+            guard path == "-" else {
+                return try checked(try WholeFile.read(path, atMost: Self.largest + 1, as: .stream), Input.name(path))
+            }
+            let data = try WholeFile.readStandardInput(atMost: Self.largest + 1)
+            if data.isEmpty { throw RequestFailure("standard input is empty") }
+            return try checked(data, Input.name(path))
+        } catch let error as SystemError {
+            let message =
+                switch error.code {
+                case ENOENT, ENOTDIR: "the file \(Input.name(path)) does not exist"
+                case EISDIR: "\(Input.name(path)) is a folder, not a file"
+                default:
+                    path == "-"
+                        ? "standard input cannot be read: \(error.reason)"
+                        : "the file \(Input.name(path)) cannot be read: \(error.reason)"
+                }
+            throw RequestFailure(message, .missingFile)
+        }
+    }
+
+    /// Throws where whoever asks may not read the file, whether it is there or not.
+    package func checkAccess(to path: String) throws {
+        switch access {
+        case .user: break
+        case .job:
+            if path == "-" { throw RequestFailure("standard input holds the jobs; name a file", .usage) }
+        case .untrusted: throw RequestFailure("no file can be read here; give what it holds", .usage)
+        }
+    }
+
+    /// A text given as an argument; "-" on the command line is that of standard input, without the line break at its end.
+    package func text(_ argument: String) throws -> String {
+        guard argument == "-", access == .user else {
+            if argument.isEmpty { throw RequestFailure("the text is empty: there is nothing to set") }
+            return brokenAtEscapes(argument)
+        }
+        let data = try read("-")
+        guard !data.contains(0), var text = String(data: data, encoding: .utf8) else {
+            throw RequestFailure("standard input is not UTF-8 text: \(firstFault(in: data))")
+        }
+        if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+        if text.last?.isNewline == true { text.removeLast() }
+        if text.isEmpty { throw RequestFailure("standard input holds no text: there is nothing to set") }
+        return text
+    }
+    /// A text with line breaks for `\n`, which shells hand on as it is; `\\n` becomes a backslash and an n.
+    private func brokenAtEscapes(_ text: String) -> String {
+        guard text.contains("\\n") else { return text }
+        return text.split(separator: "\\\\n", omittingEmptySubsequences: false).map { $0.replacing("\\n", with: "\n") }
+            .joined(separator: "\\n")
+    }
+    /// Where bytes stop being UTF-8 text.
+    private func firstFault(in data: Data) -> String {
+        if let null = data.firstIndex(of: 0) { return "byte \(null) is 0" }
+        var decoder = UTF8()
+        var bytes = data.makeIterator()
+        var count = 0
+        while case .scalarValue(let scalar) = decoder.decode(&bytes) { count += UTF8.width(scalar) }
+        return "the bytes from \(count) on are none"
+    }
+
+    /// Reads a piece's description, and names the file where it has a mistake. What begins with a brace is the
+    /// description itself.
+    package func described<Piece>(
+        in path: String, as piece: (Data) throws(GalleryError) -> Piece
+    ) throws -> Piece {
+        if Input.isDescription(path) {
+            do { return try piece(Data(path.utf8)) } catch { throw RequestFailure("spec: \(error)") }
+        }
+        let data = try read(path)
+        do { return try piece(data) } catch { throw RequestFailure("\(Input.name(path)): \(error)") }
+    }
+
+    /// Throws where a folder of fonts is not there, or is a file.
+    package func checkFontFolders(_ folders: [String]) throws {
+        if access == .untrusted, !folders.isEmpty {
+            throw RequestFailure("no folder can be read here; name one of the bundled fonts", .usage)
+        }
+        for folder in folders {
+            guard FileTree.exists(folder) else {
+                throw RequestFailure("the font folder “\(folder)” does not exist", .missingFile)
+            }
+            if !FileTree.exists(folder + "/.") {
+                throw RequestFailure("“\(folder)” is a file, not a folder of fonts; name it by --font", .missingFile)
+            }
+        }
+    }
+
+    /// Reads a document that names its own fonts.
+    ///
+    /// - Parameters:
+    ///   - content: The document, where it is not to be read.
+    ///   - resourceFolders: Further folders whose files it may refer to.
+    package func document(
+        _ path: String, content: Data? = nil, fonts: DocumentFonts, resourceFolders: [String] = []
+    ) throws -> SVGDocument {
+        if access == .untrusted, !resourceFolders.isEmpty {
+            throw RequestFailure("no folder can be read here; put pictures into the document as data URLs", .usage)
+        }
+        for folder in resourceFolders where !FileTree.exists(folder + "/.") {
+            throw RequestFailure(
+                FileTree.exists(folder)
+                    ? "“\(folder)” is a file, not a folder" : "the resource folder “\(folder)” does not exist",
+                .missingFile)
+        }
+        let library = try fonts.library(in: self)
+        let data = try content ?? read(path)
+        let options = SVGOptions(
+            fonts: library, defaultFontFamily: fonts.family, defaultFontSize: fonts.defaultSize,
+            folder: path == "-" || path.isEmpty ? nil : FileTree.folder(of: path), resourceFolders: resourceFolders)
+        do { return try SVGDocument(data: data, options: options) } catch {
+            throw RequestFailure("\(Input.name(path)) cannot be read as SVG: \(error)")
+        }
+    }
+    private func checked(_ data: Data, _ name: String) throws -> Data {
+        if data.count > Self.largest { throw RequestFailure("\(name) has more than \(Self.largest >> 20) MiB") }
+        return data
+    }
+}
+
+/// Paths as they are given.
+package enum Input {
+    /// A file as messages name it.
+    package static func name(_ path: String) -> String {
+        path.isEmpty ? "the document" : path == "-" ? "standard input" : "“\(path)”"
+    }
+
+    /// Whether a text is JSON rather than a file's path.
+    package static func isDescription(_ text: String) -> Bool { text.utf8.first { $0 > 0x20 } == UInt8(ascii: "{") }
+}

@@ -1,0 +1,74 @@
+// Several lines of text in one picture: broken by hand or where their curve is full.
+import Bezel
+import BezelGeometry
+
+extension Read {
+    /// Font sizes, as a number or a percentage.
+    @Sendable package static func lineHeight(_ text: String) throws -> Double {
+        let number = text.hasSuffix("%") ? plainNumber(text.dropLast()).map { $0 / 100 } : plainNumber(text)
+        guard let number, (0.1...20).contains(number) else {
+            throw UsageError("expected font sizes from 0.1 to 20 such as 1.2, or a percentage such as 120%")
+        }
+        return number
+    }
+}
+
+/// Where lines end, and how far they stand apart.
+package struct BlockOptions: FieldGroup {
+    package var lineHeight: Double?
+    package var wrap = false
+
+    package init() {}
+
+    package static let fields: Fields<BlockOptions> = [
+        .option(
+            "line-height", \.lineHeight, .lineHeight, "factor",
+            "The distance of the baselines of several lines, in font sizes: 1.2. Unless given, what the fonts ask for."),
+        .flag("wrap", \.wrap, "Where the curve is full, go on in a further line below, between words."),
+    ]
+
+    /// Whether a text is set as a block of lines; a line break at its end begins none.
+    package func applies(to text: String) -> Bool {
+        wrap || (text.last?.isNewline == true ? text.dropLast() : text[...]).contains(where: \.isNewline)
+    }
+}
+
+extension TextInputOptions {
+    /// The lines of a text, each on its curve, all in one size.
+    ///
+    /// - Parameter paths: One for each line; none where lines stand below each other.
+    package func block(
+        of styled: StyledText, on line: TextPath, each paths: [TextPath], shaper: Shaper
+    ) throws -> (lines: [Placed.Line], box: Rect) {
+        var line = line
+        let isOwnChoice = placement.overflow == nil && line.fit == .none
+        if isOwnChoice { line.overflow = .shrink() }
+        var lines = ParallelLines(line, lineHeight: block.lineHeight, wraps: block.wrap)
+        lines.ownPaths = paths
+        for i in lines.ownPaths.indices { lines.ownPaths[i].overflow = line.overflow }
+        let set: ParallelLines.Block
+        do {
+            set = try lines.block(of: styled, shaper: shaper)
+        } catch LayoutError.lineCount(let lines, let paths) {
+            throw RequestFailure(
+                "there are \(paths) --path and \(lines) \(lines == 1 ? "line" : "lines") of text: break it by \\n so that each path has a line, or let it go on from path to path by --overflow next"
+            )
+        }
+        var box = line.path.boundingRect
+        let placed = try set.lines.map { part in
+            var path = part.path
+            // What is still too long is too long at the smallest size.
+            if case .shrink = path.overflow { path.overflow = .hide }
+            var own = try placement.place(part.shaped, on: path, isFitted: true) { text in
+                guard abs(set.scale - 1) > 1e-3 else { return }
+                let report: FittingReport =
+                    line.fit == .size ? .sized(factor: set.scale, width: nil) : .shrunk(factor: set.scale)
+                text.fitting.insert(report, at: 0)
+            }
+            if let curve = own.text.line?.path.boundingRect { box = box.union(curve) }
+            (own.path, own.start) = (part.number, part.range.lowerBound)
+            return own
+        }
+        return (placed, box)
+    }
+}

@@ -1,0 +1,122 @@
+// Outlines for cutters, engravers and plotters: what commands that write pictures have in common.
+import Bezel
+import BezelGeometry
+
+/// The files that machines follow rather than people look at.
+package enum CuttingFormat { case dxf, gcode, laserSVG }
+
+extension Read {
+    /// Millimetres of a user unit.
+    @Sendable package static func userUnit(_ text: String) throws -> Double {
+        let named = ["px": 25.4 / 96, "mm": 1, "cm": 10, "in": 25.4, "pt": 25.4 / 72]
+        if let length = named[text.lowercased()] { return length }
+        return try number(
+            text, in: 1e-6...1e6, "px, mm, cm, in, pt, or a number of millimetres from 0.000001 to 1000000")
+    }
+}
+
+/// How a picture becomes outlines and lines. What a machine does along them is in MachineOptions.
+package struct CuttingOptions: FieldGroup {
+    package var outlines: OutlineMode?
+    package var tolerance: Double?
+    package var unit: Double?
+    package var laser = false
+    package var origin: CutOrigin?
+    package var machine = MachineOptions()
+
+    package init() {}
+
+    package static let fields: Fields<CuttingOptions> = [
+        .option(
+            "outlines", \.outlines, .choice, "kind", alone: .shapes,
+            "Write outlines for all that is drawn: shapes, united or lines.",
+            more: """
+                shapes: each shape's own outline, letters of single-line fonts as lines. united: one simple outline for \
+                all of one colour that touches. lines: strokes, too, as the lines that they follow. A .dxf has shapes \
+                unless told otherwise, .gcode has lines.
+                """),
+        .option(
+            "tolerance", \.tolerance, .number(1e-4...10, "a tolerance from 0.0001 to 10 millimetres"), "mm",
+            "In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given."),
+        .option(
+            "user-unit", \.unit, .userUnit, "unit",
+            "In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of mm."),
+        .flag(
+            "laser", \.laser, "In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm.",
+            more: "What a .dxf has of a picture, as SVG: a group for each colour and each named ink."),
+        .option(
+            "origin", \.origin, .cutOrigin, "place",
+            "In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right, center, "
+                + "or X,Y in mm from the lower left corner."),
+        .group(\.machine),
+    ]
+
+    /// Refuses what would do nothing.
+    package func check(_ format: CuttingFormat?, isSVG: Bool) throws {
+        if laser, !isSVG { throw UsageError("--laser is for SVG: name an --output that ends in .svg") }
+        let isMetric = format != nil || laser
+        let measures = [(tolerance != nil, "--tolerance"), (unit != nil, "--user-unit")]
+        if !isMetric, let name = measures.first(where: \.0)?.1 {
+            throw UsageError(
+                "\(name) is for millimetres: name an --output that ends in .dxf or .gcode, or add --laser")
+        }
+        if origin != nil, format == nil {
+            throw UsageError("--origin is for machines: name an --output that ends in .dxf or .gcode")
+        }
+        if format != .gcode, let name = machine.given {
+            throw UsageError("\(name) is for G-code: name an --output that ends in .gcode")
+        }
+    }
+
+    /// What a machine's file is written as; nil for pictures.
+    package func machineFormat(_ format: CuttingFormat?, isSVG: Bool) -> CuttingFormat? {
+        format ?? (isSVG && laser ? .laserSVG : nil)
+    }
+
+    package var job: CuttingJob {
+        CuttingJob(
+            outlines: outlines, isLaser: laser,
+            settings: CutSettings(
+                tolerance: tolerance ?? 0.01, unit: unit ?? CutSettings.pixel, origin: origin ?? .lowerLeft),
+            machine: machine.job)
+    }
+
+}
+
+/// Outlines and lines of a scene as a machine's file.
+package struct CuttingJob: Equatable {
+    /// Nil leaves pictures as they are.
+    package var outlines: OutlineMode?
+    /// Whether an SVG is one for lasers.
+    package var isLaser = false
+    package var settings = CutSettings()
+    package var machine = MachineJob()
+
+    /// A picture with the outlines that are asked for.
+    package func outlined(_ scene: Scene) throws -> Scene { try outlines.map { try scene.outlined($0) } ?? scene }
+
+    /// The bytes of a machine's file; what is not as it is drawn is warned of.
+    package func file(of scene: Scene, as format: CuttingFormat, _ warnings: inout Warnings) throws -> [UInt8] {
+        var settings = settings
+        switch format {
+        case .dxf:
+            if let outlines { settings.outlines = outlines }
+            let dxf = try DXFWriter(settings: settings).write(scene)
+            dxf.findings.forEach { warnings.add($0.description) }
+            return Array(dxf.text.utf8)
+        case .laserSVG:
+            if let outlines { settings.outlines = outlines }
+            let svg = try LaserSVGWriter(settings: settings).write(scene)
+            svg.findings.forEach { warnings.add($0.description) }
+            return Array(svg.text.utf8)
+        case .gcode:
+            settings.outlines = outlines ?? .lines
+            let code = try machine.writer(settings).write(scene)
+            code.findings.forEach { warnings.add($0.description) }
+            warnings.note(
+                "travel \(code.travel.short) mm between \(code.strokes.count) strokes, \(code.unsortedTravel.short) mm unsorted; "
+                    + "about \(code.duration)")
+            return Array(code.text.utf8)
+        }
+    }
+}

@@ -1,0 +1,182 @@
+// What a payment dial shows and how it looks: the options of `bezel dial` beside letters, motion and output.
+import Bezel
+import BezelGeometry
+
+/// Options that change a dial's description.
+package struct DialOptions: FieldGroup {
+    package var top: String?
+    package var bottom: String?
+    package var amount: String?
+    package var caption: String?
+    package var value: Double?
+    package var fromValue: Double?
+    package var coloring: Coloring?
+    package var fontSize: Double?
+    package var tracking: Double?
+    package var color: Color?
+    package var background: Color?
+    package var disc: Color?
+    package var size: Double?
+    package var scale: Double?
+    package var locale: String?
+    package var currency: String?
+    package var labelAlignment: PaymentDial.LabelAlignment?
+    package var topAlignment: PaymentDial.LabelAlignment?
+    package var bottomAlignment: PaymentDial.LabelAlignment?
+    package var style: [String] = []
+    package var markup = false
+    package var description = SpecOptions()
+    package var labelsOnly = false
+
+    package init() {}
+
+    package static let fields: Fields<DialOptions> = [
+        .option("top", \.top, .text, "text", "The label on the upper half; \"\" for none."),
+        .option("bottom", \.bottom, .text, "text", "The label on the lower half; \"\" for none."),
+        .option(
+            "amount", \.amount, .text, "text", "The amount in the middle; \"\" for none.",
+            more: "Texts may name the value: {amount}, {whole}, {percent}, {from}, {to}; {{ and }} are braces."),
+        .option("caption", \.caption, .text, "text", "The line under the amount; \"\" for none."),
+        .option(
+            "value", \.value, .fraction, "share", also: ["to-value"],
+            "How far the dial is turned: 0 to 1, or a percentage; 72% unless given."),
+        .option(
+            "from-value", \.fromValue, .fraction, "share",
+            "Where the motion starts, as a share of the way or a percentage; 0 unless given."),
+        .option(
+            "coloring", \.coloring, .choice, "way",
+            "Where the arc takes its colour: along-arc, by-value or by-sector (red, yellow, green)."),
+        .option(
+            "font-size", \.fontSize, .fontSize, "size",
+            "The labels' size, in user units of a dial 414 wide; 45 unless given."),
+        .option("tracking", \.tracking, .length, "space", "User units between the labels' letters; 1.5 unless given."),
+        .option("color", \.color, .color, "color", "The labels' colour."),
+        .option("background", \.background, .color, "color", "The ground's colour; clear unless given."),
+        .option("disc", \.disc, .color, "color", "The colour of the disc inside the ring; white unless given."),
+        .option(
+            "size", \.size, .number(1...16_384, "a side from 1 to 16384"), "side",
+            "The picture's side in pixels at scale 1; everything is scaled to it; 414 unless given."),
+        .option("scale", \.scale, .scale, "factor", "Pixels to the unit of --size; 1 unless given."),
+        .option("locale", \.locale, .text, "locale", "How texts write the value: de-DE, ar-EG, hi-IN."),
+        .option("currency", \.currency, .text, "code", "The currency of amount and caption: EUR, JPY."),
+        .option(
+            "label-alignment", \.labelAlignment, .choice, "side",
+            "Where labels stand on their half: left, center or right."),
+        .option(
+            "top-alignment", \.topAlignment, .choice, "side",
+            "Where the upper label stands; as --label-alignment unless given."),
+        .option(
+            "bottom-alignment", \.bottomAlignment, .choice, "side",
+            "Where the lower label stands; as --label-alignment unless given."),
+        .list(
+            "style", \.style, .text, "text.key=value",
+            "One text's look: top.size=40, amount.color=teal, caption.weight=700 (repeatable).",
+            more: "Texts: top, bottom, amount, caption. Keys: font, weight, italic, size, tracking, color."),
+        .flag("markup", \.markup, "Read <b>, <i> and <span color=\"red\" size=\"30\"> in texts."),
+        .group(\.description),
+        .flag("labels-only", \.labelsOnly, "Draw the two labels only, on a clear ground."),
+    ]
+
+    package enum Coloring: String, CaseIterable {
+        case alongArc = "along-arc"
+        case byValue = "by-value"
+        case bySector = "by-sector"
+    }
+
+    package func validate() throws {
+        if labelsOnly, amount != nil || caption != nil {
+            throw UsageError("the labels alone are drawn: --labels-only goes without --amount and --caption")
+        }
+    }
+
+    /// The dial as described, with what the options change.
+    package func dial(moves: Bool, letters: LetteringOptions, in context: RenderContext) throws -> PaymentDial {
+        let base = moves && coloring == nil ? PaymentDial.trafficLight : PaymentDial()
+        var dial = try description.read(as: PaymentDial.init(json:), in: context) ?? base
+        if let coloring {
+            if coloring == .bySector, dial.valueArc.gradient == PaymentDial().valueArc.gradient {
+                dial.valueArc.gradient = PaymentDial.trafficLight.valueArc.gradient
+            }
+            switch coloring {
+            case .alongArc: dial.valueArc.coloring = .alongArc
+            case .byValue: dial.valueArc.coloring = .byValue
+            case .bySector: dial.valueArc.coloring = .bySector
+            }
+        }
+        func say(_ text: String?, _ label: inout Lettering?, _ base: Lettering) {
+            guard let text else { return }
+            label = text.isEmpty ? nil : (label ?? base).saying(text)
+        }
+        say(top, &dial.top, PaymentDial.defaultTop)
+        say(bottom, &dial.bottom, PaymentDial.defaultBottom)
+        say(amount, &dial.amount, PaymentDial.defaultAmount)
+        say(caption, &dial.caption, PaymentDial.defaultCaption)
+        if let value { dial.value = (dial.value ?? .fraction(0)).turned(to: value) }
+        letters.apply(to: &dial.top)
+        letters.apply(to: &dial.bottom)
+        letters.apply(to: &dial.amount)
+        letters.apply(to: &dial.caption)
+        if let fontSize {
+            dial.top?.size = fontSize
+            dial.bottom?.size = fontSize
+        }
+        if let tracking {
+            dial.top?.tracking = tracking
+            dial.bottom?.tracking = tracking
+        }
+        if let color {
+            dial.top?.color = color
+            dial.bottom?.color = color
+        }
+        if let background { dial.background = background }
+        if let disc { dial.disc = disc }
+        if let locale { dial.locale = locale }
+        if let currency { dial.currency = currency }
+        if let labelAlignment { dial.labelAlignment = labelAlignment }
+        if let topAlignment { dial.topAlignment = topAlignment }
+        if let bottomAlignment { dial.bottomAlignment = bottomAlignment }
+        for change in style { try apply(change, to: &dial) }
+        if markup { try readMarkup(of: &dial) }
+        return dial
+    }
+
+    private static let texts: [(name: String, path: WritableKeyPath<PaymentDial, Lettering?> & Sendable)] = [
+        ("top", \.top), ("bottom", \.bottom), ("amount", \.amount), ("caption", \.caption),
+    ]
+
+    /// What `--style top.size=40` says.
+    private func apply(_ change: String, to dial: inout PaymentDial) throws {
+        let parts = change.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let names = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, names.count == 2, let text = Self.texts.first(where: { $0.name == names[0] }) else {
+            throw UsageError(
+                "--style “\(change.shortened)” is not a text, a key and a value such as top.size=40; texts are "
+                    + Self.texts.map(\.name).joined(separator: ", "))
+        }
+        guard let lettering = dial[keyPath: text.path] else {
+            throw UsageError("--style \(change.shortened): the dial has no text \(text.name)")
+        }
+        do { dial[keyPath: text.path] = try lettering.setting(names[1], to: parts[1]) } catch {
+            throw UsageError("--style \(change.shortened): \(error)")
+        }
+    }
+    private func readMarkup(of dial: inout PaymentDial) throws {
+        for text in Self.texts {
+            guard var lettering = dial[keyPath: text.path], lettering.runs.isEmpty else { continue }
+            let runs = try LetteringMarkup.runs(lettering.text, what: "the text \(text.name)")
+            lettering.text = runs.map(\.text).joined()
+            // Marks that change nothing leave a plain text.
+            lettering.runs = runs.contains { $0 != LetteringRun($0.text) } ? runs : []
+            dial[keyPath: text.path] = lettering
+        }
+    }
+
+    /// Throws where the labels are to be drawn alone and there is none.
+    package func checkLabels(of dial: PaymentDial) throws {
+        guard labelsOnly else { return }
+        let texts = [dial.top, dial.bottom].compactMap { $0?.text.trimmed }
+        if texts.allSatisfy(\.isEmpty) {
+            throw RequestFailure("--labels-only draws nothing here: both labels are empty; give --top or --bottom")
+        }
+    }
+}

@@ -1,0 +1,64 @@
+// What becomes of a picture's file beside its format: how much may be lost, and who looks at it.
+import Bezel
+import BezelGeometry
+import BezelInterop
+
+/// How pixels are written.
+package struct EncodingOptions: FieldGroup {
+    package var quality: Double?
+
+    package init() {}
+
+    package static let fields: Fields<EncodingOptions> = [
+        .option(
+            "quality", \.quality, .number(1...100, "a quality from 1 to 100"), "number",
+            "Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss.")
+    ]
+
+    /// Refuses what would do nothing.
+    package func check(_ format: String) throws {
+        if quality != nil, format != "jpg", format != "webp" {
+            throw UsageError("--quality is for .jpg and .webp: a .\(format) has none")
+        }
+    }
+
+    package var pixels: PixelEncoding { PixelEncoding(quality: quality) }
+}
+
+/// How the pixels of a still picture are written.
+package struct PixelEncoding: Equatable {
+    package var quality: Double?
+
+    /// A still picture in one of the formats of pixels.
+    package func bytes(of bitmap: Bitmap, as format: StillFormat) throws -> [UInt8] {
+        switch format {
+        case .png: try PNGEncoder().encode(bitmap)
+        case .webp: try WebPEncoder(quality: quality).encode(bitmap)
+        case .jpg: try JPEGEncoder(quality: quality ?? 90).encode(bitmap)
+        }
+    }
+}
+
+/// The formats of still pixels.
+package enum StillFormat { case png, webp, jpg }
+
+/// Who looks at a picture that was written, and whether it is drawn again. The command itself heeds both, not its jobs.
+package struct LookOptions: FieldGroup {
+    package var open = false
+    package var watch = false
+
+    package init() {}
+
+    package static let fields: Fields<LookOptions> = [
+        .flag("open", \.open, "Show the picture when it is written, in the system's viewer for its kind.")
+            .onCommandLine,
+        .flag("watch", \.watch, "Draw again whenever a file that is named changes, until Ctrl-C.").onCommandLine,
+    ]
+
+    /// The product, shown when it is written where that is asked for.
+    package func shown(_ product: Product) -> Product {
+        var product = product
+        product.isShown = open
+        return product
+    }
+}

@@ -1,0 +1,86 @@
+// The options that gauges, watches, seals and lens rings share.
+import Bezel
+import BezelGeometry
+
+extension FieldReader where Value: FacePreset {
+    /// The name of a ready-made face.
+    package static var preset: FieldReader {
+        let names = Value.allCases.map(\.rawValue)
+        return FieldReader(.choice(names), text: { $0.rawValue }) { name in
+            if let preset = Value(rawValue: name) { return preset }
+            let hint = names.correction(of: name).map { $0 + " " } ?? ""
+            throw UsageError(
+                "no preset is named “\(name.shortened)”; \(hint)there are " + names.joined(separator: ", "))
+        }
+    }
+}
+
+extension Fields {
+    /// The ready-made face that is drawn or changed.
+    package static func preset<Preset: FacePreset & Sendable>(_ path: Path<Preset?>) -> Fields {
+        Fields.option("preset", path, .preset, "name", "A ready-made face; --list-presets names them.").section(
+            "The face")
+    }
+}
+
+/// Options that all faces have.
+package struct FaceOptions: FieldGroup {
+    package var listPresets = false
+    package var spec: String?
+    package var printSpec = false
+    package var set: [String] = []
+    package var say: [String] = []
+    package var size: Double?
+    package var ground = GroundOptions()
+    package var fonts = FontSourceOptions()
+
+    package init() {}
+
+    package static let fields: Fields<FaceOptions> = [
+        .flag("list-presets", \.listPresets, "Name the ready-made faces; with -o draw them all on a sheet.")
+            .onCommandLine,
+        .option(
+            "spec", \.spec, .text, "face.json",
+            "A face's description as JSON, or a part of one, which changes the preset's; - reads standard input."
+        ).asDescription,
+        .flag("print-spec", \.printSpec, "Print the face's description as JSON instead of drawing it.").onCommandLine,
+        .list("set", \.set, .text, "name=number", "Set a value of the face: minute=12.5. May be repeated."),
+        .list("say", \.say, .text, "name=words", "Set words of the face: name=AURORA. May be repeated."),
+        .option(
+            "size", \.size, .positiveLength, "pixels",
+            "The longer side of the picture in pixels; an .svg or .pdf keeps its description's."),
+        .group(\.ground),
+        .group(\.fonts),
+    ]
+
+    package func library(in context: RenderContext) throws -> FontLibrary { try fonts.library(in: context) }
+
+    package func change(_ face: inout Instrument) throws {
+        if let background = ground.background { face.background = background }
+        for pair in set {
+            let (name, text) = try parts(pair, "--set", "minute=12.5")
+            guard let number = Double(text), NumberBounds.contains(number) else {
+                throw UsageError("--set \(name.shortened): “\(text.shortened)” is no number from -1e12 to 1e12")
+            }
+            try known(name, face.values.keys.sorted(), "value")
+            face.setValue(name, to: number)
+        }
+        for pair in say {
+            let (name, text) = try parts(pair, "--say", "name=AURORA")
+            try known(name, face.texts.keys.sorted(), "word")
+            face.texts[name] = text
+        }
+    }
+    private func parts(_ pair: String, _ option: String, _ example: String) throws -> (String, String) {
+        guard let sign = pair.firstIndex(of: "=") else {
+            throw UsageError("\(option) takes a name and what it is to be, as in \(option) \(example)")
+        }
+        return (String(pair[..<sign]), String(pair[pair.index(after: sign)...]))
+    }
+    private func known(_ name: String, _ names: [String], _ what: String) throws {
+        guard !names.contains(name) else { return }
+        throw UsageError(
+            "the face has no \(what) named “\(name.shortened)”; "
+                + (names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"))
+    }
+}

@@ -1,0 +1,168 @@
+// Which fonts are looked among, and what forms of their letters are taken: the same for lines of text and for pieces.
+import Bezel
+import BezelGeometry
+
+/// Which fonts are looked among.
+package struct FontSourceOptions: FieldGroup {
+    package var fontDir: [String] = []
+    package var systemFonts = false
+    package var noSystemFonts = false
+
+    package init() {}
+
+    package static let fields: Fields<FontSourceOptions> = [
+        .list(
+            "font-dir", \.fontDir, .folder, "folder", "A folder of fonts that go before the bundled ones (repeatable)."),
+        .flag(
+            "system-fonts", \.systemFonts,
+            "Look among the system's fonts for characters that no other font has; so unless told otherwise."),
+        .flag(
+            "no-system-fonts", \.noSystemFonts,
+            "Use no fonts of the system, so that the picture is the same on every machine.",
+            more: "Otherwise they show the characters that no other font has, with a note."),
+    ]
+
+    package func validate() throws {
+        if systemFonts, noSystemFonts {
+            throw UsageError("--system-fonts and --no-system-fonts contradict each other")
+        }
+    }
+
+    /// Pictures for others are the same on every machine.
+    package func usesSystemFonts(_ context: RenderContext) -> Bool { !noSystemFonts && context.access != .untrusted }
+
+    package func library(in context: RenderContext) throws -> FontLibrary {
+        try context.checkFontFolders(fontDir)
+        let usesSystem = usesSystemFonts(context)
+        return CachedLibraries.library(
+            LibraryChoice(folders: fontDir, usesSystemFonts: usesSystem, fallsBackToSystemFonts: usesSystem),
+            for: context.access)
+    }
+}
+
+/// What changes the letters of any text beside its font and weight, whose defaults differ between commands.
+package struct LetterFormOptions: FieldGroup {
+    package var italic = false
+    package var fallback: [String] = []
+    package var feature: [Font.Feature] = []
+    package var variation: [Variation] = []
+    package var language: String?
+    package var sources = FontSourceOptions()
+
+    package init() {}
+
+    package static let fields: Fields<LetterFormOptions> = [
+        .flag("italic", \.italic, "Italic or oblique letters, where the family has them."),
+        .list(
+            "fallback", \.fallback, .font, "font",
+            "A font for characters that --font has not (repeatable, asked in turn).",
+            more: "After them the bundled fonts are asked, then the system's."),
+        .list("feature", \.feature, .feature, "feature", "An OpenType feature: smcp, ss01=2, -liga (repeatable)."),
+        .list(
+            "variation", \.variation, .variation, "axis=value",
+            "A place on a variable font's axis: wght=650 (repeatable)."),
+        .option("language", \.language, .language, "tag", "The text's language, such as ar or sr-Latn."),
+        .group(\.sources),
+    ]
+
+    package func library(in context: RenderContext) throws -> FontLibrary { try sources.library(in: context) }
+}
+
+/// The fonts of a document that names its own.
+package struct DocumentFonts: Hashable {
+    /// Folders that are searched first.
+    package var folders: [String] = []
+    package var usesFoldersAlone = false
+    /// The size of text that names none.
+    package var defaultSize = 16.0
+    /// The family of text that names none, or only unknown ones; nil for the library's.
+    package var family: String?
+    /// The families that stand for generic ones.
+    package var generic: [String: String] = [:]
+
+    package init(
+        folders: [String] = [], usesFoldersAlone: Bool = false, defaultSize: Double = 16, family: String? = nil,
+        generic: [String: String] = [:]
+    ) {
+        self.folders = folders
+        self.usesFoldersAlone = usesFoldersAlone
+        self.defaultSize = defaultSize
+        self.family = family
+        self.generic = generic
+    }
+
+    /// The library, with the families that are named looked up at once: a wrong name is better said than replaced.
+    package func library(in context: RenderContext) throws -> FontLibrary {
+        try context.checkFontFolders(folders)
+        let library = CachedLibraries.library(
+            LibraryChoice(
+                folders: folders, usesBundledFonts: !usesFoldersAlone,
+                usesSystemFonts: !usesFoldersAlone && context.access != .untrusted,
+                genericFamilies: generic),
+            for: context.access)
+        for name in [family].compactMap(\.self) + generic.values.sorted() {
+            _ = try library.entry(for: FontRequest(name))
+        }
+        return library
+    }
+}
+
+/// Options for the fonts of a document.
+package struct DocumentFontOptions: FieldGroup {
+    package var fontDir: [String] = []
+    package var onlyFontDir = false
+    package var defaultFontSize: Double = 16
+    package var fontFamily: String?
+    package var serifFamily: String?
+    package var sansSerifFamily: String?
+    package var monospaceFamily: String?
+    package var cursiveFamily: String?
+    package var fantasyFamily: String?
+
+    package init() {}
+
+    package static let fields: Fields<DocumentFontOptions> = [
+        .list("font-dir", \.fontDir, .folder, "folder", "A folder of fonts, searched first; may be repeated."),
+        .flag("only-font-dir", \.onlyFontDir, "Use no fonts but those of --font-dir."),
+        .option(
+            "default-font-size", \.defaultFontSize, .fontSize, "size",
+            "The size of text that names none, in user units; 16 unless given."),
+        .option(
+            "font-family", \.fontFamily, .font, "family", "The font of text that names none, or none that there is."),
+        .option("serif-family", \.serifFamily, .font, "family", "The font of the family serif."),
+        .option(
+            "sans-serif-family", \.sansSerifFamily, .font, "family", also: ["sans-family"],
+            "The font of the family sans-serif."),
+        .option("monospace-family", \.monospaceFamily, .font, "family", "The font of the family monospace."),
+        .option("cursive-family", \.cursiveFamily, .font, "family", "The font of the family cursive."),
+        .option("fantasy-family", \.fantasyFamily, .font, "family", "The font of the family fantasy."),
+    ]
+
+    package func validate() throws {
+        if onlyFontDir, fontDir.isEmpty { throw UsageError("--only-font-dir needs a --font-dir") }
+    }
+    package var fonts: DocumentFonts {
+        let given = [
+            ("serif", serifFamily), ("sans-serif", sansSerifFamily), ("monospace", monospaceFamily),
+            ("cursive", cursiveFamily), ("fantasy", fantasyFamily),
+        ]
+        return DocumentFonts(
+            folders: fontDir, usesFoldersAlone: onlyFontDir, defaultSize: defaultFontSize, family: fontFamily,
+            generic: given.reduce(into: [:]) { $0[$1.0] = $1.1 })
+    }
+}
+
+/// Options for the files that a document refers to.
+package struct DocumentFileOptions: FieldGroup {
+    package var resourceDir: [String] = []
+
+    package init() {}
+
+    package static let fields: Fields<DocumentFileOptions> = [
+        .list(
+            "resource-dir", \.resourceDir, .folder, "folder",
+            "A folder whose files the document may refer to, besides its own; may be repeated.",
+            more: "Pictures, elements of other documents, style sheets and fonts that do not lie beside the document "
+                + "are looked for there.")
+    ]
+}

@@ -1,0 +1,60 @@
+// How large a picture is: cropped to its ink, or as asked.
+import Bezel
+import BezelGeometry
+
+/// The frame of a picture that is cropped to what is drawn unless told otherwise.
+package struct FrameOptions: FieldGroup {
+    package var width: Double?
+    package var height: Double?
+    package var padding: Double = 0
+    package var ground = GroundOptions()
+
+    package init() {}
+
+    package static let fields: Fields<FrameOptions> = [
+        .option(
+            "width", \.width, .positiveLength, "units",
+            "The picture's width in user units; cropped to the ink unless given."),
+        .option(
+            "height", \.height, .positiveLength, "units",
+            "The picture's height in user units; cropped to the ink unless given."),
+        .option(
+            "padding", \.padding, .positiveOrZero, "units",
+            "Room round the ink of a cropped picture, in user units; 0 unless given."),
+        .group(\.ground),
+    ]
+
+    /// The least side of a picture without pixels, in user units: what a page may measure at least, with some to spare.
+    private static let minimumSide = 0.2
+
+    /// A scene of drawn commands whose ink covers `ink`, in a frame as the options ask for.
+    ///
+    /// Along an axis whose size is given the frame starts at 0, and what is centred has its own 0 in the frame's
+    /// middle; along the others the frame is the ink's extent, widened to whole pixels where the picture has any.
+    package func scene(
+        of commands: [DrawCommand], ink: Rect, centered box: Rect?, title: String, hasPixels: Bool
+    ) throws -> Scene {
+        let x = try extent(given: width, low: ink.minX, high: ink.maxX, middle: box?.midX, hasPixels)
+        let y = try extent(given: height, low: ink.minY, high: ink.maxY, middle: box?.midY, hasPixels)
+        let shift = Transform(translationX: -x.origin, y: -y.origin)
+        return Scene(
+            size: Size(width: x.length, height: y.length), background: ground.background,
+            commands: [.group(Group(commands, transform: shift))], title: title)
+    }
+
+    private func extent(
+        given: Double?, low: Double, high: Double, middle: Double?, _ hasPixels: Bool
+    ) throws -> (origin: Double, length: Double) {
+        if let given { return (middle.map { $0 - given / 2 } ?? 0, given) }
+        guard low.isFinite, high.isFinite, low <= high else {
+            throw RequestFailure(
+                "nothing is drawn, so there is no ink to crop to; give --width and --height for an empty picture")
+        }
+        guard hasPixels else {
+            return (low - padding, max(high - low + 2 * padding, Self.minimumSide))
+        }
+        let first = ((low - padding) * ground.scale).rounded(.down) / ground.scale
+        let last = ((high + padding) * ground.scale).rounded(.up) / ground.scale
+        return (first, max(last - first, 1 / ground.scale))
+    }
+}

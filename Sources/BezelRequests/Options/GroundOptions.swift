@@ -1,0 +1,16 @@
+// How many pixels a unit has, and what lies behind the picture.
+import Bezel
+import BezelGeometry
+
+/// Scale and ground of pictures that are drawn at one pixel to the unit unless told otherwise.
+package struct GroundOptions: FieldGroup {
+    package var scale: Double = 1
+    package var background: Color?
+
+    package init() {}
+
+    package static let fields: Fields<GroundOptions> = [
+        .option("scale", \.scale, .scale, "factor", "Pixels to the user unit; 1 unless given."),
+        .option("background", \.background, .color, "color", "The ground's colour; clear unless given."),
+    ]
+}

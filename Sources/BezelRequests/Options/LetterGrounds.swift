@@ -1,0 +1,140 @@
+// What lies behind letters, a halo that keeps them apart from a picture and a shadow, and lines within them.
+import Bezel
+import BezelGeometry
+
+/// A line of one colour round letters, behind them.
+package struct Halo: Hashable, Sendable {
+    /// How far it extends beyond the letters, in user units.
+    package var width: Double
+    package var color: Color
+}
+
+/// A line within letters, along their edges.
+package struct InlineLine: Hashable, Sendable {
+    /// In user units.
+    package var width: Double
+    /// How far the line lies from the letters' edges, in user units.
+    package var depth: Double
+    package var color: Color
+}
+
+/// A copy of the letters' shapes behind them, moved and blurred.
+package struct LetterShadow: Hashable, Sendable {
+    /// In user units; y points down.
+    package var offset: Vector
+    /// Twice the deviation of the blur, in user units, as in CSS; 0 for sharp edges.
+    package var blur: Double
+    package var color: Color
+
+    /// How far it extends beyond what casts it: a Gaussian blur is all but gone at three deviations.
+    package var extent: Double { max(abs(offset.dx), abs(offset.dy)) + 1.5 * blur }
+}
+
+extension Read {
+    /// Numbers between commas, and a colour after them: `2,3,4,#0008`.
+    private static func numbersAndColor(
+        _ text: String, counts: ClosedRange<Int>, _ expected: String
+    ) throws -> (numbers: [Double], color: Color?) {
+        var rest = Substring(text)
+        var numbers: [Double] = []
+        while numbers.count < counts.upperBound, !rest.isEmpty {
+            let part = rest.prefix { $0 != "," }
+            guard let number = plainNumber(String(part).trimmed) else { break }
+            guard abs(number) <= longest else { throw UsageError("expected \(expected)") }
+            numbers.append(number)
+            rest = rest.dropFirst(part.count + 1)
+        }
+        let color = Color(css: String(rest).trimmed)
+        guard counts.contains(numbers.count), rest.isEmpty || color != nil else {
+            throw UsageError("expected \(expected)")
+        }
+        return (numbers, color)
+    }
+
+    @Sendable package static func halo(_ text: String) throws -> Halo {
+        let expected = "a width greater than 0 and perhaps a colour, such as 3 or \"3,#FFFC\""
+        let (numbers, color) = try numbersAndColor(text, counts: 1...1, expected)
+        guard numbers[0] >= 1e-3 else { throw UsageError("expected \(expected)") }
+        return Halo(width: numbers[0], color: color ?? .white)
+    }
+
+    @Sendable package static func inline(_ text: String) throws -> InlineLine {
+        let expected = "a width, perhaps a depth and a colour, such as 1 or \"1,2,gold\""
+        let (numbers, color) = try numbersAndColor(text, counts: 1...2, expected)
+        let depth = numbers.count > 1 ? numbers[1] : numbers[0]
+        guard numbers[0] >= 1e-3, depth >= 1e-3 else { throw UsageError("expected \(expected)") }
+        return InlineLine(width: numbers[0], depth: depth, color: color ?? .white)
+    }
+
+    @Sendable package static func shadow(_ text: String) throws -> LetterShadow {
+        let expected = "how far right and down, perhaps a blur and a colour, such as 2,3 or \"2,3,4,#0006\""
+        let (numbers, color) = try numbersAndColor(text, counts: 2...3, expected)
+        let blur = numbers.count > 2 ? numbers[2] : 0
+        guard blur >= 0 else { throw UsageError("expected \(expected)") }
+        return LetterShadow(
+            offset: Vector(dx: numbers[0], dy: numbers[1]), blur: blur, color: color ?? Color(white: 0, opacity: 0.4))
+    }
+}
+
+extension TextPaintOptions {
+    /// How far all halos together extend beyond the line round the letters.
+    private var haloExtent: Double { halo.reduce(0) { $0 + $1.width } }
+
+    /// The box of all that is drawn of letters with such ink.
+    package func bounds(ofInk ink: Rect) -> Rect {
+        if ink.isNull { return ink }
+        let solid = ink.insetBy(dx: -outlineExtent - haloExtent, dy: -outlineExtent - haloExtent)
+        guard let shadow else { return solid }
+        let moved = Rect(
+            x: solid.minX + shadow.offset.dx, y: solid.minY + shadow.offset.dy, width: solid.width, height: solid.height
+        )
+        return solid.union(moved.insetBy(dx: -1.5 * shadow.blur, dy: -1.5 * shadow.blur))
+    }
+
+    /// The letters with all that lies behind and within them, back to front. All but the letters is shapes, so that text stays
+    /// one text in documents.
+    package func commands(_ texts: [PlacedText]) -> [DrawCommand] {
+        let letters = texts.map { DrawCommand.text(drawing($0)) }
+        guard !halo.isEmpty || shadow != nil || inline != nil else { return letters }
+        var outline = Path()
+        for text in texts { outline.addPath(text.outline()) }
+        var context = GraphicsContext()
+        if let shadow { draw(shadow, of: outline, in: &context) }
+        var extent = outlineExtent + haloExtent
+        for band in halo.reversed() {
+            context.stroke(outline, with: .color(band.color), style: line(2 * extent))
+            extent -= band.width
+        }
+        var within = GraphicsContext()
+        if let inline {
+            // Without the edges of contours that lie over each other within a letter.
+            var band = Path()
+            for letter in texts.flatMap({ $0.outlinesToStroke() }) { band.addPath(shape(of: inline, in: letter)) }
+            within.fill(band, with: .color(inline.color))
+        }
+        return context.commands + letters + within.commands
+    }
+
+    /// What lies in letters between two distances from their edges.
+    private func shape(of inline: InlineLine, in outline: Path) -> Path {
+        outline.intersection(outline.strokedPath(line(2 * (inline.depth + inline.width))))
+            .subtracting(outline.strokedPath(line(2 * inline.depth)))
+    }
+
+    private func line(_ width: Double) -> StrokeStyle {
+        StrokeStyle(lineWidth: width, lineCap: .round, lineJoin: .round)
+    }
+
+    private func draw(_ shadow: LetterShadow, of outline: Path, in context: inout GraphicsContext) {
+        var solid = shadow.color
+        solid.alpha = 1
+        let moved = outline.applying(Transform(translationX: shadow.offset.dx, y: shadow.offset.dy))
+        let extent = outlineExtent + haloExtent
+        var group = GroupDrawing(opacity: shadow.color.alpha, isIsolated: true)
+        if shadow.blur > 0 { group.effects = [.blur(x: shadow.blur / 2, y: shadow.blur / 2)] }
+        context.group(group) { inner in
+            if color != nil || gradient != nil { inner.fill(moved, with: .color(solid)) }
+            if extent > 0 { inner.stroke(moved, with: .color(solid), style: line(2 * extent)) }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+// What a machine does along the lines of a G-code program.
+import Bezel
+import BezelGeometry
+
+/// Options of G-code alone.
+package struct MachineOptions: FieldGroup {
+    package var feed: Double?
+    package var power: Double?
+    package var passes: Int?
+    package var layers: [LayerSettings] = []
+    package var park: Point?
+    package var rapid: Double?
+    package var dynamicPower = false
+    package var noArcs = false
+
+    package init() {}
+
+    package static let fields: Fields<MachineOptions> = [
+        .option(
+            "feed", \.feed, .number(1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute"), "mm/min",
+            "In .gcode: millimetres a minute; 1000 unless given."),
+        .option(
+            "power", \.power, .number(0...1e6, "a power from 0 to 1000000"), "power",
+            "In .gcode: the number after S; 1000 unless given, full power of many lasers."),
+        .option(
+            "passes", \.passes, .whole(1...1000, "a whole number of passes from 1 to 1000"), "count",
+            "In .gcode: how often everything is gone over; 1 unless given."),
+        .list(
+            "layer", \.layers, .layerSettings, "settings",
+            "In .gcode: what is done with one ink or colour, such as \"CutContour: power=800 feed=600 passes=2\" or \"#ff0000: "
+                + "power=200\"; once for each."),
+        .option("park", \.park, .machinePlace, "place", "In .gcode: where the tool goes at the end, X,Y in mm."),
+        .option(
+            "rapid", \.rapid, .number(1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute"), "mm/min",
+            "In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given."),
+        .flag(
+            "dynamic-power", \.dynamicPower,
+            "In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn."),
+        .flag("no-arcs", \.noArcs, "In .gcode: straight lines alone, for machines that know no G2 and G3."),
+    ]
+
+    /// The first option that is given.
+    package var given: String? {
+        let all: [(Bool, String)] = [
+            (feed != nil, "--feed"), (power != nil, "--power"), (passes != nil, "--passes"),
+            (!layers.isEmpty, "--layer"), (park != nil, "--park"), (rapid != nil, "--rapid"),
+            (dynamicPower, "--dynamic-power"), (noArcs, "--no-arcs"),
+        ]
+        return all.first(where: \.0)?.1
+    }
+
+    package var job: MachineJob {
+        MachineJob(
+            feed: feed ?? 1000, power: power ?? 1000, passes: passes ?? 1, layers: layers, park: park,
+            rapid: rapid ?? 6000, hasDynamicPower: dynamicPower, usesArcs: !noArcs)
+    }
+}
+
+/// How a G-code program is written.
+package struct MachineJob: Equatable {
+    package var feed = 1000.0
+    package var power = 1000.0
+    package var passes = 1
+    package var layers: [LayerSettings] = []
+    package var park: Point?
+    package var rapid = 6000.0
+    package var hasDynamicPower = false
+    package var usesArcs = true
+
+    package func writer(_ settings: CutSettings) -> GCodeWriter {
+        var writer = GCodeWriter(settings: settings, feed: feed, power: power, passes: passes)
+        (writer.layers, writer.park, writer.rapid) = (layers, park, rapid)
+        (writer.hasDynamicPower, writer.usesArcs) = (hasDynamicPower, usesArcs)
+        return writer
+    }
+}
+
+/// Places and layers of machines as they are written.
+package enum MachineReading {
+    /// Two numbers of millimetres.
+    package static func place(_ text: String) throws -> Point {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
+            Double(String($0).trimmed)
+        }
+        guard parts.count == 2, let x = parts[0], let y = parts[1], abs(x) <= 1e6, abs(y) <= 1e6 else {
+            throw UsageError("“\(text)” is no place: write X,Y in millimetres, such as 0,200")
+        }
+        return Point(x: x, y: y)
+    }
+
+    package static func origin(_ text: String) throws -> CutOrigin {
+        switch text {
+        case "lower-left": return .lowerLeft
+        case "lower-right": return .lowerRight
+        case "upper-left": return .upperLeft
+        case "upper-right": return .upperRight
+        case "center", "centre": return .center
+        default: break
+        }
+        guard let place = try? place(text) else {
+            throw UsageError(
+                "“\(text)” is no origin: write lower-left, lower-right, upper-left, upper-right, center, or X,Y such as 10,20"
+            )
+        }
+        return .point(place)
+    }
+
+    /// A name, a colon, and settings such as `power=800`.
+    package static func layer(_ text: String) throws -> LayerSettings {
+        let refusal = UsageError(
+            "“\(text)” is no layer: write its ink or colour, a colon and settings, such as \"CutContour: power=800 feed=600 passes=2\""
+        )
+        guard let colon = text.lastIndex(of: ":") else { throw refusal }
+        let name = String(text[..<colon]).trimmed
+        let words = text[text.index(after: colon)...].split { $0 == " " || $0 == "," }
+        guard !name.isEmpty, !words.isEmpty else { throw refusal }
+        var layer = LayerSettings(name)
+        for word in words {
+            let pair = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard pair.count == 2 else { throw refusal }
+            switch pair[0].lowercased() {
+            case "power": layer.power = try Read.number(pair[1], in: 0...1e6, "a power from 0 to 1000000")
+            case "feed":
+                layer.feed = try Read.number(
+                    pair[1], in: 1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute")
+            case "passes":
+                guard let passes = Int(pair[1]), (1...1000).contains(passes) else {
+                    throw UsageError("expected a whole number of passes from 1 to 1000, not “\(pair[1])”")
+                }
+                layer.passes = passes
+            default: throw UsageError("a layer has no “\(pair[0])”: it has power, feed and passes")
+            }
+        }
+        return layer
+    }
+}

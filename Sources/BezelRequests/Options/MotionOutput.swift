@@ -1,0 +1,226 @@
+// Where a picture or an animation goes.
+import Bezel
+import BezelInterop
+import BezelGeometry
+
+/// Output options of the commands whose pieces move.
+package struct MotionOutputOptions: FieldGroup {
+    package var output: String?
+    package var format: Format?
+    package var strict = false
+    package var encoding = EncodingOptions()
+    package var look = LookOptions()
+    package var text = SVGTextOptions()
+    package var pdf = PDFOptions()
+    package var cutting = CuttingOptions()
+
+    package init() {}
+
+    package static let fields: Fields<MotionOutputOptions> = [
+        .option(
+            "output", \.output, .file, "file", letter: "o",
+            "The file: .png, .jpg or .pdf for one picture, .apng, .webp, .gif or .svg for the motion, .dxf or .gcode for machines; - is "
+                + "standard output."
+        ).onCommandLine,
+        .option(
+            "format", \.format, .choice, "format",
+            "png, svg, pdf, apng, webp, gif, jpg, dxf or gcode, and of a vote html, where the file's name does not say it."
+        ).onCommandLine,
+        .flag(
+            "strict", \.strict,
+            "Fail, rather than warn, where something would be lost: text, a shape, a character, a face."
+        ).onCommandLine,
+        .group(\.encoding),
+        .group(\.look),
+        .group(\.text),
+        .group(\.pdf, "PDF"),
+        .group(\.cutting),
+    ]
+    package enum Format: String, FileFormat {
+        case png, svg, pdf, apng, webp, gif, jpg, dxf, gcode
+        /// A page that plays the piece; of votes alone.
+        case html
+
+        /// What every moving piece is written as.
+        package static let pictures = allCases.filter { $0 != .html }
+        package static var named: [Format] { pictures }
+
+        /// Whether it is made of pixels, of which a small picture has few.
+        package var hasPixels: Bool { ![.svg, .pdf, .dxf, .gcode, .html].contains(self) }
+        package var cutting: CuttingFormat? { self == .dxf ? .dxf : self == .gcode ? .gcode : nil }
+    }
+
+    /// What is written; a usage error where neither the file's name nor --format says it.
+    ///
+    /// - Parameter takesPage: Whether the piece can be written as a page that plays it.
+    package func chosen(takesPage: Bool = false) throws -> Format {
+        let chosen = try OutputFile(output).format(asked: format)
+        if chosen == .html, !takesPage { throw UsageError("only votes are written as .html") }
+        try text.check(isSVG: chosen == .svg)
+        try encoding.check(chosen.rawValue)
+        try cutting.check(chosen.cutting, isSVG: chosen == .svg)
+        try pdf.check(isPDF: chosen == .pdf)
+        return chosen
+    }
+
+    /// What a machine's file is written as; nil for pictures.
+    private func machine() throws -> CuttingFormat? {
+        let chosen = try chosen()
+        return cutting.machineFormat(chosen.cutting, isSVG: chosen == .svg)
+    }
+
+    /// A page that plays the piece. Its options are checked as those of a picture.
+    package func page(_ warnings: Warnings, _ html: @escaping () throws -> String) -> Product {
+        look.shown(Product(warnings, isStrict: strict, output: output) { Array(try html().utf8) })
+    }
+
+    /// One picture, with the warnings that there are and those of what it does not show.
+    package func product(
+        _ scene: Scene, scale: Double, warnings: Warnings = Warnings(), in context: RenderContext
+    ) throws -> Product {
+        var warnings = warnings
+        try PictureCheck.add(scene, scale: scale, to: &warnings)
+        if let machine = try machine() {
+            let file = try cutting.job.file(of: scene, as: machine, &warnings)
+            return look.shown(Product(warnings, isStrict: strict, output: output) { file })
+        }
+        let scene = try cutting.job.outlined(scene)
+        return look.shown(
+            Product(warnings, isStrict: strict, output: output, still: { scene }, scale: scale) { _ in
+                try still(scene, scale: scale, in: context)
+            })
+    }
+    private func still(_ scene: Scene, scale: Double, in context: RenderContext) throws -> Product.Drawn {
+        switch try chosen() {
+        case .dxf, .gcode, .html: return Product.Drawn([])
+        case .svg: return Product.Drawn(try Array(text.writer.write(scene).utf8))
+        case .pdf: return try PDFOutput.drawn([scene], by: pdf.writer(cutting.outlines, in: context))
+        case .gif:
+            let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
+            return Product.Drawn(try still.encoded(as: .gif, scale: scale, limits: context.limits))
+        case .png, .apng, .webp, .jpg:
+            let bitmap = try BitmapRenderer(scale: scale, limits: context.limits).render(scene)
+            let format = try chosen()
+            let still = format == .webp ? StillFormat.webp : format == .jpg ? .jpg : .png
+            return Product.Drawn(try encoding.pixels.bytes(of: bitmap, as: still))
+        }
+    }
+    /// The motion; in a .png as animated PNG. What its first and its last picture do not show is warned of.
+    ///
+    /// Machines and JPEG do not move pictures: they get the last one.
+    package func product(
+        _ timeline: Timeline, scale: Double, warnings: Warnings = Warnings(), in context: RenderContext
+    ) throws -> Product {
+        if try machine() != nil || chosen() == .jpg {
+            return try product(
+                try timeline.scene(at: timeline.duration), scale: scale, warnings: warnings, in: context)
+        }
+        var warnings = warnings
+        let timeline = cutting.outlines == nil ? timeline : try outlined(timeline)
+        for time in [0, timeline.duration] {
+            try PictureCheck.add(try timeline.scene(at: time), scale: scale, to: &warnings)
+        }
+        let last = { try timeline.scene(at: timeline.duration) }
+        return look.shown(
+            Product(warnings, isStrict: strict, output: output, still: last, scale: scale) {
+                try moving(timeline, scale: scale, in: context, $0)
+            })
+    }
+    private func moving(
+        _ timeline: Timeline, scale: Double, in context: RenderContext, _ progress: Product.Progress?
+    ) throws -> Product.Drawn {
+        try context.check(timeline, scale: scale)
+        func encoded(_ format: AnimationFormat) throws -> Product.Drawn {
+            Product.Drawn(
+                try timeline.encoded(
+                    as: format, scale: scale, limits: context.limits, quality: encoding.quality, progress: progress))
+        }
+        return switch try chosen() {
+        case .dxf, .gcode, .jpg, .html: Product.Drawn([])
+        case .svg: Product.Drawn(try Array(text.writer.write(timeline).utf8))
+        case .pdf:
+            try PDFOutput.drawn(
+                [try timeline.scene(at: timeline.duration)], by: pdf.writer(cutting.outlines, in: context))
+        case .png, .apng: try encoded(.apng)
+        case .webp: try encoded(.webp)
+        case .gif: try encoded(.gif)
+        }
+    }
+    private func outlined(_ timeline: Timeline) throws -> Timeline {
+        let job = cutting.job
+        return try Timeline(
+            duration: timeline.duration, framesPerSecond: timeline.framesPerSecond, repeatCount: timeline.repeatCount,
+            finalHold: timeline.finalHold
+        ) { try job.outlined(try timeline.scene(at: $0)) }
+    }
+}
+
+/// How a motion is cut into frames.
+package struct MotionOptions: FieldGroup {
+    package var time: Double?
+    package var duration: Double?
+    package var easing: TimingCurve?
+    package var rate: Double = 30
+
+    package init() {}
+
+    package static let fields: Fields<MotionOptions> = [
+        .option(
+            "time", \.time, .number(0...3600, "a time from 0 seconds"), "seconds",
+            "Write one picture, at this time of the motion in seconds."),
+        .option(
+            "duration", \.duration, .motionLength, "seconds",
+            "The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal."),
+        .option(
+            "easing", \.easing, .easing, "curve",
+            "How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2), "
+                + "spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, "
+                + "linear for a vote, ease-in for a seal."),
+        .option("rate", \.rate, .frameRate, "rate", also: ["fps"], "Frames to the second; 30 unless given."),
+    ]
+
+    /// Whether an option asks for a motion, whatever file it goes to.
+    package var isAsked: Bool { time != nil || duration != nil || easing != nil || rate != 30 }
+}
+
+extension Read {
+    private static let namedEasings: [String: TimingCurve] = [
+        "linear": .linear, "ease": .ease, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
+        "spring": .spring,
+    ]
+
+    /// A timing curve as CSS writes it, or a spring: `ease-in-out`, `cubic-bezier(0.3, 0, 0.2, 1)`, `spring(0.5, 0.7)`.
+    @Sendable package static func easing(_ text: String) throws -> TimingCurve {
+        let text = text.trimmed.lowercased()
+        if let curve = namedEasings[text] { return curve }
+        let expected =
+            "expected \(namedEasings.keys.sorted().joined(separator: ", ")), cubic-bezier(0.3,0,0.2,1), "
+            + "spring(0.5,0.7) or steps(5)"
+        guard text.hasSuffix(")"), let start = text.firstIndex(of: "(") else { throw UsageError(expected) }
+        let inner = text[text.index(after: start)...].dropLast()
+        let parts = inner.split(separator: ",", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { plainNumber($0) }
+        guard numbers.count == parts.count else { throw UsageError(expected) }
+        switch (text[..<start], numbers.count) {
+        case ("cubic-bezier", 4):
+            guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
+                throw UsageError("the times of a cubic-bezier, its first and third number, lie from 0 to 1")
+            }
+            guard abs(numbers[1]) <= 10, abs(numbers[3]) <= 10 else {
+                throw UsageError("the values of a cubic-bezier, its second and fourth number, lie from -10 to 10")
+            }
+            return .cubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+        case ("spring", 2):
+            guard (0.01...10).contains(numbers[0]), (0...10).contains(numbers[1]) else {
+                throw UsageError("a spring's response lies from 0.01 to 10, its damping from 0 to 10")
+            }
+            return .spring(response: numbers[0], damping: numbers[1])
+        case ("steps", 1):
+            guard let count = Int(exactly: numbers[0]), (1...1_000).contains(count) else {
+                throw UsageError("the number of steps is a whole one from 1 to 1000")
+            }
+            return .steps(count)
+        default: throw UsageError(expected)
+        }
+    }
+}

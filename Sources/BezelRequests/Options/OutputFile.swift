@@ -1,0 +1,70 @@
+// Where bytes go, and how an SVG document holds its text: what commands of still and of moving pictures share.
+import Bezel
+import BezelGeometry
+
+/// What files are written as, each named by the end of its file's name.
+package protocol FileFormat: CaseIterable, RawRepresentable<String> {
+    /// Those that a refusal lists.
+    static var named: [Self] { get }
+}
+
+extension FileFormat {
+    package static var named: [Self] { Array(allCases) }
+    /// The format that a file's name says; standard output takes the first.
+    package static func named(by file: String) -> Self? {
+        if file == "-" { return allCases.first }
+        guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        let suffix = file[file.utf8.index(after: dot)...]
+        if suffix.utf8.contains(UInt8(ascii: "/")) { return nil }
+        let ending = suffix.lowercased()
+        return Self(rawValue: ending == "jpeg" ? "jpg" : ending)
+    }
+}
+
+/// A file that is written, or standard output.
+package struct OutputFile {
+    /// "-" is standard output.
+    package let name: String
+
+    package init(_ option: String?) throws {
+        guard let option, !option.isEmpty else {
+            throw UsageError("no picture's file: give --output picture.png, or -o - for standard output")
+        }
+        name = option
+    }
+
+    /// The format that is asked for, else the one that the file's name ends in.
+    package func format<Format: FileFormat>(asked: Format?) throws -> Format {
+        if let format = asked ?? .named(by: name) { return format }
+        var endings = Format.named.map { "." + $0.rawValue }
+        let last = endings.popLast() ?? ""
+        throw UsageError(
+            "--output “\(name)” must end in \(endings.joined(separator: ", ")) or \(last), or --format must say which it is"
+        )
+    }
+
+}
+
+/// How text stands in an SVG document.
+package struct SVGTextOptions: FieldGroup {
+    package var liveText = false
+    package var embedFonts = false
+
+    package init() {}
+
+    package static let fields: Fields<SVGTextOptions> = [
+        .flag("live-text", \.liveText, "In SVG, write text that can be selected and searched rather than outlines."),
+        .flag(
+            "embed-fonts", \.embedFonts,
+            "In SVG with --live-text, embed the fonts, cut down to the characters that are used."),
+    ]
+
+    package func validate() throws {
+        if embedFonts, !liveText { throw UsageError("--embed-fonts needs --live-text: outlines use no fonts") }
+    }
+    /// Refuses what would do nothing.
+    package func check(isSVG: Bool) throws {
+        if liveText, !isSVG { throw UsageError("--live-text is for SVG: name an --output that ends in .svg") }
+    }
+    package var writer: SVGWriter { SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedFonts) }
+}

@@ -1,0 +1,297 @@
+// How a PDF is written: its text, and its page.
+import Bezel
+import BezelGeometry
+
+/// Options of every command that writes a PDF.
+package struct PDFOptions: FieldGroup {
+    package var pdfText: PDFWriter.TextMode?
+    package var rasterDpi: Double?
+    package var page: Size?
+    package var trim: Size?
+    package var bleed: Double?
+    package var cropMarks = false
+    package var pageMargin: Double?
+    package var grid: PageGrid?
+    package var gridGap: Double?
+    package var leastLine: Double?
+    package var colorSpace: PDFColorSpace?
+    package var profile: String?
+    package var pdfLayers = false
+    package var inkLimit: Double?
+    package var documentLanguage: String?
+    package var documentTitle: String?
+    package var documentDate: PDFDate?
+    package var pdfStandard: PDFReading.Standards?
+    package var outputCondition: OutputCondition?
+
+    package init() {}
+
+    package static let fields: Fields<PDFOptions> = [
+        .option(
+            "pdf-text", \.pdfText, .choice, "kind",
+            "In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what it "
+                + "says in its place; outlines, shapes without text. words unless given."),
+        .option(
+            "raster-dpi", \.rasterDpi, .number(10...2400, "pixels to the inch from 10 to 2400"), "dpi",
+            "In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given."),
+        .option(
+            "page", \.page, .paperSize, "size",
+            "In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the "
+                + "picture unless given. The picture stands in its middle."),
+        .option(
+            "trim", \.trim, .paperSize, "size",
+            "In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as the "
+                + "picture unless given."),
+        .option(
+            "bleed", \.bleed, .paperLength, "length", "In PDF, how far the ground goes on beyond the edge, such as 3mm."
+        ),
+        .flag("crop-marks", \.cropMarks, "In PDF, marks that show where to cut."),
+        .option(
+            "page-margin", \.pageMargin, .paperLength, "length",
+            "In PDF, what stays free at the page's edges, such as 10mm."),
+        .option(
+            "grid", \.grid, .pageGrid, "columns x rows",
+            "In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures."),
+        .option(
+            "grid-gap", \.gridGap, .paperLength, "length",
+            "In PDF with --grid, the distance between copies, such as 2mm."),
+        .option(
+            "least-line", \.leastLine, .paperLength, "length",
+            "In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so."),
+        .option(
+            "color-space", \.colorSpace, .choice, "space",
+            "In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given."),
+        .option("profile", \.profile, .file, "file", "In PDF, the printer's ICC profile, for --color-space."),
+        .flag(
+            "pdf-layers", \.pdfLayers,
+            "In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself."),
+        .option(
+            "ink-limit", \.inkLimit, .number(100...400, "an ink limit from 100 to 400 per cent"), "percent",
+            "In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its black."
+        ),
+        .option(
+            "document-language", \.documentLanguage, .language, "tag",
+            "In PDF, the document's language, such as en-GB; that of its text unless given."),
+        .option(
+            "document-title", \.documentTitle, .text, "text",
+            "In PDF, the document's title; that of the picture, or its first words, unless given."),
+        .option(
+            "document-date", \.documentDate, .pdfDate, "date",
+            "In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z; "
+                + "2000-01-01 unless given, so that the same input gives the same bytes."),
+        .option(
+            "pdf-standard", \.pdfStandard, .pdfStandards, "standards",
+            "In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1 "
+                + "(PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons."
+        ),
+        .option(
+            "output-condition", \.outputCondition, .outputCondition, "name",
+            "In PDF with --profile, the registered printing condition that the profile is of, such as FOGRA39, FOGRA51 or "
+                + "CGATS21-2-CRPC6."),
+    ]
+
+    /// The names of those that say how a whole file is, rather than a picture in it.
+    package static let names: Set<String> = [
+        "pdf-text", "raster-dpi", "page", "trim", "bleed", "crop-marks", "page-margin", "grid", "grid-gap", "gap",
+        "least-line",
+        "color-space", "profile", "ink-limit", "pdf-layers", "document-language",
+        "document-title", "document-date", "pdf-standard", "output-condition",
+    ]
+
+    /// Refuses what would do nothing.
+    package func check(isPDF: Bool) throws {
+        guard !isPDF else { return }
+        let given: [(Bool, String)] = [
+            (pdfText != nil, "--pdf-text"), (rasterDpi != nil, "--raster-dpi"),
+            (page != nil, "--page"),
+            (trim != nil, "--trim"), (bleed != nil, "--bleed"), (cropMarks, "--crop-marks"),
+            (pageMargin != nil, "--page-margin"),
+            (grid != nil, "--grid"), (gridGap != nil, "--grid-gap"), (leastLine != nil, "--least-line"),
+            (colorSpace != nil, "--color-space"), (profile != nil, "--profile"),
+            (inkLimit != nil, "--ink-limit"), (pdfLayers, "--pdf-layers"),
+            (documentLanguage != nil, "--document-language"), (documentTitle != nil, "--document-title"),
+            (documentDate != nil, "--document-date"), (pdfStandard != nil, "--pdf-standard"),
+            (outputCondition != nil, "--output-condition"),
+        ]
+        if let name = given.first(where: \.0)?.1 {
+            throw UsageError("\(name) is for PDF: name an --output that ends in .pdf")
+        }
+    }
+
+    /// - Parameters:
+    ///   - outlines: What --outlines asks for: text is shapes then, whichever.
+    ///   - gap: The distance between copies by its short name, where the command has no other gap.
+    package func writer(_ outlines: OutlineMode?, gap: Double? = nil, cell: Size? = nil, in context: RenderContext)
+        throws -> PDFWriter
+    {
+        let gap = gap ?? gridGap
+        if gap != nil, grid == nil { throw UsageError("--gap and --grid-gap need --grid") }
+        if let outlines, let pdfText, pdfText != .outlines {
+            throw UsageError(
+                "--outlines \(outlines.rawValue) and --pdf-text \(pdfText.rawValue) contradict each other")
+        }
+        let standards = pdfStandard?.all ?? []
+        try checkColors(standards)
+        var writer = PDFWriter(
+            text: outlines != nil ? .outlines : pdfText ?? .words, rasterDPI: rasterDpi ?? 300,
+            language: documentLanguage,
+            page: PDFPage(
+                size: page, trim: trim, bleed: bleed ?? 0, hasCropMarks: cropMarks, margin: pageMargin ?? 0,
+                columns: grid?.columns ?? 1,
+                rows: grid?.rows ?? 1, gap: gap ?? 0, cell: cell, leastLine: leastLine ?? 0),
+            colorSpace: colorSpace ?? .keep, profile: try profile.map { try context.profile($0) },
+            inkLimit: inkLimit)
+        writer.hasLayers = pdfLayers
+        (writer.standards, writer.outputCondition) = (standards, outputCondition)
+        (writer.title, writer.date) = (documentTitle, documentDate ?? .standard)
+        return writer
+    }
+
+    /// Refuses options of colours and standards that contradict each other, or change nothing.
+    private func checkColors(_ standards: Set<PDFStandard>) throws {
+        let bindsColors = standards.contains(.x4) || standards.contains(.a2u)
+        if profile != nil, colorSpace == nil || colorSpace == .keep, !bindsColors {
+            throw UsageError("--profile needs --color-space cmyk or gray, or --pdf-standard x-4 or a-2u")
+        }
+        if colorSpace == .cmyk, profile == nil {
+            throw UsageError("--color-space cmyk needs --profile printer.icc")
+        }
+        if let outputCondition, profile == nil {
+            throw UsageError(
+                "--output-condition \(outputCondition.identifier) says which condition a profile is of: give --profile, too"
+            )
+        }
+        if documentDate != nil, standards.isEmpty {
+            throw UsageError("--document-date needs --pdf-standard")
+        }
+        if documentTitle?.allSatisfy(\.isWhitespace) == true {
+            throw UsageError("--document-title is empty")
+        }
+    }
+}
+
+/// The distance between copies by its short name, for commands that have no other gap.
+package struct SheetOptions: FieldGroup {
+    package var gap: Double?
+
+    package init() {}
+
+    package static let fields: Fields<SheetOptions> = [
+        .option("gap", \.gap, .paperLength, "length", "In PDF, the same as --grid-gap.")
+    ]
+}
+
+/// How many copies stand on a page.
+package struct PageGrid: Equatable {
+    package var columns: Int
+    package var rows: Int
+}
+
+/// Reads what a document says of itself.
+package enum PDFReading {
+    /// Standards as one value of an option.
+    package struct Standards: Equatable {
+        package var all: Set<PDFStandard>
+    }
+
+    package static func standards(_ text: String) throws -> Standards {
+        let known = PDFStandard.allCases.map(\.rawValue).joined(separator: ", ")
+        var all: Set<PDFStandard> = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let name = String(part).trimmed.lowercased()
+            let plain = name.hasPrefix("pdf/") ? String(name.dropFirst(4)) : name
+            guard let standard = PDFStandard(rawValue: plain) else {
+                throw UsageError("“\(name)” is no standard that is written: expected one or several of \(known)")
+            }
+            all.insert(standard)
+        }
+        return Standards(all: all)
+    }
+
+    package static func condition(_ text: String) throws -> OutputCondition {
+        guard let condition = OutputCondition(named: text) else {
+            let known = OutputCondition.registered.map(\.identifier).joined(separator: ", ")
+            throw UsageError("“\(text)” is no registered printing condition; known are \(known)")
+        }
+        return condition
+    }
+
+    package static func date(_ text: String) throws -> PDFDate {
+        guard let date = PDFDate(text) else {
+            throw UsageError("“\(text)” is no date: write 2026-11-24 or 2026-11-24T18:30:00Z")
+        }
+        return date
+    }
+}
+
+/// Lengths and sizes on paper, in points.
+package enum PageReading {
+    private static let units: [(String, Double)] = [
+        ("mm", 72 / 25.4), ("cm", 72 / 2.54), ("in", 72), ("pt", 1), ("px", 0.75),
+    ]
+
+    private static func unit(of text: some StringProtocol) -> (name: String, points: Double)? {
+        units.first { text.hasSuffix($0.0) }.map { ($0.0, $0.1) }
+    }
+
+    package static func length(_ text: String) throws -> Double {
+        guard let unit = unit(of: text), let value = Double(text.dropLast(unit.name.count)), value.isFinite,
+            value >= 0
+        else { throw UsageError("“\(text)” is no length on paper: write 3mm, 0.5cm, 0.1in or 8pt") }
+        return value * unit.points
+    }
+
+    package static func size(_ text: String) throws -> Size {
+        let name = text.lowercased()
+        if let known = named(name) { return known }
+        let parts = name.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, let unit = unit(of: parts[1]) else { throw refusal(text) }
+        let first = self.unit(of: parts[0]) == nil ? parts[0] + unit.name : parts[0]
+        guard let width = try? length(first), let height = try? length(parts[1]) else { throw refusal(text) }
+        guard (0.1...14_400).contains(width), (0.1...14_400).contains(height) else {
+            throw UsageError("a page of \(text) cannot be written: sides are from 0.1pt to 5080mm")
+        }
+        return Size(width: width, height: height)
+    }
+
+    private static func refusal(_ text: String) -> UsageError {
+        UsageError("“\(text)” is no page: write A4, Letter or a size such as 90x50mm, 4x6in or 200x100pt")
+    }
+
+    private static func named(_ name: String) -> Size? {
+        switch name {
+        case "letter": return Size(width: 612, height: 792)
+        case "legal": return Size(width: 612, height: 1008)
+        case "tabloid", "ledger": return Size(width: 792, height: 1224)
+        default: break
+        }
+        guard name.hasPrefix("a"), let number = Int(name.dropFirst()), (0...10).contains(number) else { return nil }
+        // ISO 216: each is half of the one before, rounded down to whole millimetres.
+        var (width, height) = (841, 1189)
+        for _ in 0..<number { (width, height) = (height / 2, width) }
+        return Size(width: Double(width) * 72 / 25.4, height: Double(height) * 72 / 25.4)
+    }
+
+    package static func grid(_ text: String) throws -> PageGrid {
+        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let columns = parts[0], let rows = parts[1], (1...100).contains(columns),
+            (1...100).contains(rows)
+        else { throw UsageError("“\(text)” is no grid: write columns and rows, such as 3x8") }
+        return PageGrid(columns: columns, rows: rows)
+    }
+}
+
+extension RenderContext {
+    /// The bytes of an ICC profile.
+    package func profile(_ path: String) throws -> [UInt8] {
+        Array(try read(path))
+    }
+}
+
+package enum PDFOutput {
+    /// A document's bytes, with notes of what was drawn as a picture.
+    package static func drawn(_ scenes: [Scene], by writer: PDFWriter) throws -> Product.Drawn {
+        let output = try writer.document(scenes)
+        return Product.Drawn(output.bytes, notes: output.notes.map { "in the PDF, \($0)" })
+    }
+}

@@ -1,0 +1,222 @@
+// The curve that text stands on: SVG path data, or one of the shapes that labels are mostly set on.
+import Bezel
+import BezelGeometry
+
+extension Read {
+    /// Turns of a spiral and the gap between them.
+    @Sendable package static func spiral(_ text: String) throws -> [Double] {
+        let expected = "turns from 0.1 to 500 and the gap between them, such as 4,30"
+        let values = try list(text, counts: 2...2, expected)
+        guard (0.1...500).contains(values[0]), abs(values[1]) >= 1e-3 else {
+            throw UsageError("expected \(expected)")
+        }
+        guard abs(values[1]) * (1 + values[0]) <= longest else {
+            throw UsageError(
+                "a spiral extends at most 100000 user units from its middle: fewer turns, or a smaller gap")
+        }
+        return values
+    }
+
+    /// Length and height of a wave, and how many there are.
+    @Sendable package static func wave(_ text: String) throws -> [Double] {
+        let expected = "a length, a height and perhaps a number of waves, such as 400,60 or 600,40,2"
+        let values = try list(text, counts: 2...3, expected)
+        let count = values.count > 2 ? values[2] : 1
+        guard values[0] >= 1e-3, (0.1...500).contains(count) else { throw UsageError("expected \(expected)") }
+        guard abs(values[1]) <= values[0] / count else {
+            throw UsageError(
+                "a wave may be as high as it is long, here \((values[0] / count).plain) user units: text has no room between steeper ones"
+            )
+        }
+        return values
+    }
+}
+
+/// Options that name a curve; exactly one shape must be given.
+package struct PathOptions: FieldGroup {
+    package var path: [String] = []
+    package var circle: Double?
+    package var ellipse: [Double]?
+    package var arc: [Double]?
+    package var line: [Double]?
+    package var spiral: [Double]?
+    package var wave: [Double]?
+    package var vertical: Double?
+    package var from: Double?
+    package var to: Double?
+
+    package init() {}
+
+    package static let fields: Fields<PathOptions> = [
+        .list(
+            "path", \.path, .text, "d", "SVG path data, in the picture's coordinates (y points down).",
+            more: """
+                Text stands on the path's left: above it where it runs to the right. Give several for text of as many \
+                lines, one on each, or with --overflow next for text that goes on from one to the next.
+                """),
+        .option(
+            "circle", \.circle, .positiveLength, "radius",
+            "A circle of this radius, from 6 o'clock clockwise, so that centred text stands on its top.",
+            more: "With --from 180 --to 0 it runs anticlockwise along the bottom: text stands upright inside."),
+        .option(
+            "ellipse", \.ellipse, .numbers(2...2, "two radii", "200,120"), "rx,ry",
+            "An ellipse of these two radii, otherwise as --circle."),
+        .option(
+            "arc", \.arc, .numbers(2...2, "the arch's span and rise", "400,80"), "span,rise",
+            "An arch: an arc over a span, that rises above it in the middle; a negative rise sags below."),
+        .option(
+            "line", \.line, .numbers(1...4, "a length such as 300, or two points", "0,50,300,0"),
+            "length|x1,y1,x2,y2", "A straight line of a length, or from one point to another."),
+        .option(
+            "spiral", \.spiral, .spiral, "turns,gap",
+            "A spiral of so many turns that lie a gap apart; the text begins outside and goes clockwise inwards.",
+            more: "With a negative gap it begins near the middle and goes outwards."),
+        .option(
+            "wave", \.wave, .wave, "length,height,count",
+            "A wave over a length, so high from trough to crest; perhaps how many waves, 1 unless given.",
+            more: "A negative height begins with a trough."),
+        .option(
+            "vertical", \.vertical, .positiveLength, "length",
+            "A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.",
+            more: "Further lines are further columns to the left."),
+        .option(
+            "from", \.from, .degrees, "degrees",
+            "Where a circle, ellipse or spiral starts: degrees, clockwise from 3 o'clock."),
+        .option("to", \.to, .degrees, "degrees", "Where it ends; less than --from runs anticlockwise."),
+    ]
+
+    /// The curves, of which there is exactly one.
+    package static let keys = ["path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical"]
+    private static let names = "--path, --circle, --ellipse, --arc, --line, --spiral, --wave or --vertical"
+
+    package func validate() throws {
+        let shapes = [
+            circle != nil, ellipse != nil, arc != nil, line != nil, spiral != nil, wave != nil, vertical != nil,
+        ]
+        let given = shapes.count { $0 } + (path.isEmpty ? 0 : 1)
+        if given == 0 { throw UsageError("no curve: give one of \(Self.names)") }
+        if given > 1 { throw UsageError("more than one curve: give one of \(Self.names)") }
+        try validateEnds()
+        if let ellipse, ellipse.contains(where: { $0 < 1e-3 }) {
+            throw UsageError("--ellipse needs two radii greater than 0")
+        }
+        if let arc, arc[0] < 1e-3 { throw UsageError("--arc needs a span greater than 0") }
+        if let line, line.count == 2 || line.count == 3 {
+            throw UsageError("--line needs a length such as 300, or two points such as 0,50,300,0")
+        }
+        if let line, line.count == 1, line[0] < 1e-3 { throw UsageError("--line needs a length greater than 0") }
+    }
+
+    private func validateEnds() throws {
+        if spiral != nil, to != nil { throw UsageError("--to belongs to --circle or --ellipse") }
+        guard from != nil || to != nil, spiral == nil else { return }
+        guard circle != nil || ellipse != nil else {
+            throw UsageError("--from and --to belong to --circle or --ellipse")
+        }
+        if let from, let to, from == to || abs(to - from) > 360 {
+            throw UsageError("--from and --to must differ, by 360 degrees at most")
+        }
+    }
+
+    /// The curves, more than one only of --path, and whether they stand in the middle of a picture of given size
+    /// rather than where they say themselves.
+    ///
+    /// - Parameter isThread: Whether text goes on from one to the next.
+    package func curves(isThread: Bool) throws -> (paths: [Path], isCentered: Bool) {
+        if path.isEmpty {
+            let (path, isCentered) = shape()
+            return ([path], isCentered)
+        }
+        let paths = try path.map { data in
+            do {
+                return !isThread ? closedWhereItMeets(try Path(svg: data)) : try Path(svg: data)
+            } catch {
+                let isDocument = data.contains("<") || data.lowercased().hasSuffix(".svg")
+                let hint = isDocument ? "; give what stands in d=\"…\" of a path, or see bezel render" : ""
+                throw RequestFailure("--path: \(error)" + hint)
+            }
+        }
+        return (paths, false)
+    }
+
+    /// A circle of arcs without its Z is a circle: text goes on past its start, with a word space at least.
+    private func closedWhereItMeets(_ path: Path) -> Path {
+        guard case .move(let start)? = path.elements.first, path.currentPoint == start, TextPath(path).endsMeet else {
+            return path
+        }
+        var closed = path
+        closed.closeSubpath()
+        return closed
+    }
+
+    /// Whether text begins where the curve does unless told otherwise.
+    package var startsAtBeginning: Bool { spiral != nil || vertical != nil }
+
+    /// Whether the curve is a whole circle or ellipse from the bottom.
+    package var isWholeRing: Bool { (circle != nil || ellipse != nil) && from == nil && to == nil }
+
+    private func shape() -> (path: Path, isCentered: Bool) {
+        if let circle { return (ring(circle, circle), true) }
+        if let ellipse { return (ring(ellipse[0], ellipse[1]), true) }
+        if let arc { return (arch(span: arc[0], rise: arc[1]), true) }
+        if let spiral { return (winding(turns: spiral[0], gap: spiral[1]), true) }
+        if let wave {
+            return (Path.wave(length: wave[0], height: wave[1], count: wave.count > 2 ? wave[2] : 1), true)
+        }
+        if let vertical {
+            return (
+                Path {
+                    $0.move(to: .zero)
+                    $0.addLine(to: Point(x: 0, y: vertical))
+                }, true
+            )
+        }
+        guard let line else { return (Path(), true) }
+        let ends = line.count == 4 ? line : [0, 0, line[0], 0]
+        let path = Path {
+            $0.move(to: Point(x: ends[0], y: ends[1]))
+            $0.addLine(to: Point(x: ends[2], y: ends[3]))
+        }
+        return (path, line.count == 1)
+    }
+
+    /// A circle or ellipse round (0, 0); a whole one is closed, so that text goes on past its start.
+    private func ring(_ rx: Double, _ ry: Double) -> Path {
+        let start = from ?? to.map { $0 - 360 } ?? 90
+        let end = to ?? start + 360
+        var path = Path()
+        path.addRelativeArc(center: .zero, radius: 1, startAngle: .degrees(start), delta: .degrees(end - start))
+        if abs(end - start) == 360 { path.closeSubpath() }
+        return path.applying(Transform(scaleX: rx, y: ry))
+    }
+
+    /// A spiral round (0, 0) whose inner end is a gap away from the middle: nearer to it letters would be torn apart.
+    private func winding(turns: Double, gap: Double) -> Path {
+        let (inner, outer) = (abs(gap), abs(gap) * (1 + turns))
+        return Path.spiral(
+            startRadius: gap > 0 ? outer : inner, endRadius: gap > 0 ? inner : outer, turns: turns,
+            startAngle: .degrees(from ?? 180))
+    }
+
+    /// The circle's arc over a chord from (0, 0) to (span, 0).
+    private func arch(span: Double, rise: Double) -> Path {
+        let half = span / 2
+        // Under a millionth of the span the circle's centre is so far off that the arc is a line.
+        guard abs(rise) > span * 1e-6 else {
+            return Path {
+                $0.move(to: .zero)
+                $0.addLine(to: Point(x: span, y: 0))
+            }
+        }
+        let radius = (half * half + rise * rise) / (2 * abs(rise))
+        // From the chord's start to its end; more than half a turn where the rise is greater than half the span.
+        let sweep = 4 * atan2(abs(rise), half)
+        let up = rise > 0
+        return Path {
+            $0.addRelativeArc(
+                center: Point(x: half, y: up ? radius - rise : -radius - rise), radius: radius,
+                startAngle: .radians(up ? -.pi / 2 - sweep / 2 : .pi / 2 + sweep / 2),
+                delta: .radians(up ? sweep : -sweep))
+        }
+    }
+}

@@ -1,0 +1,161 @@
+// Where a single picture goes, and in which format.
+import Bezel
+import BezelInterop
+import BezelGeometry
+
+/// The kinds of single picture that can be written.
+package enum PictureFormat: String, FileFormat {
+    case png, svg, pdf, webp, jpg, dxf, gcode
+
+    package var cutting: CuttingFormat? {
+        switch self {
+        case .dxf: .dxf
+        case .gcode: .gcode
+        default: nil
+        }
+    }
+}
+
+/// Where a picture goes and what it is.
+package struct PictureTarget: Equatable {
+    /// "-" for standard output.
+    package var file: String
+    package var format: PictureFormat
+    /// In SVG: text rather than outlines.
+    package var liveText = false
+    package var embedsFonts = false
+    /// How a PDF is written.
+    package var pdf = PDFWriter()
+    package var cutting = CuttingJob()
+    package var encoding = PixelEncoding()
+
+    private var machineFormat: CuttingFormat? {
+        format.cutting ?? (format == .svg && cutting.isLaser ? .laserSVG : nil)
+    }
+
+    /// What a machine follows, where it is no picture that is written: made before the warnings are told.
+    package func machineFile(of scene: Scene, _ warnings: inout Warnings) throws -> [UInt8]? {
+        try machineFormat.map { try cutting.file(of: scene, as: $0, &warnings) }
+    }
+
+    private func machineFile(of scene: Scene) throws -> [UInt8] {
+        var untold = Warnings()
+        return try machineFile(of: scene, &untold) ?? []
+    }
+
+    /// The picture's bytes.
+    ///
+    /// - Parameter refusesBlank: Whether a picture in which nothing can be seen is an error.
+    package func drawn(
+        _ scene: Scene, scale: Double, refusesBlank: Bool = false, in context: RenderContext
+    ) throws -> Product.Drawn {
+        // A PDF writes its text as shapes by itself.
+        let isOwn = machineFormat != nil || format == .pdf && cutting.outlines == .shapes
+        let scene = isOwn ? scene : try cutting.outlined(scene)
+        return switch format {
+        case .dxf, .gcode: Product.Drawn(try machineFile(of: scene))
+        case .png, .webp, .jpg:
+            Product.Drawn(
+                try encoding.bytes(
+                    of: try bitmap(of: scene, scale: scale, refusesBlank: refusesBlank, in: context),
+                    as: format == .png ? .png : format == .webp ? .webp : .jpg))
+        case .svg where machineFormat != nil: Product.Drawn(try machineFile(of: scene))
+        case .svg:
+            Product.Drawn(
+                try Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8))
+        case .pdf: try PDFOutput.drawn([scene], by: pdf)
+        }
+    }
+
+    private func bitmap(
+        of scene: Scene, scale: Double, refusesBlank: Bool, in context: RenderContext
+    ) throws -> Bitmap {
+        let width = (Double(scene.size.width) * scale).rounded(.up)
+        let height = (Double(scene.size.height) * scale).rounded(.up)
+        PictureMemory.expect(bytes: Int(exactly: 4 * width * height) ?? 0)
+        let bitmap = try BitmapRenderer(scale: scale, limits: context.limits).render(scene)
+        if refusesBlank, scene.background == nil, bitmap.isEmpty {
+            throw RequestFailure(
+                "the picture is blank: what is drawn is too small or too faint for its \(bitmap.width) × "
+                    + "\(bitmap.height) pixels")
+        }
+        return bitmap
+    }
+}
+
+/// Options of every command that writes one picture.
+package struct OutputOptions: FieldGroup {
+    package var output: String?
+    package var format: PictureFormat?
+    package var encoding = EncodingOptions()
+    package var look = LookOptions()
+    package var strict = false
+    package var text = SVGTextOptions()
+    package var pdf = PDFOptions()
+    package var sheet = SheetOptions()
+    package var cutting = CuttingOptions()
+
+    package init() {}
+
+    package static let fields: Fields<OutputOptions> = [
+        .option(
+            "output", \.output, .file, "file", letter: "o",
+            "The file, .png, .svg, .pdf, .webp, .jpg, .dxf or .gcode; - writes to standard output."
+        ).onCommandLine,
+        .option(
+            "format", \.format, .choice, "format",
+            "png, svg, pdf, webp, jpg, dxf or gcode, where the file's name does not say it."
+        ).onCommandLine,
+        .group(\.encoding),
+        .group(\.look),
+        .flag(
+            "strict", \.strict,
+            "Fail, rather than warn, where something would be lost: text, a shape, a character, a face."
+        ).onCommandLine,
+        .group(\.text),
+        .group(\.pdf, "PDF"),
+        .group(\.sheet, "PDF"),
+        .group(\.cutting),
+    ]
+
+    /// What is written, and where; a usage error where neither the file's name nor --format says it.
+    package func target(in context: RenderContext) throws -> PictureTarget {
+        let file = try OutputFile(output)
+        let format = try file.format(asked: format)
+        try text.check(isSVG: format == .svg)
+        try encoding.check(format.rawValue)
+        try cutting.check(format.cutting, isSVG: format == .svg)
+        try pdf.check(isPDF: format == .pdf)
+        if sheet.gap != nil, format != .pdf {
+            throw UsageError("--gap is for PDF: name an --output that ends in .pdf")
+        }
+        return PictureTarget(
+            file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts,
+            pdf: try pdf.writer(cutting.outlines, gap: sheet.gap, in: context), cutting: cutting.job,
+            encoding: encoding.pixels)
+    }
+
+    /// A scene's picture, with the warnings that there are and those of what it does not show.
+    ///
+    /// - Parameters:
+    ///   - target: What ``target(in:)`` has said before.
+    ///   - mayBeBlank: Whether nothing was to be drawn: white space alone.
+    package func product(
+        _ scene: Scene, scale: Double, target known: PictureTarget? = nil, warnings: Warnings = Warnings(),
+        mayBeBlank: Bool = false, in context: RenderContext
+    ) throws -> Product {
+        let target = try known ?? target(in: context)
+        var warnings = warnings
+        if !mayBeBlank { try PictureCheck.add(scene, scale: scale, to: &warnings) }
+        if let machineFile = try target.machineFile(of: scene, &warnings) {
+            return look.shown(Product(warnings, isStrict: strict, output: output) { machineFile })
+        }
+        let outlines = cutting.job
+        let still = { try outlines.outlined(scene) }
+        return look.shown(
+            Product(warnings, isStrict: strict, output: output, still: still, scale: scale) { _ in
+                try target.drawn(
+                    scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty, in: context)
+            })
+    }
+}

@@ -1,0 +1,178 @@
+// Where text stands on its curve, and what is done to make it stand well there.
+import Bezel
+import BezelGeometry
+
+/// Which part of the text lies at the offset, or whether the text fills the curve.
+package enum Alignment: String, CaseIterable {
+    case start, center, end, justify, around
+}
+
+/// What becomes of text that is too long: a layout policy, or the next of several paths.
+package enum OverflowOption: Hashable, Sendable {
+    case policy(Overflow)
+    case next
+}
+
+extension Read {
+    @Sendable package static func baseline(_ text: String) throws -> TextPath.Baseline {
+        switch text {
+        case "alphabetic": return .alphabetic
+        case "ascender": return .ascender
+        case "descender": return .descender
+        case "x-middle": return .xMiddle
+        case "cap-middle": return .capMiddle
+        default:
+            return .custom(
+                try number(
+                    text, in: -longest...longest,
+                    "alphabetic, ascender, descender, x-middle, cap-middle or user units above the curve"))
+        }
+    }
+    @Sendable package static func corners(_ text: String) throws -> TextPath.Corners {
+        switch text {
+        case "follow": return .follow
+        case "skip": return .skip
+        default:
+            guard text.hasPrefix("round:"), let radius = plainNumber(text.dropFirst(6)), radius > 0, radius <= longest
+            else { throw UsageError("expected follow, skip or a radius such as round:12") }
+            return .round(radius: radius)
+        }
+    }
+    @Sendable package static func overflow(_ text: String) throws -> OverflowOption {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let amount = parts.count == 2 ? plainNumber(parts[1]) : nil
+        let expected = UsageError(
+            "expected hide, extend, shrink, shrink:0.5, squeeze, squeeze:0.06, ellipsis, next or fail")
+        guard parts.count == 1 || amount != nil else { throw expected }
+        switch (parts[0], amount) {
+        case ("hide", nil): return .policy(.hide)
+        case ("extend", nil): return .policy(.extend)
+        case ("ellipsis", nil): return .policy(.ellipsis)
+        case ("fail", nil): return .policy(.fail)
+        case ("next", nil): return .next
+        case ("shrink", nil): return .policy(.shrink())
+        case ("shrink", let fraction?) where fraction > 0 && fraction <= 1:
+            return .policy(.shrink(minimumScale: fraction))
+        case ("squeeze", nil): return .policy(.squeeze())
+        case ("squeeze", let ems?) where ems >= 0 && ems <= 1: return .policy(.squeeze(maximumTightening: ems))
+        default: throw expected
+        }
+    }
+}
+
+/// The place of the text on its curve.
+package struct PlacementOptions: FieldGroup {
+    package var align: Alignment?
+    package var ring = RingOptions()
+    package var noKashida = false
+    package var offset: TextPath.Offset?
+    package var side = TextPath.Side.left
+    package var baseline: TextPath.Baseline = .alphabetic
+    package var spacing = TextPath.Spacing.optical
+    package var overflow: OverflowOption?
+    package var fit = CurveFit.none
+    package var holdStems = false
+    package var method = TextPath.Method.automatic
+    package var effect = TextPath.Effect.rainbow
+    package var upright = TextPath.Upright.never
+    package var corners: TextPath.Corners = .follow
+    package var keepWords: Bool?
+
+    package init() {}
+
+    package static let fields: Fields<PlacementOptions> = [
+        .option(
+            "align", \.align, .choice, "part",
+            "Which part of the text stands at the offset: start, center, end; justify and around fill the curve.",
+            more: """
+                center unless given, around with --repeat, and start on a spiral and in a column. justify draws out Arabic words by kashidas, widens word \
+                spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps alike to the eye. Quotes, hyphens and stops at the ends of centred text hang, so that its letters stand \
+                in the middle; not with --spacing exact.
+                """),
+        .group(\.ring),
+        .flag("no-kashida", \.noKashida, "With --align justify: leave Arabic words as they are."),
+        .option(
+            "offset", \.offset, .offset, "place", "The place on the curve: user units or a share such as 25%.",
+            more: """
+                Unless given: the curve's start, middle or end, as --align says; right-to-left text starts at the \
+                curve's end.
+                """),
+        .option("side", \.side, .choice, "side", "left, or right: the other side, read the other way."),
+        .option(
+            "baseline", \.baseline, .baseline, "line",
+            "What lies on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it."),
+        .option(
+            "spacing", \.spacing, .choice, "spacing",
+            "optical: between letters the white they have on a line, never touching. even: all whites alike. exact.",
+            more: "exact measures advances along the curve, as SVG and browsers do."),
+        .option(
+            "overflow", \.overflow, .overflow, "policy",
+            "Text too long for the curve: shrink (unless given), hide, extend, squeeze, ellipsis, next (--path) or fail.",
+            more: """
+                Letters are hidden only where hide says so; text that does not fit even at its smallest is an error. \
+                shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems. next sets \
+                as many words as have room on the first of several --path, then on the second, and so on; the last \
+                takes the rest, and hides what is over.
+                """),
+        .option(
+            "fit", \.fit, .choice, "what",
+            "size: the type grows or shrinks until the text fills the curve at its natural spacing.",
+            more: "Fonts with a width axis (wdth) become narrower before the type becomes smaller."),
+        .flag(
+            "hold-stems", \.holdStems, "Keeps stems as wide as at --size where the type is set larger or smaller.",
+            more: "Fonts with a weight axis (wght) become bolder or lighter, as far as it goes."),
+        .option(
+            "method", \.method, .choice, "method",
+            "automatic turns letters and bends connections where letters have any; align only turns, stretch bends all."
+        ),
+        .option("effect", \.effect, .choice, "effect", "rainbow, skew, ribbon, stairStep or gravity."),
+        .option("upright", \.upright, .choice, "when", "automatic turns text over that would stand upside down."),
+        .option("corners", \.corners, .corners, "policy", "At the curve's corners: follow, skip, or round:RADIUS."),
+        .flag(
+            "keep-words", \.keepWords,
+            "At corners of more than 40 degrees break between words: a side a word, where it fits.",
+            more: "Unless given: where all of the text then still fits on the curve."),
+    ]
+
+    package func validate() throws {
+        if ring.meet != nil, offset != nil {
+            throw UsageError("--meet and --offset both say where the text stands")
+        }
+        if fit == .size, overflow != nil {
+            throw UsageError("--fit size leaves nothing over: give no --overflow with it")
+        }
+        if overflow == .next, ring.isUsed {
+            throw UsageError("--repeat, --separator and --meet belong to one closed curve, not to --overflow next")
+        }
+    }
+
+    /// Whether letters that have no room may be left out.
+    package var mayHide: Bool { overflow == .policy(.hide) || overflow == .next }
+
+    /// - Parameters:
+    ///   - isRightToLeft: Whether the text starts at the curve's far end.
+    ///   - usual: Where text stands that no option places.
+    package func textPath(_ path: Path, isRightToLeft: Bool, usual: Alignment = .center) -> TextPath {
+        let anchor: TextPath.Anchor
+        let position: TextPath.Offset
+        switch align ?? (ring.repeats == nil ? usual : .around) {
+        case .start: (anchor, position) = (.start, .fraction(isRightToLeft ? 1 : 0))
+        case .center: (anchor, position) = (.middle, .fraction(0.5))
+        case .end: (anchor, position) = (.end, .fraction(isRightToLeft ? 0 : 1))
+        case .justify: (anchor, position) = (.justify, .fraction(0))
+        case .around: (anchor, position) = (.around, .fraction(0))
+        }
+        var policy = Overflow.hide
+        if case .policy(let chosen) = overflow { policy = chosen }
+        var line = TextPath(
+            path, startOffset: offset ?? position, anchor: anchor, side: side, baseline: baseline, spacing: spacing,
+            method: method, effect: effect, upright: upright, corners: corners, overflow: policy)
+        line.usesKashida = !noKashida
+        // Lines that are spaced as browsers do are anchored as they do, too.
+        line.hangsPunctuation = spacing != .exact
+        line.fit = fit
+        line.holdsStems = holdStems
+        line.circuit = ring.circuit
+        return line
+    }
+}

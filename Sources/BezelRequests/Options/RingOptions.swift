@@ -1,0 +1,85 @@
+// Text that goes round a closed curve: how often, what stands between, where its ends meet.
+import Bezel
+import BezelGeometry
+
+extension Read {
+    /// `auto` or a number of repeats.
+    @Sendable package static func repeats(_ text: String) throws -> TextPath.Circuit.Repeats {
+        if text == "auto" { return .asManyAsFit }
+        guard let count = Int(text.trimmed), (1...100_000).contains(count) else {
+            throw UsageError("expected auto or a number of repeats from 1 to 100000")
+        }
+        return .times(count)
+    }
+
+    /// A named shape, SVG path data or any text.
+    @Sendable package static func separator(_ text: String) throws -> TextPath.Separator {
+        switch text {
+        case "star": return .ornament(.star)
+        case "dot": return .ornament(.dot)
+        case "diamond": return .ornament(.diamond)
+        default: break
+        }
+        let trimmed = text.trimmed
+        if trimmed.isEmpty {
+            throw UsageError("expected star, dot, diamond, path data or a text; leave it out for a word space")
+        }
+        // Path data begins with a move to a point; a text such as M or M2 would have no comma or second number.
+        guard trimmed.first == "M" || trimmed.first == "m", trimmed.dropFirst().contains(where: \.isLetter),
+            trimmed.dropFirst().first(where: { $0 != " " }).map({ "0123456789.-+".contains($0) }) == true
+        else { return .text(text) }
+        let path: Path
+        do { path = try Path(svg: trimmed) } catch { throw UsageError("path data that cannot be read: \(error)") }
+        let box = path.boundingRect
+        guard box.width > 0, box.height > 0 else {
+            throw UsageError("expected path data of a shape with a width and a height, which is filled")
+        }
+        return .ornament(Ornament(path))
+    }
+}
+
+/// What only a closed curve has.
+package struct RingOptions: FieldGroup {
+    package var repeats: TextPath.Circuit.Repeats?
+    package var separator: TextPath.Separator?
+    package var separatorUpright = false
+    package var meet: Double?
+
+    package init() {}
+
+    package static let fields: Fields<RingOptions> = [
+        .option(
+            "repeat", \.repeats, .repeats, "n|auto",
+            "Set the text so often round the curve, or auto: as often as fits, unsqueezed.",
+            more: """
+                All gaps grow until the circuit is full, unless --align says justify, for word spaces only, or center, \
+                start or end, for the joints only.
+                """),
+        .option(
+            "separator", \.separator, .separator, "shape",
+            "What stands between repeats and where the ends meet: star, dot, diamond, path data or any text.",
+            more: "Shapes are as large as letters and take their colour; signs such as • stand at their middle."),
+        .flag(
+            "separator-upright", \.separatorUpright,
+            "Keep separators upright, all round; signs and shapes alone, for letters turn."),
+        .option(
+            "meet", \.meet, .degrees, "degrees",
+            "Where the ends of the text meet: degrees, clockwise from 3 o'clock; 90 is the bottom.",
+            more: "Unless given: the curve's start, which for --circle is the bottom, or the top for --side right."),
+    ]
+
+    package func validate() throws {
+        if separatorUpright, separator == nil {
+            throw UsageError("--separator-upright is for --separator, which is not given")
+        }
+    }
+
+    /// Whether any of them is given.
+    package var isUsed: Bool { repeats != nil || separator != nil || meet != nil }
+
+    package var circuit: TextPath.Circuit {
+        TextPath.Circuit(
+            repeats: repeats ?? .times(1), separator: separator, separatorStaysUpright: separatorUpright,
+            meeting: meet.map { Angle.degrees($0) })
+    }
+}

@@ -1,0 +1,29 @@
+// A piece's description as JSON: read, changed by the other options, printed.
+import Bezel
+import BezelGeometry
+
+/// Options of pieces that are described in JSON.
+package struct SpecOptions: FieldGroup {
+    package var spec: String?
+    package var printSpec = false
+
+    package init() {}
+
+    package static let fields: Fields<SpecOptions> = [
+        .option(
+            "spec", \.spec, .text, "spec.json",
+            "A description as JSON, which other options change; - reads standard input."
+        ).asDescription,
+        .flag(
+            "print-spec", \.printSpec,
+            "Write the description as JSON instead of a picture: to --output, or to standard output."
+        ).onCommandLine,
+    ]
+
+    /// The described piece; nil where there is no description.
+    package func read<Piece>(
+        as piece: (Data) throws(GalleryError) -> Piece, in context: RenderContext
+    ) throws -> Piece? {
+        try spec.map { try context.described(in: $0, as: piece) }
+    }
+}

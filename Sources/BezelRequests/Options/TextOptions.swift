@@ -1,0 +1,267 @@
+// How text looks and where it stands on its curve: what `bezel text` and `bezel measure` have in common.
+import Bezel
+import BezelGeometry
+
+/// The paragraph's direction as CSS names it.
+package enum DirectionOption: String, CaseIterable {
+    case auto, ltr, rtl
+    case ltrOverride = "ltr-override"
+    case rtlOverride = "rtl-override"
+
+    package var direction: StyledText.Direction {
+        switch self {
+        case .auto: .automatic
+        case .ltr: .leftToRight
+        case .rtl: .rightToLeft
+        case .ltrOverride: .leftToRightOverride
+        case .rtlOverride: .rightToLeftOverride
+        }
+    }
+}
+
+/// Font and letters.
+package struct TextStyleOptions: FieldGroup {
+    package var font = "Inter"
+    package var weight: Double?
+    package var size: Double = 48
+    package var pen: Double?
+    package var smallCaps = false
+    package var tracking: Double = 0
+    package var wordSpacing: Double = 0
+    package var kern = PairKerning()
+    package var noKerning = false
+    package var noLigatures = false
+    package var underline = false
+    package var overline = false
+    package var lineThrough = false
+    package var direction = DirectionOption.auto
+    package var forms = LetterFormOptions()
+
+    package init() {}
+
+    package static let fields: Fields<TextStyleOptions> = [
+        .option(
+            "font", \.font, .font, "font", "A family that `bezel fonts` lists, a system font's name or a font file.",
+            more: "Of a collection, fonts.ttc#2 is its third face."),
+        .option("weight", \.weight, .weight, "weight", "100 is thin, 400 regular, 700 bold; 400 unless given."),
+        .option(
+            "size", \.size, .fontSize, "size", also: ["font-size"], "The font size in user units; 48 unless given."),
+        .option(
+            "pen", \.pen, .positiveLength, "width",
+            "The pen's width for single-line fonts (Hershey), in user units; 0.047 of the size unless given."),
+        .flag("small-caps", \.smallCaps, "Small capitals for lower-case letters, where the font has them."),
+        .option("tracking", \.tracking, .length, "space", "User units between letters; may be negative."),
+        .option("word-spacing", \.wordSpacing, .length, "space", "User units added to every word space."),
+        .option(
+            "kern", \.kern, .kerning, "pairs",
+            "Space between pairs of letters in thousandths of an em: \"AV=-20 To=5\"."),
+        .flag("no-kerning", \.noKerning, "Leave out the font's pair kerning."),
+        .flag("no-ligatures", \.noLigatures, "Leave out the font's ligatures; tracking leaves them out too."),
+        .flag("underline", \.underline, "Draw a line under the letters, along the curve."),
+        .flag("overline", \.overline, "Draw a line over the letters."),
+        .flag("line-through", \.lineThrough, "Draw a line through the letters."),
+        .option(
+            "direction", \.direction, .choice, "direction",
+            "The paragraph's direction: by its first letter unless named."),
+        .group(\.forms),
+    ]
+
+    /// The same with what a run of a marked text has of its own.
+    package func changed(by run: LetteringRun) -> TextStyleOptions {
+        var options = self
+        if let font = run.font { options.font = font }
+        if let weight = run.weight { options.weight = weight }
+        if let isItalic = run.isItalic { options.forms.italic = isItalic }
+        if let size = run.size { options.size = size }
+        if let tracking = run.tracking { options.tracking = tracking }
+        return options
+    }
+
+    /// The features asked for, those of --small-caps with them.
+    package var features: [Font.Feature] { (smallCaps ? [Font.Feature("smcp")] : []) + forms.feature }
+
+    /// The style, and what of the face asked for the font has not.
+    package func style(_ library: FontLibrary) throws -> (style: TextStyle, replaced: [FontSubstitution]) {
+        func font(_ name: String) throws -> FoundFont {
+            var found = try library.find(FontRequest(name, weight: weight ?? 400, isItalic: forms.italic), size: size)
+            found.font.features = features
+            return found
+        }
+        let coordinates = Dictionary(forms.variation.map { ($0.tag, Double($0.value)) }) { $1 }
+        let found = try font(self.font)
+        var main = try found.font.varied(coordinates).opticallySized()
+        if let pen {
+            guard main.face.isSingleLine else {
+                throw RequestFailure(
+                    "--pen is for single-line fonts such as “Hershey Simplex”, and “\(self.font.shortened)” is none")
+            }
+            main.synthesis.pen = Double(pen) / main.size
+        }
+        let replaced = found.substitutions.filter { substitution in
+            // What is not asked for by word is not missed, nor what an axis was set to.
+            if case .weight = substitution { return weight != nil && coordinates["wght"] == nil }
+            return true
+        }
+        var lines: [TextDecoration.Line] = []
+        if underline { lines.append(.underline) }
+        if overline { lines.append(.overline) }
+        if lineThrough { lines.append(.lineThrough) }
+        let style = TextStyle(
+            font: main, fallbacks: try forms.fallback.map { try font($0).font.opticallySized() }, tracking: tracking,
+            wordSpacing: wordSpacing, usesKerning: !noKerning, usesLigatures: !noLigatures, language: forms.language,
+            decorations: lines.map { TextDecoration($0, skipsInk: true) }, pairKerning: kern)
+        return (style, replaced)
+    }
+}
+
+/// Text, its style and its curve: all that layout needs.
+package struct TextInputOptions: FieldGroup {
+    package var text: String = ""
+    package var markup = false
+    package var curve = PathOptions()
+    package var style = TextStyleOptions()
+    package var block = BlockOptions()
+    package var placement = PlacementOptions()
+
+    package init() {}
+
+    package static let fields: Fields<TextInputOptions> = [
+        .argument(
+            "text", \.text, "text",
+            "The text, in any script; - reads standard input. Line breaks, or \\n, begin further lines.",
+            more: """
+                Each further line stands below the one before it, on a parallel curve: inside a circle, or outside it \
+                for text along the bottom. With several --path each line stands on its own. Lines that are too long \
+                become smaller together. With --overflow next line breaks become spaces.
+                """),
+        .flag(
+            "markup", \.markup,
+            "Read <b>, <i> and <span font=\"…\" weight=\"…\" size=\"…\" color=\"…\" tracking=\"…\"> in the text."),
+        .group(\.curve, "The curve (one of these)"),
+        .group(\.style, "The letters"),
+        .group(\.block, "Several lines"),
+        .group(\.placement, "The place on the curve"),
+    ]
+
+    package func validate() throws {
+        let goesOn = placement.overflow == .next
+        if goesOn, curve.path.count < 2 {
+            throw UsageError("--overflow next goes on from one --path to the next, and there is only one")
+        }
+        if curve.path.count > 1, block.wrap || block.lineHeight != nil {
+            throw UsageError("--wrap and --line-height belong to lines on one curve, not to several --path")
+        }
+    }
+
+    /// Placed text, one for each path that got some, with what layout was asked.
+    package struct Placed {
+        package struct Line {
+            package var text: PlacedText
+            package var on: TextPath
+            package var shaped: ShapedText
+            /// Which of several paths or lines it stands on, and the UTF-8 offset where its text begins in the whole.
+            package var path = 0
+            package var start = 0
+        }
+        package var lines: [Line]
+        /// The whole text.
+        package var string: String
+        /// The curve's box, where it asks to stand in the picture's middle.
+        package var centeredBox: Rect?
+        /// Whether the text may go on over several paths.
+        package var isThread = false
+        /// Whether the text is set as several lines.
+        package var isBlock = false
+        package var warnings = Warnings()
+        package var notes: [String] = []
+
+        /// The whole text in one line, as a picture is called.
+        package var title: String {
+            isBlock ? string.split(whereSeparator: \.isNewline).joined(separator: " ") : string
+        }
+    }
+
+    /// - Parameter strokeWidth: The width of the line that will be drawn round the letters, in user units.
+    package func placed(in context: RenderContext, strokeWidth: Double = 0) throws -> Placed {
+        let isThread = placement.overflow == .next
+        let (paths, isCentered) = try curve.curves(isThread: isThread)
+        let library = try style.forms.library(in: context)
+        let (styled, string, replaced) = try styledText(library, in: context)
+        var result = Placed(
+            lines: [], string: string, centeredBox: isCentered ? paths.first?.boundingRect : nil,
+            isThread: isThread)
+        result.isBlock = !isThread && (paths.count > 1 || block.applies(to: string))
+        if result.isBlock {
+            TextReport.addControls(of: string, to: &result.warnings)
+        } else {
+            TextReport.addLineBreaks(of: string, to: &result.warnings)
+        }
+        TextReport.add(replaced, to: &result.warnings)
+        var shaper = library.shaper
+        shaper.trimsPunctuation = true
+        if curve.vertical != nil { shaper.orientation = .vertical }
+        let shaped = try shaper.shape(result.isBlock ? styled : styled.withCapitalForms())
+        let lines = textPaths(paths, isRightToLeft: shaped.isRightToLeft, strokeWidth: strokeWidth)
+        if result.isThread {
+            for part in try TextThread(lines).parts(of: styled.withCapitalForms(), shaper: shaper) {
+                result.lines.append(
+                    Placed.Line(
+                        text: part.placed, on: lines[part.path], shaped: part.shaped, path: part.path,
+                        start: part.range.lowerBound))
+            }
+        } else if let line = lines.first, result.isBlock {
+            let (lines, box) = try block(of: styled, on: line, each: lines.count > 1 ? lines : [], shaper: shaper)
+            result.lines = lines
+            if isCentered { result.centeredBox = box }
+        } else if let line = lines.first {
+            result.lines = [try placement.place(shaped, on: line)]
+        }
+        TextReport.addUnknownFeatures(of: styled, asked: style, to: &result.warnings)
+        TextReport.addUnusedKerning(of: shaped, to: &result.warnings)
+        for line in result.lines {
+            TextReport.add(
+                line.text, leftOutSystemFonts: style.forms.sources.noSystemFonts, to: &result.warnings)
+            TextReport.addDistortions(line, to: &result.warnings)
+            result.notes += TextReport.fitting(line.text).filter { !result.notes.contains($0) }
+        }
+        result.notes += TextReport.systemFonts(result.lines.map(\.text).systemFamilies)
+        return result
+    }
+
+    /// The text in its styles, without its markup, and what of the faces asked for the fonts have not.
+    private func styledText(
+        _ library: FontLibrary, in context: RenderContext
+    ) throws -> (styled: StyledText, string: String, replaced: [FontSubstitution]) {
+        let string = try context.text(text)
+        let direction = style.direction.direction
+        var (textStyle, replaced) = try style.style(library)
+        guard markup else { return (StyledText(string, style: textStyle, direction: direction), string, replaced) }
+        var spans: [StyledText.Span] = []
+        for run in try LetteringMarkup.runs(string) {
+            let (own, missing) = try style.changed(by: run).style(library)
+            textStyle = own
+            if let color = run.color { textStyle.color = color }
+            spans.append(StyledText.Span(run.text, style: textStyle))
+            replaced += missing.filter { !replaced.contains($0) }
+        }
+        let styled = StyledText(spans: spans, direction: direction)
+        return (styled, styled.string, replaced)
+    }
+
+    /// The curves with how text stands on them.
+    private func textPaths(_ paths: [Path], isRightToLeft: Bool, strokeWidth: Double) -> [TextPath] {
+        var lines = paths.map { path in
+            var line = placement.textPath(
+                path, isRightToLeft: isRightToLeft, usual: curve.startsAtBeginning ? .start : .center)
+            line.strokeWidth = strokeWidth
+            return line
+        }
+        if let line = lines.first, line.goesRound, curve.isWholeRing, placement.side == .right, placement.offset == nil,
+            placement.ring.meet == nil
+        {
+            // Read from inside, text stands upright at the bottom: its ends meet at the top.
+            lines[0].circuit.meeting = .degrees(270)
+        }
+        return lines
+    }
+}

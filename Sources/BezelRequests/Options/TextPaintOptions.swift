@@ -1,0 +1,134 @@
+// What letters are filled and drawn round with.
+import Bezel
+import BezelGeometry
+
+extension Read {
+    /// A colour, or none.
+    @Sendable package static func colorOrNone(_ text: String) throws -> Color? {
+        text == "none" ? nil : try color(text)
+    }
+
+    /// Colours between commas, each perhaps with its place as CSS has it: `gray 45%, black`. A comma within brackets belongs
+    /// to its colour. One colour alone is the same all over; colours without a place divide what lies between.
+    @Sendable package static func gradient(_ text: String) throws -> Gradient {
+        var parts = [""]
+        var depth = 0
+        for character in text {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+        }
+        let stops = try parts.map { try gradientStop($0.trimmed) }
+        if stops.allSatisfy({ $0.location == nil }) { return Gradient(colors: stops.map(\.color)) }
+        return Gradient(stops: placed(stops))
+    }
+
+    private static func gradientStop(_ text: String) throws -> (color: Color, location: Double?) {
+        if let color = Color(css: text) { return (color, nil) }
+        if text.last == "%", let space = text.lastIndex(of: " "),
+            let color = Color(css: String(text[..<space]).trimmed),
+            let percent = plainNumber(String(text[text.index(after: space)...].dropLast())), (0...100).contains(percent)
+        {
+            return (color, percent / 100)
+        }
+        throw UsageError(
+            "expected colours between commas such as \"gold, #E48072\", perhaps with places from 0 to 100 %, as in "
+                + "\"gray 45%, black\"")
+    }
+
+    /// Stops with a place each: the first at 0 and the last at 1 where they name none, none before an earlier one.
+    private static func placed(_ stops: [(color: Color, location: Double?)]) -> [Gradient.Stop] {
+        var locations = stops.map(\.location)
+        let last = stops.count - 1
+        locations[0] = locations[0] ?? 0
+        locations[last] = locations[last] ?? 1
+        var known = 0
+        for i in locations.indices.dropFirst() {
+            guard let location = locations[i] else { continue }
+            let (from, to) = (locations[known] ?? 0, max(location, locations[known] ?? 0))
+            for j in known + 1...i { locations[j] = from + (to - from) * Double(j - known) / Double(i - known) }
+            known = i
+        }
+        return zip(stops, locations).map { Gradient.Stop(color: $0.color, location: $1 ?? 1) }
+    }
+}
+
+/// Which way a gradient runs over text.
+package enum GradientAxis: String, CaseIterable {
+    /// From the text's start to its end, round the curve.
+    case along
+    /// From the letters' tops to their feet.
+    case across
+}
+
+/// Fill and outline of the letters.
+package struct TextPaintOptions: FieldGroup {
+    package var color: Color? = .black
+    package var gradient: Gradient?
+    package var gradientAxis: GradientAxis?
+    package var stroke: Color?
+    package var strokeWidth: Double?
+    package var strokeBehind = false
+    package var halo: [Halo] = []
+    package var inline: InlineLine?
+    package var shadow: LetterShadow?
+
+    package init() {}
+
+    package static let fields: Fields<TextPaintOptions> = [
+        .option(
+            "color", \.color, .colorOrNone, "color", "The letters' colour: #E48072, tomato, rgb(0 0 0 / 50%), or none."),
+        .option(
+            "gradient", \.gradient, .gradient, "colors",
+            "Colours that run over the letters instead: \"gold, crimson\", with places too: \"gray 45%, black\"."),
+        .option(
+            "gradient-axis", \.gradientAxis, .choice, "way",
+            "along the curve (unless given), or across it from the letters' tops to their feet."),
+        .option("stroke", \.stroke, .color, "color", "The colour of a line round the letters."),
+        .option(
+            "stroke-width", \.strokeWidth, .positiveLength, "width",
+            "That line's width in user units; half of it lies outside the letters; 1 unless given."),
+        .flag("stroke-behind", \.strokeBehind, "Draw that line behind the letters, which stay as broad as they are."),
+        .list(
+            "halo", \.halo, .halo, "width,color",
+            "A band of colour round the letters and behind them, so wide in user units; white unless given: \"3,#FFFC\".",
+            more: "Given again, a further band round the one before: --halo 2 --halo 1,navy is a second outline."),
+        .option(
+            "inline", \.inline, .inline, "width,depth,color",
+            "A line within the letters along their edges, so wide and so far from the edge; white unless given: "
+                + "\"1,2,gold\"."),
+        .option(
+            "shadow", \.shadow, .shadow, "x,y,blur,color",
+            "A shadow so far to the right and down, with a blur and a colour if given: \"2,3,4,#0006\"."),
+    ]
+
+    private var outlineWidth: Double { strokeWidth ?? 1 }
+
+    package func validate() throws {
+        if strokeWidth != nil, stroke == nil {
+            throw UsageError("--stroke-width needs the line's --stroke colour")
+        }
+        if strokeBehind, stroke == nil { throw UsageError("--stroke-behind needs the line's --stroke colour") }
+        if gradientAxis != nil, gradient == nil { throw UsageError("--gradient-axis needs a --gradient") }
+        if color == nil, gradient == nil, stroke == nil {
+            throw UsageError("--color none draws nothing: give --stroke or --gradient too")
+        }
+    }
+
+    /// How far the line round the letters reaches out of them.
+    package var outlineExtent: Double { stroke == nil ? 0 : outlineWidth / 2 }
+
+    package func drawing(_ text: PlacedText) -> TextDrawing {
+        var fill = color.map { Paint.color($0) }
+        if let gradient {
+            let end = gradientAxis != .across ? Point(x: 1, y: 0) : Point(x: 0, y: 1)
+            fill = .linear(LinearGradient(gradient: gradient, start: .zero, end: end, space: .alongPath))
+        }
+        let outline = stroke.map {
+            TextDrawing.Outline(
+                paint: .color($0), style: StrokeStyle(lineWidth: outlineWidth, lineJoin: .round),
+                isBehind: strokeBehind)
+        }
+        return TextDrawing(text: text, fill: fill, outline: outline)
+    }
+}

@@ -1,0 +1,39 @@
+// `bezel watch`: how its hands run.
+import Bezel
+import BezelGeometry
+
+/// How a watch runs to its time. Not `MotionOptions`: `--time` is the watch's.
+package struct WatchMotionOptions: FieldGroup {
+    package var fromTime: String?
+    package var beats: Double?
+    package var duration: Double?
+    package var easing: TimingCurve?
+    package var rate: Double?
+
+    package init() {}
+
+    package static let fields: Fields<WatchMotionOptions> = [
+        .option("from-time", \.fromTime, .text, "hh:mm:ss", "Where its hands are set from, instead of running."),
+        .option(
+            "beats", \.beats, .number(0.1...50, "a number of beats from 0.1 to 50"), "beats",
+            "How often a second its hands jump: 1 as a quartz watch's, 8 as a mechanical one's; they run evenly unless "
+                + "given."),
+        .option(
+            "duration", \.duration, .motionLength, "seconds",
+            "The motion's length in seconds; 5 unless given, 2 with --from-time."),
+        .option("easing", \.easing, .easing, "curve", "How hands are set with --from-time; ease-in-out unless given."),
+        .option("rate", \.rate, .frameRate, "rate", also: ["fps"], "Frames to the second; 30 unless given."),
+    ]
+
+    /// Whether an option asks for a motion, whatever file it goes to.
+    package var isAsked: Bool { fromTime != nil || beats != nil || duration != nil || rate != nil }
+
+    package func validate() throws {
+        if fromTime != nil, beats != nil {
+            throw UsageError("--beats is for hands that run, and --from-time sets them; give one of the two")
+        }
+        if fromTime == nil, easing != nil {
+            throw UsageError("--easing says how hands are set from --from-time, which is not given")
+        }
+    }
+}

@@ -1,0 +1,104 @@
+// What the command says and returns when something goes wrong: one line, one of four exit statuses.
+import Bezel
+import BezelInterop
+import BezelGeometry
+
+/// The statuses of BSD's sysexits that the command ends with.
+package enum ExitStatus: Int32 {
+    /// The options contradict each other or cannot be read.
+    case usage = 64
+    /// A text, path, font, document or number cannot be used.
+    case badInput = 65
+    /// A file that is to be read is not there.
+    case missingFile = 66
+    /// The picture cannot be written.
+    case io = 74
+}
+
+/// An error with its line for the user and its status.
+package struct RequestFailure: Error, CustomStringConvertible {
+    package var message: String
+    package var status: ExitStatus
+
+    package init(_ message: String, _ status: ExitStatus = .badInput) {
+        self.message = message
+        self.status = status
+    }
+
+    /// Any of the library's errors.
+    package init(_ error: any Error) {
+        switch error {
+        case let failure as RequestFailure: self = failure
+        case let error as FontError: self.init(error.description, Self.status(of: error))
+        case TypesettingError.font(let error): self.init(error)
+        case GalleryError.font(let error, _): self.init("\(error)", Self.status(of: error))
+        case RenderingError.cannotWrite: self.init("\(error)", .io)
+        default: self.init("\(error)", .badInput)
+        }
+    }
+
+    private static func status(of error: FontError) -> ExitStatus {
+        if case .unreadable = error { return .missingFile }
+        return .badInput
+    }
+
+    package var description: String { message }
+}
+
+extension Unicode.Scalar {
+    /// Whether it steers a terminal, breaks lines or turns the direction of writing.
+    fileprivate var isSteering: Bool {
+        switch value {
+        case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFFF9...0xFFFB: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// The text with characters that steer a terminal, break lines or turn the direction of writing written as Swift
+    /// writes them: `\n`, `\u{1B}`.
+    package var visible: String {
+        guard unicodeScalars.contains(where: \.isSteering) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar {
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case _ where scalar.isSteering: text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    /// JSON with such characters written as `\u202e`: outside strings it has none but spaces and line breaks.
+    package var visibleJSON: String {
+        func isHidden(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x7F && scalar.isSteering }
+        guard unicodeScalars.contains(where: isHidden) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            guard isHidden(scalar) else { return text.unicodeScalars.append(scalar) }
+            for unit in String(scalar).utf16 {
+                let digits = String(unit, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }
+        }
+    }
+}
+
+/// Things the user should know of; with `--strict` the first makes the command fail.
+package struct Warnings {
+    package private(set) var messages: [String] = []
+    /// What was done as asked, and is worth a word.
+    package private(set) var notes: [String] = []
+    package mutating func note(_ message: String) { if !notes.contains(message) { notes.append(message) } }
+    /// Adds a message that is not among them yet.
+    package mutating func add(_ message: String) { if !messages.contains(message) { messages.append(message) } }
+
+    /// Throws the first where they count as errors.
+    package func check(strict: Bool) throws {
+        guard strict, let first = messages.first else { return }
+        let more = messages.count > 1 ? " (and \(messages.count - 1) more; leave out --strict to see all)" : ""
+        throw RequestFailure(first + more)
+    }
+
+}

@@ -1,0 +1,87 @@
+// What is looked at in a piece: faces that are replaced, and texts that were shrunk until nobody can read them.
+import Bezel
+import BezelGeometry
+
+package enum PieceCheck {
+    /// Pixels to the em under which letters cannot be told apart.
+    package static let minimumSize = 6.0
+
+    /// Adds what the fonts have not of the faces asked for, and texts too small to read.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels to the user unit.
+    ///   - asksWeight: Whether a weight was asked for by word.
+    ///   - inRelief: What light and shade along its edges show, whatever its colour.
+    package static func warnings(
+        _ piece: some LetteredPiece, as scene: Scene, scale: Double, fonts: FontLibrary, asksWeight: Bool,
+        inRelief: Set<String> = []
+    ) throws -> Warnings {
+        var warnings = Warnings()
+        for var text in piece.texts {
+            // No weight at all is the piece's own then.
+            if asksWeight { text.usualWeight = -1 }
+            TextReport.add(try text.substitutions(fonts: fonts), to: &warnings)
+        }
+        TextReport.addUnusedKerning(unusedKerning(piece), to: &warnings)
+        addSmall(piece, scene.commands, scale, to: &warnings)
+        addFaint(piece, scene, inRelief, to: &warnings)
+        TextReport.systemFonts(scene.commands.texts.systemFamilies).forEach { warnings.note($0) }
+        return warnings
+    }
+
+    /// Pairs to be kerned by hand that stand in none of the piece's texts.
+    private static func unusedKerning(_ piece: some LetteredPiece) -> [PairKerning.Pair] {
+        let kerned = piece.texts.map(\.lettering).filter { !$0.kerning.isEmpty }
+        guard !kerned.isEmpty else { return [] }
+        let named = kerned.reduce(into: Set()) { $0.formUnion($1.kerning.amounts.keys) }
+        let used = kerned.flatMap { zip($0.text, $0.text.dropFirst()).map { PairKerning.Pair($0, $1) } }
+        return named.subtracting(used).sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+    }
+
+    /// How many texts a warning names.
+    private static let most = 6
+
+    /// Texts that stand out too little from what is drawn behind them, all in one line.
+    private static func addFaint(
+        _ piece: some LetteredPiece, _ scene: Scene, _ inRelief: Set<String>, to warnings: inout Warnings
+    ) {
+        var faint: [TextContrast] = []
+        for text in scene.textContrasts()
+        where text.ratio < GalleryFinding.minimumContrast && !inRelief.contains(text.says) {
+            if !faint.contains(where: { $0.says == text.says }) { faint.append(text) }
+        }
+        guard let least = faint.min(by: { $0.ratio < $1.ratio }) else { return }
+        guard faint.count > 1 else {
+            let what = piece.texts.first { $0.lettering.text == least.says }?.what ?? "the text"
+            return warnings.add([.lowContrast(what: what, text: least.says, ratio: least.ratio)], withContrast: true)
+        }
+        let names = faint.prefix(most).map { "“\($0.says.shortened)”" }.joined(separator: ", ")
+        let rest = faint.count > most ? " and \(faint.count - most) more" : ""
+        warnings.add(
+            "\(names)\(rest) stand out too little from their ground: the least contrast is "
+                + "\(((least.ratio * 10).rounded(.down) / 10).plain) to 1, where \(GalleryFinding.minimumContrast.plain) to 1 "
+                + "should be; choose another colour for letters or ground")
+    }
+
+    private static func addSmall(
+        _ piece: some LetteredPiece, _ commands: [DrawCommand], _ scale: Double, to warnings: inout Warnings
+    ) {
+        for command in commands {
+            switch command {
+            case .group(let group): addSmall(piece, group.commands, scale, to: &warnings)
+            case .text(let drawing):
+                guard let size = drawing.text.runs.first.map({ Double($0.font.size) }), size * scale < minimumSize,
+                    // Scales of one face may number the same values in several sizes.
+                    let asked = piece.texts.filter({ $0.lettering.text == drawing.text.string })
+                        .min(by: { $0.lettering.size < $1.lettering.size }),
+                    size < asked.lettering.size * 0.999
+                else { continue }
+                warnings.add(
+                    "\(asked.what) “\(asked.lettering.text.shortened)” had to be shrunk to "
+                        + "\(Double(size * scale).short) pixels, too small to be read; shorten it or make the picture "
+                        + "larger")
+            default: break
+            }
+        }
+    }
+}

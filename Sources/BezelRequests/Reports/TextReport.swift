@@ -1,0 +1,182 @@
+// What the command tells of placed text: what is hidden, missing, or was done to make it fit.
+import Bezel
+import BezelGeometry
+
+/// What the user should know of placed text.
+package enum TextReport {
+    /// - Parameter leftOutSystemFonts: Whether the user wished for no fonts of the system.
+    package static func add(_ text: PlacedText, leftOutSystemFonts: Bool, to warnings: inout Warnings) {
+        for (range, hidden) in zip(text.hiddenRanges, text.hiddenTexts) where !hidden.allSatisfy(\.isWhitespace) {
+            warnings.add(
+                "“\(hidden.shortened)” (bytes \(range.lowerBound) to \(range.upperBound)) does not fit on the curve and "
+                    + "is hidden; lengthen the curve or see --overflow")
+        }
+        var missing: [String] = []
+        for character in text.missing.map(\.character) where !missing.contains(character) { missing.append(character) }
+        if !missing.isEmpty {
+            let named = missing.prefix(most).map { character in
+                let codes = character.unicodeScalars.map { "U+" + hexadecimal($0.value) }.joined(separator: " ")
+                return "“\(character.shortened)” (\(codes.shortened))"
+            }
+            let more = missing.count > most ? " and \(missing.count - most) more" : ""
+            warnings.add(
+                "no font has \(named.joined(separator: ", "))\(more); name one that has by --fallback"
+                    + (leftOutSystemFonts ? ", or leave out --no-system-fonts" : "")
+                    + (missing.contains(where: \.isEmoji) ? emojiHint : ""))
+        }
+    }
+    /// Fonts of the system that were taken for characters that no other has.
+    package static func systemFonts(_ families: [String]) -> [String] {
+        families.isEmpty
+            ? []
+            : [
+                "\(families.prefix(most).map { "“\($0)”" }.joined(separator: ", "))\(families.count > most ? " and others" : "")"
+                    + " of the system \(families.count == 1 ? "shows" : "show") characters that no font of Bezel's has; "
+                    + "--no-system-fonts leaves them out"
+            ]
+    }
+
+    /// Throws where visible text is hidden without having been asked for.
+    package static func refuseHidden(_ text: PlacedText) throws {
+        let lost = zip(text.hiddenRanges, text.hiddenTexts).first { !$1.allSatisfy(\.isWhitespace) }
+        guard let (range, hidden) = lost else { return }
+        var size = ""
+        for case .shrunk(let factor) in text.fitting { size = " even at \(short(factor * 100)) % of its size" }
+        throw RequestFailure(
+            "“\(hidden.shortened)” (bytes \(range.lowerBound) to \(range.upperBound)) does not fit on the curve\(size); "
+                + "lengthen the curve, or leave out what does not fit by --overflow hide")
+    }
+
+    /// Where a font for emoji is to be had: none comes along, the free ones take megabytes.
+    private static let emojiHint = "; Noto Color Emoji has emoji (Debian's package fonts-noto-color-emoji)"
+    /// How many missing characters a message names.
+    private static let most = 6
+
+    /// Line breaks within a text, which is set as one line, and control characters.
+    package static func addLineBreaks(of text: String, to warnings: inout Warnings) {
+        addControls(of: text, to: &warnings)
+        let breaks = text.count { $0.isNewline }
+        guard breaks > 0 else { return }
+        warnings.add(
+            breaks == 1
+                ? "the text has a line break, which becomes a space: it is set as one line"
+                : "the text has \(breaks) line breaks, which become spaces: it is set as one line")
+    }
+
+    /// Control characters, for which no font has glyphs.
+    package static func addControls(of text: String, to warnings: inout Warnings) {
+        let controls = text.unicodeScalars.filter {
+            $0.properties.generalCategory == .control && !$0.properties.isWhitespace
+        }
+        guard let first = controls.first else { return }
+        warnings.add(
+            controls.count == 1
+                ? "the text has the control character U+\(hexadecimal(first.value)), which becomes a space"
+                : "the text has \(controls.count) control characters, which become spaces")
+    }
+
+    /// Faces that are not what was asked for.
+    package static func add(_ substitutions: [FontSubstitution], to warnings: inout Warnings) {
+        for substitution in substitutions { warnings.add(substitution.description) }
+    }
+
+    /// Features that none of the named fonts has do nothing; better that the user knows.
+    package static func addUnknownFeatures(of text: StyledText, asked: TextStyleOptions, to warnings: inout Warnings) {
+        guard !asked.features.isEmpty, let style = text.spans.first?.style else { return }
+        let fonts = [style.font] + style.fallbacks
+        let known = fonts.reduce(into: Set<FontTag>()) { $0.formUnion($1.face.featureTags) }
+        for feature in asked.features where feature.value != 0 && !known.contains(feature.tag) {
+            let what = feature.tag == "smcp" ? "no small capitals (smcp); “Noto Sans” has" : "no feature \(feature.tag)"
+            warnings.add("“\(style.font.face.familyName)” has \(what)")
+        }
+    }
+
+    /// Pairs to be kerned by hand that the text has not.
+    package static func addUnusedKerning(of text: ShapedText, to warnings: inout Warnings) {
+        addUnusedKerning(text.unusedKerningPairs, to: &warnings)
+    }
+    package static func addUnusedKerning(_ unused: [PairKerning.Pair], to warnings: inout Warnings) {
+        let pairs = unused.map { "“\($0.first)\($0.second)”" }
+        guard !pairs.isEmpty else { return }
+        let more = pairs.count > most ? " and \(pairs.count - most) more" : ""
+        warnings.add(
+            "--kern names \(pairs.prefix(most).joined(separator: ", "))\(more), but in the text those letters do not "
+                + "follow each other")
+    }
+
+    /// Letters that --method stretch or an --effect has destroyed.
+    package static func addDistortions(_ line: TextInputOptions.Placed.Line, to warnings: inout Warnings) {
+        let findings = line.on.distortions(of: line.text, shaped: line.shaped)
+        guard !findings.isEmpty else { return }
+        let offsets = Set(
+            findings.flatMap { finding -> [Int] in
+                switch finding {
+                case .foldedLetter(let a), .distortedLetter(let a, _): [a]
+                case .leaningApart(let a, let b, _): [a, b]
+                default: []
+                }
+            })
+        let bytes = Array(line.text.string.utf8)
+        let letters = line.text.clusters.filter { offsets.contains($0.range.lowerBound) && !$0.range.isEmpty }
+            .map { cluster -> String in
+                let own = bytes[cluster.range.clamped(to: 0..<bytes.count)]
+                return "“\(String(decoding: own, as: UTF8.self).shortened)”"
+            }
+        let more = letters.count > most ? " and \(letters.count - most) more" : ""
+        let cause = line.on.method == .stretch ? "--method stretch" : "--effect \(line.on.effect.rawValue)"
+        warnings.add(
+            "\(cause) destroys the shape of \(letters.prefix(most).joined(separator: ", "))\(more): the curve bends too tightly"
+        )
+    }
+
+    /// What was done, as asked, to make the text fit.
+    package static func fitting(_ text: PlacedText) -> [String] {
+        text.fitting.compactMap { report in
+            switch report {
+            case .hidden, .continued: nil
+            case .repeated(let count): "the text goes round \(count == 1 ? "once" : "\(count) times")"
+            case .extended(let length): "the text runs on straight for \(short(length)) units beyond the curve"
+            case .shrunk(let factor): "the text was set at \(short(factor * 100)) % of its size to fit the curve"
+            case .sized(let factor, let width):
+                "the text was set at \(short(factor * 100)) % of its size"
+                    + (width.map { " and the width at \(short($0)) %" } ?? "") + " to fill the curve"
+            case .heldStems(let weight, let fraction): held(weight, fraction)
+            case .squeezed(let tracking, let width):
+                "the tracking was changed by \(short(tracking)) units"
+                    + (width.map { " and the width set to \(short($0)) %" } ?? "") + " to fit the curve"
+            case .trackedAtSpaces(let ranges): tracked(ranges, in: text)
+            case .unfilled(let length):
+                "the text stays \(short(length)) units short of the curve: its letters are connected, and no word space can grow"
+            case .ellipsized(let range):
+                "the text from byte \(range.lowerBound) to \(range.upperBound) gave way to an ellipsis"
+            }
+        }
+    }
+    private static func held(_ weight: Double?, _ fraction: Double) -> String {
+        let stems = "its stems are \(short(fraction * 100)) % as wide as at the size asked for"
+        guard let weight else { return "the font has no weight axis: \(stems)" }
+        return abs(fraction - 1) < 0.01
+            ? "the weight was set to \(short(weight)) to keep the stems as wide as they were"
+            : "the font's weights end at \(short(weight)): \(stems)"
+    }
+    private static func tracked(_ ranges: [Range<Int>], in text: PlacedText) -> String {
+        let bytes = Array(text.string.utf8)
+        let words = ranges.prefix(most).map {
+            "“\(String(decoding: bytes[$0.clamped(to: 0..<bytes.count)], as: UTF8.self))”"
+        }
+        let rest = ranges.count > most ? " and \(ranges.count - most) more" : ""
+        return "the letters of \(words.joined(separator: ", "))\(rest) are connected: only word spaces were tracked"
+    }
+    private static func short(_ value: Double) -> String { ((Double(value) * 100).rounded() / 100).plain }
+    private static func hexadecimal(_ value: UInt32) -> String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}
+
+extension String {
+    /// Whether it is a picture character rather than a letter, a digit or a sign.
+    fileprivate var isEmoji: Bool {
+        unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+    }
+}

@@ -1,0 +1,100 @@
+// `bezel dial`: the payment dial.
+import Bezel
+import BezelGeometry
+
+package struct DialRequest: Request {
+    package static let command = CommandDescription(
+        name: "dial",
+        abstract: "Draw a payment dial: a ring with its value, two labels on its curve, an amount.",
+        discussion: """
+            A .png or .svg is one picture; an .apng, .webp or .gif shows the dial turning from --from-value to --value, and \
+            so do .png and .svg where --from-value is given. In motion the arc is red, yellow or green by its third of \
+            the way, unless --coloring or a description says otherwise.
+
+            Examples:
+              bezel dial -o dial.png
+              bezel dial --top ACCOUNT --bottom BALANCE --amount '$128.50' \\
+                --value 0.3 --scale 3 -o account.png
+              bezel dial --amount '€1,200' --caption "of €2,000" --value 60% \\
+                --color "#3A6EA5" -o blue.png
+              bezel dial --from-value 10% --value 92% -o dial.gif
+              bezel dial --amount "{percent}%" --caption "" --value 80% \\
+                --duration 2.5 --size 240 -o percent.webp
+              The labels alone, for an app that draws the rest:
+                bezel dial --labels-only --size 1024 -o labels.png
+              Amounts as a country writes them, and parts of a label apart:
+                bezel dial --locale de-DE --currency EUR \\
+                  --caption "von {moneyTo}" -o euro.png
+                bezel dial --markup --top '<span color="#B8433A">PAY</span>MENT' \\
+                  --style amount.size=48 --label-alignment left -o styled.png
+              Everything a designer sets, in a file; options change what it says:
+                bezel dial --print-spec -o dial.json
+                bezel dial --spec dial.json --value 25% -o quarter.png
+            """
+    )
+
+    package var look = DialOptions()
+    package var motion = MotionOptions()
+    package var letters = LetteringOptions()
+    package var output = MotionOutputOptions()
+
+    package init() {}
+
+    package static let fields: Fields<DialRequest> = [
+        .group(\.look, "The dial"),
+        .group(\.motion, "Motion"),
+        .group(\.letters, "The letters"),
+        .group(\.output, "Output"),
+    ]
+
+    package func validate() throws {
+        if look.labelsOnly, look.fromValue != nil || motion.time != nil {
+            throw UsageError("the labels do not move: --labels-only goes without --from-value and --time")
+        }
+    }
+
+    /// Whether the dial turns rather than stands.
+    private var moves: Bool {
+        if look.description.printSpec || look.labelsOnly { return false }
+        if look.fromValue != nil || motion.time != nil { return true }
+        switch try? output.chosen() {
+        case .apng, .webp, .gif: return true
+        default: return false
+        }
+    }
+
+    package static var formats: [String] { MotionOutputOptions.Format.pictures.map(\.rawValue) }
+    package func library(in context: RenderContext) throws -> FontLibrary? { try letters.library(in: context) }
+
+    package func product(in context: RenderContext) throws -> Product {
+        var dial = try look.dial(moves: moves, letters: letters, in: context)
+        if look.description.printSpec {
+            return Product(description: try dial.json(), output: output.output)
+        }
+        _ = try output.chosen()
+        try look.checkLabels(of: dial)
+        var scale = look.scale ?? dial.scale
+        if let size = look.size { scale *= size / dial.size }
+        // What is too small to be read is left out by the pixels of this picture.
+        dial.scale = scale
+        let fonts = try letters.library(in: context)
+        guard moves else {
+            let parts = look.labelsOnly ? PaymentDial.Parts.labels : .all
+            var scene = try dial.scene(parts, fonts: fonts)
+            scene.title = scene.title ?? "Payment dial"
+            var warnings = try letters.warnings(dial, as: scene, scale: scale, fonts: fonts)
+            warnings.add(try dial.findings(parts, fonts: fonts))
+            return try output.product(scene, scale: scale, warnings: warnings, in: context)
+        }
+        let timeline = try dial.timeline(
+            from: look.fromValue ?? 0, duration: motion.duration ?? 1.6, framesPerSecond: motion.rate,
+            curve: motion.easing ?? .easeInOut, colorFollows: dial.valueArc.coloring == .bySector, fonts: fonts)
+        let last = try timeline.scene(at: timeline.duration)
+        let warnings = try letters.warnings(dial, as: last, scale: scale, fonts: fonts)
+        if let time = motion.time {
+            return try output.product(try timeline.scene(at: time), scale: scale, warnings: warnings, in: context)
+        } else {
+            return try output.product(timeline, scale: scale, warnings: warnings, in: context)
+        }
+    }
+}

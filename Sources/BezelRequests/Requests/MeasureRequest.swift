@@ -1,0 +1,217 @@
+// `bezel measure`: where every letter of a text stands on its curve, as JSON.
+import Bezel
+import BezelGeometry
+
+package struct MeasureRequest: Request {
+    package static let command = CommandDescription(
+        name: "measure",
+        abstract: "Say where each letter of a text stands on its curve, as JSON.",
+        discussion: """
+            Lengths are user units, angles degrees clockwise on the screen, ranges UTF-8 offsets into the text. A \
+            cluster is what stands and turns as one: a letter with its marks, or a ligature. Clusters come in the \
+            text's own order; `leastGap` is the narrowest gap between the ink of two neighbours, which begin at the bytes \
+            `first` and `second`, with its width in straight text; `middle` is the distance along the curve of the middle of a cluster's advance, `position` \
+            the point there. A stroke that --align justify puts between two Arabic letters (a kashida) is a cluster with \
+            an empty range. With --overflow next or several lines, an array: one entry for each path or line that got text, with \
+            its number, from 0, and the offset where its text begins in the whole; ranges count from there.
+
+            Examples:
+              bezel measure "Agency" --circle 100 --size 24
+              bezel measure "Wave" --circle 40 --from 180 --to 0 --spacing exact --lint
+              bezel measure "one two three" --size 20 --overflow next \\
+                --path "M0 0H80" --path "M0 40H80"
+              bezel measure "שלום" --path "M0 0 H200" --font "Noto Sans Hebrew"
+            """
+    )
+
+    package var input = TextInputOptions()
+    package var strokeWidth: Double?
+    package var strict = false
+    package var lint = false
+    package var json = false
+
+    package init() {}
+
+    package static let fields: Fields<MeasureRequest> = [
+        .group(\.input),
+        .option(
+            "stroke-width", \.strokeWidth, .positiveLength, "width",
+            "The width of the line that will be drawn round the letters: it is ink that spacing keeps apart."),
+        .flag("strict", \.strict, "Fail, rather than warn, where text is hidden or a character is missing.")
+            .onCommandLine,
+        .flag(
+            "lint", \.lint,
+            "Look for faults too: touching letters, narrow gaps, open joins, destroyed letters, curves tighter than the letters are high."
+        ),
+        .flag("json", \.json, "With --lint: write JSON rather than one line a fault."),
+    ]
+
+    package static var formats: [String] { ["json"] }
+    package static var oneOf: [String] { PathOptions.keys }
+    package func library(in context: RenderContext) throws -> FontLibrary? {
+        try input.style.forms.library(in: context)
+    }
+
+    package func product(in context: RenderContext) throws -> Product {
+        let placed = try input.placed(in: context, strokeWidth: strokeWidth ?? 0)
+        var warnings = placed.warnings
+        var reports: [MeasureReport] = []
+        for line in placed.lines {
+            var report = MeasureReport(line.text)
+            report.fitting = TextReport.fitting(line.text)
+            report.leastGap = line.on.leastGap(line.text, shaped: line.shaped).map { MeasureReport.Gap($0) }
+            if placed.isThread { report.path = line.path }
+            if placed.isBlock { report.line = line.path }
+            if placed.isThread || placed.isBlock { report.start = line.start }
+            if lint || json {
+                let names = MeasureReport.LetterNames(line.text)
+                report.lint = line.on.lint(line.text, shaped: line.shaped).map {
+                    MeasureReport.Finding($0, names.name)
+                }
+            }
+            reports.append(report)
+        }
+        var lines: [UInt8] = []
+        if lint, !json {
+            for finding in reports.flatMap({ $0.lint ?? [] }) {
+                lines += OutputText.line("\(finding.kind): \(finding.message)")
+            }
+            if lines.isEmpty { warnings.note("no fault found") }
+        } else if !placed.isThread, !placed.isBlock, let report = reports.first {
+            lines = try OutputText.json(report)
+        } else {
+            lines = try OutputText.json(reports)
+        }
+        return Product(warnings, isStrict: strict, lines: lines)
+    }
+}
+
+/// Placed text as JSON.
+package struct MeasureReport: Encodable {
+    package struct ByteRange: Encodable {
+        package var start: Int
+        package var end: Int
+    }
+    package struct Position: Encodable {
+        package var x: Double
+        package var y: Double
+    }
+    package struct Cluster: Encodable {
+        package var text: String
+        package var range: ByteRange
+        package var advance: Double
+        package var middle: Double
+        package var position: Position
+        package var angle: Double
+        package var hidden: Bool
+    }
+    /// The narrowest gap between the ink of two neighbours.
+    package struct Gap: Encodable {
+        package var first: Int
+        package var second: Int
+        package var distance: Double
+        package var straight: Double
+        package init(_ gap: LeastGap) {
+            (first, second, distance, straight) = (gap.first, gap.second, gap.distance, gap.straight)
+        }
+    }
+    package struct Hidden: Encodable {
+        package var text: String
+        package var range: ByteRange
+    }
+    package struct Missing: Encodable {
+        package var character: String
+        package var offset: Int
+    }
+    /// The clusters by the bytes at which they begin, as messages name them.
+    package struct LetterNames {
+        private let bytes: [UInt8]
+        private let ranges: [Int: Range<Int>]
+
+        package init(_ text: PlacedText) {
+            bytes = Array(text.string.utf8)
+            ranges = Dictionary(text.clusters.map { ($0.range.lowerBound, $0.range) }) { first, _ in first }
+        }
+
+        package func name(_ start: Int) -> String {
+            "“\(String(decoding: bytes[ranges[start] ?? start..<start], as: UTF8.self))”"
+        }
+    }
+    package struct Finding: Encodable {
+        package var kind: String
+        package var message: String
+        package init(_ finding: LintFinding, _ letter: (_ start: Int) -> String) {
+            message =
+                switch finding {
+                case .touchingInk(let a, let b): "\(letter(a)) and \(letter(b)) touch, at bytes \(a) and \(b)"
+                case .narrowGap(let gap):
+                    "\(letter(gap.first)) and \(letter(gap.second)) are \(gap.inNumbers), at bytes "
+                        + "\(gap.first) and \(gap.second)"
+                case .openJoin(let a, let b):
+                    "\(letter(a)) and \(letter(b)) are no longer connected, at bytes \(a) and \(b)"
+                case .foldedLetter(let a): "\(letter(a)) is folded or torn by the curve, at byte \(a)"
+                case .distortedLetter(let a, _):
+                    finding.description.replacing("the letter at byte \(a)", with: letter(a)) + ", at byte \(a)"
+                case .leaningApart(let a, let b, _):
+                    finding.description.replacing(
+                        "the letters at bytes \(a) and \(b)", with: "\(letter(a)) and \(letter(b))")
+                        + ", at bytes \(a) and \(b)"
+                case .crowdedInk(let a, let b):
+                    "from \(letter(a)) to \(letter(b)) so many letters lie over each other that not all that touch are "
+                        + "named, from byte \(a) to \(b)"
+                case .hiddenText, .missingGlyph, .tightCurve: finding.description
+                }
+            kind =
+                switch finding {
+                case .hiddenText: "hidden-text"
+                case .missingGlyph: "missing-glyph"
+                case .touchingInk: "touching-ink"
+                case .narrowGap: "narrow-gap"
+                case .crowdedInk: "crowded-ink"
+                case .openJoin: "open-join"
+                case .foldedLetter: "folded-letter"
+                case .distortedLetter: "distorted-letter"
+                case .leaningApart: "leaning-apart"
+                case .tightCurve: "tight-curve"
+                }
+        }
+    }
+    /// Of text over several paths: which path, from 0.
+    package var path: Int?
+    /// Of several lines: which, from 0.
+    package var line: Int?
+    /// Of text over several paths or lines: the UTF-8 offset in the whole text where this part begins.
+    package var start: Int?
+    package var length: Double
+    package var advance: Double
+    package var clusters: [Cluster]
+    package var hidden: [Hidden]
+    package var missing: [Missing]
+    /// What was done to make the text fit, in words.
+    package var fitting: [String] = []
+    /// Nil where no two letters stand apart.
+    package var leastGap: Gap?
+    /// What a careful eye would find fault with; nil where it was not asked.
+    package var lint: [Finding]?
+
+    package init(_ placed: PlacedText) {
+        let bytes = Array(placed.string.utf8)
+        func text(_ range: Swift.Range<Int>) -> String {
+            String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+        }
+        length = placed.pathLength
+        advance = placed.advance
+        clusters = placed.clusters.map { cluster in
+            Cluster(
+                text: text(cluster.range),
+                range: ByteRange(start: cluster.range.lowerBound, end: cluster.range.upperBound),
+                advance: cluster.advance, middle: cluster.middle,
+                position: Position(x: cluster.position.x, y: cluster.position.y), angle: cluster.angle.degrees,
+                hidden: cluster.isHidden)
+        }
+        hidden = placed.hiddenRanges.map {
+            Hidden(text: text($0), range: ByteRange(start: $0.lowerBound, end: $0.upperBound))
+        }
+        missing = placed.missing.map { Missing(character: $0.character, offset: $0.offset) }
+    }
+}

@@ -1,0 +1,73 @@
+// `bezel render`: an SVG document as a picture.
+import Bezel
+import BezelGeometry
+
+package struct RenderRequest: Request {
+    package static let command = CommandDescription(
+        name: "render",
+        abstract: "Draw an SVG document, its text on curves by every rule of SVG 2.",
+        discussion: """
+            Examples:
+              bezel render label.svg -o label.png
+              bezel render label.svg -o label.png --width 1024 --font-dir fonts
+              bezel render label.svg -o outlined.svg
+              bezel render label.svg -o label.png --resource-dir ~/pictures
+
+            Without --width, --height and --scale a user unit is a pixel. What cannot be drawn as the document asks \
+            is named on standard error.
+
+            What a document refers to is read from data URLs and from the folder that it lies in; --resource-dir names \
+            further ones. Nothing is read from a network.
+
+            Of the properties that browsers draw these are not supported; a document that sets one has a warning: \
+            \(SVGDocument.unsupportedProperties.joined(separator: ", ")).
+            """
+    )
+
+    package var input: String = ""
+    package var output = OutputOptions()
+    package var width: Double?
+    package var height: Double?
+    package var scale: Double?
+    package var background: Color?
+    package var files = DocumentFileOptions()
+    package var fonts = DocumentFontOptions()
+    /// The document itself, instead of its file.
+    package var svg: String?
+    /// Texts for the document's fields, as a JSON object.
+    package var texts: String?
+
+    package init() {}
+
+    package static let fields: Fields<RenderRequest> = [
+        .argument("document", \.input, "in.svg", "The document; - reads standard input."),
+        .group(\.output),
+        .option("width", \.width, .positiveLength, "pixels", "The picture's width in pixels."),
+        .option("height", \.height, .positiveLength, "pixels", "The picture's height in pixels."),
+        .option("scale", \.scale, .scale, "factor", "Pixels to the user unit."),
+        .option("background", \.background, .color, "color", "The ground's colour; clear unless given."),
+        .group(\.files),
+        .group(\.fonts),
+        .option("svg", \.svg, .text, "text", "The document itself, instead of its file.").inJobs,
+        .option(
+            "fields", \.texts, .text, "texts", "What stands for {{name}} in the document's texts and attributes."
+        ).inJobs.asTexts,
+    ]
+    package func validate() throws {
+        if scale != nil, width != nil || height != nil {
+            throw UsageError("--scale cannot be combined with --width or --height")
+        }
+    }
+
+    package func job(in context: RenderContext) throws -> RenderJob {
+        RenderJob(
+            input: input, target: try output.target(in: context), isStrict: output.strict, width: width, height: height,
+            scale: scale, background: background, fonts: fonts.fonts, resourceFolders: files.resourceDir)
+    }
+
+    package static var oneOf: [String] { ["document", "svg"] }
+    package func library(in context: RenderContext) throws -> FontLibrary? { try fonts.fonts.library(in: context) }
+    package func product(in context: RenderContext) throws -> Product {
+        output.look.shown(try job(in: context).product(in: context))
+    }
+}

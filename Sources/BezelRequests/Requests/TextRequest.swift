@@ -1,0 +1,87 @@
+// `bezel text`: a line of text on a curve, as a picture.
+import Bezel
+import BezelGeometry
+
+package struct TextRequest: Request {
+    package static let command = CommandDescription(
+        name: "text",
+        abstract: "Set text on a curve, in one line or several, and write it as a picture.",
+        discussion: """
+            The picture is cropped to the ink unless --width or --height is given; circles, ellipses, arches and lines \
+            of a length then stand in its middle, paths where their coordinates say.
+
+            Examples:
+              On top of a circle, and upright along its bottom:
+                bezel text "ACCOUNT BALANCE" --circle 200 --tracking 2 -o top.png
+                bezel text "SHOW ME THE MONEY" --circle 200 --from 180 --to 0 \\
+                  -o bottom.png
+              An arch 400 units wide that rises by 80, at twice the pixels:
+                bezel text "Bon appétit" --arc 400,80 --font "Dancing Script" \\
+                  --scale 2 -o arch.png
+              Any path a designer draws:
+                bezel text "مرحبا بالعالم" --path "M0 100 C100 0 200 200 300 100" \\
+                  --font Amiri -o wave.png
+              All whites alike on a tight curve, coloured along it:
+                bezel text "SEAL OF QUALITY" --circle 80 --size 26 \\
+                  --spacing even --gradient "gold, crimson" -o seal.png
+              Spread round a whole circle, and a text that goes round and round:
+                bezel text "ROUND THE BEND" --circle 90 --align around -o round.png
+                bezel text "FRESH COFFEE" --circle 120 --size 30 --repeat auto \\
+                  --separator star -o coffee.png
+              A motto on top, and a star opposite, where its ends meet:
+                bezel text "EX LIBRIS" --circle 90 --size 30 --separator star \\
+                  --meet 90 -o exlibris.png
+              Shrunk until it fits, or on to a second path:
+                bezel text "A long caption" --arc 200,40 --overflow shrink -o small.png
+                bezel text "Two lines of verse" --size 24 --overflow next \\
+                  --path "M0 0H120" --path "M0 40H120" -o verse.png
+              Single lines for an engraver, one outline for a cutter:
+                bezel text "EDITION No 7" --circle 40 --font "Hershey Simplex" \\
+                  --size 14 -o ring.gcode
+                bezel text "Sticker" --arc 300,60 --font "Dancing Script" \\
+                  --size 90 --outlines united -o sticker.dxf
+              A spiral, a wave, and two lines round one circle:
+                bezel text "Round and round it goes, and where it stops nobody knows" \\
+                  --spiral 2,30 --size 20 -o spiral.png
+                bezel text "SURF SCHOOL" --wave 420,50 --weight 700 -o surf.png
+                bezel text "ALPINE CLUB\\nSINCE 1897" --circle 140 --size 30 -o club.png
+              To another program:
+                bezel text Hello --line 200 -o - | wc -c
+            """
+    )
+
+    package var input = TextInputOptions()
+    package var paint = TextPaintOptions()
+    package var frame = FrameOptions()
+    package var output = OutputOptions()
+
+    package init() {}
+
+    package static let fields: Fields<TextRequest> = [
+        .group(\.input),
+        .group(\.paint, "The paint"),
+        .group(\.frame, "The picture"),
+        .group(\.output, "Output"),
+    ]
+
+    package static var oneOf: [String] { PathOptions.keys }
+    package func library(in context: RenderContext) throws -> FontLibrary? {
+        try input.style.forms.library(in: context)
+    }
+
+    package func product(in context: RenderContext) throws -> Product {
+        let target = try output.target(in: context)
+        let placed = try input.placed(in: context, strokeWidth: 2 * paint.outlineExtent)
+        let ink = placed.lines.reduce(Rect.null) { $0.union($1.text.inkBounds) }
+        let scene = try frame.scene(
+            of: paint.commands(placed.lines.map(\.text)), ink: paint.bounds(ofInk: ink),
+            centered: placed.centeredBox, title: placed.title, hasPixels: target.format != .pdf)
+        var warnings = placed.warnings
+        placed.notes.forEach { warnings.note($0) }
+        return try output.product(
+            scene, scale: frame.ground.scale, target: target, warnings: warnings,
+            mayBeBlank: placed.string.unicodeScalars.allSatisfy {
+                $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+            }, in: context)
+    }
+}

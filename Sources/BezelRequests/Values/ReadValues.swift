@@ -1,0 +1,85 @@
+// Reading the values of options. What is refused says what would do.
+import Bezel
+import BezelTypesetting
+import BezelGeometry
+
+extension Read {
+    @Sendable package static func weight(_ text: String) throws -> Double {
+        let names: [String: Double] = [
+            "thin": 100, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700, "black": 900,
+        ]
+        if let named = names[text.lowercased()] { return named }
+        return try number(text, in: 1...1000, "a weight from 1 to 1000, or thin, light, regular, medium, bold, black")
+    }
+    @Sendable package static func fraction(_ text: String) throws -> Double {
+        if text.hasSuffix("%"), let percent = plainNumber(text.dropLast()), (0...100).contains(percent) {
+            return percent / 100
+        }
+        let isPercentage = plainNumber(text).map { $0 > 1 && $0 <= 100 } ?? false
+        let hint = isPercentage ? "; did you mean \(text.trimmed)%?" : ""
+        return try number(text, in: 0...1, "a share from 0 to 1, or a percentage" + hint)
+    }
+    /// A share as ``fraction(_:)`` reads it, or the votes of two sides as in "99999:1".
+    @Sendable package static func ratio(_ text: String) throws -> Double {
+        guard text.contains(":") else { return try fraction(text) }
+        let votes = text.split(separator: ":", omittingEmptySubsequences: false).map { plainNumber($0) ?? -1 }
+        guard votes.count == 2, votes.allSatisfy({ (0...1e15).contains($0) }), votes[0] + votes[1] > 0 else {
+            throw UsageError("expected the votes of both sides, such as 63:37, not both 0")
+        }
+        return votes[0] / (votes[0] + votes[1])
+    }
+    @Sendable package static func color(_ text: String) throws -> Color {
+        guard let color = Color(css: text) else {
+            let hint = Color.meant(by: text).map { "; did you mean “\($0)”?" } ?? ""
+            throw UsageError(
+                "expected a colour such as #E48072, tomato, rgb(228 128 114 / 50%) or cmyk(0 80 70 0)" + hint)
+        }
+        return color
+    }
+    /// Numbers between commas or spaces.
+    package static func list(_ text: String, counts: ClosedRange<Int>, _ expected: String) throws -> [Double] {
+        let parts = text.split(whereSeparator: { $0 == "," || $0 == " " })
+        let values = parts.compactMap { plainNumber($0) }
+        guard values.count == parts.count, counts.contains(values.count),
+            values.allSatisfy({ abs($0) <= longest })
+        else { throw UsageError("expected \(expected)") }
+        return values
+    }
+
+    /// A start offset: user units, or a share of the path with a percent sign.
+    @Sendable package static func offset(_ text: String) throws -> TextPath.Offset {
+        if text.hasSuffix("%"), let percent = plainNumber(text.dropLast()), abs(percent) <= 1_000_000 {
+            return .fraction(percent / 100)
+        }
+        return .length(
+            try number(text, in: -longest...longest, "user units such as 12.5, or a share of the path such as 50%"))
+    }
+    /// `smcp`, `ss01=2`, `liga=0` or `-liga`.
+    @Sendable package static func feature(_ text: String) throws -> Font.Feature {
+        guard let feature = Font.Feature(text) else {
+            throw UsageError("expected an OpenType feature such as smcp, ss01=2 or -liga")
+        }
+        return feature
+    }
+    /// `wght=650`.
+    @Sendable package static func variation(_ text: String) throws -> Variation {
+        let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+        guard parts.count == 2, FontTag.isTag(parts[0]), let value = plainNumber(parts[1]), abs(value) <= 32_767 else {
+            throw UsageError("expected an axis and its value such as wght=650")
+        }
+        return Variation(tag: FontTag(String(parts[0])), value: value)
+    }
+    /// A BCP 47 tag of a language that is registered: `ar`, `sr-Latn`, `zh-Hant-TW`.
+    @Sendable package static func language(_ text: String) throws -> String {
+        guard LanguageTag.isKnown(text) else {
+            throw UsageError("expected a language such as ar, tr or sr-Latn")
+        }
+        return text
+    }
+}
+
+/// A place on a font's axis.
+package struct Variation: Hashable, Sendable {
+    package var tag: FontTag
+    package var value: Double
+}
