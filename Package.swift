@@ -16,6 +16,7 @@ import PackageDescription
 //   BezelCutting                        outlines and lines for cutters, engravers and plotters: DXF, G-code
 //   BezelInstruments                    scales, ticks, numerals, hands: what pieces are built from
 //   BezelGallery                        ready-made pieces
+//   BezelRequests                       what can be asked for: one value a drawing command, its fields declared once
 //   BezelBatch                          jobs: rows to pictures, in parallel
 //   BezelStudio                         the studio's page and the service; the only target with networking
 //   Bezel, BezelCommand                 the umbrella module and the command's code
@@ -143,7 +144,7 @@ let package = Package(
             name: "Bezel",
             dependencies: [
                 "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelRendering", "BezelSVG",
-                "BezelPDF", "BezelCutting", "BezelInstruments", "BezelGallery",
+                "BezelPDF", "BezelCutting", "BezelInstruments", "BezelGallery", "BezelRequests",
             ],
             swiftSettings: pure),
         .target(
@@ -155,7 +156,11 @@ let package = Package(
         // What the compiler asks of `#Preview`; it needs no library of Swift's syntax.
         .macro(name: "BezelPreviews", swiftSettings: shared),
         .target(
-            name: "BezelRequests", dependencies: ["Bezel", "BezelInterop", "BezelGeometry", "BezelJSON"],
+            name: "BezelRequests",
+            dependencies: [
+                "BezelInterop", "BezelJSON", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing",
+                "BezelRendering", "BezelSVG", "BezelPDF", "BezelCutting", "BezelInstruments", "BezelGallery",
+            ],
             swiftSettings: shared),
         .target(
             name: "BezelBatch", dependencies: ["BezelRequests", "BezelInterop", "BezelGeometry", "BezelJSON"],
@@ -257,6 +262,8 @@ let package = Package(
         .testTarget(
             name: "BezelStudioTests", dependencies: ["BezelStudio", "BezelBatch", "BezelRequests", "BezelInterop", "BezelJSON"],
             swiftSettings: shared),
+        .testTarget(
+            name: "BezelRequestsTests", dependencies: ["BezelRequests", "BezelGeometry"], swiftSettings: shared),
         .testTarget(
             name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelRequests", "BezelInterop", "BezelJSON"], swiftSettings: shared),
         .testTarget(

@@ -7,15 +7,11 @@ enum Ablation {
         var title: String
         /// The program in the folder that goes without.
         var program: String
-        /// Whether it does without by the form of its arguments, of which only a document's matter.
-        var isForm = false
     }
 
     private static let tricks = [
         Trick(title: "static libraries", program: "static"), Trick(title: "order of functions", program: "order"),
         Trick(title: "large pages, malloc", program: "memory"),
-        Trick(title: "choice of subcommand", program: "tree"),
-        Trick(title: "reader of render", program: "all", isForm: true),
     ]
 
     /// Milliseconds of processor time, which another load on the machine changes least, in alternating rounds.
@@ -36,15 +32,11 @@ enum Ablation {
         Swift.print("Tricks of the start: processor time of whole processes, ms")
         for job in jobs {
             row(job.title, ["with", "without", "ratio"])
-            let tricks = tricks.filter { !$0.isForm || job.arguments.first == "render" }
             var times = [[Double]](repeating: [], count: tricks.count + 1)
             for _ in 0..<15 {
                 times[0] += time(launch, "\(programs)/all", job.arguments)
                 for (k, trick) in tricks.enumerated() {
-                    // Options that are joined with their values are left to the declared options.
-                    let joined = Array(job.arguments.dropLast(2)) + ["--output=" + picture]
-                    let arguments = trick.isForm ? joined : job.arguments
-                    times[k + 1] += time(launch, "\(programs)/\(trick.program)", arguments)
+                    times[k + 1] += time(launch, "\(programs)/\(trick.program)", job.arguments)
                 }
             }
             // The best round: another load on the machine only adds.

@@ -22,7 +22,7 @@ FRAME = "M0 0H420V260H0Z"
 
 
 def ring(ems, size, side="left"):
-    return ["--circle", f"{ems * size:g}", "--size", f"{size}", "--side", side]
+    return ["--circle", f"{ems * size:g}", "--font-size", f"{size}", "--side", side]
 
 
 def settings():
@@ -37,11 +37,11 @@ def settings():
     made.append(("OUTLINED", ["--weight", "800", "--color", "none", "--stroke", "#203060", "--stroke-width", "2"]
                  + ring(2, 60)))
     for text, weight in (("ROLLING ALONG THE WAVES", "700"), ("Rolling along the waves", "300")):
-        made.append((text, ["--wave", "260,60", "--size", "36", "--weight", weight]))
+        made.append((text, ["--wave", "260,60", "--font-size", "36", "--weight", weight]))
     for path, name in ((STAR, "TWINKLE TWINKLE LITTLE STAR HOW"), (HEART, "WITH ALL MY LOVE AND KISSES")):
-        made.append((name, ["--path", path, "--align", "around", "--size", "22", "--weight", "600"]))
+        made.append((name, ["--path", path, "--align", "around", "--font-size", "22", "--weight", "600"]))
     made.append(("NORTH STREET EAST STREET SOUTH STREET WEST STREET",
-                 ["--path", FRAME, "--align", "around", "--size", "28", "--weight", "600"]))
+                 ["--path", FRAME, "--align", "around", "--font-size", "28", "--weight", "600"]))
     for text, font in (("ΑΘΗΝΑΙΚΟΣ", "Noto Sans"), ("МАСТЕРСКАЯ", "Inter"), ("שלום עולם", "Noto Sans Hebrew"),
                        ("السلام عليكم", "Amiri"), ("हिन्दी लेखन", "Noto Sans Devanagari"),
                        ("ภาษาไทยสวย", "Noto Sans Thai"), ("Dancing Script", "Dancing Script"), ("ĀČĒ ÜÑÅ", "Inter")):

@@ -46,7 +46,6 @@ test-pdf-standards: build
 # Jobs by the thousand, with the released command: ended by force, the same bytes on every way, memory, speed.
 test-batch: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-batch --command "$(RELEASED)/bezel"
-	BEZEL_QUICK_READING=all $(SWIFT) test --filter QuickReadingTests
 
 # A thousand jobs drawn 20 times by one, two and four threads, in memory full of noise: one hash each.
 test-same-bytes: release
@@ -172,6 +171,4 @@ ifneq ($(LINUX),)
 	$(RELEASE_SWIFT) build $(RELEASE) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/order
 	$(RELEASE_SWIFT) build $(RELEASE) $(ORDERED) $(PLAIN_MEMORY) --product bezel && \
 		cp "$(RELEASED)/bezel" $(VARIANTS)/memory
-	BEZEL_READS_THROUGH_THE_TREE=1 $(RELEASE_SWIFT) build $(RELEASE) $(ORDERED) --product bezel && \
-		cp "$(RELEASED)/bezel" $(VARIANTS)/tree
 endif

@@ -7,6 +7,7 @@
 @_exported import BezelInstruments
 @_exported import BezelPDF
 @_exported import BezelRendering
+@_exported import BezelRequests
 @_exported import BezelSVG
 @_exported import BezelTypesetting
 

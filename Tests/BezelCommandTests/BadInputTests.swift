@@ -67,7 +67,8 @@ struct BadInputTests {
     @Test(
         "the same holds for the other options",
         arguments: [
-            ["--size", "nan"], ["--size", "0"], ["--size", "-1"], ["--size", "1e9"], ["--tracking", "inf"],
+            ["--font-size", "nan"], ["--font-size", "0"], ["--font-size", "-1"], ["--font-size", "1e9"],
+            ["--tracking", "inf"],
             ["--offset", "nan%"], ["--offset", "x"], ["--scale", "0"], ["--scale", "1e6"], ["--width", "0"],
             ["--width", "nan"], ["--height", "1e9"], ["--weight", "heavy"], ["--color", "no"], ["--background", "#12"],
             ["--align", "justified"], ["--side", "up"], ["--feature", "toolong"], ["--feature", "liga="],
@@ -147,7 +148,7 @@ struct BadInputTests {
     @Test("a negative number is refused with the range, not as a missing value")
     func negativeNumbers() throws {
         let place = try Workplace()
-        for option in ["--circle", "--size", "--padding", "--width"] {
+        for option in ["--circle", "--font-size", "--padding", "--width"] {
             let curve = option == "--circle" ? [] : ["--line", "90"]
             let run = try place.bezel(["text", "Hi", "-o", "a.png"] + curve + [option, "-5"])
             expectRefusal(run, status: 64, mentions: option, "'-5'", "from 0", place: place)
@@ -199,7 +200,7 @@ struct BadInputTests {
         #expect(small.errors.hasPrefix("bezel: note: the text was set at "), "\(small.errors)")
         // Letters beyond the curve's ends seem narrower than they are upon it.
         let round = try place.bezel([
-            "text", "TYPOGRAPHY", "--size", "60", "--weight", "400", "-o", "a.png", "--path",
+            "text", "TYPOGRAPHY", "--font-size", "60", "--weight", "400", "-o", "a.png", "--path",
             "M220 130A90 90 0 0 0 220 310A90 90 0 0 0 220 130",
         ])
         #expect(round.status == 0 && round.errors.hasPrefix("bezel: note: the text was set at "), "\(round.errors)")

@@ -108,7 +108,8 @@ struct BadTextAndFontTests {
         let place = try Workplace()
         let text = String(repeating: "long text ", count: 10_000)
         let run = try place.bezel(
-            "text", text, "--circle", "200", "--align", "start", "--size", "20", "--overflow", "hide", "-o", "a.png")
+            "text", text, "--circle", "200", "--align", "start", "--font-size", "20", "--overflow", "hide", "-o",
+            "a.png")
         #expect(run.status == 0 && run.errorLines.count == 1 && run.errors.count < 300, "\(run.errors.prefix(300))")
         #expect(try Picture(png: place.data("a.png")).width > 400)
     }

@@ -21,7 +21,7 @@ struct ColumnCommandTests {
 
     @Test("a column runs down from its top, letters turned, with further columns to the left")
     func column() throws {
-        let columns = try lines(["TOWER\\nBRIDGE", "--vertical", "300", "--size", "30"])
+        let columns = try lines(["TOWER\\nBRIDGE", "--vertical", "300", "--font-size", "30"])
         #expect(columns.map(\.line) == [0, 1])
         for column in columns {
             #expect(zip(column.clusters, column.clusters.dropFirst()).allSatisfy { $0.position.y < $1.position.y })
@@ -34,7 +34,7 @@ struct ColumnCommandTests {
     @Test("a column of letters is drawn as high as it is long")
     func tall() throws {
         let place = try Workplace()
-        let picture = try place.bezel("text", "HHH", "--vertical", "300", "--size", "100", "-o", "b.png")
+        let picture = try place.bezel("text", "HHH", "--vertical", "300", "--font-size", "100", "-o", "b.png")
         #expect(picture.status == 0, "\(picture.errors)")
         let tall = try Picture(png: place.data("b.png"))
         #expect(tall.height > tall.width * 2)
@@ -42,7 +42,7 @@ struct ColumnCommandTests {
 
     @Test("with as many paths as lines each line stands on its own path, all in one size")
     func ownPaths() throws {
-        let paths = ["--path", "M0 0H300", "--path", "M0 500H300", "--size", "30"]
+        let paths = ["--path", "M0 0H300", "--path", "M0 500H300", "--font-size", "30"]
         let set = try lines(["TOP\\nA VERY MUCH LONGER BOTTOM"] + paths)
         #expect(set.map(\.line) == [0, 1])
         #expect(set.map(\.start) == [0, 4])
@@ -76,7 +76,9 @@ struct ColumnCommandTests {
     @Test("separators stay upright all round, alone and in jobs")
     func uprightSeparators() throws {
         let place = try Workplace()
-        let ring = ["text", "ROUND", "--circle", "100", "--repeat", "4", "--size", "24", "--separator", "M0 0H9V3H0Z"]
+        let ring = [
+            "text", "ROUND", "--circle", "100", "--repeat", "4", "--font-size", "24", "--separator", "M0 0H9V3H0Z",
+        ]
         #expect(try place.bezel(ring + ["-o", "a.png"]).status == 0)
         #expect(try place.bezel(ring + ["--separator-upright", "-o", "b.png"]).status == 0)
         #expect(try place.data("a.png") != place.data("b.png"))

@@ -49,11 +49,11 @@ struct FontOptionTests {
     func fallbacks() throws {
         let place = try Workplace()
         // The letter ᴬ is none of these; the square of the fixture stands for A.
-        let base = ["measure", "aA", "--line", "400", "--size", "100", "--font", "Amiri"]
+        let base = ["measure", "aA", "--line", "400", "--font-size", "100", "--font", "Amiri"]
         let plain = try place.bezel(base)
         let same = try place.bezel(base + ["--fallback", Self.paints])
         #expect(plain.text == same.text, "a font that has the letter goes before its fallbacks")
-        let flower = ["measure", "\u{F0000}", "--line", "400", "--size", "100"]
+        let flower = ["measure", "\u{F0000}", "--line", "400", "--font-size", "100"]
         #expect(try place.bezel(flower).errors.contains("U+F0000"))
         let found = try place.bezel(flower + ["--fallback", "Amiri", "--fallback", Self.paints])
         #expect(found.errors.isEmpty && found.text.contains("\"advance\" : 100"), "\(found.errors)\(found.text)")

@@ -15,7 +15,7 @@ struct LayoutOptionTests {
         ])
     func changes(arguments: [String]) throws {
         let place = try Workplace()
-        let text = ["text", "AVA 14a", "--circle", "70", "--size", "30", "-o"]
+        let text = ["text", "AVA 14a", "--circle", "70", "--font-size", "30", "-o"]
         #expect(try place.bezel(text + ["plain.png"]).status == 0)
         let run = try place.bezel(text + ["other.png"] + arguments)
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
@@ -49,7 +49,7 @@ struct LayoutOptionTests {
     @Test("words keep to a side of a sharp corner, unless they are not to or the text would not fit")
     func keptWords() throws {
         let place = try Workplace()
-        let text = ["text", "HELLO WORLD AGAIN", "--path", "M0 200 L100 0 L200 200", "--size", "24", "-o"]
+        let text = ["text", "HELLO WORLD AGAIN", "--path", "M0 200 L100 0 L200 200", "--font-size", "24", "-o"]
         #expect(try place.bezel(text + ["unasked.png"]).status == 0)
         #expect(try place.bezel(text + ["kept.png", "--keep-words"]).status == 0)
         #expect(try place.bezel(text + ["across.png", "--no-keep-words"]).status == 0)
@@ -57,7 +57,7 @@ struct LayoutOptionTests {
         #expect(try place.data("unasked.png") != place.data("across.png"))
         // Two words that have no side each: asked for by word they shrink, unasked they go on across the corner.
         let long = [
-            "text", "ONE-AND-A-HALF SIDES LONG", "--path", "M0 200 L100 0 L200 200", "--size", "28", "-o", "c.png",
+            "text", "ONE-AND-A-HALF SIDES LONG", "--path", "M0 200 L100 0 L200 200", "--font-size", "28", "-o", "c.png",
         ]
         let unasked = try place.bezel(long)
         #expect(unasked.status == 0 && unasked.errors.isEmpty, "\(unasked.errors)")
@@ -68,7 +68,7 @@ struct LayoutOptionTests {
         let place = try Workplace()
         func pictures(_ text: String, _ path: String, _ size: String) throws -> (plain: Data, kept: Data, broken: Data)
         {
-            let all = ["text", text, "--path", path, "--align", "around", "--size", size, "--weight", "600", "-o"]
+            let all = ["text", text, "--path", path, "--align", "around", "--font-size", size, "--weight", "600", "-o"]
             #expect(try place.bezel(all + ["a.png"]).status == 0)
             #expect(try place.bezel(all + ["b.png", "--keep-words"]).status == 0)
             #expect(try place.bezel(all + ["c.png", "--no-keep-words"]).status == 0)
@@ -84,7 +84,7 @@ struct LayoutOptionTests {
     @Test("stems are held by the weight axis, and a note says so, or why not, in jobs and pieces too")
     func heldStems() throws {
         let place = try Workplace()
-        let text = ["text", "HOLD THE STEMS", "--line", "300", "--size", "60", "--hold-stems", "-o", "a.png"]
+        let text = ["text", "HOLD THE STEMS", "--line", "300", "--font-size", "60", "--hold-stems", "-o", "a.png"]
         let held = try place.bezel(text)
         #expect(held.status == 0 && held.errors.contains("the weight was set to"), "\(held.errors)")
         let ended = try place.bezel(text + ["--weight", "900"])
@@ -141,7 +141,7 @@ struct LayoutOptionTests {
     @Test("several paths ask for text that goes on to the next, or for a line each")
     func threads() throws {
         let place = try Workplace()
-        let text = ["text", "one two", "--size", "30", "--path", "M0 0H70", "-o", "a.png"]
+        let text = ["text", "one two", "--font-size", "30", "--path", "M0 0H70", "-o", "a.png"]
         let second = ["--path", "M0 90H70"]
         expectRefusal(try place.bezel(text + second), status: 65, mentions: "--overflow next", place: place)
         expectRefusal(try place.bezel(text + ["--overflow", "next"]), status: 64, place: place)
@@ -167,7 +167,8 @@ struct LayoutOptionTests {
             var clusters: [Cluster]
         }
         let run = try Workplace().bezel([
-            "measure", "one three two wonderful", "--size", "30", "--path", "M0 0H70", "--path", "M0 50H30", "--path",
+            "measure", "one three two wonderful", "--font-size", "30", "--path", "M0 0H70", "--path", "M0 50H30",
+            "--path",
             "M0 90H110", "--overflow", "next", "--align", "start",
         ])
         #expect(run.status == 0 && run.errors.contains("wonderful".suffix(3)), "\(run.errors)")
@@ -217,7 +218,9 @@ struct LayoutOptionTests {
     @Test("lint names letters that touch, one a line, and nothing where none do")
     func lint() throws {
         let place = try Workplace()
-        let inside = ["measure", "AVATAR", "--circle", "60", "--from", "180", "--to", "0", "--size", "40", "--lint"]
+        let inside = [
+            "measure", "AVATAR", "--circle", "60", "--from", "180", "--to", "0", "--font-size", "40", "--lint",
+        ]
         let touching = try place.bezel(inside + ["--spacing", "exact"])
         #expect(touching.status == 0 && touching.text.contains("touching-ink: "), "\(touching.errors)")
         // Letters are spaced for the eye unless asked otherwise.

@@ -27,19 +27,19 @@ struct LinesCommandTests {
     @Test("a spiral's text begins outside and goes clockwise inwards, with a negative gap outwards")
     func spiral() throws {
         let text = "ROUND AND ROUND IT GOES"
-        let inward = try line([text, "--spiral", "3,40", "--size", "20"])
+        let inward = try line([text, "--spiral", "3,40", "--font-size", "20"])
         #expect(zip(inward.radii, inward.radii.dropFirst()).allSatisfy { $0 > $1 })
         #expect(try #require(inward.clusters.first).position.x < -150, "it begins at 9 o'clock")
-        let outward = try line([text, "--spiral", "3,-40", "--size", "20"])
+        let outward = try line([text, "--spiral", "3,-40", "--font-size", "20"])
         #expect(zip(outward.radii, outward.radii.dropFirst()).allSatisfy { $0 < $1 })
-        let top = try line([text, "--spiral", "3,40", "--size", "20", "--from", "-90"])
+        let top = try line([text, "--spiral", "3,40", "--font-size", "20", "--from", "-90"])
         #expect(try #require(top.clusters.first).position.y < -150)
     }
 
     @Test("a wave rises first, or falls for a negative height")
     func wave() throws {
         for (height, sign) in [(60.0, -1.0), (-60, 1)] {
-            let wave = try line(["WAVE", "--wave", "400,\(height),2", "--align", "start", "--size", "20"])
+            let wave = try line(["WAVE", "--wave", "400,\(height),2", "--align", "start", "--font-size", "20"])
             #expect(wave.clusters.allSatisfy { $0.position.y * sign > 0 })
         }
     }
@@ -56,7 +56,7 @@ struct LinesCommandTests {
     @Test(
         "line breaks, typed or real, begin concentric lines, the first outermost on top and innermost along the bottom")
     func concentric() throws {
-        let circle = ["--circle", "150", "--size", "30", "--line-height", "1.2"]
+        let circle = ["--circle", "150", "--font-size", "30", "--line-height", "1.2"]
         for text in ["ALPINE CLUB\\nSINCE 1897\\nZERMATT", "ALPINE CLUB\r\nSINCE 1897\nZERMATT\n"] {
             let top = try lines([text] + circle)
             #expect(top.map(\.line) == [0, 1, 2])
@@ -74,7 +74,7 @@ struct LinesCommandTests {
 
     @Test("straight lines are stacked, empty ones leave their place free")
     func straight() throws {
-        let stack = try lines(["one\ntwo\n\nfour", "--line", "300", "--size", "20", "--line-height", "150%"])
+        let stack = try lines(["one\ntwo\n\nfour", "--line", "300", "--font-size", "20", "--line-height", "150%"])
         #expect(stack.map(\.line) == [0, 1, 3])
         #expect(stack.map(\.start) == [0, 4, 9])
         #expect(stack.map { $0.clusters[0].position.y.rounded() } == [0, 30, 90])
@@ -83,14 +83,14 @@ struct LinesCommandTests {
     @Test("lines that are too long become smaller together, and are said to once")
     func oneSize() throws {
         let text = "SHORT\nA MUCH LONGER SECOND LINE"
-        let set = try lines([text, "--line", "300", "--size", "30"])
+        let set = try lines([text, "--line", "300", "--font-size", "30"])
         let scales = set.map(\.fitting)
         #expect(scales[0] == scales[1] && scales[0].count == 1)
         #expect(set[1].advance <= 300.01 && set[1].advance > 299)
-        let alone = try line(["SHORT", "--line", "300", "--size", "30"])
+        let alone = try line(["SHORT", "--line", "300", "--font-size", "30"])
         #expect(set[0].advance < alone.advance * 0.9)
         let place = try Workplace()
-        let run = try place.bezel("text", text, "--line", "300", "--size", "30", "-o", "a.png")
+        let run = try place.bezel("text", text, "--line", "300", "--font-size", "30", "-o", "a.png")
         #expect(run.status == 0 && run.errorLines.count == 1, "\(run.errors)")
     }
 
@@ -107,7 +107,7 @@ struct LinesCommandTests {
     func wrap() throws {
         let text = "The quick brown fox jumps over the lazy dog and runs away"
         for curve in [["--line", "200"], ["--arc", "260,60"], ["--circle", "90"]] {
-            let set = try lines([text, "--wrap", "--size", "24"] + curve)
+            let set = try lines([text, "--wrap", "--font-size", "24"] + curve)
             #expect(
                 set.count > 1 && set.allSatisfy { $0.advance <= $0.length * 1.001 && $0.fitting.isEmpty }, "\(curve)")
             #expect(set.map { $0.clusters.map(\.text).joined() }.joined(separator: " ") == text)
@@ -120,8 +120,9 @@ struct LinesCommandTests {
         let many = Array(repeating: "A", count: 1_001).joined(separator: "\n")
         let some = Array(repeating: "A", count: 30).joined(separator: "\n")
         let wrong: [([String], String)] = [
-            ([many, "--line", "300"], "textLines"), ([some, "--circle", "100", "--size", "20"], "no room for a line"),
-            (["A very long word", "--wrap", "--line", "9", "--size", "40"], "does not fit"),
+            ([many, "--line", "300"], "textLines"),
+            ([some, "--circle", "100", "--font-size", "20"], "no room for a line"),
+            (["A very long word", "--wrap", "--line", "9", "--font-size", "40"], "does not fit"),
         ]
         for (arguments, words) in wrong {
             let run = try place.bezel(["text", "-o", "a.png"] + arguments)
@@ -135,7 +136,7 @@ struct LinesCommandTests {
 
     @Test("lines of both directions are flush at one edge")
     func directions() throws {
-        let set = try lines(["Hello world\nשלום", "--line", "300", "--align", "start", "--size", "20"])
+        let set = try lines(["Hello world\nשלום", "--line", "300", "--align", "start", "--font-size", "20"])
         let lefts = set.map { $0.clusters.map { $0.position.x - $0.advance / 2 }.min() ?? 0 }
         #expect(abs(lefts[0] - lefts[1]) < 0.01)
     }
@@ -143,7 +144,7 @@ struct LinesCommandTests {
     @Test("lines that turn upright keep their order from top to bottom")
     func upright() throws {
         let set = try lines([
-            "FIRST\nSECOND", "--circle", "150", "--offset", "0", "--upright", "automatic", "--size", "24",
+            "FIRST\nSECOND", "--circle", "150", "--offset", "0", "--upright", "automatic", "--font-size", "24",
         ])
         #expect(set[0].clusters[0].position.y < set[1].clusters[0].position.y)
     }
@@ -151,7 +152,7 @@ struct LinesCommandTests {
     @Test("a flag that is false in a job is its opposite, where it has one")
     func opposite() throws {
         let place = try Workplace()
-        let square: [String] = ["--path", "M0 0H300V300H0Z", "--size", "30", "--align", "start"]
+        let square: [String] = ["--path", "M0 0H300V300H0Z", "--font-size", "30", "--align", "start"]
         let text = "WORDS STAY ON ONE SIDE"
         #expect(try place.bezel(["text", text, "--no-keep-words", "-o", "a.png"] + square).status == 0)
         #expect(try place.bezel(["text", text, "-o", "b.png"] + square).status == 0)
@@ -173,14 +174,14 @@ struct MeetingEndsTests {
         let ring = "M90 180A90 90 0 0 \(sweep) 90 0A90 90 0 0 \(sweep) 90 180"
         for text in ["TO BE OR NOT TO BE", "TYPOGRAPHY FOR ALL"] {
             let run = try Workplace().bezel([
-                "measure", text, "--path", ring, "--size", "60", "--weight", "700", "--spacing", "exact",
+                "measure", text, "--path", ring, "--font-size", "60", "--weight", "700", "--spacing", "exact",
             ])
             #expect(run.status == 0, "\(run.errors)")
             let report = try JSONDecoder().decode(MeasureCommandTests.Report.self, from: run.output)
             let space = try #require(report.clusters.first { $0.text == " " }).advance
             #expect(report.length - report.advance > 0.6 * space)
             let closed = try Workplace().bezel([
-                "measure", text, "--path", ring + "Z", "--size", "60", "--weight", "700", "--spacing", "exact",
+                "measure", text, "--path", ring + "Z", "--font-size", "60", "--weight", "700", "--spacing", "exact",
             ])
             #expect(closed.output == run.output)
         }

@@ -46,7 +46,7 @@ struct MeasureCommandTests {
     @Test("on a circle each cluster stands at its distance's angle")
     func circle() throws {
         let radius = 120.0
-        let report = try measure(["ACCOUNT", "--circle", "\(radius)", "--size", "30", "--spacing", "exact"])
+        let report = try measure(["ACCOUNT", "--circle", "\(radius)", "--font-size", "30", "--spacing", "exact"])
         // Cubic arcs are off a true circle by 3e-4 of their radius at most.
         #expect(abs(report.length - 2 * .pi * radius) < 0.01)
         #expect(report.clusters.map(\.text).joined() == "ACCOUNT")
@@ -66,12 +66,16 @@ struct MeasureCommandTests {
 
     @Test("clusters come in logical order with UTF-8 ranges, hidden and missing ones reported")
     func logicalOrder() throws {
-        let report = try measure(["שלום!", "--line", "400", "--font", "Noto Sans Hebrew", "--size", "30"])
+        let report = try measure(["שלום!", "--line", "400", "--font", "Noto Sans Hebrew", "--font-size", "30"])
         #expect(report.clusters.map(\.range.start) == [0, 2, 4, 6, 8])
         #expect(report.clusters[0].middle > report.clusters[3].middle)
-        let refused = try Workplace().bezel(["measure", "Hidden", "--line", "40", "--align", "start", "--size", "30"])
+        let refused = try Workplace().bezel([
+            "measure", "Hidden", "--line", "40", "--align", "start", "--font-size", "30",
+        ])
         #expect(refused.status == 65 && refused.errors.contains("--overflow hide"), "\(refused.errors)")
-        let hidden = try measure(["Hidden", "--line", "40", "--align", "start", "--size", "30", "--overflow", "hide"])
+        let hidden = try measure([
+            "Hidden", "--line", "40", "--align", "start", "--font-size", "30", "--overflow", "hide",
+        ])
         #expect(hidden.hidden.map(\.text).joined() == "dden" || hidden.clusters.contains { $0.hidden })
         #expect(hidden.clusters.filter(\.hidden).map(\.text).joined() == hidden.hidden.map(\.text).joined())
         let missing = try measure(["A\u{13000}", "--line", "400", "--no-system-fonts"])
@@ -117,7 +121,7 @@ struct MeasureCommandTests {
         let text = try #require(try first(#"<textPath[^>]*>\s*([^<]+?)\s*</textPath>"#))
         let size = try #require(try first(#"font-size="([0-9.]+)""#))
         let font = folder.deletingLastPathComponent().appendingPathComponent("svg-suite/fonts/NotoSans-Regular.ttf")
-        var arguments = [text, "--path", data, "--font", font.path, "--size", size, "--spacing", "exact"]
+        var arguments = [text, "--path", data, "--font", font.path, "--font-size", size, "--spacing", "exact"]
         let anchor = try first(#"text-anchor="([a-z]+)""#) ?? "start"
         arguments += [
             "--align", anchor == "middle" ? "center" : anchor, "--offset", try first(#"startOffset="([^"]+)""#) ?? "0",

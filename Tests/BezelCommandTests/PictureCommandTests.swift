@@ -120,7 +120,9 @@ struct PictureCommandTests {
     @Test("an inline follows the outline of a letter whose contours lie over each other")
     func inlineOfOverlaps() throws {
         let place = try Workplace()
-        let letter = ["text", "R", "--line", "90", "--size", "60", "--weight", "700", "--color", "red", "--scale", "6"]
+        let letter = [
+            "text", "R", "--line", "90", "--font-size", "60", "--weight", "700", "--color", "red", "--scale", "6",
+        ]
         #expect(try place.bezel(letter + ["--inline", "1,1,blue", "-o", "a.png"]).status == 0)
         let picture = try Picture(png: place.data("a.png"))
         var isBlue = (0..<picture.width * picture.height).map { picture.pixels[4 * $0 + 2] > 128 }
@@ -145,7 +147,7 @@ struct PictureCommandTests {
     func gradientStops() throws {
         let place = try Workplace()
         func gray(_ colors: String) throws -> [Int] {
-            let bar = ["text", "——————————", "--line", "300", "--size", "30", "--gradient", colors, "-o", "a.png"]
+            let bar = ["text", "——————————", "--line", "300", "--font-size", "30", "--gradient", colors, "-o", "a.png"]
             let run = try place.bezel(bar)
             #expect(run.status == 0, "\(run.errors)")
             let picture = try Picture(png: place.data("a.png"))

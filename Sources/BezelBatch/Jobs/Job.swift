@@ -102,7 +102,8 @@ extension Job {
     private mutating func add(_ member: JSONValue.Member) throws(JobFailure) {
         guard var option = command.option(member.key) else {
             let names = command.options.map(\.name) + Self.ownKeys.sorted()
-            let hint = names.correction(of: member.key).map { "; " + $0 } ?? ""
+            let elsewhere = OptionNames(command.options).known(elsewhere: member.key).map { "did you mean “\($0)”?" }
+            let hint = (elsewhere ?? names.correction(of: member.key)).map { "; " + $0 } ?? ""
             throw JobFailure(.key, "“\(command.name)” has no key “\(member.key.shortened)”\(hint)")
         }
         let values: [String]

@@ -22,7 +22,7 @@ package struct JobCommand: Sendable {
         self.oneOf = oneOf
         var byName: [String: Int] = [:]
         for (i, option) in options.enumerated() {
-            for name in [option.name] + option.aliases { byName[name] = i }
+            for name in [option.name] + option.aliases + option.formerNames { byName[name] = i }
         }
         self.byName = byName
     }
@@ -32,6 +32,7 @@ package struct JobCommand: Sendable {
         let own = options.filter { !$0.readsFiles }.map { option in
             var option = option
             option.aliases = []
+            option.formerNames = []
             return option
         }
         let names = oneOf.filter { name in own.contains { $0.name == name } }

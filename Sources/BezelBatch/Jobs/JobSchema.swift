@@ -89,6 +89,7 @@ package struct JobSchema: Sendable {
             properties.append(.init(option.name, option.isRequired ? own : Self.orNull(own)))
             if option.isRequired { required.append(.string(option.name)) }
             for alias in option.aliases { properties.append(.init(alias, Self.orNull(own))) }
+            for former in option.formerNames { properties.append(.init(former, Self.deprecated(Self.orNull(own)))) }
         }
         var members = [
             JSONValue.Member("type", .string("object")), .init("description", .string(command.abstract)),
@@ -103,7 +104,9 @@ package struct JobSchema: Sendable {
             ])
         }
         if !command.oneOf.isEmpty { members.append(.init("oneOf", .array(command.oneOf.map { having([$0]) }))) }
-        let twice = command.options.flatMap { option in option.aliases.map { having([option.name, $0]) } }
+        let twice = command.options.flatMap { option in
+            (option.aliases + option.formerNames).map { having([option.name, $0]) }
+        }
         if !twice.isEmpty { members.append(.init("not", .object([.init("anyOf", .array(twice))]))) }
         return .object(members)
     }
@@ -184,6 +187,11 @@ package struct JobSchema: Sendable {
                 default: member
                 }
             })
+    }
+
+    private static func deprecated(_ schema: JSONValue) -> JSONValue {
+        guard case .object(let members) = schema else { return schema }
+        return .object(members + [.init("deprecated", .bool(true))])
     }
 
     private static func text(_ help: String) -> JSONValue {

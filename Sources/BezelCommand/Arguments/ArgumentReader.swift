@@ -80,6 +80,16 @@ struct ArgumentReader {
             || !argument.hasPrefix("-") && !argument.contains(".") && !argument.contains(" ")
     }
 
+    /// What is said of fields that were given by names of earlier versions.
+    func notes(on given: [GivenField]) -> [String] {
+        given.compactMap { given in
+            guard let place = places.firstIndex(of: given.field), let former = given.value.name,
+                fields[place].formerNames.contains(former)
+            else { return nil }
+            return "--\(former) is called --\(fields[place].name) now; the old name goes on working in this version"
+        }
+    }
+
     // MARK: Names
 
     private struct Option {
@@ -100,7 +110,7 @@ struct ArgumentReader {
         if name.hasPrefix("--") {
             let name = name.dropFirst(2)
             for (i, field) in fields.enumerated() where field.kind != .argument {
-                if field.name == name || field.aliases.contains(where: { $0 == name }) {
+                if field.isNamed(name) {
                     return Option(field: i, name: String(name), value: value)
                 }
                 if field.isNegatable, name.hasPrefix("no-"), field.name == name.dropFirst(3) {
@@ -169,37 +179,6 @@ struct ArgumentReader {
         let takesText = fields.contains { $0.kind == .argument }
         if takesText { message += "; if “\(argument.shortened)” is a text, put it last, behind --" }
         return UsageError(message)
-    }
-}
-
-/// The names of options, and which of them others may mean.
-struct OptionNames {
-    /// With two dashes, in the order of the help.
-    let names: [String]
-
-    init(_ fields: [FieldDescription]) {
-        names = fields.flatMap { $0.dashedNames.filter { $0.hasPrefix("--") } }
-    }
-
-    /// What other programs and other commands call options, and what these are called here; the first that there is.
-    private static let elsewhere: [String: [String]] = [
-        "--out": ["--output"], "--outfile": ["--output"], "--file": ["--output"], "--colour": ["--color"],
-        "--fill": ["--color"], "--foreground": ["--color"], "--text-color": ["--color"],
-        "--background-color": ["--background"], "--bg": ["--background"], "--stroke-color": ["--stroke"],
-        "--bold": ["--weight"], "--font-weight": ["--weight"], "--font-family": ["--font"], "--family": ["--font"],
-        "--font-size": ["--size"], "--fontsize": ["--font-size", "--size"], "--text-size": ["--font-size", "--size"],
-        "--letter-spacing": ["--tracking"], "--letterspacing": ["--tracking"], "--font-style": ["--italic"],
-        "--kerning": ["--kern", "--no-kerning"], "--text-anchor": ["--align"], "--anchor": ["--align"],
-        "--alignment": ["--align"], "--radius": ["--circle"], "--start-offset": ["--offset"],
-        "--dpi": ["--scale", "--raster-dpi"], "--width": ["--size"], "--height": ["--size"],
-    ]
-
-    /// The option that a wrong one may have meant: one that other programs call so, one that it begins, or the nearest.
-    func meant(by name: String) -> String? {
-        if let other = Self.elsewhere[name]?.first(where: names.contains) { return other }
-        if name.count >= 4, let longer = names.first(where: { $0.hasPrefix(name) }) { return longer }
-        // Without their dashes, which would make short names alike.
-        return names.map { String($0.dropFirst(2)) }.nearest(to: String(name.drop { $0 == "-" })).map { "--" + $0 }
     }
 }
 

@@ -14,8 +14,10 @@ extension Command {
     ///
     /// - Throws: ``UsageError`` where they are wrong, ``HelpRequest`` where help is asked for.
     init(arguments: [String]) throws {
-        let given = try ArgumentReader(Self.fieldDescriptions).read(arguments)
+        let reader = ArgumentReader(Self.fieldDescriptions)
+        let given = try reader.read(arguments)
         self = try Self.fields.value(of: given)
+        reader.notes(on: given).forEach(Report.note)
     }
 }
 

@@ -131,7 +131,8 @@ struct WorkerRole {
         for command in DrawingCommands.all { _ = DrawingCommands(access: access).command(command.command.name) }
         let rows = [
             #"{"command":"text","text":"Ag 1","circle":40}"#,
-            #"{"command":"text","text":"Ag 1","circle":40,"size":16,"format":"svg"}"#, #"{"command":"dial","size":64}"#,
+            #"{"command":"text","text":"Ag 1","circle":40,"font-size":16,"format":"svg"}"#,
+            #"{"command":"dial","size":64}"#,
         ]
         for row in rows {
             var content = FrameWriter(.line)

@@ -1,5 +1,4 @@
 // Libraries of fonts that were asked for, kept for those who ask again: jobs by the thousand name the same ones.
-import Bezel
 import Synchronization
 
 /// What a library is made of.

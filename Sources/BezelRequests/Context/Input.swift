@@ -1,5 +1,4 @@
 // Files that requests read: all of them by way of the context, which knows who asks.
-import Bezel
 import BezelInterop
 import BezelGeometry
 

@@ -1,5 +1,4 @@
 // For whom a request is drawn: which files it may name, what it may cost.
-import Bezel
 import BezelGeometry
 import BezelInterop
 

@@ -29,6 +29,8 @@ package struct FieldDescription: Hashable, Sendable {
     package var letter: Character?
     /// Other names.
     package var aliases: [String]
+    /// Names of earlier versions, which are answered by a note.
+    package var formerNames: [String] = []
     package var kind: Kind
     package var form: FieldForm
     /// Whether `no-` before a flag's name turns it off.
@@ -77,6 +79,10 @@ package struct FieldDescription: Hashable, Sendable {
     package var dashedNames: [String] {
         guard kind != .argument, doors != .jobs else { return [] }
         return (letter.map { ["-\($0)"] } ?? []) + ([name] + aliases).map { "--" + $0 }
+    }
+    /// Whether it is called so, by any of its names.
+    package func isNamed(_ text: some StringProtocol) -> Bool {
+        name == text || aliases.contains { $0 == text } || formerNames.contains { $0 == text }
     }
     /// Whether it names a file or a folder, which only jobs of whoever owns them may.
     package var readsFiles: Bool { form == .file || form == .folder }

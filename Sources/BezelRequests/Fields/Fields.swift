@@ -225,6 +225,8 @@ extension Fields {
     }
     /// The same fields, which must be given.
     package var required: Fields { changing { $0.isRequired = true } }
+    /// The same fields, which an earlier version called otherwise.
+    package func formerly(_ name: String) -> Fields { changing { $0.formerNames.append(name) } }
     /// The same fields, in a part of the help.
     package func section(_ title: String) -> Fields { changing { $0.section = title } }
     /// The same fields, on the command line alone.
@@ -257,9 +259,15 @@ extension Fields where Root: FieldGroup {
     /// - Throws: ``UsageError`` where a text cannot be read, or fields exclude each other.
     package func value(of given: [GivenField]) throws -> Root {
         var root = Root()
-        for given in given { try all[given.field].set(&root, given.value) }
+        for given in given { try set(given, in: &root) }
+        try check(root)
+        return root
+    }
+    package func set(_ given: GivenField, in root: inout Root) throws { try all[given.field].set(&root, given.value) }
+
+    /// Refuses fields that exclude each other, of all groups.
+    package func check(_ root: Root) throws {
         for check in checks { try check(root) }
         try root.validate()
-        return root
     }
 }

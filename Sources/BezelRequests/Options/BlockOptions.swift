@@ -1,5 +1,4 @@
 // Several lines of text in one picture: broken by hand or where their curve is full.
-import Bezel
 import BezelGeometry
 
 extension Read {

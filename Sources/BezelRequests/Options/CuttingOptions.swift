@@ -1,5 +1,4 @@
 // Outlines for cutters, engravers and plotters: what commands that write pictures have in common.
-import Bezel
 import BezelGeometry
 
 /// The files that machines follow rather than people look at.
@@ -55,15 +54,14 @@ package struct CuttingOptions: FieldGroup {
     package func check(_ format: CuttingFormat?, isSVG: Bool) throws {
         if laser, !isSVG { throw UsageError("--laser is for SVG: name an --output that ends in .svg") }
         let isMetric = format != nil || laser
-        let measures = [(tolerance != nil, "--tolerance"), (unit != nil, "--user-unit")]
-        if !isMetric, let name = measures.first(where: \.0)?.1 {
+        if !isMetric, let name = Self.fields.given(in: self, where: { ["tolerance", "user-unit"].contains($0.name) }) {
             throw UsageError(
                 "\(name) is for millimetres: name an --output that ends in .dxf or .gcode, or add --laser")
         }
         if origin != nil, format == nil {
             throw UsageError("--origin is for machines: name an --output that ends in .dxf or .gcode")
         }
-        if format != .gcode, let name = machine.given {
+        if format != .gcode, let name = MachineOptions.fields.given(in: machine) {
             throw UsageError("\(name) is for G-code: name an --output that ends in .gcode")
         }
     }

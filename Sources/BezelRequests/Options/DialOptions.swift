@@ -1,5 +1,4 @@
 // What a payment dial shows and how it looks: the options of `bezel dial` beside letters, motion and output.
-import Bezel
 import BezelGeometry
 
 /// Options that change a dial's description.

@@ -1,5 +1,4 @@
 // What becomes of a picture's file beside its format: how much may be lost, and who looks at it.
-import Bezel
 import BezelGeometry
 import BezelInterop
 

@@ -1,5 +1,4 @@
 // The options that gauges, watches, seals and lens rings share.
-import Bezel
 import BezelGeometry
 
 extension FieldReader where Value: FacePreset {

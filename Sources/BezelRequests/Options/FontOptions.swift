@@ -1,5 +1,4 @@
 // Which fonts are looked among, and what forms of their letters are taken: the same for lines of text and for pieces.
-import Bezel
 import BezelGeometry
 
 /// Which fonts are looked among.

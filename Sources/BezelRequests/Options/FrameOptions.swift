@@ -1,5 +1,4 @@
 // How large a picture is: cropped to its ink, or as asked.
-import Bezel
 import BezelGeometry
 
 /// The frame of a picture that is cropped to what is drawn unless told otherwise.

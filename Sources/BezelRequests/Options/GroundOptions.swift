@@ -1,5 +1,4 @@
 // How many pixels a unit has, and what lies behind the picture.
-import Bezel
 import BezelGeometry
 
 /// Scale and ground of pictures that are drawn at one pixel to the unit unless told otherwise.

@@ -1,5 +1,4 @@
 // What lies behind letters, a halo that keeps them apart from a picture and a shadow, and lines within them.
-import Bezel
 import BezelGeometry
 
 /// A line of one colour round letters, behind them.

@@ -1,5 +1,4 @@
 // The font and letters of ready-made pieces: the same options for each.
-import Bezel
 import BezelGeometry
 
 extension Read {

@@ -1,5 +1,4 @@
 // What a machine does along the lines of a G-code program.
-import Bezel
 import BezelGeometry
 
 /// Options of G-code alone.
@@ -38,16 +37,6 @@ package struct MachineOptions: FieldGroup {
             "In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn."),
         .flag("no-arcs", \.noArcs, "In .gcode: straight lines alone, for machines that know no G2 and G3."),
     ]
-
-    /// The first option that is given.
-    package var given: String? {
-        let all: [(Bool, String)] = [
-            (feed != nil, "--feed"), (power != nil, "--power"), (passes != nil, "--passes"),
-            (!layers.isEmpty, "--layer"), (park != nil, "--park"), (rapid != nil, "--rapid"),
-            (dynamicPower, "--dynamic-power"), (noArcs, "--no-arcs"),
-        ]
-        return all.first(where: \.0)?.1
-    }
 
     package var job: MachineJob {
         MachineJob(

@@ -1,5 +1,4 @@
 // Where a picture or an animation goes.
-import Bezel
 import BezelInterop
 import BezelGeometry
 

@@ -1,5 +1,4 @@
 // Where bytes go, and how an SVG document holds its text: what commands of still and of moving pictures share.
-import Bezel
 import BezelGeometry
 
 /// What files are written as, each named by the end of its file's name.

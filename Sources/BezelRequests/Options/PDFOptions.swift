@@ -1,5 +1,4 @@
 // How a PDF is written: its text, and its page.
-import Bezel
 import BezelGeometry
 
 /// Options of every command that writes a PDF.
@@ -101,19 +100,7 @@ package struct PDFOptions: FieldGroup {
     /// Refuses what would do nothing.
     package func check(isPDF: Bool) throws {
         guard !isPDF else { return }
-        let given: [(Bool, String)] = [
-            (pdfText != nil, "--pdf-text"), (rasterDpi != nil, "--raster-dpi"),
-            (page != nil, "--page"),
-            (trim != nil, "--trim"), (bleed != nil, "--bleed"), (cropMarks, "--crop-marks"),
-            (pageMargin != nil, "--page-margin"),
-            (grid != nil, "--grid"), (gridGap != nil, "--grid-gap"), (leastLine != nil, "--least-line"),
-            (colorSpace != nil, "--color-space"), (profile != nil, "--profile"),
-            (inkLimit != nil, "--ink-limit"), (pdfLayers, "--pdf-layers"),
-            (documentLanguage != nil, "--document-language"), (documentTitle != nil, "--document-title"),
-            (documentDate != nil, "--document-date"), (pdfStandard != nil, "--pdf-standard"),
-            (outputCondition != nil, "--output-condition"),
-        ]
-        if let name = given.first(where: \.0)?.1 {
+        if let name = Self.fields.given(in: self) {
             throw UsageError("\(name) is for PDF: name an --output that ends in .pdf")
         }
     }

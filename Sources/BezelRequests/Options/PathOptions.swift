@@ -1,5 +1,4 @@
 // The curve that text stands on: SVG path data, or one of the shapes that labels are mostly set on.
-import Bezel
 import BezelGeometry
 
 extension Read {

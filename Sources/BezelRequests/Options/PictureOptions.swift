@@ -1,5 +1,4 @@
 // Where a single picture goes, and in which format.
-import Bezel
 import BezelInterop
 import BezelGeometry
 

@@ -1,5 +1,4 @@
 // Where text stands on its curve, and what is done to make it stand well there.
-import Bezel
 import BezelGeometry
 
 /// Which part of the text lies at the offset, or whether the text fills the curve.

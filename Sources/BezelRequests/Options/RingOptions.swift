@@ -1,5 +1,4 @@
 // Text that goes round a closed curve: how often, what stands between, where its ends meet.
-import Bezel
 import BezelGeometry
 
 extension Read {

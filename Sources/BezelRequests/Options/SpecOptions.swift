@@ -1,5 +1,4 @@
 // A piece's description as JSON: read, changed by the other options, printed.
-import Bezel
 import BezelGeometry
 
 /// Options of pieces that are described in JSON.

@@ -1,5 +1,4 @@
 // How text looks and where it stands on its curve: what `bezel text` and `bezel measure` have in common.
-import Bezel
 import BezelGeometry
 
 /// The paragraph's direction as CSS names it.
@@ -44,8 +43,8 @@ package struct TextStyleOptions: FieldGroup {
             "font", \.font, .font, "font", "A family that `bezel fonts` lists, a system font's name or a font file.",
             more: "Of a collection, fonts.ttc#2 is its third face."),
         .option("weight", \.weight, .weight, "weight", "100 is thin, 400 regular, 700 bold; 400 unless given."),
-        .option(
-            "size", \.size, .fontSize, "size", also: ["font-size"], "The font size in user units; 48 unless given."),
+        .option("font-size", \.size, .fontSize, "size", "The font size in user units; 48 unless given.").formerly(
+            "size"),
         .option(
             "pen", \.pen, .positiveLength, "width",
             "The pen's width for single-line fonts (Hershey), in user units; 0.047 of the size unless given."),

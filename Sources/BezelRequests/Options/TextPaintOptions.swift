@@ -1,5 +1,4 @@
 // What letters are filled and drawn round with.
-import Bezel
 import BezelGeometry
 
 extension Read {

@@ -1,5 +1,4 @@
 // Sets text on its curve, and makes it fit where it is too long.
-import Bezel
 import BezelGeometry
 
 extension PlacementOptions {

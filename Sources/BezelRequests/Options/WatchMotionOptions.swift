@@ -1,5 +1,4 @@
 // `bezel watch`: how its hands run.
-import Bezel
 import BezelGeometry
 
 /// How a watch runs to its time. Not `MotionOptions`: `--time` is the watch's.

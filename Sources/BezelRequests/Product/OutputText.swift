@@ -1,5 +1,4 @@
 // Text that is written: one line whatever is in it, JSON with sorted keys.
-import Bezel
 import BezelGeometry
 
 package enum OutputText {

@@ -1,5 +1,4 @@
 // What a request makes: warnings, and bytes that are drawn when they are asked for.
-import Bezel
 import BezelGeometry
 
 /// A picture or a text before it is drawn and written.

@@ -1,5 +1,4 @@
 // What the command says and returns when something goes wrong: one line, one of four exit statuses.
-import Bezel
 import BezelInterop
 import BezelGeometry
 

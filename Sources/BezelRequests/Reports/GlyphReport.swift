@@ -1,5 +1,4 @@
 // Placed text for those who draw it themselves: every glyph with its place and its outline, as JSON.
-import Bezel
 import BezelGeometry
 
 /// The glyphs of a text in their places. Lengths are user units, angles degrees clockwise on the screen, ranges UTF-8

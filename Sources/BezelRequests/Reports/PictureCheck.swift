@@ -1,5 +1,4 @@
 // What is looked at before a picture is written: letters and shapes that it would not show.
-import Bezel
 import BezelGeometry
 
 /// Finds what a scene's picture does not show, and refuses pictures that would be blank.

@@ -1,5 +1,4 @@
 // What is looked at in a piece: faces that are replaced, and texts that were shrunk until nobody can read them.
-import Bezel
 import BezelGeometry
 
 package enum PieceCheck {

@@ -1,5 +1,4 @@
 // What the command tells of pieces: texts that were shrunk, and those that can hardly be seen.
-import Bezel
 import BezelGeometry
 
 extension Warnings {

@@ -1,5 +1,4 @@
 // Which fonts of the system a text or picture shows.
-import Bezel
 import BezelGeometry
 
 extension [PlacedText] {

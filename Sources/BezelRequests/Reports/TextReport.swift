@@ -1,5 +1,4 @@
 // What the command tells of placed text: what is hidden, missing, or was done to make it fit.
-import Bezel
 import BezelGeometry
 
 /// What the user should know of placed text.

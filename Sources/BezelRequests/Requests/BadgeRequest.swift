@@ -1,8 +1,8 @@
 // `bezel badge`: the hexagonal badge.
-import Bezel
 import BezelGeometry
 
-package struct BadgeRequest: Request {
+/// See ``PictureRequest``.
+public struct BadgeRequest: Request {
     package static let command = CommandDescription(
         name: "badge",
         abstract: "Draw a badge: a hexagon with text on its rim and a symbol in its middle.",

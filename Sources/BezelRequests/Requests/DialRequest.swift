@@ -1,8 +1,8 @@
 // `bezel dial`: the payment dial.
-import Bezel
 import BezelGeometry
 
-package struct DialRequest: Request {
+/// See ``PictureRequest``.
+public struct DialRequest: Request {
     package static let command = CommandDescription(
         name: "dial",
         abstract: "Draw a payment dial: a ring with its value, two labels on its curve, an amount.",

@@ -1,5 +1,4 @@
 // `bezel flower`: a flower with a letter or word on each petal.
-import Bezel
 import BezelGeometry
 
 package struct FlowerRequest: Request {

@@ -1,5 +1,4 @@
 // `bezel measure`: where every letter of a text stands on its curve, as JSON.
-import Bezel
 import BezelGeometry
 
 package struct MeasureRequest: Request {
@@ -16,9 +15,9 @@ package struct MeasureRequest: Request {
             its number, from 0, and the offset where its text begins in the whole; ranges count from there.
 
             Examples:
-              bezel measure "Agency" --circle 100 --size 24
+              bezel measure "Agency" --circle 100 --font-size 24
               bezel measure "Wave" --circle 40 --from 180 --to 0 --spacing exact --lint
-              bezel measure "one two three" --size 20 --overflow next \\
+              bezel measure "one two three" --font-size 20 --overflow next \\
                 --path "M0 0H80" --path "M0 40H80"
               bezel measure "שלום" --path "M0 0 H200" --font "Noto Sans Hebrew"
             """

@@ -1,5 +1,4 @@
 // `bezel pattern`: the tiling of triangles.
-import Bezel
 import BezelGeometry
 
 package struct PatternRequest: Request {

@@ -1,8 +1,8 @@
 // `bezel render`: an SVG document as a picture.
-import Bezel
 import BezelGeometry
 
-package struct RenderRequest: Request {
+/// See ``PictureRequest``.
+public struct RenderRequest: Request {
     package static let command = CommandDescription(
         name: "render",
         abstract: "Draw an SVG document, its text on curves by every rule of SVG 2.",

@@ -1,5 +1,4 @@
 // What can be asked for.
-import Bezel
 
 /// What a command or a kind of request says of itself.
 package struct CommandDescription: Sendable {

@@ -1,8 +1,8 @@
 // `bezel text`: a line of text on a curve, as a picture.
-import Bezel
 import BezelGeometry
 
-package struct TextRequest: Request {
+/// See ``PictureRequest``.
+public struct TextRequest: Request {
     package static let command = CommandDescription(
         name: "text",
         abstract: "Set text on a curve, in one line or several, and write it as a picture.",
@@ -22,29 +22,29 @@ package struct TextRequest: Request {
                 bezel text "مرحبا بالعالم" --path "M0 100 C100 0 200 200 300 100" \\
                   --font Amiri -o wave.png
               All whites alike on a tight curve, coloured along it:
-                bezel text "SEAL OF QUALITY" --circle 80 --size 26 \\
+                bezel text "SEAL OF QUALITY" --circle 80 --font-size 26 \\
                   --spacing even --gradient "gold, crimson" -o seal.png
               Spread round a whole circle, and a text that goes round and round:
                 bezel text "ROUND THE BEND" --circle 90 --align around -o round.png
-                bezel text "FRESH COFFEE" --circle 120 --size 30 --repeat auto \\
+                bezel text "FRESH COFFEE" --circle 120 --font-size 30 --repeat auto \\
                   --separator star -o coffee.png
               A motto on top, and a star opposite, where its ends meet:
-                bezel text "EX LIBRIS" --circle 90 --size 30 --separator star \\
+                bezel text "EX LIBRIS" --circle 90 --font-size 30 --separator star \\
                   --meet 90 -o exlibris.png
               Shrunk until it fits, or on to a second path:
                 bezel text "A long caption" --arc 200,40 --overflow shrink -o small.png
-                bezel text "Two lines of verse" --size 24 --overflow next \\
+                bezel text "Two lines of verse" --font-size 24 --overflow next \\
                   --path "M0 0H120" --path "M0 40H120" -o verse.png
               Single lines for an engraver, one outline for a cutter:
                 bezel text "EDITION No 7" --circle 40 --font "Hershey Simplex" \\
-                  --size 14 -o ring.gcode
+                  --font-size 14 -o ring.gcode
                 bezel text "Sticker" --arc 300,60 --font "Dancing Script" \\
-                  --size 90 --outlines united -o sticker.dxf
+                  --font-size 90 --outlines united -o sticker.dxf
               A spiral, a wave, and two lines round one circle:
                 bezel text "Round and round it goes, and where it stops nobody knows" \\
-                  --spiral 2,30 --size 20 -o spiral.png
+                  --spiral 2,30 --font-size 20 -o spiral.png
                 bezel text "SURF SCHOOL" --wave 420,50 --weight 700 -o surf.png
-                bezel text "ALPINE CLUB\\nSINCE 1897" --circle 140 --size 30 -o club.png
+                bezel text "ALPINE CLUB\\nSINCE 1897" --circle 140 --font-size 30 -o club.png
               To another program:
                 bezel text Hello --line 200 -o - | wc -c
             """

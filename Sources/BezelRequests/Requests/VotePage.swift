@@ -1,5 +1,4 @@
 // A vote as one HTML file whose buttons are clicked: it needs no server and no network.
-import Bezel
 import BezelGeometry
 import BezelInterop
 import BezelJSON

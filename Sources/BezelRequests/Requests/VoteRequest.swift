@@ -1,8 +1,8 @@
 // `bezel vote`: two facing buttons, still or in motion.
-import Bezel
 import BezelGeometry
 
-package struct VoteRequest: Request {
+/// See ``PictureRequest``.
+public struct VoteRequest: Request {
     package static let command = CommandDescription(
         name: "vote",
         abstract: "Draw two vote buttons whose widths show the shares, still or in motion.",

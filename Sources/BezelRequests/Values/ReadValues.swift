@@ -1,5 +1,4 @@
 // Reading the values of options. What is refused says what would do.
-import Bezel
 import BezelTypesetting
 import BezelGeometry
 

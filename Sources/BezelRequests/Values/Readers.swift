@@ -1,5 +1,4 @@
 // How each kind of value is written: what a field's declaration names.
-import Bezel
 import BezelGeometry
 
 extension FieldReader<Double> {

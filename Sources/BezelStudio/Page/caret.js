@@ -1,6 +1,7 @@
 // @ts-check
 // Typing on the curve. A field of the browser's own holds the text, so that every keyboard and input method works; the caret
 // and the selection are drawn where Bezel has measured the letters.
+import { typeSize } from './documents.js';
 import { byID, plain, svg } from './dom.js';
 import { radians } from './geometry.js';
 import { Steps } from './steps.js';
@@ -57,7 +58,7 @@ export class Caret {
   get #text() { return this.#isText ? String(this.store.doc?.text ?? '') : this.words.source?.text ?? ''; }
   /** What its letters show: fields are filled in. */
   get #shown() { return this.#isText ? this.#text : this.words.label?.text ?? ''; }
-  get #size() { return this.#isText ? Number(this.store.doc?.size) || 48 : this.words.label?.size ?? 20; }
+  get #size() { return this.#isText ? typeSize(this.store.doc) : this.words.label?.size ?? 20; }
   /** Whether the page holds the words of a piece. */
   get isEditing() { return !this.#isText && this.words.edited !== null; }
 

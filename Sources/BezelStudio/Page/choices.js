@@ -12,12 +12,12 @@ const face = (layer, side) => ({ command: 'gauge', scale: 2, spec: { width: side
  * @type {{fits: (key: string, values: string[]) => boolean, job: (value: string, key: string) => Job}[]}
  */
 const pictures = [
-  { fits: (key) => key === 'effect', job: (effect) => ({ command: 'text', text: 'Bezel', arc: '66,20', size: 19, padding: 1, effect }) },
-  { fits: (key, values) => key === 'side' && values.includes('left'), job: (side) => ({ command: 'text', text: 'Abc', line: '0,20,60,20', size: 20, padding: 1, side }) },
-  { fits: (key) => key === 'method', job: (method) => ({ command: 'text', text: 'جميل', font: 'Amiri', arc: '44,22', size: 22, padding: 1, method }) },
-  { fits: (key) => key === 'spacing', job: (spacing) => ({ command: 'text', text: 'WAVE', arc: '52,26', size: 15, padding: 1, spacing }) },
-  { fits: (key, values) => key === 'align' && values.includes('justify'), job: (align) => (align === 'around' ? { command: 'text', text: 'A B C D E', circle: 11, size: 9, padding: 1, align }
-    : { command: 'text', text: align === 'justify' ? 'A b c' : 'Abc', path: 'M4 32 A44 44 0 0 1 80 32', size: 17, width: 84, height: 40, align }) },
+  { fits: (key) => key === 'effect', job: (effect) => ({ command: 'text', text: 'Bezel', arc: '66,20', 'font-size': 19, padding: 1, effect }) },
+  { fits: (key, values) => key === 'side' && values.includes('left'), job: (side) => ({ command: 'text', text: 'Abc', line: '0,20,60,20', 'font-size': 20, padding: 1, side }) },
+  { fits: (key) => key === 'method', job: (method) => ({ command: 'text', text: 'جميل', font: 'Amiri', arc: '44,22', 'font-size': 22, padding: 1, method }) },
+  { fits: (key) => key === 'spacing', job: (spacing) => ({ command: 'text', text: 'WAVE', arc: '52,26', 'font-size': 15, padding: 1, spacing }) },
+  { fits: (key, values) => key === 'align' && values.includes('justify'), job: (align) => (align === 'around' ? { command: 'text', text: 'A B C D E', circle: 11, 'font-size': 9, padding: 1, align }
+    : { command: 'text', text: align === 'justify' ? 'A b c' : 'Abc', path: 'M4 32 A44 44 0 0 1 80 32', 'font-size': 17, width: 84, height: 40, align }) },
   { fits: (key) => key === 'symbol', job: (symbol) => ({ command: 'badge', top: '', bottom: '', width: 34, symbol }) },
   { fits: (_, values) => values.includes('dauphine'), job: (shape) => face({ layer: 'hand', shape, color: '#000000', length: 28, tail: 8, width: 5, pivot: 2, shadow: 0 }, 64) },
   { fits: (_, values) => values.includes('scalloped'), job: (kind) => face({ layer: 'edge', kind, radius: 17, depth: 3, fill: '#000000' }, 40) },

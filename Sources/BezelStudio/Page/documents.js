@@ -9,7 +9,20 @@ export const pieces = ['dial', 'badge', 'flower', 'pattern', 'vote'];
 /** Pieces that move. */
 export const moving = ['gauge', 'dial', 'vote'];
 
-const usual = { size: 48, font: 'Inter', color: '#24211E', width: 640, height: 420 };
+/** The type's size of a document whose text stands on a curve, in user units. @param {Job | null} doc */
+export const typeSize = (doc) => Number(doc?.['font-size']) || 48;
+
+/**
+ * A document with the names that its keys have now.
+ * @param {Job} doc @returns {Job}
+ */
+export function modern(doc) {
+  if (doc.command !== 'text' || doc.size === undefined) return doc;
+  const { size, ...rest } = doc;
+  return { 'font-size': size, ...rest };
+}
+
+const usual = { 'font-size': 48, font: 'Inter', color: '#24211E', width: 640, height: 420 };
 
 /**
  * Where a piece's motion starts, if the document does not say it.
@@ -26,10 +39,10 @@ export function started(doc) {
  */
 export const texts = [
   { name: 'Text on a circle', doc: { command: 'text', text: 'ROUND THE WORLD', ...usual, width: 520, height: 520, circle: 180, tracking: 2 } },
-  { name: 'Arch', doc: { command: 'text', text: 'Bon appétit', ...usual, font: 'Dancing Script', size: 72, path: 'M80 300 A300 300 0 0 1 560 300' } },
-  { name: 'Wave', doc: { command: 'text', text: 'Over the hills and far away', ...usual, size: 40, path: 'M50 250 C170 90 250 90 320 220 C390 350 470 350 590 190' } },
-  { name: 'Spiral', doc: { command: 'text', text: 'Round and round and round it goes, from the rim of the page to its middle, letter by letter and turn by turn, and where it stops nobody knows but you', ...usual, width: 520, height: 520, size: 26, align: 'start', path: spiral(260, 265, 36, 215, 2.6) } },
-  { name: 'Arabic on an arch', doc: { command: 'text', text: 'مرحبا بالعالم', ...usual, font: 'Amiri', size: 84, path: 'M80 290 A340 340 0 0 1 560 290' } },
+  { name: 'Arch', doc: { command: 'text', text: 'Bon appétit', ...usual, font: 'Dancing Script', 'font-size': 72, path: 'M80 300 A300 300 0 0 1 560 300' } },
+  { name: 'Wave', doc: { command: 'text', text: 'Over the hills and far away', ...usual, 'font-size': 40, path: 'M50 250 C170 90 250 90 320 220 C390 350 470 350 590 190' } },
+  { name: 'Spiral', doc: { command: 'text', text: 'Round and round and round it goes, from the rim of the page to its middle, letter by letter and turn by turn, and where it stops nobody knows but you', ...usual, width: 520, height: 520, 'font-size': 26, align: 'start', path: spiral(260, 265, 36, 215, 2.6) } },
+  { name: 'Arabic on an arch', doc: { command: 'text', text: 'مرحبا بالعالم', ...usual, font: 'Amiri', 'font-size': 84, path: 'M80 290 A340 340 0 0 1 560 290' } },
   { name: 'Your own path', doc: { command: 'text', text: 'Draw the curve you need', ...usual, path: 'M70 280 C200 80 440 80 570 280' } },
 ];
 
@@ -65,7 +78,7 @@ export function stage(doc) {
     let width = Number(doc.width), height = Number(doc.height);
     const keys = /** @type {Record<string, number>} */ ({});
     if (!width || !height) {
-      const box = curveBox(doc), margin = 1.6 * (Number(doc.size) || 48);
+      const box = curveBox(doc), margin = 1.6 * (typeSize(doc));
       width ||= keys.width = Math.ceil(box.right + margin);
       height ||= keys.height = Math.ceil(box.bottom + margin);
     }
@@ -92,7 +105,7 @@ function curveBox(doc) {
   if (!d) return { right: 560, bottom: 360 };
   if (doc.circle || doc.ellipse) {
     const [rx, ry] = radii(doc);
-    return { right: 2 * rx + 1.6 * (Number(doc.size) || 48), bottom: 2 * ry + 1.6 * (Number(doc.size) || 48) };
+    return { right: 2 * rx + 1.6 * (typeSize(doc)), bottom: 2 * ry + 1.6 * (typeSize(doc)) };
   }
   const box = measuredBox(d);
   return { right: box.x + box.width, bottom: box.y + box.height };
@@ -136,7 +149,7 @@ export function arcOf(doc) {
  * @param {Job} doc
  */
 function stage2(doc) {
-  const [rx, ry] = radii(doc), margin = 3.2 * (Number(doc.size) || 48);
+  const [rx, ry] = radii(doc), margin = 3.2 * (typeSize(doc));
   return { width: Number(doc.width) || Math.ceil(2 * rx + margin), height: Number(doc.height) || Math.ceil(2 * ry + margin) };
 }
 
@@ -203,7 +216,7 @@ export function read(name, content) {
     throw new Error(`${name} is no JSON: ${/** @type {Error} */ (error).message}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${name} holds no piece.`);
-  if (typeof value.command === 'string') return value;
+  if (typeof value.command === 'string') return modern(value);
   if (value.layers || value.scales) return { command: 'gauge', spec: value };
   if (value.valueArc || value.wedge || value.ring) return { command: 'dial', spec: value };
   if (value.words || value.petals) return { command: 'flower', spec: value };

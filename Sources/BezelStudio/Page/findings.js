@@ -1,6 +1,7 @@
 // @ts-check
 // What is wrong with the picture, in words, with a remedy to click where there is one.
 import { faintText, isFaint, withReadableLetters } from './contrast.js';
+import { typeSize } from './documents.js';
 import { byID, el } from './dom.js';
 import { plainly } from './messages.js';
 
@@ -20,7 +21,7 @@ function fixes(message, doc) {
   if (/\btouch\b/.test(message)) return [{ label: 'Even spacing', change: set('spacing', 'even') }, { label: 'More tracking', change: (d) => ({ ...d, tracking: (Number(d.tracking) || 0) + 1 }) }];
   if (/no longer connected/.test(message)) return [{ label: 'Bend the joins', change: set('method', 'joined') }];
   if (/folded|torn|distorted/.test(message)) return [{ label: 'Turn letters only', change: set('method', 'align') }];
-  if (/tighter|tight/.test(message)) return [{ label: 'Smaller letters', change: (d) => ({ ...d, size: Math.max(6, Math.round((Number(d.size) || 48) * 0.8)) }) }];
+  if (/tighter|tight/.test(message)) return [{ label: 'Smaller letters', change: (d) => ({ ...d, 'font-size': Math.max(6, Math.round(typeSize(d) * 0.8)) }) }];
   return [];
 }
 

@@ -13,7 +13,7 @@ const samples = new Map();
 function sample(family) {
   const known = samples.get(family);
   if (known) return known;
-  const drawing = server.draw([{ command: 'text', text: family, font: family, size: 20, line: 280, height: 32, align: 'start', scale: 2 }])
+  const drawing = server.draw([{ command: 'text', text: family, font: family, 'font-size': 20, line: 280, height: 32, align: 'start', scale: 2 }])
     .then(([answer]) => answer.data && `data:image/png;base64,${answer.data}`, () => { samples.delete(family); return undefined; });
   samples.set(family, drawing);
   return drawing;

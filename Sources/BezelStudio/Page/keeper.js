@@ -1,6 +1,7 @@
 // @ts-check
 // The pieces that the browser keeps: what stands on the desk, and the last ones before it. Where nothing can be kept, as
 // where storage is full or forbidden, it says so and goes on.
+import { modern } from './documents.js';
 import { same } from './dom.js';
 
 /**
@@ -37,7 +38,7 @@ export class Keeper {
   content(id) {
     try {
       const found = JSON.parse(this.shelf?.getItem(place(id)) ?? 'null');
-      return typeof found?.doc?.command === 'string' ? { doc: found.doc, base: found.base ?? null, saved: found.saved ?? null } : null;
+      return typeof found?.doc?.command === 'string' ? { doc: modern(found.doc), base: found.base ?? null, saved: found.saved ?? null } : null;
     } catch { return null; }
   }
 

@@ -1,5 +1,7 @@
 // @ts-check
 // A link that holds a piece: its JSON, compressed, behind the # of the page's address, which browsers send to no server.
+import { modern } from './documents.js';
+
 /** @typedef {import('./server.js').Job} Job */
 
 const mark = '#piece=';
@@ -67,7 +69,7 @@ export async function piece(text, commands) {
   if (typeof doc !== 'object' || doc === null || Array.isArray(doc) || !commands.includes(doc.command)) throw new LinkError('The link holds no piece that is known here.');
   if (doc.spec !== undefined && (typeof doc.spec !== 'object' || doc.spec === null || Array.isArray(doc.spec))) throw new LinkError('The piece of the link cannot be read.');
   if (doc.command === 'render' && (typeof doc.svg !== 'string' || hasScript(doc.svg))) throw new LinkError('The document of the link has scripts: it is not opened.');
-  return { doc, name: typeof name === 'string' ? name.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 80) : 'From a link' };
+  return { doc: modern(doc), name: typeof name === 'string' ? name.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 80) : 'From a link' };
 }
 
 /**

@@ -15,7 +15,7 @@ const ranges = {
   repeats: [1, 20], 'petal-offset': [-40, 80], duration: [0.1, 10, 0.1], offset: [0, 2000],
 };
 /** @type {Record<string, number>} */
-const none = { tracking: 0, 'word-spacing': 0, padding: 0, size: 48, weight: 400, 'stroke-width': 1, 'petal-offset': 0 };
+const none = { tracking: 0, 'word-spacing': 0, padding: 0, 'font-size': 48, weight: 400, 'stroke-width': 1, 'petal-offset': 0 };
 /** Options whose values are lengths or numbers, but may be words too. */
 const mixed = new Set(['offset', 'baseline', 'repeat', 'line', 'arc', 'ellipse', 'overflow', 'corners', 'separator', 'amount']);
 const fonts = new Set(['font', 'bottom-font']);

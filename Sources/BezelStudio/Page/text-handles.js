@@ -1,6 +1,6 @@
 // @ts-check
 // The text's brackets on its curve: start, middle and end, dragged along it, and across it to change sides; the lift.
-import { curveData, originOf } from './documents.js';
+import { curveData, originOf, typeSize } from './documents.js';
 import { Curve } from './geometry.js';
 import { plain } from './dom.js';
 import { vector } from './curve-handles.js';
@@ -44,8 +44,7 @@ export function textHandles(store, measure) {
    * @param {number} s
    */
   const flip = (s) => (isRight ? measure.length - s : s);
-  const height = (Number(doc.size) || 48) * 0.95;
-  const size = Number(doc.size) || 48;
+  const size = typeSize(doc), height = 0.95 * size;
   const isRTL = runsLeft(measure);
   const ends = isRTL ? { start: found.end, end: found.start } : found;
   /** @param {'start' | 'center' | 'end'} align @param {number} s */

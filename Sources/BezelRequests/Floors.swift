@@ -1,0 +1,11 @@
+// The floors that requests are made of.
+@_exported import BezelColor
+@_exported import BezelCutting
+@_exported import BezelDrawing
+@_exported import BezelGallery
+@_exported import BezelGeometry
+@_exported import BezelInstruments
+@_exported import BezelPDF
+@_exported import BezelRendering
+@_exported import BezelSVG
+@_exported import BezelTypesetting

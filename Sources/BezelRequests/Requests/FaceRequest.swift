@@ -1,0 +1,131 @@
+// `bezel gauge`, `bezel watch`, `bezel seal`, `bezel lens`: ready-made faces, and faces described in JSON.
+import BezelGeometry
+import BezelJSON
+
+/// A command that draws the faces of one family.
+package protocol FaceRequest: Request {
+    associatedtype Preset: FacePreset
+    static var usual: Preset { get }
+    var preset: Preset? { get }
+    var face: FaceOptions { get }
+    var output: MotionOutputOptions { get }
+    /// Sets what the command's own options say.
+    func change(_ face: inout Instrument) throws
+    /// How it moves; nil for a face that stands.
+    func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement?
+}
+
+/// A face's motion, and the one moment of it that is asked for.
+package struct FaceMovement {
+    package var timeline: Timeline
+    /// In seconds; nil for the whole motion.
+    package var time: Double?
+}
+
+extension FaceRequest {
+    package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? { nil }
+
+    /// Refuses an option that changes nothing of the face.
+    ///
+    /// - Parameters:
+    ///   - place: What the face would need, for the message: "a day".
+    ///   - shows: Whether a face has that.
+    package func require(_ option: String, _ place: String, of drawn: Instrument, shows: (Instrument) -> Bool) throws {
+        guard !shows(drawn) else { return }
+        let owner = face.spec == nil ? "the preset “\(chosenPreset.rawValue)”" : "the description"
+        let others = Preset.allCases.filter { shows($0.face) }.map(\.rawValue)
+        throw UsageError(
+            "\(option) changes nothing: \(owner) shows no \(place)"
+                + (others.isEmpty ? "" : "; presets that do: \(others.joined(separator: ", "))"))
+    }
+    /// Whether a motion is written where no option asks for one: into files for nothing else.
+    package var writesMotion: Bool { [MotionOutputOptions.Format.apng, .gif].contains(try? output.chosen()) }
+
+    /// The face of `--spec`; nil without one. A part of a description, which has no layers or comes with `--preset`, is
+    /// laid over the preset's.
+    private func described(in context: RenderContext) throws -> Instrument? {
+        guard let spec = face.spec else { return nil }
+        let base = try JSONReader.value(try chosenPreset.face.json())
+        return try context.described(in: spec) { json throws(GalleryError) in
+            guard let part = try? JSONReader.value(json), part["layers"] == nil || preset != nil else {
+                return try Instrument(json: json)
+            }
+            return try Instrument(json: Data(base.overlaid(by: part).bytes()))
+        }
+    }
+
+    private var chosenPreset: Preset { preset ?? Self.usual }
+
+    package static var formats: [String] { MotionOutputOptions.Format.pictures.map(\.rawValue) }
+    package func library(in context: RenderContext) throws -> FontLibrary? { try face.library(in: context) }
+
+    package func product(in context: RenderContext) throws -> Product {
+        if face.listPresets { return try list(in: context) }
+        var drawn = try described(in: context) ?? chosenPreset.face
+        try face.change(&drawn)
+        try change(&drawn)
+        if face.printSpec {
+            return Product(description: try drawn.json(), output: output.output)
+        }
+        let format = try output.chosen()
+        let scale = face.size.map { $0 / max(drawn.width, drawn.height) } ?? face.ground.scale
+        let fonts = try face.library(in: context)
+        let left = format.hasPixels ? leaveOut(of: &drawn, at: scale) : []
+        let still = try drawn.drawing(fonts: fonts)
+        // Weights of ready-made faces are their own choice; a description asks by word.
+        var warnings = try PieceCheck.warnings(
+            drawn.lettered, as: still.scene, scale: scale, fonts: fonts, asksWeight: face.spec != nil,
+            inRelief: drawn.textsInRelief)
+        warnings.add(left + still.findings)
+        guard let movement = try movement(of: drawn, fonts: fonts) else {
+            return try output.product(still.scene, scale: scale, warnings: warnings, in: context)
+        }
+        if let time = movement.time {
+            return try output.product(
+                try movement.timeline.scene(at: time), scale: scale, warnings: warnings, in: context)
+        } else {
+            return try output.product(movement.timeline, scale: scale, warnings: warnings, in: context)
+        }
+    }
+
+    /// Leaves out what cannot be read in so few pixels. What a ready-made face of that size leaves out anyway is not
+    /// told of.
+    private func leaveOut(of drawn: inout Instrument, at scale: Double) -> [GalleryFinding] {
+        let legible = drawn.legible(at: scale)
+        drawn = legible.face
+        guard !legible.findings.isEmpty, face.spec == nil else { return legible.findings }
+        let usual = Set(chosenPreset.face.legible(at: scale).findings)
+        return legible.findings.filter { !usual.contains($0) }
+    }
+
+    /// The names, or with a file all faces on a sheet.
+    private func list(in context: RenderContext) throws -> Product {
+        guard output.output != nil else {
+            return Product(Warnings(), isStrict: false, lines: Preset.allCases.flatMap { OutputText.line($0.rawValue) })
+        }
+        let fonts = try face.library(in: context)
+        var tiles: [Scene] = []
+        for preset in Preset.allCases { tiles.append(try preset.face.scene(fonts: fonts)) }
+        let sheet = Scene.sheet(tiles, columns: min(4, tiles.count), background: .white)
+        return try output.product(sheet, scale: face.ground.scale, in: context)
+    }
+}
+
+extension Instrument {
+    /// The texts that stand in relief, with their words filled in.
+    fileprivate var textsInRelief: Set<String> {
+        func said(_ letterings: [Lettering?]) -> [String] {
+            letterings.compactMap(\.self).map { lettering in
+                texts.reduce(lettering.text) { $0.replacing("{\($1.key)}", with: $1.value) }
+            }
+        }
+        return layers.reduce(into: []) { all, layer in
+            switch layer {
+            case .text(let text) where text.relief != nil: all.formUnion(said([text.text]))
+            case .ringText(let ring) where ring.relief != nil:
+                all.formUnion(said([ring.top, ring.bottom, ring.around]))
+            default: break
+            }
+        }
+    }
+}

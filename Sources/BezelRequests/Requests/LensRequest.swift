@@ -1,0 +1,30 @@
+// `bezel lens`: lens rings and slide rules.
+import BezelGeometry
+
+package struct LensRequest: FaceRequest {
+    package static let usual = LensPreset.lens
+    package typealias Preset = LensPreset
+    package static let command = CommandDescription(
+        name: "lens",
+        abstract: "Draw lens rings and slide rules: scales whose values are not evenly spread.",
+        discussion: """
+            Examples:
+              bezel lens -o lens.png
+              bezel lens --preset slideRule --size 1024 -o rule.png
+              bezel lens --preset slideRuleStraight -o rule.svg
+            """
+    )
+
+    package var preset: LensPreset?
+    package var face = FaceOptions()
+    package var output = MotionOutputOptions()
+
+    package init() {}
+
+    package static let fields: Fields<LensRequest> = [
+        .preset(\.preset),
+        .group(\.face, "The face"),
+        .group(\.output, "Output"),
+    ]
+    package func change(_ face: inout Instrument) throws {}
+}

@@ -1,0 +1,100 @@
+// `bezel seal`: a seal, stamp, coin or medal.
+import BezelGeometry
+
+/// See ``PictureRequest``.
+public struct SealRequest: FaceRequest {
+    package static let usual = SealPreset.stamp
+    package typealias Preset = SealPreset
+    package static let command = CommandDescription(
+        name: "seal",
+        abstract: "Draw a seal, a stamp, a coin or a medal with text on its rings.",
+        discussion: """
+            Examples:
+              bezel seal --top "CITY ARCHIVE" --bottom "READING ROOM" -o stamp.png
+              bezel seal --preset notary --top "MARY LEE" --center "NOTARY" -o notary.svg
+              bezel seal --preset quality --around "FAIR TRADE" --center OK -o ok.png
+              bezel seal --preset club --font Amiri --top "نادي الجبال" \\
+                --bottom "ALPINE CLUB" -o two-languages.png
+              bezel seal --top "APPROVED" --bottom "ROOM 12" -o stamped.apng
+              bezel seal --list-presets -o seals.png
+              Clean and in one ink, for a printer:
+                bezel seal --top "ROWING CLUB" --bottom 1908 --center "" --wear 0 \\
+                  --color "cmyk(100 85 10 25)" --pdf-text outlines \\
+                  --bleed 3mm --crop-marks -o logo.pdf
+              Everything else, such as colours of its grounds, in a file:
+                bezel seal --preset club --print-spec -o mine.json
+                bezel seal --spec mine.json -o mine.png
+
+            The preset's own texts, its date among them, stay where no option gives others; "" leaves one out.
+            """
+    )
+
+    package var preset: SealPreset?
+    package var face = FaceOptions()
+    package var top: String?
+    package var bottom: String?
+    package var center: String?
+    package var around: String?
+    package var font: String?
+    package var bottomFont: String?
+    package var fit: CurveFit?
+    package var color: Color?
+    package var wear: Double?
+    package var seed: Int?
+    package var motion = MotionOptions()
+    package var output = MotionOutputOptions()
+
+    package init() {}
+
+    package static let fields: Fields<SealRequest> = [
+        .preset(\.preset),
+        .group(\.face, "The face"),
+        .option("top", \.top, .text, "text", "The text over the top; \"\" for none."),
+        .option("bottom", \.bottom, .text, "text", "The text along the bottom, upright; \"\" for none."),
+        .option("center", \.center, .text, "text", "The text in the middle; \"\" for none."),
+        .option("around", \.around, .text, "text", "The text round the whole ring, where the seal has one."),
+        .option("font", \.font, .font, "font", "The texts' font, or the top text's where --bottom-font is given."),
+        .option("bottom-font", \.bottomFont, .font, "font", "The bottom text's font."),
+        .option(
+            "fit", \.fit, .choice, "what",
+            "size: the ring's texts grow until they fill it, those of a pair to one size; none, unless given."),
+        .option("color", \.color, .color, "color", "The colour of texts, lines and ornaments."),
+        .option("wear", \.wear, .anyNumber, "0...1", "How worn the print is: 0 fresh, 1 hardly there."),
+        .option(
+            "seed", \.seed, .whole(-1_000_000_000...1_000_000_000, "a whole number"), "number",
+            "Another seed, another impression."),
+        .group(\.motion, "Motion"),
+        .group(\.output, "Output"),
+    ]
+
+    package func change(_ face: inout Instrument) throws {
+        if wear != nil || seed != nil {
+            var worn = face.wear ?? Wear()
+            if let wear { worn.amount = wear }
+            if let seed { worn.seed = seed }
+            face.wear = worn.amount == 0 ? nil : worn
+        }
+        for (name, text) in [("top", top), ("bottom", bottom), ("center", center), ("around", around)] {
+            guard let text else { continue }
+            try require("--\(name)", "such text", of: face) { $0.shows(text: name) }
+            face.texts[name] = text
+        }
+        if bottomFont != nil {
+            try require("--bottom-font", "text along the bottom", of: face) { $0.shows(text: "bottom") }
+        }
+        face.changeLetters { lettering, isBottom in
+            if let name = isBottom ? bottomFont ?? font : font { lettering.font = name }
+            if let color { lettering.color = color }
+        }
+        if let color { face.recolor(color) }
+        if let fit { face.fitRingTexts(fit) }
+    }
+    package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {
+        guard motion.isAsked || writesMotion else { return nil }
+        return FaceMovement(
+            timeline: try face.stamping(
+                duration: motion.duration ?? 1.2, framesPerSecond: motion.rate, curve: motion.easing ?? .easeIn,
+                fonts: fonts),
+            time: motion.time)
+    }
+}

@@ -1,0 +1,86 @@
+// `bezel watch`: a watch or clock at a time.
+import BezelGeometry
+
+/// See ``PictureRequest``.
+public struct WatchRequest: FaceRequest {
+    package static let usual = WatchPreset.railway
+    package typealias Preset = WatchPreset
+    package static let command = CommandDescription(
+        name: "watch",
+        abstract: "Draw a watch or clock face at a time.",
+        discussion: """
+            Examples:
+              bezel watch --time 10:09:36 -o clock.png
+              bezel watch --preset diver --name AURORA --note "200 m" -o diver.png
+              bezel watch --preset roman --time 16:45 --size 1024 -o roman.png
+              bezel watch --time 10:09:36 --beats 1 --duration 10 -o ticking.apng
+              bezel watch --from-time 8:30 --time 10:09 --duration 2 -o set.webp
+              bezel watch --list-presets -o watches.png
+              Colours, fonts and all else, in a file to change:
+                bezel watch --preset diver --print-spec -o mine.json
+                bezel watch --spec mine.json --time 10:09:36 -o mine.png
+            """
+    )
+
+    package var preset: WatchPreset?
+    package var face = FaceOptions()
+    package var time: String?
+    package var name: String?
+    package var note: String?
+    package var day: Int?
+    package var motion = WatchMotionOptions()
+    package var output = MotionOutputOptions()
+
+    package init() {}
+
+    package static let fields: Fields<WatchRequest> = [
+        .preset(\.preset),
+        .group(\.face, "The face"),
+        .option("time", \.time, .text, "hh:mm:ss", "Hours and minutes, seconds too if wanted."),
+        .option("name", \.name, .text, "name", "The maker's name on the dial."),
+        .option("note", \.note, .text, "words", "A second line."),
+        .option("day", \.day, .whole(1...31, "a day from 1 to 31"), "day", "The day in its window, 1 to 31."),
+        .group(\.motion, "Motion"),
+        .group(\.output, "Output"),
+    ]
+
+    package func change(_ face: inout Instrument) throws {
+        if let time { face.setTime(try Self.values(time)) }
+        if let name {
+            try require("--name", "name", of: face) { $0.shows(text: "name") }
+            face.texts["name"] = name
+        }
+        if let note {
+            try require("--note", "note", of: face) { $0.shows(text: "note") }
+            face.texts["note"] = note
+        }
+        if let day {
+            try require("--day", "day", of: face) { $0.shows(value: "day") }
+            guard (1...31).contains(day) else { throw UsageError("the day must be from 1 to 31") }
+            face.values["day"] = Double(day)
+        }
+    }
+    package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {
+        guard motion.isAsked || writesMotion else { return nil }
+        let elapsed = try motion.fromTime.map { from in
+            let start = try Self.values(from)["hour24"] ?? 0
+            let end = face.values["hour24"] ?? face.values["hour"] ?? 0
+            let hours = (end - start).truncatingRemainder(dividingBy: 24)
+            return (hours < 0 ? hours + 24 : hours) * 3600
+        }
+        return FaceMovement(
+            timeline: try face.running(
+                by: elapsed, duration: motion.duration ?? (elapsed == nil ? 5 : 2), framesPerSecond: motion.rate ?? 30,
+                beats: motion.beats, curve: motion.easing ?? .easeInOut, fonts: fonts))
+    }
+    private static func values(_ time: String) throws -> [String: Double] {
+        let parts = time.split(separator: ":", omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count), let hour = Int(parts[0]), let minute = Int(parts[1]),
+            let second = parts.count > 2 ? Double(parts[2]) : 0, (0...23).contains(hour), (0...59).contains(minute),
+            second >= 0, second < 60
+        else {
+            throw UsageError("“\(time.shortened)” is no time from 00:00 to 23:59:59, such as 10:09 or 10:09:36")
+        }
+        return WatchPreset.values(hour: hour, minute: minute, second: second)
+    }
+}

@@ -1,0 +1,129 @@
+// What every request's list of fields holds.
+import BezelGeometry
+import BezelRequests
+import Testing
+
+/// All requests.
+private let requests: [any Request.Type] = [
+    TextRequest.self, DialRequest.self, BadgeRequest.self, FlowerRequest.self, PatternRequest.self, VoteRequest.self,
+    GaugeRequest.self, WatchRequest.self, SealRequest.self, LensRequest.self, RenderRequest.self, MeasureRequest.self,
+]
+
+@Suite("Fields of requests")
+struct FieldTests {
+    @Test("no two fields of a request have a name in common", arguments: requests.map { $0.command.name })
+    func names(_ name: String) throws {
+        let request = try #require(requests.first { $0.command.name == name })
+        var seen: Set<String> = []
+        for field in request.fieldDescriptions {
+            for name in [field.name] + field.aliases + field.formerNames
+                + (field.isNegatable ? ["no-" + field.name] : [])
+            {
+                #expect(seen.insert(name).inserted, "\(name)")
+            }
+        }
+    }
+
+    @Test("every field says in a sentence what it does", arguments: requests.map { $0.command.name })
+    func words(_ name: String) throws {
+        let request = try #require(requests.first { $0.command.name == name })
+        for field in request.fieldDescriptions {
+            #expect(field.help.hasSuffix("."), "\(field.name): \(field.help)")
+            #expect(field.more.isEmpty || field.more.hasSuffix("."), "\(field.name): \(field.more)")
+            #expect(!field.takesValue || !field.valueName.isEmpty, "\(field.name)")
+        }
+    }
+
+    @Test(
+        "examples, choices and the ends of ranges are read; what lies beyond is not",
+        arguments: requests.map { $0.command.name })
+    func values(_ name: String) throws {
+        func check<R: Request>(_ request: R.Type) throws {
+            for (place, field) in R.fields.descriptions.enumerated() {
+                var good: [String] = []
+                var bad: [String] = []
+                switch field.form {
+                case .number(let range):
+                    good = [range.lowerBound.plain, range.upperBound.plain]
+                    bad = ["nan", "inf", "1e999", "ten", ""]
+                case .choice(let names): (good, bad) = (names, ["no such"])
+                case .other(let examples): good = examples
+                case .color: (good, bad) = (["teal", "#E48072"], ["tael"])
+                case .text, .file, .folder, .font: break
+                }
+                for text in good {
+                    var value = R()
+                    #expect(throws: Never.self, "\(field.name) “\(text)”") {
+                        try R.fields.set(GivenField(place, [text]), in: &value)
+                    }
+                    if let standard = field.standard, standard == text { continue }
+                    #expect(
+                        R.fields.given(in: value, where: { $0.name == field.name }) != nil, "\(field.name) “\(text)”")
+                }
+                for text in bad {
+                    var value = R()
+                    #expect(throws: UsageError.self, "\(field.name) “\(text)”") {
+                        try R.fields.set(GivenField(place, [text]), in: &value)
+                    }
+                }
+            }
+        }
+        try check(try #require(requests.first { $0.command.name == name }))
+    }
+
+    @Test("a new value has no field that is given")
+    func nothingGiven() {
+        func check<R: Request>(_ request: R.Type) { #expect(R.fields.given(in: R()) == nil, "\(R.self)") }
+        for request in requests { check(request) }
+    }
+
+    @Test("a mistake names the option, the text and what was expected")
+    func mistakes() {
+        var value = TextRequest()
+        let place = TextRequest.fields.place(of: "circle") ?? 0
+        do {
+            try TextRequest.fields.set(GivenField(place, ["-5"]), in: &value)
+            Issue.record("nothing was thrown")
+        } catch let error as UsageError {
+            #expect(error.field == "circle")
+            #expect(
+                error.message
+                    == "The value '-5' is invalid for '--circle <radius>': expected a number of user units from 0.001 to 100000"
+            )
+        } catch { Issue.record("\(error)") }
+    }
+}
+
+@Suite("Requests of programs")
+struct PictureRequestTests {
+    @Test("one line makes a picture, and the same as the fields by name")
+    func oneLine() throws {
+        let direct = try TextRequest(text: "HELLO", circle: 100, fontSize: 30).scene()
+        let named = try TextRequest(text: "HELLO", circle: 100).setting("font-size", to: "30").scene()
+        #expect(direct == named)
+        #expect(direct.size.width > 100)
+    }
+    @Test("a name of an earlier version still sets its field")
+    func formerNames() throws {
+        let now = try TextRequest(text: "A", circle: 50).setting("font-size", to: "20").file("svg")
+        #expect(try TextRequest(text: "A", circle: 50).setting("size", to: "20").file("svg") == now)
+    }
+    @Test("every kind is drawn")
+    func kinds() throws {
+        #expect(try DialRequest(top: "PAY", value: 0.5).file("png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(try BadgeRequest(top: "CLUB").scene().size.width == 256)
+        #expect(!(try GaugeRequest(preset: .vu, value: -3).scene().commands.isEmpty))
+        #expect(!(try WatchRequest(time: "10:09").scene().commands.isEmpty))
+        #expect(!(try SealRequest(top: "CITY").scene().commands.isEmpty))
+        #expect(!(try VoteRequest(share: 0.6).scene().commands.isEmpty))
+    }
+    @Test("what is wrong is said: no curve, two curves, no such field, no such format")
+    func mistakes() {
+        #expect(throws: UsageError.self) { try TextRequest(text: "A").scene() }
+        #expect(throws: UsageError.self) { try TextRequest(text: "A", circle: 5, line: [9]).scene() }
+        #expect(throws: UsageError("“text” has no field “colour”; did you mean “color”?", field: "colour")) {
+            try TextRequest(text: "A", circle: 50).setting("colour", to: "red")
+        }
+        #expect(throws: UsageError.self) { try TextRequest(text: "A", circle: 50).file("bmp") }
+    }
+}
