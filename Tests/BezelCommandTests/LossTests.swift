@@ -104,7 +104,7 @@ struct LossTests {
     @Test("a text that a piece had to shrink beyond reading is warned of")
     func shrunk() throws {
         let place = try Workplace()
-        let run = try place.bezel("dial", "--font-size", "60", "--amount", "$1,234,567,890.00", "-o", "a.png")
+        let run = try place.bezel("dial", "--size", "60", "--amount", "$1,234,567,890.00", "-o", "a.png")
         #expect(run.errors.contains("“$1,234,567,890.00” had to be shrunk to"), "\(run.errors)")
         #expect(run.errors.contains("too small to be read"))
     }

@@ -50,6 +50,11 @@ package struct FieldDescription: Hashable, Sendable {
     /// The part of the help that it stands in.
     package var section: String?
     package var doors = Doors.all
+    /// The values that a slider reaches, where all are more than anyone pulls through, and its step.
+    package var slider: ClosedRange<Double>?
+    package var step: Double?
+    /// Whether an editor of pictures shows it: it is of the picture, not of the machine that draws it, and has no other place.
+    package var isEdited = true
 
     package init(
         name: String, letter: Character? = nil, aliases: [String] = [], kind: Kind, form: FieldForm = .text,

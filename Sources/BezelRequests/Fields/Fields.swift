@@ -92,22 +92,22 @@ extension Fields {
     }
 
     /// A field that has a value in any case.
-    package static func option<Value: Sendable>(
+    package static func option<Value: Sendable & Equatable>(
         _ name: String, _ path: Path<Value>, _ reader: FieldReader<Value>, _ valueName: String,
         letter: Character? = nil,
         also aliases: [String] = [], _ help: String, more: String = ""
     ) -> Fields where Root: FieldGroup {
-        let standard = reader.text?(Root()[keyPath: path])
+        let usual = Root()[keyPath: path]
         let description = FieldDescription(
             name: name, letter: letter, aliases: aliases, kind: .value, form: reader.form, help: help, more: more,
-            valueName: valueName, standard: standard)
+            valueName: valueName, standard: reader.text?(usual))
         return Fields(
             Field(
                 description: description,
                 set: { root, given in
                     for text in given.texts { root[keyPath: path] = try description.read(text, reader, given.name) }
                 },
-                isGiven: { root in reader.text.map { $0(root[keyPath: path]) != standard } ?? false }))
+                isGiven: { $0[keyPath: path] != usual }))
     }
 
     /// A field that may be given several times.
@@ -225,6 +225,17 @@ extension Fields {
     }
     /// The same fields, which must be given.
     package var required: Fields { changing { $0.isRequired = true } }
+    /// The same fields with the value that holds where none is given, which their help says.
+    package func usually(_ text: String) -> Fields { changing { $0.standard = text } }
+    /// The same fields with the values that a slider reaches.
+    package func slider(_ range: ClosedRange<Double>, step: Double = 1) -> Fields {
+        changing {
+            $0.slider = range
+            $0.step = step
+        }
+    }
+    /// The same fields, which no editor of pictures shows.
+    package var unedited: Fields { changing { $0.isEdited = false } }
     /// The same fields, which an earlier version called otherwise.
     package func formerly(_ name: String) -> Fields { changing { $0.formerNames.append(name) } }
     /// The same fields, in a part of the help.

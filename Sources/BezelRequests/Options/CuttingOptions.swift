@@ -36,7 +36,8 @@ package struct CuttingOptions: FieldGroup {
                 """),
         .option(
             "tolerance", \.tolerance, .number(1e-4...10, "a tolerance from 0.0001 to 10 millimetres"), "mm",
-            "In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given."),
+            "In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given."
+        ).usually("0.01"),
         .option(
             "user-unit", \.unit, .userUnit, "unit",
             "In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of mm."),

@@ -41,13 +41,14 @@ package struct FaceOptions: FieldGroup {
         .option(
             "spec", \.spec, .text, "face.json",
             "A face's description as JSON, or a part of one, which changes the preset's; - reads standard input."
-        ).asDescription,
+        ).unedited.asDescription,
         .flag("print-spec", \.printSpec, "Print the face's description as JSON instead of drawing it.").onCommandLine,
-        .list("set", \.set, .text, "name=number", "Set a value of the face: minute=12.5. May be repeated."),
-        .list("say", \.say, .text, "name=words", "Set words of the face: name=AURORA. May be repeated."),
+        .list("set", \.set, .text, "name=number", "Set a value of the face: minute=12.5. May be repeated.").unedited,
+        .list("say", \.say, .text, "name=words", "Set words of the face: name=AURORA. May be repeated.").unedited,
         .option(
             "size", \.size, .positiveLength, "pixels",
-            "The longer side of the picture in pixels; an .svg or .pdf keeps its description's."),
+            "The longer side of the picture in pixels; an .svg or .pdf keeps its description's."
+        ).slider(16...2000),
         .group(\.ground),
         .group(\.fonts),
     ]

@@ -11,14 +11,17 @@ package struct FontSourceOptions: FieldGroup {
 
     package static let fields: Fields<FontSourceOptions> = [
         .list(
-            "font-dir", \.fontDir, .folder, "folder", "A folder of fonts that go before the bundled ones (repeatable)."),
+            "font-dir", \.fontDir, .folder, "folder", "A folder of fonts that go before the bundled ones (repeatable)."
+        ).unedited,
         .flag(
             "system-fonts", \.systemFonts,
-            "Look among the system's fonts for characters that no other font has; so unless told otherwise."),
+            "Look among the system's fonts for characters that no other font has; so unless told otherwise."
+        ).unedited,
         .flag(
             "no-system-fonts", \.noSystemFonts,
             "Use no fonts of the system, so that the picture is the same on every machine.",
-            more: "Otherwise they show the characters that no other font has, with a note."),
+            more: "Otherwise they show the characters that no other font has, with a note."
+        ).unedited,
     ]
 
     package func validate() throws {
@@ -121,7 +124,7 @@ package struct DocumentFontOptions: FieldGroup {
     package init() {}
 
     package static let fields: Fields<DocumentFontOptions> = [
-        .list("font-dir", \.fontDir, .folder, "folder", "A folder of fonts, searched first; may be repeated."),
+        .list("font-dir", \.fontDir, .folder, "folder", "A folder of fonts, searched first; may be repeated.").unedited,
         .flag("only-font-dir", \.onlyFontDir, "Use no fonts but those of --font-dir."),
         .option(
             "default-font-size", \.defaultFontSize, .fontSize, "size",
@@ -162,6 +165,7 @@ package struct DocumentFileOptions: FieldGroup {
             "resource-dir", \.resourceDir, .folder, "folder",
             "A folder whose files the document may refer to, besides its own; may be repeated.",
             more: "Pictures, elements of other documents, style sheets and fonts that do not lie beside the document "
-                + "are looked for there.")
+                + "are looked for there."
+        ).unedited
     ]
 }

@@ -13,13 +13,16 @@ package struct FrameOptions: FieldGroup {
     package static let fields: Fields<FrameOptions> = [
         .option(
             "width", \.width, .positiveLength, "units",
-            "The picture's width in user units; cropped to the ink unless given."),
+            "The picture's width in user units; cropped to the ink unless given."
+        ).slider(16...2000),
         .option(
             "height", \.height, .positiveLength, "units",
-            "The picture's height in user units; cropped to the ink unless given."),
+            "The picture's height in user units; cropped to the ink unless given."
+        ).slider(16...2000),
         .option(
             "padding", \.padding, .positiveOrZero, "units",
-            "Room round the ink of a cropped picture, in user units; 0 unless given."),
+            "Room round the ink of a cropped picture, in user units; 0 unless given."
+        ).slider(0...200),
         .group(\.ground),
     ]
 

@@ -21,7 +21,7 @@ package struct LetteringOptions: FieldGroup {
         .option(
             "font", \.font, .font, "font",
             "The texts' font: a family that `bezel fonts` lists, a system font's name or a font file."),
-        .option("weight", \.weight, .weight, "weight", "100 is thin, 400 regular, 700 bold."),
+        .option("weight", \.weight, .weight, "weight", "100 is thin, 400 regular, 700 bold.").slider(100...900),
         .option(
             "kern", \.kern, .kerning, "pairs",
             "Space between pairs of letters in thousandths of an em: \"AV=-20 To=5\"."),

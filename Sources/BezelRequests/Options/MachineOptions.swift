@@ -17,13 +17,16 @@ package struct MachineOptions: FieldGroup {
     package static let fields: Fields<MachineOptions> = [
         .option(
             "feed", \.feed, .number(1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute"), "mm/min",
-            "In .gcode: millimetres a minute; 1000 unless given."),
+            "In .gcode: millimetres a minute; 1000 unless given."
+        ).usually("1000"),
         .option(
             "power", \.power, .number(0...1e6, "a power from 0 to 1000000"), "power",
-            "In .gcode: the number after S; 1000 unless given, full power of many lasers."),
+            "In .gcode: the number after S; 1000 unless given, full power of many lasers."
+        ).usually("1000"),
         .option(
             "passes", \.passes, .whole(1...1000, "a whole number of passes from 1 to 1000"), "count",
-            "In .gcode: how often everything is gone over; 1 unless given."),
+            "In .gcode: how often everything is gone over; 1 unless given."
+        ).usually("1"),
         .list(
             "layer", \.layers, .layerSettings, "settings",
             "In .gcode: what is done with one ink or colour, such as \"CutContour: power=800 feed=600 passes=2\" or \"#ff0000: "
@@ -31,7 +34,8 @@ package struct MachineOptions: FieldGroup {
         .option("park", \.park, .machinePlace, "place", "In .gcode: where the tool goes at the end, X,Y in mm."),
         .option(
             "rapid", \.rapid, .number(1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute"), "mm/min",
-            "In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given."),
+            "In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given."
+        ).usually("6000"),
         .flag(
             "dynamic-power", \.dynamicPower,
             "In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn."),

@@ -166,16 +166,18 @@ package struct MotionOptions: FieldGroup {
     package static let fields: Fields<MotionOptions> = [
         .option(
             "time", \.time, .number(0...3600, "a time from 0 seconds"), "seconds",
-            "Write one picture, at this time of the motion in seconds."),
+            "Write one picture, at this time of the motion in seconds."
+        ).unedited,
         .option(
             "duration", \.duration, .motionLength, "seconds",
-            "The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal."),
+            "The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal."
+        ).slider(0.1...10, step: 0.1),
         .option(
             "easing", \.easing, .easing, "curve",
             "How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2), "
                 + "spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, "
                 + "linear for a vote, ease-in for a seal."),
-        .option("rate", \.rate, .frameRate, "rate", also: ["fps"], "Frames to the second; 30 unless given."),
+        .option("rate", \.rate, .frameRate, "rate", also: ["fps"], "Frames to the second; 30 unless given.").unedited,
     ]
 
     /// Whether an option asks for a motion, whatever file it goes to.

@@ -52,10 +52,12 @@ package struct SVGTextOptions: FieldGroup {
     package init() {}
 
     package static let fields: Fields<SVGTextOptions> = [
-        .flag("live-text", \.liveText, "In SVG, write text that can be selected and searched rather than outlines."),
+        .flag("live-text", \.liveText, "In SVG, write text that can be selected and searched rather than outlines.")
+            .unedited,
         .flag(
             "embed-fonts", \.embedFonts,
-            "In SVG with --live-text, embed the fonts, cut down to the characters that are used."),
+            "In SVG with --live-text, embed the fonts, cut down to the characters that are used."
+        ).unedited,
     ]
 
     package func validate() throws {

@@ -32,7 +32,8 @@ package struct PDFOptions: FieldGroup {
                 + "says in its place; outlines, shapes without text. words unless given."),
         .option(
             "raster-dpi", \.rasterDpi, .number(10...2400, "pixels to the inch from 10 to 2400"), "dpi",
-            "In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given."),
+            "In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given."
+        ).usually("300"),
         .option(
             "page", \.page, .paperSize, "size",
             "In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the "
@@ -77,7 +78,8 @@ package struct PDFOptions: FieldGroup {
         .option(
             "document-date", \.documentDate, .pdfDate, "date",
             "In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z; "
-                + "2000-01-01 unless given, so that the same input gives the same bytes."),
+                + "2000-01-01 unless given, so that the same input gives the same bytes."
+        ).usually("01"),
         .option(
             "pdf-standard", \.pdfStandard, .pdfStandards, "standards",
             "In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1 "

@@ -56,7 +56,8 @@ package struct PathOptions: FieldGroup {
         .option(
             "circle", \.circle, .positiveLength, "radius",
             "A circle of this radius, from 6 o'clock clockwise, so that centred text stands on its top.",
-            more: "With --from 180 --to 0 it runs anticlockwise along the bottom: text stands upright inside."),
+            more: "With --from 180 --to 0 it runs anticlockwise along the bottom: text stands upright inside."
+        ).slider(4...1000),
         .option(
             "ellipse", \.ellipse, .numbers(2...2, "two radii", "200,120"), "rx,ry",
             "An ellipse of these two radii, otherwise as --circle."),
@@ -73,7 +74,8 @@ package struct PathOptions: FieldGroup {
         .option(
             "wave", \.wave, .wave, "length,height,count",
             "A wave over a length, so high from trough to crest; perhaps how many waves, 1 unless given.",
-            more: "A negative height begins with a trough."),
+            more: "A negative height begins with a trough."
+        ).usually("1"),
         .option(
             "vertical", \.vertical, .positiveLength, "length",
             "A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.",

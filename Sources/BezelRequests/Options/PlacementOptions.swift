@@ -112,7 +112,8 @@ package struct PlacementOptions: FieldGroup {
                 shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems. next sets \
                 as many words as have room on the first of several --path, then on the second, and so on; the last \
                 takes the rest, and hides what is over.
-                """),
+                """
+        ).usually("0.5"),
         .option(
             "fit", \.fit, .choice, "what",
             "size: the type grows or shrinks until the text fills the curve at its natural spacing.",

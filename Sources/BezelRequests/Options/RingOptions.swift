@@ -64,7 +64,8 @@ package struct RingOptions: FieldGroup {
         .option(
             "meet", \.meet, .degrees, "degrees",
             "Where the ends of the text meet: degrees, clockwise from 3 o'clock; 90 is the bottom.",
-            more: "Unless given: the curve's start, which for --circle is the bottom, or the top for --side right."),
+            more: "Unless given: the curve's start, which for --circle is the bottom, or the top for --side right."
+        ).slider(0...360),
     ]
 
     package func validate() throws {

@@ -12,7 +12,7 @@ package struct SpecOptions: FieldGroup {
         .option(
             "spec", \.spec, .text, "spec.json",
             "A description as JSON, which other options change; - reads standard input."
-        ).asDescription,
+        ).unedited.asDescription,
         .flag(
             "print-spec", \.printSpec,
             "Write the description as JSON instead of a picture: to --output, or to standard output."

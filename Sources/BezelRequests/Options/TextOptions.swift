@@ -42,15 +42,20 @@ package struct TextStyleOptions: FieldGroup {
         .option(
             "font", \.font, .font, "font", "A family that `bezel fonts` lists, a system font's name or a font file.",
             more: "Of a collection, fonts.ttc#2 is its third face."),
-        .option("weight", \.weight, .weight, "weight", "100 is thin, 400 regular, 700 bold; 400 unless given."),
-        .option("font-size", \.size, .fontSize, "size", "The font size in user units; 48 unless given.").formerly(
-            "size"),
+        .option("weight", \.weight, .weight, "weight", "100 is thin, 400 regular, 700 bold; 400 unless given.").usually(
+            "400"
+        ).slider(100...900),
+        .option("font-size", \.size, .fontSize, "size", "The font size in user units; 48 unless given.").slider(6...200)
+            .formerly(
+                "size"),
         .option(
             "pen", \.pen, .positiveLength, "width",
             "The pen's width for single-line fonts (Hershey), in user units; 0.047 of the size unless given."),
         .flag("small-caps", \.smallCaps, "Small capitals for lower-case letters, where the font has them."),
-        .option("tracking", \.tracking, .length, "space", "User units between letters; may be negative."),
-        .option("word-spacing", \.wordSpacing, .length, "space", "User units added to every word space."),
+        .option("tracking", \.tracking, .length, "space", "User units between letters; may be negative.").slider(
+            -10...40, step: 0.1),
+        .option("word-spacing", \.wordSpacing, .length, "space", "User units added to every word space.").slider(
+            -20...100),
         .option(
             "kern", \.kern, .kerning, "pairs",
             "Space between pairs of letters in thousandths of an em: \"AV=-20 To=5\"."),

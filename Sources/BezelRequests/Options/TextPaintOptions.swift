@@ -86,7 +86,8 @@ package struct TextPaintOptions: FieldGroup {
         .option("stroke", \.stroke, .color, "color", "The colour of a line round the letters."),
         .option(
             "stroke-width", \.strokeWidth, .positiveLength, "width",
-            "That line's width in user units; half of it lies outside the letters; 1 unless given."),
+            "That line's width in user units; half of it lies outside the letters; 1 unless given."
+        ).usually("1").slider(0...20, step: 0.1),
         .flag("stroke-behind", \.strokeBehind, "Draw that line behind the letters, which stay as broad as they are."),
         .list(
             "halo", \.halo, .halo, "width,color",

@@ -72,7 +72,8 @@ package struct BadgeOptions: FieldGroup {
         .option("text", \.text, .text, "text", "A short text in the middle, such as a number."),
         .option(
             "font-size", \.fontSize, .fontSize, "size",
-            "The rim texts' size, in user units of a badge 256 wide; 19 unless given."),
+            "The rim texts' size, in user units of a badge 256 wide; 19 unless given."
+        ).usually("19").slider(6...200),
         .option(
             "fit", \.fit, .choice, "what",
             "size: the rim texts grow until they fill the rim, both to one size; none, unless given."),
@@ -83,8 +84,10 @@ package struct BadgeOptions: FieldGroup {
         .option("gradient", \.gradient, .gradient, "colors", "Colours from the top down."),
         .option(
             "width", \.width, .positiveLength, "units",
-            "The picture's width in user units, 256 unless given; the badge stands in its middle."),
-        .option("height", \.height, .positiveLength, "units", "The picture's height; the width unless given."),
+            "The picture's width in user units, 256 unless given; the badge stands in its middle."
+        ).usually("256").slider(16...2000),
+        .option("height", \.height, .positiveLength, "units", "The picture's height; the width unless given.").slider(
+            16...2000),
         .group(\.ground),
         .group(\.description),
     ]

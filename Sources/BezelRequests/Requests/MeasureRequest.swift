@@ -35,7 +35,8 @@ package struct MeasureRequest: Request {
         .group(\.input),
         .option(
             "stroke-width", \.strokeWidth, .positiveLength, "width",
-            "The width of the line that will be drawn round the letters: it is ink that spacing keeps apart."),
+            "The width of the line that will be drawn round the letters: it is ink that spacing keeps apart."
+        ).slider(0...20, step: 0.1),
         .flag("strict", \.strict, "Fail, rather than warn, where text is hidden or a character is missing.")
             .onCommandLine,
         .flag(

@@ -32,13 +32,18 @@ package struct PatternRequest: Request {
             "direction", \.direction, .choice, "direction", "Where the triangles point: top, right, bottom or left."),
         .option("color", \.color, .color, "color", "The triangles' colour; blue unless given."),
         .option("background", \.background, .color, "color", "The ground's colour; white unless given."),
-        .option("width", \.width, .positiveLength, "units", "The view's width in user units; 150 unless given."),
-        .option("height", \.height, .positiveLength, "units", "The view's height in user units; 150 unless given."),
-        .option("size", \.size, .positiveLength, "units", "A triangle's size in user units; 30 unless given."),
+        .option("width", \.width, .positiveLength, "units", "The view's width in user units; 150 unless given.")
+            .usually("150").slider(16...2000),
+        .option("height", \.height, .positiveLength, "units", "The view's height in user units; 150 unless given.")
+            .usually("150").slider(16...2000),
+        .option("size", \.size, .positiveLength, "units", "A triangle's size in user units; 30 unless given.").usually(
+            "30"
+        ).slider(16...2000),
         .option(
             "repeats", \.repeats, .number(0.1...1000, "a number from 0.1 to 1000"), "count",
-            "How many triangles stand in a row and in a column; 2 unless given."),
-        .option("scale", \.scale, .scale, "factor", "Pixels to the user unit; 1 unless given."),
+            "How many triangles stand in a row and in a column; 2 unless given."
+        ).usually("2").slider(1...20),
+        .option("scale", \.scale, .scale, "factor", "Pixels to the user unit; 1 unless given.").unedited,
         .group(\.description),
         .group(\.output, "Output"),
     ]

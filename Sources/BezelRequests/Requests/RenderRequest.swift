@@ -40,18 +40,18 @@ public struct RenderRequest: Request {
     package init() {}
 
     package static let fields: Fields<RenderRequest> = [
-        .argument("document", \.input, "in.svg", "The document; - reads standard input."),
+        .argument("document", \.input, "in.svg", "The document; - reads standard input.").unedited,
         .group(\.output),
-        .option("width", \.width, .positiveLength, "pixels", "The picture's width in pixels."),
-        .option("height", \.height, .positiveLength, "pixels", "The picture's height in pixels."),
-        .option("scale", \.scale, .scale, "factor", "Pixels to the user unit."),
+        .option("width", \.width, .positiveLength, "pixels", "The picture's width in pixels.").slider(16...2000),
+        .option("height", \.height, .positiveLength, "pixels", "The picture's height in pixels.").slider(16...2000),
+        .option("scale", \.scale, .scale, "factor", "Pixels to the user unit.").unedited,
         .option("background", \.background, .color, "color", "The ground's colour; clear unless given."),
         .group(\.files),
         .group(\.fonts),
-        .option("svg", \.svg, .text, "text", "The document itself, instead of its file.").inJobs,
+        .option("svg", \.svg, .text, "text", "The document itself, instead of its file.").unedited.inJobs,
         .option(
             "fields", \.texts, .text, "texts", "What stands for {{name}} in the document's texts and attributes."
-        ).inJobs.asTexts,
+        ).unedited.inJobs.asTexts,
     ]
     package func validate() throws {
         if scale != nil, width != nil || height != nil {

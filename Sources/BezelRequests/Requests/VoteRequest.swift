@@ -106,29 +106,40 @@ package struct VoteOptions: FieldGroup {
     package static let fields: Fields<VoteOptions> = [
         .option(
             "share", \.share, .ratio, "share",
-            "The left button's share: 0 to 1, a percentage, or the votes of both as in 99999:1."),
+            "The left button's share: 0 to 1, a percentage, or the votes of both as in 99999:1."
+        ).slider(0...1, step: 0.01),
         .option("left", \.left, .text, "text", "The left button's label; Yes unless given."),
         .option("right", \.right, .text, "text", "The right button's label; No unless given."),
         .option("left-gradient", \.leftGradient, .gradient, "colors", "The left button's colours, from left to right."),
         .option(
             "right-gradient", \.rightGradient, .gradient, "colors", "The right button's colours, from left to right."),
-        .option("font-size", \.fontSize, .fontSize, "size", "The labels' size in user units; 21 unless given."),
+        .option("font-size", \.fontSize, .fontSize, "size", "The labels' size in user units; 21 unless given.").usually(
+            "21"
+        ).slider(6...200),
         .option(
-            "width", \.width, .positiveLength, "units", "The room of both buttons, in user units; 360 unless given."),
-        .option("height", \.height, .positiveLength, "units", "The buttons' height in user units; 56 unless given."),
-        .option("gap", \.gap, .positiveOrZero, "units", "The room between the slanted edges; 6 unless given."),
+            "width", \.width, .positiveLength, "units", "The room of both buttons, in user units; 360 unless given."
+        ).usually("360").slider(16...2000),
+        .option("height", \.height, .positiveLength, "units", "The buttons' height in user units; 56 unless given.")
+            .usually("56").slider(16...2000),
+        .option("gap", \.gap, .positiveOrZero, "units", "The room between the slanted edges; 6 unless given.").usually(
+            "6"
+        ).slider(0...60),
         .option(
             "angle", \.angle, .number(1...90, "an angle from 1 to 90 degrees"), "degrees",
-            "The acute angle of the slanted edges, up to 90; 70 unless given."),
+            "The acute angle of the slanted edges, up to 90; 70 unless given."
+        ).usually("70").slider(20...90),
         .option("radius", \.radius, .positiveOrZero, "units", "The radius of all corners at the slanted edges."),
         .option(
-            "acute-radius", \.acuteRadius, .positiveOrZero, "units", "The radius of the sharp corners; 8 unless given."),
+            "acute-radius", \.acuteRadius, .positiveOrZero, "units", "The radius of the sharp corners; 8 unless given."
+        ).usually("8"),
         .option(
             "obtuse-radius", \.obtuseRadius, .positiveOrZero, "units",
-            "The radius of the blunt corners; 16 unless given."),
+            "The radius of the blunt corners; 16 unless given."
+        ).usually("16"),
         .option(
             "border-width", \.borderWidth, .positiveOrZero, "units",
-            "The border's width, inside the edge; 2 unless given."),
+            "The border's width, inside the edge; 2 unless given."
+        ).usually("2"),
         .option("border", \.border, .gradient, "colors", "The border's colours, from its top to its bottom."),
         .option(
             "start-height", \.startHeight, .positiveLength, "units",
@@ -144,7 +155,7 @@ package struct VoteOptions: FieldGroup {
             "Each button's width while the votes are counted; the least unless given."),
         .flag("loop", \.loop, "Play the motion for ever; it stays at its end unless given."),
         .flag("no-shares", \.noShares, "Leave the labels as they are, without per cents."),
-        .option("scale", \.scale, .scale, "factor", "Pixels to the user unit; 2 unless given."),
+        .option("scale", \.scale, .scale, "factor", "Pixels to the user unit; 2 unless given.").unedited,
         .option("background", \.background, .color, "color", "The ground's colour; clear unless given."),
         .group(\.description),
     ]

@@ -36,7 +36,7 @@ public struct WatchRequest: FaceRequest {
     package static let fields: Fields<WatchRequest> = [
         .preset(\.preset),
         .group(\.face, "The face"),
-        .option("time", \.time, .text, "hh:mm:ss", "Hours and minutes, seconds too if wanted."),
+        .option("time", \.time, .text, "hh:mm:ss", "Hours and minutes, seconds too if wanted.").unedited,
         .option("name", \.name, .text, "name", "The maker's name on the dial."),
         .option("note", \.note, .text, "words", "A second line."),
         .option("day", \.day, .whole(1...31, "a day from 1 to 31"), "day", "The day in its window, 1 to 31."),

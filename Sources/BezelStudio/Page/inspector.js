@@ -93,10 +93,10 @@ export class Inspector {
     const groups = [];
     if (doc.command === 'render') groups.push({ group: 'Document', isOpen: true, children: [{ field: { key: 'svg', label: 'SVG', kind: 'long' }, path: ['svg'], seeds: [] }] });
     const command = this.start.commands.find((/** @type {any} */ c) => c.name === doc.command);
-    optionGroups(command?.options ?? [], doc).forEach(({ name, fields }, i) => {
+    optionGroups(command, doc).forEach(({ name, fields }, i) => {
       /** @type {Node[]} */
       const children = fields.map((shape) => ({ field: shape, path: [shape.key], seeds: [] }));
-      if (name === 'Letters') children.push(...this.#axes(doc.font));
+      if (fields.some((field) => field.key === 'font')) children.push(...this.#axes(doc.font));
       groups.push({ group: name, isOpen: i < 5, children });
     });
     return groups;

@@ -273,24 +273,45 @@ package final class StudioService: HTTPService {
         .object([
             .init("name", .string(command.name)), .init("abstract", .string(command.abstract)),
             .init("formats", .array(command.formats.map { .string($0) })),
+            .init("oneOf", .array(command.oneOf.map { .string($0) })),
             .init("options", .array(command.options.map(json))),
         ])
     }
-    private static func json(_ option: FieldDescription) -> JSONValue {
+    private static func json(_ field: FieldDescription) -> JSONValue {
         let kind =
-            switch option.kind {
+            switch field.kind {
             case .flag: "flag"
             case .value, .argument: "value"
             case .description: "specification"
             case .texts: "fields"
             }
         return .object([
-            .init("name", .string(option.name)), .init("kind", .string(kind)),
-            .init("repeats", .bool(option.isRepeating)),
-            .init("positional", .bool(option.kind == .argument)), .init("help", .string(option.wholeHelp)),
-            .init("valueName", .string(option.valueName)),
-            .init("standard", option.standard.map { .string($0) } ?? .null),
-            .init("values", .array(option.choices.map { .string($0) })),
+            .init("name", .string(field.name)), .init("kind", .string(kind)), .init("form", form(of: field)),
+            .init("repeats", .bool(field.isRepeating)), .init("positional", .bool(field.kind == .argument)),
+            .init("help", .string(field.wholeHelp)), .init("section", field.section.map { .string($0) } ?? .null),
+            .init("standard", field.standard.map { .string($0) } ?? .null), .init("isEdited", .bool(field.isEdited)),
         ])
+    }
+    /// What a field's value looks like: `{"type": "number", "minimum": 0, "maximum": 9, "step": 1}`.
+    private static func form(of field: FieldDescription) -> JSONValue {
+        func typed(_ type: String, _ members: [JSONValue.Member] = []) -> JSONValue {
+            .object([.init("type", .string(type))] + members)
+        }
+        func range(_ range: ClosedRange<Double>) -> [JSONValue.Member] {
+            [
+                .init("minimum", .number(range.lowerBound.plain)), .init("maximum", .number(range.upperBound.plain)),
+                .init("step", .number((field.step ?? 1).plain)),
+            ]
+        }
+        if let slider = field.slider { return typed("number", range(slider)) }
+        switch field.form {
+        case .text: return typed("text")
+        case .number(let bounds): return typed("number", range(bounds))
+        case .color: return typed("color")
+        case .choice(let names): return typed("choice", [.init("values", .array(names.map { .string($0) }))])
+        case .font: return typed("font")
+        case .file, .folder: return typed("file")
+        case .other(let examples): return typed("other", [.init("examples", .array(examples.map { .string($0) }))])
+        }
     }
 }
