@@ -47,7 +47,7 @@ struct FontFaceRule: Sendable {
         }
         if let text = value("font-style") { isItalic = text.hasPrefix("italic") || text.hasPrefix("oblique") }
         if let text = value("font-stretch") {
-            width = TextProperties.stretches[text] ?? Length(text).flatMap { $0.unit == .percent ? $0.value : nil }
+            width = FontStretch.percent(text)
         }
     }
 

@@ -6,23 +6,25 @@ enum OutsideReference {
     private static let referring: Set<String> = [
         "use", "linearGradient", "radialGradient", "pattern", "filter", "textPath", "tref",
     ]
-    private static let painting: Set<String> = [
-        "fill", "stroke", "marker-start", "marker-mid", "marker-end", "clip-path", "mask", "filter",
-    ]
 
     /// Whether an attribute may lead out of the document: a quick look.
-    static func isLikely(_ name: String, _ value: String, on element: String) -> Bool {
-        switch name {
-        case "href", "xlink:href": value.utf8.first != UInt8(ascii: "#") && referring.contains(element)
-        case "filter": value.contains(bytes: "url(")
-        default: value.utf8.first == UInt8(ascii: "u") && value.hasPrefix("url(") && painting.contains(name)
+    static func isLikely(_ name: String, _ value: String, _ property: PropertyTable.ID, on element: String) -> Bool {
+        if property != PropertyTable.none {
+            guard PropertyTable.all[Int(property)].refers else { return false }
+            return value.utf8.first == UInt8(ascii: "u") && value.hasPrefix("url(")
+                || name == "filter" && value.contains(bytes: "url(")
         }
+        return (name == "href" || name == "xlink:href") && value.utf8.first != UInt8(ascii: "#")
+            && referring.contains(element)
     }
 
     static func isLink(_ name: String, on element: String) -> Bool {
         (name == "href" || name == "xlink:href") && referring.contains(element)
     }
-    static func isPaint(_ name: String) -> Bool { painting.contains(name) }
+    /// Whether a property's value refers to elements.
+    static func refers(_ property: PropertyTable.ID, _ value: String) -> Bool {
+        property != PropertyTable.none && PropertyTable.all[Int(property)].refers && value.contains(bytes: "url(")
+    }
 }
 
 /// Takes the elements of other documents into a tree.
@@ -71,9 +73,13 @@ struct OutsideDocuments {
     private mutating func follow(
         _ id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
     ) throws(SVGError) {
-        for (name, value) in tree.elements[id].attributes.list {
+        for (property, value) in tree.elements[id].declarations.list where OutsideReference.refers(property, value) {
+            let new = try paint(value, at: id, files, &tree)
+            if new != value { tree.elements[id].declarations[property] = new }
+        }
+        for (name, value, property) in tree.elements[id].attributes.list {
             let isLink = OutsideReference.isLink(name, on: tree.elements[id].name)
-            guard isLink || OutsideReference.isPaint(name) && value.contains(bytes: "url(") else { continue }
+            guard isLink || OutsideReference.refers(property, value) else { continue }
             let new = isLink ? try link(value, at: id, files, &tree) : try paint(value, at: id, files, &tree)
             if new != value { tree.elements[id].attributes[name] = new }
         }
@@ -233,14 +239,20 @@ extension ElementTree {
             element.children = element.children.map { child in
                 if case .element(let id) = child { .element(id + shift) } else { child }
             }
-            for (name, value) in element.attributes.list {
+            func prefixed(_ value: String) throws(SVGError) -> String {
+                try OutsideDocuments.replacing(value) { reference throws(SVGError) in
+                    reference.hasPrefix("#") ? prefix + reference.dropFirst() : nil
+                }
+            }
+            for (property, value) in element.declarations.list where OutsideReference.refers(property, value) {
+                element.declarations[property] = try prefixed(value)
+            }
+            for (name, value, property) in element.attributes.list {
                 if name == "href" || name == "xlink:href" {
                     let text = value.trimmed
                     if text.hasPrefix("#") { element.attributes[name] = "#" + prefix + text.dropFirst() }
-                } else if OutsideReference.isPaint(name), value.contains(bytes: "url(") {
-                    element.attributes[name] = try OutsideDocuments.replacing(value) { reference throws(SVGError) in
-                        reference.hasPrefix("#") ? prefix + reference.dropFirst() : nil
-                    }
+                } else if OutsideReference.refers(property, value) {
+                    element.attributes[name] = try prefixed(value)
                 }
             }
             // Lines of other files would mislead, and so would the numbers of their style attributes.
@@ -250,8 +262,8 @@ extension ElementTree {
         }
         for (id, position) in other.ids { ids[prefix + id] = position + shift }
         ids[prefix] = other.root + shift
-        hasLayers = hasLayers || other.hasLayers
-        hasStyledTransforms = hasStyledTransforms || other.hasStyledTransforms
+        hasInherit = hasInherit || other.hasInherit
+        hasVariables = hasVariables || other.hasVariables
         areVariablesCut = areVariablesCut || other.areVariablesCut
         fontFaces += other.fontFaces
         notes += other.notes.map { ($0.message, nil) }

@@ -122,14 +122,7 @@ extension DocumentBuilder {
 
     /// `color-interpolation-filters`, which is inherited and linear unless said otherwise.
     private func isLinear(_ id: ElementID) -> Bool {
-        var next: ElementID? = id
-        while let n = next {
-            if let text = tree[n]["color-interpolation-filters"], text != "inherit" {
-                return text.lowercased() != "srgb"
-            }
-            next = tree[n].parent
-        }
-        return true
+        tree.inheritedText("color-interpolation-filters", of: id).map { $0.lowercased() != "srgb" } ?? true
     }
 
     /// nil for the whole filter region.
@@ -153,22 +146,8 @@ extension DocumentBuilder {
         return rect.origin.isFinite && rect.width.isFinite && rect.height.isFinite ? rect : nil
     }
 
-    private func color(_ name: String, opacity: String?, _ id: ElementID, default fallback: Color) -> Color {
-        var color = fallback
-        if let text = tree[id][name] {
-            color =
-                text.lowercased() == "currentcolor" ? inheritedColor(id) : ColorText.parse(text) ?? fallback
-        }
-        return color.opacity(opacity.flatMap { Opacity.parse(tree[id][$0]) } ?? 1)
-    }
-
-    private func inheritedColor(_ id: ElementID) -> Color {
-        var next: ElementID? = id
-        while let n = next {
-            if let color = tree[n]["color"].flatMap(ColorText.parse) { return color }
-            next = tree[n].parent
-        }
-        return .black
+    private func floodColor(_ id: ElementID) -> Color {
+        resolved(tree[id].own.floodColor, of: id).opacity(tree[id].own.floodOpacity)
     }
 
     private func operation(_ id: ElementID, _ space: FilterSpace) -> FilterOperation? {
@@ -189,10 +168,10 @@ extension DocumentBuilder {
             return .dropShadow(
                 offset: Vector(dx: (number("dx") ?? 2) * space.kx, dy: (number("dy") ?? 2) * space.ky),
                 deviationX: max(0, x) * space.kx, deviationY: max(0, y) * space.ky,
-                color: color("flood-color", opacity: "flood-opacity", id, default: .black))
+                color: floodColor(id))
         case "feOffset":
             return .offset(Vector(dx: (number("dx") ?? 0) * space.kx, dy: (number("dy") ?? 0) * space.ky))
-        case "feFlood": return .flood(color("flood-color", opacity: "flood-opacity", id, default: .black))
+        case "feFlood": return .flood(floodColor(id))
         case "feMerge": return .merge
         case "feBlend": return .blend(e["mode"].flatMap(BlendMode.init(rawValue:)) ?? .normal)
         case "feComposite": return .composite(compositeOperator(e))
@@ -343,7 +322,7 @@ extension DocumentBuilder {
         if isSpecular, exponent < 1 || exponent > 128 { return .flood(.clear) }
         return .lighting(
             Lighting(
-                light: light, color: color("lighting-color", opacity: nil, id, default: .white),
+                light: light, color: resolved(tree[id].own.lightingColor, of: id),
                 surfaceScale: Double(k(e, "surfaceScale", 1)),
                 constant: Double(max(0, k(e, isSpecular ? "specularConstant" : "diffuseConstant", 1))),
                 specularExponent: isSpecular ? Double(exponent) : nil))
@@ -364,7 +343,7 @@ extension DocumentBuilder {
             let own = inheritedContext(of: target, context)
             return (entering(target) { draw(target, own) } ?? ElementDrawing()).transformed(shift).commands
         }
-        context.style = context.style.inherited(by: e, scale: context.scale)
+        context.style = context.style.changed(by: e.changes, scale: context.scale)
         return drawImage(id, in: region ?? space.region, context)
     }
 }

@@ -30,7 +30,7 @@ extension DocumentBuilder {
     private func segmentEnds(of id: ElementID, _ path: Path) -> [Int]? {
         switch tree[id].name {
         case "path":
-            let text = tree[id]["d"] ?? ""
+            let text = tree[id].text(of: "d") ?? ""
             return text.contains(where: { $0 == "a" || $0 == "A" }) ? Path.parseSVGSegments(text).segmentEnds : nil
         case "circle", "ellipse", "rect":
             // Four arcs of equally many curves each, lines between those of a rectangle.
@@ -64,13 +64,11 @@ extension DocumentBuilder {
         inner.toHost = placement.concatenating(context.toHost)
         var drawn = children(of: id, inner)
         if drawn.commands.isEmpty { return ElementDrawing() }
-        var overflow = e["overflow"] ?? "hidden"
-        if overflow == "inherit" { overflow = e.parent.flatMap { tree[$0]["overflow"] } ?? "visible" }
-        if overflow != "visible", overflow != "auto" {
+        if e.own.showsOverflow != true {
             drawn.commands = [.group(Group(drawn.commands, clips: [Clip(path: Path(frame.clip))]))]
         }
-        if let opacity = Opacity.parse(e["opacity"]), opacity < 1 {
-            drawn.commands = [.group(Group(drawn.commands, opacity: opacity))]
+        if e.own.opacity < 1 {
+            drawn.commands = [.group(Group(drawn.commands, opacity: e.own.opacity))]
         }
         return drawn.transformed(placement)
     }

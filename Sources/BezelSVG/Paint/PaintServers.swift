@@ -77,8 +77,8 @@ extension DocumentBuilder {
     private func gradientSpace(_ chain: [ElementID], bounds: Rect, _ scale: LengthScale) -> (Transform, isBox: Bool)? {
         let isBox = attribute("gradientUnits", chain) != "userSpaceOnUse"
         var t = Transform.identity
-        if let owner = chain.first(where: { tree[$0]["gradientTransform"] != nil }) {
-            let own = serverTransform("gradientTransform", owner)
+        if let owner = chain.first(where: { tree[$0].own.transform != nil }) {
+            let own = serverTransform(owner)
             t = aboutOrigin(own, tree[owner], bounds: .null, scale: scale)
         }
         guard t.isUsable else { return nil }
@@ -90,8 +90,12 @@ extension DocumentBuilder {
         return (t, isBox)
     }
 
-    private func serverTransform(_ name: String, _ id: ElementID) -> Transform {
-        Transform(svg: tree[id][name] ?? "", isCSS: tree[id].fromCSS.contains(name)) ?? .identity
+    private func serverTransform(_ id: ElementID) -> Transform {
+        switch tree[id].own.transform {
+        case .matrix(let matrix): matrix
+        case .functions(let text): Transform(svg: text, isCSS: true) ?? .identity
+        case nil, .invalid: .identity
+        }
     }
 
     /// The lengths of a server are by its own font size, not by that of what it paints.
@@ -207,29 +211,15 @@ extension DocumentBuilder {
     }
 
     private func stopColor(_ stop: ElementID) -> Color {
-        // Colours of stops are not inherited but where `inherit` says so, from parent to parent.
-        func own(_ name: String) -> String? {
-            var next: ElementID? = stop
-            while let n = next, tree[n][name] == "inherit" { next = tree[n].parent }
-            return next.flatMap { tree[$0][name] }
+        resolved(tree[stop].own.stopColor, of: stop).opacity(tree[stop].own.stopOpacity)
+    }
+
+    /// A colour of an element that may be its own `color`.
+    func resolved(_ color: OwnColor, of id: ElementID) -> Color {
+        switch color {
+        case .color(let color): color
+        case .current: tree.inheritedText("color", of: id).flatMap(ColorText.parse) ?? .black
         }
-        func inherited(_ name: String, _ id: ElementID) -> String? {
-            var next: ElementID? = id
-            while let n = next {
-                if let text = tree[n][name], text != "inherit" { return text }
-                next = tree[n].parent
-            }
-            return nil
-        }
-        var color = Color.black
-        if let text = own("stop-color") {
-            if text.lowercased() == "currentcolor" {
-                color = inherited("color", stop).flatMap(ColorText.parse) ?? .black
-            } else {
-                color = ColorText.parse(text) ?? .black
-            }
-        }
-        return color.opacity(Opacity.parse(own("stop-opacity")) ?? 1)
     }
 
     private func pattern(_ id: ElementID, bounds: Rect, _ context: Context) -> Paint? {
@@ -240,8 +230,8 @@ extension DocumentBuilder {
         let contentIsBox = attribute("patternContentUnits", chain) == "objectBoundingBox"
         let viewBox = AspectRatio.viewBox(attribute("viewBox", chain))
         var transform = Transform.identity
-        if let owner = chain.first(where: { tree[$0]["patternTransform"] != nil }) {
-            let own = serverTransform("patternTransform", owner)
+        if let owner = chain.first(where: { tree[$0].own.transform != nil }) {
+            let own = serverTransform(owner)
             transform = aboutOrigin(own, tree[owner], bounds: .null, scale: context.scale)
         }
         guard transform.isUsable else { return nil }

@@ -16,9 +16,9 @@ extension DocumentBuilder {
 
     /// What an element's `clip-path` does; nil for nothing, and nil clips where all is cut off.
     func clipping(_ e: Element, _ drawn: ElementDrawing, _ context: Context) -> Clipping? {
-        guard let text = e["clip-path"], text != "none" else { return nil }
-        guard let target = tree.element(withID: FunctionalReference.id(text)) else {
-            return basicShape(text, isCSS: e.fromCSS.contains("clip-path"), drawn, context).map {
+        guard let value = e.own.clipPath else { return nil }
+        guard let target = tree.element(withID: FunctionalReference.id(value.text)) else {
+            return basicShape(value.text, isCSS: value.isCSS, drawn, context).map {
                 Clipping(clips: [$0])
             }
         }
@@ -32,7 +32,7 @@ extension DocumentBuilder {
             let e = tree[id]
             let inner = inheritedContext(of: id, context)
             var t = Transform.identity
-            if let text = e["transform"], !e.fromCSS.contains("transform"), Transform(svg: text) == nil { return nil }
+            if case .invalid = e.own.transform { return nil }
             guard let own = transform(of: id, bounds: .null, scale: context.scale) else { return nil }
             t = own
             if e["clipPathUnits"] == "objectBoundingBox" {
@@ -52,11 +52,11 @@ extension DocumentBuilder {
 
     private func clipShapes(_ id: ElementID, _ outer: Context, transform outerTransform: Transform) -> [Clip.Shape] {
         let e = tree[id]
-        guard e["display"] != "none", accepts(id) else { return [] }
+        guard e.own.isDisplayed, accepts(id) else { return [] }
         // Clips within clips multiply, so those further in count for more.
         guard mayDraw(at: outer.depth, cost: 1 << min(active.count, 10)) else { return [] }
         var context = outer
-        context.style = outer.style.inherited(by: e, scale: outer.scale)
+        context.style = outer.style.changed(by: e.changes, scale: outer.scale)
         context.scale.fontSize = context.style.fontSize
         var shapes: [Clip.Shape] = []
         var paths: [Path] = []
@@ -139,9 +139,9 @@ extension DocumentBuilder {
             var content = children(of: id, own)
             if contentIsBox, let box { content = content.transformed(box) }
             var result = Mask(
-                kind: e["mask-type"] == "alpha" ? .alpha : .luminance, commands: content.commands, bounds: rect,
+                kind: e.own.masksByAlpha ? .alpha : .luminance, commands: content.commands, bounds: rect,
                 linearLight: inner.style.linearRGB)
-            if let reference = FunctionalReference.parse(e["mask"]), let target = tree.element(withID: reference.id),
+            if let target = tree.element(withID: e.own.mask),
                 tree[target].name == "mask", !isCyclic(target)
             {
                 guard let more = mask(target, bounds: bounds, context) else { return nil }

@@ -169,7 +169,7 @@ final class DocumentBuilder {
     /// Elements in the order in which they are drawn: by `z-index`, those of one index in the document's order.
     private func ordered(_ elements: [ElementID]) -> [ElementID] {
         guard tree.hasLayers else { return elements }
-        let layers = elements.map { tree[$0]["z-index"].flatMap { Int($0) } ?? 0 }
+        let layers = elements.map { tree[$0].own.zIndex }
         guard layers.contains(where: { $0 != 0 }) else { return elements }
         return elements.indices.sorted { (layers[$0], $0) < (layers[$1], $1) }.map { elements[$0] }
     }
@@ -177,7 +177,7 @@ final class DocumentBuilder {
     /// An element in the space of its parent.
     func draw(_ id: ElementID, _ outer: Context) -> ElementDrawing {
         let e = tree[id]
-        guard e["display"] != "none" else { return ElementDrawing() }
+        guard e.own.isDisplayed else { return ElementDrawing() }
         guard let kind = ElementKind(rawValue: e.name) else {
             if !ElementKind.isSilent(e.name) { warn("the element \(e.name) is not supported and is left out", at: id) }
             return ElementDrawing()
@@ -201,11 +201,11 @@ final class DocumentBuilder {
 
     /// An element's style. Of siblings with the same style attribute, which drawings have by the hundred, the first one's.
     private func style(of e: Element, in outer: Context) -> Style {
-        guard let text = e.styleText, let siblings = outer.siblings, !tree.hasVariables, !tree.hasInherit else {
-            return outer.style.inherited(by: e, scale: outer.scale)
-        }
+        guard let text = e.styleText, !e.attributes.setsInherited, let siblings = outer.siblings,
+            !tree.hasVariables, !tree.hasInherit
+        else { return outer.style.changed(by: e.changes, scale: outer.scale) }
         if let cached = lastStyles[text], cached.siblings == siblings { return cached.style }
-        let style = outer.style.inherited(by: e, scale: outer.scale)
+        let style = outer.style.changed(by: e.changes, scale: outer.scale)
         lastStyles[text] = (siblings, style)
         return style
     }
@@ -213,14 +213,14 @@ final class DocumentBuilder {
     /// Leads what is measured or painted by outer spaces into an element's own. Returns its transform where that does
     /// not depend on what is drawn.
     private func enterSpace(of id: ElementID, _ context: inout Context) -> Transform? {
-        if !tree.hasStyledTransforms, tree[id]["transform"] == nil { return .identity }
+        if tree[id].own.transform == nil, !tree[id].own.hasStyledTransform { return .identity }
         guard let own = transform(of: id, bounds: .null, scale: context.scale) else { return nil }
         context.toHost = own.concatenating(context.toHost)
         if context.contextFill != nil || context.contextStroke != nil, let back = own.inverse {
             context.contextFill = context.contextFill?.applying(back)
             context.contextStroke = context.contextStroke?.applying(back)
         }
-        return tree.hasStyledTransforms || tree[id]["transform-origin"] != nil ? nil : own
+        return tree[id].own.hasStyledTransform || tree[id].own.transformOrigin != nil ? nil : own
     }
 
     private func content(_ kind: ElementKind, _ id: ElementID, _ context: Context) -> ElementDrawing {
@@ -238,41 +238,35 @@ final class DocumentBuilder {
         }
     }
 
-    /// nil where the transform leaves nothing to see.
+    /// nil where the transform leaves nothing to see. A transform that cannot be read does nothing.
     func transform(of id: ElementID, bounds: Rect, scale: LengthScale) -> Transform? {
         let e = tree[id]
-        count(bytes: e["transform"] ?? "")
-        if e.fromCSS.isEmpty || !tree.hasStyledTransforms {
-            guard let text = e["transform"], text != "none" else { return .identity }
-            guard let t = Transform(svg: text) else { return .identity }
-            return t.isUsable ? aboutOrigin(t, e, bounds: bounds, scale: scale) : nil
+        let own = e.own
+        var t: Transform
+        switch own.transform {
+        case nil, .invalid: t = .identity
+        case .matrix(let matrix): t = matrix
+        case .functions(let text):
+            let box = transformBox(e, bounds: bounds, scale: scale).size
+            t = CSSTransform(box: box, scale: scale).transform(text) ?? .identity
         }
-        let t = styledTransform(e, bounds: bounds, scale: scale)
+        if own.hasStyledTransform {
+            let reader = CSSTransform(box: transformBox(e, bounds: bounds, scale: scale).size, scale: scale)
+            t = t.concatenating(reader.steps(translate: own.translate, rotate: own.rotate, scale: own.scale))
+        }
+        if own.transform == nil, !own.hasStyledTransform { return .identity }
         return t.isUsable ? aboutOrigin(t, e, bounds: bounds, scale: scale) : nil
-    }
-
-    /// The transform of an element of which some part comes from a style sheet. What is wrong does nothing.
-    private func styledTransform(_ e: Element, bounds: Rect, scale: LengthScale) -> Transform {
-        let reader = CSSTransform(box: transformBox(e, bounds: bounds, scale: scale).size, scale: scale)
-        var t = Transform.identity
-        if let text = e["transform"], text != "none" {
-            t = (e.fromCSS.contains("transform") ? reader.transform(text) : Transform(svg: text)) ?? .identity
-        }
-        return t.concatenating(
-            reader.steps(translate: e["css-translate"], rotate: e["css-rotate"], scale: e["css-scale"]))
     }
 
     /// What a transform's percentages and origin are of.
     private func transformBox(_ e: Element, bounds: Rect, scale: LengthScale) -> Rect {
-        switch e["transform-box"] {
-        case "fill-box", "content-box", "stroke-box", "border-box": bounds.isNull ? .zero : bounds
-        default: Rect(origin: .zero, size: scale.viewport)
-        }
+        if e.own.transformsByFill { return bounds.isNull ? .zero : bounds }
+        return Rect(origin: .zero, size: scale.viewport)
     }
 
     /// A transform about an element's `transform-origin`.
     func aboutOrigin(_ t: Transform, _ e: Element, bounds: Rect, scale: LengthScale) -> Transform {
-        guard let origin = e["transform-origin"] else { return t }
+        guard let origin = e.own.transformOrigin else { return t }
         let box = transformBox(e, bounds: bounds, scale: scale)
         guard let p = TransformOrigin.parse(origin, box: box, scale: scale) else { return t }
         return Transform(translationX: -p.x, y: -p.y).concatenating(t).concatenating(
@@ -290,7 +284,7 @@ final class DocumentBuilder {
         let e = tree[id]
         var group = Group(drawn.commands)
         var isNeeded = false
-        if let text = e["filter"], text != "none" {
+        if let text = e.own.filter {
             guard let effects = effects(text, bounds: drawn.bounds, context) else {
                 return ElementDrawing(bounds: drawn.bounds)
             }
@@ -305,7 +299,7 @@ final class DocumentBuilder {
             isNeeded = true
         }
         // A mask that is being drawn itself masks nothing in it.
-        if let reference = FunctionalReference.parse(e["mask"]), let target = tree.element(withID: reference.id),
+        if let target = tree.element(withID: e.own.mask),
             tree[target].name == "mask", !isCyclic(target)
         {
             guard let mask = mask(target, bounds: drawn.bounds, context) else {
@@ -314,15 +308,15 @@ final class DocumentBuilder {
             group.mask = mask
             isNeeded = true
         }
-        if let opacity = Opacity.parse(e["opacity"]), opacity < 1 {
-            group.opacity = opacity
+        if e.own.opacity < 1 {
+            group.opacity = e.own.opacity
             isNeeded = true
         }
-        if let mode = e["mix-blend-mode"].flatMap(BlendMode.init(rawValue:)), mode != .normal {
-            group.blendMode = mode
+        if e.own.blendMode != .normal {
+            group.blendMode = e.own.blendMode
             isNeeded = true
         }
-        if e["isolation"] == "isolate" {
+        if e.own.isIsolated {
             group.isIsolated = true
             isNeeded = true
         }

@@ -7,13 +7,15 @@ extension DocumentBuilder {
     func drawImage(_ id: ElementID, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         let s = context.scale
-        let (w, h) = (s.resolve(e["width"], .x), s.resolve(e["height"], .y))
+        let (w, h) = (s.resolve(e.text(of: "width"), .x), s.resolve(e.text(of: "height"), .y))
         /// Where a picture of some size goes.
         func view(_ size: Size) -> Rect {
             let ratio = size.height / size.width
             let width = w ?? h.map { $0 / ratio } ?? size.width
             let height = h ?? w.map { $0 * ratio } ?? size.height
-            return Rect(x: s.resolve(e["x"], .x) ?? 0, y: s.resolve(e["y"], .y) ?? 0, width: width, height: height)
+            return Rect(
+                x: s.resolve(e.text(of: "x"), .x) ?? 0, y: s.resolve(e.text(of: "y"), .y) ?? 0, width: width,
+                height: height)
         }
         let box = w.flatMap { w in h.map { Size(width: w, height: $0) } }
         guard context.style.isVisible, let picture = picture(of: id, ImageFrame(view: view, box: box), context) else {
@@ -134,6 +136,7 @@ extension DocumentBuilder {
         do {
             var tree = try ElementTree(Data(bytes))
             try tree.applyStyles()
+            tree.computeStyles()
             return images.add(tree, fragment: resource.fragment)
         } catch {
             if let limit = error as? LimitError ?? (error as? SVGError)?.limit { refuse(.limit(limit)) }

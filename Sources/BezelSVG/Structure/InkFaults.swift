@@ -80,10 +80,6 @@ enum InkFaults {
 }
 
 extension DocumentBuilder {
-    private static let colors: Set<String> = [
-        "fill", "stroke", "color", "stop-color", "flood-color", "lighting-color", "text-decoration-color",
-    ]
-
     /// Refuses a document with an ink that cannot be read.
     func checkInks() {
         for element in tree.elements {
@@ -93,8 +89,15 @@ extension DocumentBuilder {
                     return refuse(.invalidInk(fault, line: element.line))
                 }
             }
-            for (name, value) in element.attributes.list where Self.colors.contains(name) || name == "style" {
-                if let fault = InkFaults.first(in: value, isColor: Self.colors.contains(name)) {
+            for (name, value, property) in element.attributes.list {
+                let isColor = PropertyTable.isColor(property)
+                guard isColor || name == "style" else { continue }
+                if let fault = InkFaults.first(in: value, isColor: isColor) {
+                    return refuse(.invalidInk(fault, line: element.line))
+                }
+            }
+            for (property, value) in element.declarations.list where PropertyTable.isColor(property) {
+                if let fault = InkFaults.first(in: value, isColor: true) {
                     return refuse(.invalidInk(fault, line: element.line))
                 }
             }

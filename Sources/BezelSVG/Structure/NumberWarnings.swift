@@ -66,8 +66,13 @@ extension DocumentBuilder {
     /// Warns of numbers in attributes and declarations that are pinned. Path data says so itself where it is read.
     func warnOfNumbers() {
         for (id, element) in tree.elements.enumerated() {
-            for (name, value) in element.attributes.list where !Self.holdsNoNumbers(name) {
+            for (name, value, _) in element.attributes.list where !Self.holdsNoNumbers(name) {
                 guard let note = NumberWarnings.note(in: value) else { continue }
+                warn("\(name) of \(element.name): \(note)", at: id)
+            }
+            for (property, value) in element.declarations.list {
+                let name = PropertyTable.all[Int(property)].name
+                guard !Self.holdsNoNumbers(name), let note = NumberWarnings.note(in: value) else { continue }
                 warn("\(name) of \(element.name): \(note)", at: id)
             }
         }

@@ -14,7 +14,7 @@ extension DocumentBuilder {
         var style = Style()
         style.text.fontSize = options.defaultFontSize
         style.text.language = options.languages.first
-        for n in list.reversed() { style = style.inherited(by: tree[n], scale: context.scale) }
+        for n in list.reversed() { style = style.changed(by: tree[n].changes, scale: context.scale) }
         var result = context
         result.depth += 1
         result.style = style

@@ -6,12 +6,12 @@ extension DocumentBuilder {
     /// The path of a shape in its own space; nil where it is not drawn.
     func path(of id: ElementID, scale: LengthScale) -> Path? {
         let e = tree[id]
-        func get(_ name: String, _ axis: LengthAxis) -> Double? { scale.resolve(e[name], axis) }
+        func get(_ name: String, _ axis: LengthAxis) -> Double? { scale.resolve(e.text(of: name), axis) }
         switch e.name {
         case "rect":
             guard let w = get("width", .x), let h = get("height", .y), w > 0, h > 0 else { return nil }
-            var rx = e["rx"] == "auto" ? nil : get("rx", .x)
-            var ry = e["ry"] == "auto" ? nil : get("ry", .y)
+            var rx = e.text(of: "rx") == "auto" ? nil : get("rx", .x)
+            var ry = e.text(of: "ry") == "auto" ? nil : get("ry", .y)
             if let r = rx, r < 0 { rx = nil }
             if let r = ry, r < 0 { ry = nil }
             let x = get("x", .x) ?? 0
@@ -22,8 +22,8 @@ extension DocumentBuilder {
             guard let r = get("r", .diagonal), r > 0 else { return nil }
             return EquivalentPath.ellipse(cx: get("cx", .x) ?? 0, cy: get("cy", .y) ?? 0, rx: r, ry: r)
         case "ellipse":
-            var rx = e["rx"] == "auto" ? nil : get("rx", .x)
-            var ry = e["ry"] == "auto" ? nil : get("ry", .y)
+            var rx = e.text(of: "rx") == "auto" ? nil : get("rx", .x)
+            var ry = e.text(of: "ry") == "auto" ? nil : get("ry", .y)
             if let r = rx, r < 0 { rx = nil }
             if let r = ry, r < 0 { ry = nil }
             guard let a = rx ?? ry, let b = ry ?? rx, a > 0, b > 0 else { return nil }
@@ -43,7 +43,7 @@ extension DocumentBuilder {
             if e.name == "polygon" { path.closeSubpath() }
             return path
         case "path":
-            guard let text = e["d"], !["none", "initial", "unset"].contains(text) else { return nil }
+            guard let text = e.text(of: "d"), !["none", "initial", "unset"].contains(text) else { return nil }
             count(bytes: text)
             let (path, error, isCut) = Path.parseSVG(text, atMost: stepsLeft)
             count(steps: path.elements.count)
@@ -96,12 +96,12 @@ extension DocumentBuilder {
     }
 
     /// Whether an element's stroke is as wide in the outermost picture as it says, whatever scales the element.
-    func keepsStrokeWidth(_ id: ElementID) -> Bool { tree[id]["vector-effect"] == "non-scaling-stroke" }
+    func keepsStrokeWidth(_ id: ElementID) -> Bool { tree[id].own.keepsStrokeWidth }
 
     /// How a shape's stroke is drawn; nil where there is none to draw.
     private func strokeStyle(of id: ElementID, _ path: Path, _ context: Context) -> StrokeStyle? {
         guard var line = strokeStyle(context.style, context.scale) else { return nil }
-        guard !line.dash.isEmpty, let own = Length(tree[id]["pathLength"]), own.value >= 0 else { return line }
+        guard !line.dash.isEmpty, let own = Length(tree[id].pathLength), own.value >= 0 else { return line }
         if own.value > 0 {
             let length = PathMeasure(path).length
             let factor = length / context.scale.resolve(own, .diagonal)

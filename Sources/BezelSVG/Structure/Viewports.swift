@@ -18,7 +18,7 @@ extension DocumentBuilder {
         let none = hostSize ?? viewBox?.size ?? Size(width: 100, height: 100)
         var scale = LengthScale(
             viewport: none, fontSize: options.defaultFontSize, rootFontSize: options.defaultFontSize, window: none)
-        let own = style.inherited(by: root, scale: scale)
+        let own = style.changed(by: root.changes, scale: scale)
         scale.fontSize = own.fontSize
         scale.rootFontSize = own.fontSize
         var (width, height) = try rootSize(root, viewBox, scale)
@@ -63,15 +63,15 @@ extension DocumentBuilder {
         Double?, Double?
     ) {
         func side(_ name: String, _ axis: LengthAxis) throws(SVGError) -> Double? {
-            guard let length = Length(root[name]) else { return nil }
+            guard let length = Length(root.text(of: name)) else { return nil }
             let value = scale.resolve(length, axis)
             guard value > 0, value.isFinite else {
-                throw .invalidSize("the root's \(name) is “\(root[name] ?? "")”; it must be a positive length")
+                throw .invalidSize("the root's \(name) is “\(root.text(of: name) ?? "")”; it must be a positive length")
             }
             if length.unit == .percent, viewBox == nil, hostSize == nil { return nil }
             return value
         }
-        func isOpen(_ name: String) -> Bool { root[name] == nil || root[name] == "auto" }
+        func isOpen(_ name: String) -> Bool { (root.text(of: name) ?? "auto") == "auto" }
         let width = try side("width", .x)
         let height = try side("height", .y)
         guard let box = viewBox else { return (width ?? hostSize?.width, height ?? hostSize?.height) }
@@ -88,8 +88,8 @@ extension DocumentBuilder {
         func read(_ text: String) -> Color? {
             text.lowercased() == "currentcolor" ? color : ColorText.parse(text)
         }
-        if let text = root["background-color"] { return read(text) }
-        guard let text = root["background"] else { return nil }
+        if let text = root.declared("background-color") { return read(text) }
+        guard let text = root.declared("background") else { return nil }
         var found: Color?
         for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) where !part.isEmpty {
             if let own = read(part.trimmed) {
@@ -103,7 +103,7 @@ extension DocumentBuilder {
 
     /// The root's children with the root's own layer and transform, in the view box's space.
     private func drawRoot(_ context: Context) -> ElementDrawing {
-        if tree[tree.root]["display"] == "none" { return ElementDrawing() }
+        if !tree[tree.root].own.isDisplayed { return ElementDrawing() }
         return rootLayer(tree.root, children(of: tree.root, context), context)
     }
 
@@ -112,10 +112,10 @@ extension DocumentBuilder {
     {
         let e = tree[id]
         let s = context.scale
-        let x = s.resolve(e["x"], .x) ?? 0
-        let y = s.resolve(e["y"], .y) ?? 0
-        let w = s.resolve(size?.width ?? Self.side(e["width"]) ?? Length(100, .percent), .x)
-        let h = s.resolve(size?.height ?? Self.side(e["height"]) ?? Length(100, .percent), .y)
+        let x = s.resolve(e.text(of: "x"), .x) ?? 0
+        let y = s.resolve(e.text(of: "y"), .y) ?? 0
+        let w = s.resolve(size?.width ?? Self.side(e.text(of: "width")) ?? Length(100, .percent), .x)
+        let h = s.resolve(size?.height ?? Self.side(e.text(of: "height")) ?? Length(100, .percent), .y)
         guard w > 0, h > 0 else { return ElementDrawing() }
         return viewport(id, Rect(x: x, y: y, width: w, height: h), context)
     }
@@ -141,16 +141,16 @@ extension DocumentBuilder {
         let drawn = children(of: id, inner)
         let placed = drawn.transformed(t)
         if placed.commands.isEmpty { return placed }
-        var overflow = e["overflow"] ?? "hidden"
-        if overflow == "inherit" { overflow = e.parent.flatMap { tree[$0]["overflow"] } ?? "visible" }
-        if overflow == "visible" || overflow == "auto" { return placed }
+        if e.own.showsOverflow == true { return placed }
         return ElementDrawing(
             commands: [.group(Group(placed.commands, clips: [Clip(path: Path(rect))]))], bounds: placed.bounds)
     }
 
     /// The translation by x and y, which is the innermost of the element's own.
     func useShift(_ id: ElementID, _ scale: LengthScale) -> Transform {
-        Transform(translationX: scale.resolve(tree[id]["x"], .x) ?? 0, y: scale.resolve(tree[id]["y"], .y) ?? 0)
+        Transform(
+            translationX: scale.resolve(tree[id].text(of: "x"), .x) ?? 0,
+            y: scale.resolve(tree[id].text(of: "y"), .y) ?? 0)
     }
 
     /// What a `use` shows, in the space that its x and y lead from.
@@ -168,7 +168,7 @@ extension DocumentBuilder {
             }
             parent = tree[p].parent
         }
-        let size = (width: Self.side(e["width"]), height: Self.side(e["height"]))
+        let size = (width: Self.side(e.text(of: "width")), height: Self.side(e.text(of: "height")))
         var context = context
         if let back = useShift(id, context.scale).inverse {
             context.contextFill = context.contextFill?.applying(back)
@@ -211,25 +211,25 @@ extension DocumentBuilder {
         switch tree[target].name {
         case "symbol":
             let symbol = tree[target]
-            guard symbol["display"] != "none" else { return ElementDrawing() }
+            guard symbol.own.isDisplayed else { return ElementDrawing() }
             var inner = context
             inner.depth += 1
-            inner.style = context.style.inherited(by: symbol, scale: context.scale)
-            let w = context.scale.resolve(size.width ?? Self.side(symbol["width"]) ?? Length(100, .percent), .x)
-            let h = context.scale.resolve(size.height ?? Self.side(symbol["height"]) ?? Length(100, .percent), .y)
+            inner.style = context.style.changed(by: symbol.changes, scale: context.scale)
+            let w = context.scale.resolve(size.width ?? Self.side(symbol.text(of: "width")) ?? Length(100, .percent), .x)
+            let h = context.scale.resolve(size.height ?? Self.side(symbol.text(of: "height")) ?? Length(100, .percent), .y)
             guard w > 0, h > 0 else { return ElementDrawing() }
-            let sx = context.scale.resolve(symbol["x"], .x) ?? 0
-            let sy = context.scale.resolve(symbol["y"], .y) ?? 0
+            let sx = context.scale.resolve(symbol.text(of: "x"), .x) ?? 0
+            let sy = context.scale.resolve(symbol.text(of: "y"), .y) ?? 0
             var drawn = viewport(target, Rect(x: sx, y: sy, width: w, height: h), inner)
             drawn = applyLayer(target, drawn, inner)
             return drawn
         case "svg":
-            guard tree[target]["display"] != "none", size.width != nil || size.height != nil else {
+            guard tree[target].own.isDisplayed, size.width != nil || size.height != nil else {
                 return draw(target, context)
             }
             var inner = context
             inner.depth += 1
-            inner.style = context.style.inherited(by: tree[target], scale: context.scale)
+            inner.style = context.style.changed(by: tree[target].changes, scale: context.scale)
             return drawNestedSVG(target, inner, size: size)
         default: return draw(target, context)
         }

@@ -46,7 +46,10 @@ extension DocumentBuilder {
         if let cached = images.glyphTrees[document] { return cached }
         count(document.count / 1_000)
         var tree = try? ElementTree(document)
-        do { try tree?.applyStyles() } catch {
+        do {
+            try tree?.applyStyles()
+            tree?.computeStyles()
+        } catch {
             refuse(.limit(error))
             tree = nil
         }

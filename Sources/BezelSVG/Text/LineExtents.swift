@@ -38,7 +38,7 @@ extension DocumentBuilder {
         span.style = context.style
         span.scale = context.scale
         span.shifts = []
-        span.alignmentBaseline = tree[id]["alignment-baseline"] ?? "auto"
+        span.alignmentBaseline = tree[id].own.alignmentBaseline
         return span
     }
 }

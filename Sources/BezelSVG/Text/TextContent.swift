@@ -83,10 +83,10 @@ extension DocumentBuilder {
         let lineStart = stylesFirstLine ? tree[id].firstLine.map { tree[$0] } : nil
         let root = TextSpan(
             element: id, style: context.style, scale: context.scale, shifts: [],
-            alignmentBaseline: tree[id]["alignment-baseline"] ?? "auto",
+            alignmentBaseline: tree[id].own.alignmentBaseline,
             decorations: decorations(of: tree[id], lineStart, style: context.style, context.scale, within: outer),
             textPath: nil,
-            ancestors: [id], bidi: tree[id]["unicode-bidi"] ?? "normal")
+            ancestors: [id], bidi: tree[id].own.bidi)
         collect(root, context, into: &content, ranges: &ranges)
         let kept = WhiteSpace.collapsed(content)
         // Ranges are renumbered to the characters that are left.
@@ -157,7 +157,7 @@ extension DocumentBuilder {
     /// Whether text is taken from an element within a text; what is left out is warned of.
     private func mayHoldText(_ id: ElementID, within span: TextSpan) -> Bool {
         let e = tree[id]
-        guard e["display"] != "none", accepts(id) else { return false }
+        guard e.own.isDisplayed, accepts(id) else { return false }
         guard Self.isTextContent(e.name) else {
             if !ElementKind.isSilent(e.name) {
                 warn("the element \(e.name) within a text is not supported and is left out", at: id)
@@ -175,9 +175,10 @@ extension DocumentBuilder {
     func innerContext(of id: ElementID, _ context: Context) -> Context {
         var inner = context
         inner.depth += 1
-        inner.style = context.style.inherited(by: tree[id], scale: context.scale)
+        inner.style = context.style.changed(by: tree[id].changes, scale: context.scale)
         // The direction of lines is the text element's alone.
-        inner.style.text.isVertical = context.style.text.isVertical
+        let isVertical = context.style.text.isVertical
+        if inner.style.text.isVertical != isVertical { inner.style.text.isVertical = isVertical }
         inner.scale.fontSize = inner.style.fontSize
         return inner
     }
@@ -188,11 +189,10 @@ extension DocumentBuilder {
         span.element = id
         span.style = context.style
         span.scale = context.scale
-        if let shift = e["baseline-shift"], shift != "baseline" {
-            let own = shift == "inherit" ? tree[outer.element]["baseline-shift"] ?? "baseline" : shift
-            span.shifts.insert((own, context.style.fontSize, outer.style.fontSize), at: 0)
+        if let shift = e.own.baselineShift, shift != "baseline" {
+            span.shifts.insert((shift, context.style.fontSize, outer.style.fontSize), at: 0)
         }
-        span.alignmentBaseline = e["alignment-baseline"] ?? "auto"
+        span.alignmentBaseline = e.own.alignmentBaseline
         span.decorations = decorations(of: e, style: context.style, context.scale, within: outer.decorations)
         if e.name == "textPath" { span.textPath = id }
         span.ancestors.append(id)
@@ -215,7 +215,7 @@ extension DocumentBuilder {
     }
 
     private static func lines(of e: Element, style: Style, _ scale: LengthScale) -> [SpanDecoration] {
-        let asked = TextLines(e)
+        let asked = e.own.lines
         var thickness: Double?
         if case .length(let length) = asked.thickness {
             var own = scale

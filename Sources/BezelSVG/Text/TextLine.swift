@@ -51,6 +51,6 @@ extension DocumentBuilder {
             let path = path(of: target, scale: context.scale),
             let own = transform(of: target, bounds: path.boundingRect, scale: context.scale)
         else { return nil }
-        return (path.applying(own), Length(tree[target]["pathLength"])?.value)
+        return (path.applying(own), Length(tree[target].pathLength)?.value)
     }
 }

@@ -50,9 +50,7 @@ extension DocumentBuilder {
     }
 
     /// Whether an element within a text is drawn as a layer of its own.
-    func isLayer(_ e: Element) -> Bool {
-        ["opacity", "clip-path", "mask", "filter", "mix-blend-mode", "isolation"].contains { e[$0] != nil }
-    }
+    func isLayer(_ e: Element) -> Bool { e.own.isLayer }
 }
 
 extension TextContent {

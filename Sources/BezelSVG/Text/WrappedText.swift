@@ -40,7 +40,7 @@ extension DocumentBuilder {
             if !left.isEmpty { warn("“\(left.shortened)” does not fit in its shapes and is left out", at: id) }
         }
         var setter = LineSetter(
-            builder: self, text: text, area: area, root: root, overflow: tree[id]["text-overflow"]?.trimmed)
+            builder: self, text: text, area: area, root: root, overflow: tree[id].text(of: "text-overflow")?.trimmed)
         for line in filled.lines { setter.set(line, &content) }
         return SetText(chunks: setter.chunks, clip: setter.clip(filled))
     }

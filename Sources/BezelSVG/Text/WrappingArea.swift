@@ -49,10 +49,10 @@ extension DocumentBuilder {
     func wrappingArea(of id: ElementID, _ content: TextContent, _ context: Context) -> WrappingArea? {
         let e = tree[id]
         let progress = LineProgress(context.style.text)
-        if let shapes = shapes(e["shape-inside"], of: id, context), !shapes.isEmpty {
+        if let shapes = shapes(e.text(of: "shape-inside"), of: id, context), !shapes.isEmpty {
             return insides(shapes, of: id, progress, context)
         }
-        guard let text = e["inline-size"], text != "auto",
+        guard let text = e.text(of: "inline-size"), text != "auto",
             let length = context.scale.resolve(text, progress == .down ? .x : .y), length > 0
         else { return nil }
         return column(length, content, progress, context.style.text)
@@ -83,11 +83,11 @@ extension DocumentBuilder {
     ) -> WrappingArea {
         let e = tree[id]
         func distance(_ text: String?) -> Double { max(0, context.scale.resolve(text, .x) ?? 0) }
-        let padding = distance(e["shape-padding"])
-        let own = distance(e["shape-margin"])
+        let padding = distance(e.text(of: "shape-padding"))
+        let own = distance(e.text(of: "shape-margin"))
         var taken = TakenShapes()
-        for shape in self.shapes(e["shape-subtract"], of: id, context) ?? [] {
-            let margin = shape.target.flatMap { tree[$0]["shape-margin"] }.map(distance) ?? own
+        for shape in self.shapes(e.text(of: "shape-subtract"), of: id, context) ?? [] {
+            let margin = shape.target.flatMap { tree[$0].text(of: "shape-margin") }.map(distance) ?? own
             taken.add(shape.path, eoFill: shape.eoFill, margin: margin)
         }
         let paths = shapes.map { shape in
@@ -144,13 +144,7 @@ extension DocumentBuilder {
             let own = transform(of: target, bounds: path.boundingRect, scale: context.scale)
         else { return nil }
         path = path.applying(own)
-        var next: ElementID? = target
-        while let n = next {
-            if let rule = tree[n]["fill-rule"], rule != "inherit" {
-                return AreaShape(path: path, eoFill: rule == "evenodd", target: target)
-            }
-            next = tree[n].parent
-        }
-        return AreaShape(path: path, eoFill: false, target: target)
+        let rule = tree.inheritedText("fill-rule", of: target)
+        return AreaShape(path: path, eoFill: rule == "evenodd", target: target)
     }
 }

@@ -20,22 +20,15 @@ struct TextLines: Sendable {
         "text-decoration-line", "text-decoration-color", "text-decoration-style", "text-decoration-thickness",
     ]
 
-    /// The shorthand with what single properties say instead.
-    init(_ e: Element) {
-        if let text = e["text-decoration"] { read(text) }
-        if let text = e["text-decoration-line"] { lines = Self.lines(text) }
-        if let text = e["text-decoration-color"] { color = Self.color(text) ?? color }
-        if let text = e["text-decoration-style"], let own = TextBar.Pattern(rawValue: text) { pattern = own }
-        if let text = e["text-decoration-thickness"], let own = Self.thickness(text) { thickness = own }
-    }
+    init() {}
 
-    /// Words that are none of the property's say nothing.
-    private mutating func read(_ text: String) {
+    /// The value of `text-decoration`; unknown words are ignored.
+    init(_ text: String) {
         for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) {
             let word = part.trimmed
             if let line = Line(rawValue: word) {
                 lines.append(line)
-            } else if let own = TextBar.Pattern(rawValue: word) {
+            } else if let own = Self.pattern(word) {
                 pattern = own
             } else if let own = Self.thickness(word) {
                 thickness = own
@@ -45,16 +38,18 @@ struct TextLines: Sendable {
         }
     }
 
-    private static func lines(_ text: String) -> [Line] {
+    static func pattern(_ text: String) -> TextBar.Pattern? { TextBar.Pattern(rawValue: text) }
+
+    static func lines(_ text: String) -> [Line] {
         text.split(whereSeparator: \.isWhitespace).compactMap { Line(rawValue: String($0)) }
     }
 
-    private static func color(_ text: String) -> PaintValue? {
+    static func color(_ text: String) -> PaintValue? {
         if text.lowercased() == "currentcolor" { return .currentColor }
         return ColorText.parse(text).map { .color($0) }
     }
 
-    private static func thickness(_ text: String) -> Thickness? {
+    static func thickness(_ text: String) -> Thickness? {
         if text == "auto" || text == "from-font" { return .automatic }
         return Length(text).map { .length($0) }
     }

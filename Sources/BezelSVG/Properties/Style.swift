@@ -1,4 +1,4 @@
-// The inherited properties of an element, computed on the way down the tree.
+// The inherited properties of an element, computed on the way down the tree; see PropertyTable for each of them.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
@@ -18,7 +18,7 @@ indirect enum PaintValue: Hashable, Sendable {
 
     /// nil where the text is no paint.
     init?(_ text: String) {
-        // Most paints are hexadecimal colours: nothing else begins so.
+        // Most paints are hexadecimal colours.
         if text.utf8.first == UInt8(ascii: "#"), let color = ColorText.hexadecimal(text) {
             self = .color(color)
             return
@@ -35,7 +35,7 @@ indirect enum PaintValue: Hashable, Sendable {
         case "context-stroke": self = .contextStroke
         default:
             if let (id, rest) = FunctionalReference.parse(text) {
-                // What is no paint behind the reference makes all of it invalid.
+                // A fallback that is no paint makes the whole value invalid.
                 if rest.isEmpty {
                     self = .server(id, fallback: nil)
                 } else if let fallback = PaintValue(rest), rest != "inherit" {
@@ -54,13 +54,13 @@ indirect enum PaintValue: Hashable, Sendable {
 
 /// `url(#id)`
 enum FunctionalReference {
-    /// The id of a reference with nothing behind it.
+    /// The id of a reference that is the whole text.
     static func id(_ text: String?) -> String? {
         guard let (id, rest) = parse(text), rest.isEmpty else { return nil }
         return id
     }
 
-    /// The id, and the text behind the reference. What is outside the document has an id that no element has.
+    /// The id, and the text after the reference. References out of the document have an empty id.
     static func parse(_ text: String?) -> (id: String, rest: String)? {
         guard let text = text?.trimmed, text.lowercased().hasPrefix("url("),
             let close = text.firstIndex(of: ")")
@@ -93,7 +93,7 @@ enum ColorText {
         return Color(red8: UInt8(code >> 16 & 255), green8: UInt8(code >> 8 & 255), blue8: UInt8(code & 255))
     }
 
-    /// A CSS colour; an ICC colour behind it is passed over.
+    /// A CSS colour; an ICC colour after it is ignored.
     static func parse(_ text: String) -> Color? {
         if let color = Color(css: text) { return color }
         if let icc = text[...].firstRange(ofBytes: "icc-color(") {
@@ -128,7 +128,7 @@ struct Style: Hashable, Sendable {
     var dashOffset = Length(0)
     var clipRule = FillRule.nonZero
     var isVisible = true
-    var paintOrder = "normal"
+    var paintParts = Self.usualParts
     var markerStart: String?
     var markerMid: String?
     var markerEnd: String?
@@ -147,23 +147,41 @@ struct Style: Hashable, Sendable {
     enum PaintPart { case fill, stroke, markers }
     private static let usualParts: [PaintPart] = [.fill, .stroke, .markers]
 
-    /// The order of the three parts of a shape.
-    var paintParts: [PaintPart] {
-        if paintOrder == "normal" { return Self.usualParts }
+    /// The order of the parts of a shape by `paint-order`; nil where the text is no order.
+    static func paintParts(_ text: String) -> [PaintPart]? {
+        if text == "normal" { return usualParts }
         var order: [PaintPart] = []
-        for word in paintOrder.split(whereSeparator: \.isWhitespace) {
+        for word in text.split(whereSeparator: \.isWhitespace) {
             let part: PaintPart
             switch word {
             case "fill": part = .fill
             case "stroke": part = .stroke
             case "markers": part = .markers
-            default: return Self.usualParts
+            default: return nil
             }
-            if order.contains(part) { return Self.usualParts }
+            if order.contains(part) { return nil }
             order.append(part)
         }
-        for part in Self.usualParts where !order.contains(part) { order.append(part) }
+        for part in usualParts where !order.contains(part) { order.append(part) }
         return order
+    }
+
+    /// The style of an element below one of this style, by its changes in the order of ``PropertyTable``.
+    func changed(by changes: [StyleChange], scale: LengthScale) -> Style {
+        guard let first = changes.first else { return self }
+        var style = self
+        if case .text = first {
+            // Set once: it is shared, and large.
+            var text = text
+            var own = scale
+            for case .text(let change) in changes {
+                change(&text, own)
+                own.fontSize = text.fontSize
+            }
+            style.text = text
+        }
+        for case .paint(let change) in changes { change(&style) }
+        return style
     }
 }
 
@@ -176,78 +194,5 @@ enum Opacity {
         case .percent: return min(max(Double(length.value) / 100, 0), 1)
         default: return nil
         }
-    }
-}
-
-extension Style {
-    /// What `initial` does to each property.
-    private static let resets: [String: @Sendable (inout Style) -> Void] = [
-        "color": { $0.color = .black }, "fill": { $0.fill = .color(.black) }, "stroke": { $0.stroke = .none },
-        "fill-opacity": { $0.fillOpacity = 1 }, "stroke-opacity": { $0.strokeOpacity = 1 },
-        "fill-rule": { $0.fillRule = .nonZero }, "clip-rule": { $0.clipRule = .nonZero },
-        "stroke-width": { $0.strokeWidth = Length(1) }, "stroke-linecap": { $0.lineCap = .butt },
-        "stroke-linejoin": { $0.lineJoin = .miter }, "stroke-miterlimit": { $0.miterLimit = 4 },
-        "stroke-dasharray": { $0.dash = [] }, "stroke-dashoffset": { $0.dashOffset = Length(0) },
-        "visibility": { $0.isVisible = true }, "paint-order": { $0.paintOrder = "normal" },
-        "marker-start": { $0.markerStart = nil }, "marker-mid": { $0.markerMid = nil },
-        "marker-end": { $0.markerEnd = nil },
-    ]
-
-    private static func rule(_ text: String) -> FillRule? {
-        text == "nonzero" ? .nonZero : text == "evenodd" ? .evenOdd : nil
-    }
-    private static func join(_ text: String) -> StrokeStyle.LineJoin? {
-        switch text {
-        case "miter", "arcs": .miter
-        case "miter-clip": .miterClip
-        case "round": .round
-        case "bevel": .bevel
-        default: nil
-        }
-    }
-
-    /// The style of an element below one of this style. Values that a property cannot take change nothing.
-    func inherited(by element: Element, scale: LengthScale) -> Style {
-        if element.kinds.isEmpty { return self }
-        var s = self
-        if element.kinds.contains(.text) { s.text = text.inherited(by: element, scale: scale) }
-        guard !element.kinds.isDisjoint(with: .paint) else { return s }
-        func get(_ property: PaintProperty) -> String? {
-            guard element.kinds.contains(property.kind), let text = element.attributes[property.name]?.trimmed,
-                text != "inherit", text != "unset"
-            else { return nil }
-            if text == "initial" {
-                Self.resets[property.name]?(&s)
-                return nil
-            }
-            return text
-        }
-        func lengthInEm(_ length: Length) -> Length { length.inUserUnits(fontSize: s.fontSize) }
-        if let t = get(.color), let c = ColorText.parse(t) { s.color = c }
-        if let t = get(.fill), let p = PaintValue(t) { s.fill = p }
-        if let t = get(.stroke), let p = PaintValue(t) { s.stroke = p }
-        if let o = Opacity.parse(get(.fillOpacity)) { s.fillOpacity = o }
-        if let o = Opacity.parse(get(.strokeOpacity)) { s.strokeOpacity = o }
-        if let t = get(.fillRule) { s.fillRule = Self.rule(t) ?? fillRule }
-        if let t = get(.clipRule) { s.clipRule = Self.rule(t) ?? clipRule }
-        if let l = Length(get(.strokeWidth)) { s.strokeWidth = lengthInEm(l) }
-        if let t = get(.lineCap) { s.lineCap = StrokeStyle.LineCap(rawValue: t) ?? lineCap }
-        if let t = get(.lineJoin) { s.lineJoin = Self.join(t) ?? lineJoin }
-        if let l = Length(get(.miterLimit)), l.unit == .none, l.value >= 1 { s.miterLimit = l.value }
-        if let t = get(.dash), let list = t == "none" ? [] : Length.list(t) {
-            s.dash = list.map(lengthInEm)
-        }
-        if let l = Length(get(.dashOffset)) { s.dashOffset = lengthInEm(l) }
-        if let t = get(.visibility), ["visible", "hidden", "collapse"].contains(t) { s.isVisible = t == "visible" }
-        if let t = get(.paintOrder) { s.paintOrder = t }
-        if let t = get(.markerStart) { s.markerStart = FunctionalReference.id(t) }
-        if let t = get(.markerMid) { s.markerMid = FunctionalReference.id(t) }
-        if let t = get(.markerEnd) { s.markerEnd = FunctionalReference.id(t) }
-        if let t = get(.shapeRendering) { s.isCrisp = t == "optimizeSpeed" || t == "crispEdges" }
-        if let t = get(.imageRendering) {
-            s.isPixelated = ["optimizeSpeed", "pixelated", "crisp-edges"].contains(t)
-        }
-        if let t = get(.colorInterpolation) { s.linearRGB = t.lowercased() == "linearrgb" }
-        return s
     }
 }

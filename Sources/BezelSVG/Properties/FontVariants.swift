@@ -62,31 +62,39 @@ struct FontVariants: Hashable, Sendable {
     /// The properties that `font-variant` sets together.
     static let longhands: [String] = ["font-variant-caps"] + parts.keys.sorted()
 
-    /// Takes the value of one of the properties. What it cannot take changes nothing.
-    mutating func read(_ property: String, _ value: String) {
+    /// The value of `font-variant` or of one of its longhands; nil where that does not take it.
+    init?(_ value: String, of property: String) {
         let list = value.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-        var own = FontVariants()
         if list == ["none"] {
-            guard property == "font-variant" || property == "font-variant-ligatures" else { return }
-            own.settings[.ligatures] = Self.noLigatures
+            guard property == "font-variant" || property == "font-variant-ligatures" else { return nil }
+            settings[.ligatures] = Self.noLigatures
         } else if list != ["normal"] {
             for word in list {
                 if let capitals = Capitals(rawValue: word), word != "normal" {
-                    own.capitals = capitals
+                    self.capitals = capitals
                 } else if let (group, features) = Self.words[word] {
-                    own.settings[group, default: [:]].merge(features) { _, new in new }
+                    settings[group, default: [:]].merge(features) { _, new in new }
                 } else {
-                    return
+                    return nil
                 }
             }
         }
+        if property == "font-variant-caps" {
+            guard settings.isEmpty else { return nil }
+        } else if let part = Self.parts[property] {
+            guard capitals == .normal, settings.keys.allSatisfy({ $0 == part }) else { return nil }
+        }
+    }
+    init() {}
+
+    /// Takes what a property sets from its value.
+    mutating func take(_ value: FontVariants, from property: String) {
         if property == "font-variant" {
-            self = own
+            self = value
         } else if property == "font-variant-caps" {
-            if own.settings.isEmpty { capitals = own.capitals }
-        } else if let part = Self.parts[property], own.capitals == .normal, own.settings.keys.allSatisfy({ $0 == part })
-        {
-            settings[part] = own.settings[part]
+            capitals = value.capitals
+        } else if let part = Self.parts[property] {
+            settings[part] = value.settings[part]
         }
     }
 }

@@ -37,29 +37,34 @@ struct TextShadow: Hashable, Sendable {
     var deviation: Double
     /// nil takes the text's colour (`currentcolor`).
     var color: Color?
+}
+
+/// One shadow of `text-shadow` as it is written.
+struct TextShadowValue: Sendable {
+    private var lengths: [Length] = []
+    private var color: Color?
 
     /// The shadows of a list, the first on top; nil where the list is wrong.
-    static func list(_ text: String, scale: LengthScale) -> [TextShadow]? {
+    static func list(_ text: String) -> [TextShadowValue]? {
         if text.lowercased() == "none" { return [] }
-        var result: [TextShadow] = []
+        var result: [TextShadowValue] = []
         for part in CSSText.split(Substring(text), at: UInt8(ascii: ",")) {
-            guard let shadow = TextShadow(part, scale: scale) else { return nil }
+            guard let shadow = TextShadowValue(part) else { return nil }
             result.append(shadow)
         }
         return result
     }
 
-    private init?(_ text: Substring, scale: LengthScale) {
-        var lengths: [Double] = []
+    private init?(_ text: Substring) {
         var color: String?
         var lastWasLength = false
         for part in CSSText.split(text, at: UInt8(ascii: " ")) {
             let word = part.trimmed
             if word.isEmpty { continue }
             if let length = Length(word), length.unit != .percent {
-                // Lengths stand together.
+                // The lengths follow each other.
                 guard lengths.isEmpty || lastWasLength, length.unit != .none || length.value == 0 else { return nil }
-                lengths.append(scale.resolve(length, .x))
+                lengths.append(length)
                 lastWasLength = true
             } else if color == nil {
                 color = word
@@ -68,17 +73,18 @@ struct TextShadow: Hashable, Sendable {
                 return nil
             }
         }
-        guard (2...3).contains(lengths.count) else { return nil }
-        let blur = lengths.count == 3 ? lengths[2] : 0
-        guard blur >= 0 else { return nil }
-        dx = lengths[0]
-        dy = lengths[1]
-        // CSS's blur radius is two standard deviations.
-        deviation = blur / 2
+        guard (2...3).contains(lengths.count), lengths.count < 3 || lengths[2].value >= 0 else { return nil }
         if let color, color.lowercased() != "currentcolor" {
             guard let own = ColorText.parse(color) else { return nil }
             self.color = own
         }
+    }
+
+    func resolved(_ scale: LengthScale) -> TextShadow {
+        // CSS's blur radius is two standard deviations.
+        let blur = lengths.count == 3 ? max(0, scale.resolve(lengths[2], .x)) : 0
+        return TextShadow(
+            dx: scale.resolve(lengths[0], .x), dy: scale.resolve(lengths[1], .x), deviation: blur / 2, color: color)
     }
 }
 
