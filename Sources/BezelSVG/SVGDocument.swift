@@ -31,10 +31,10 @@ public struct SVGDocument: Sendable {
             try outside.add(to: &tree)
         }
         tree.computeStyles()
-        let builder = DocumentBuilder(tree: tree, options: options, text: .standard)
-        scene = try builder.scene()
-        warnings = builder.warnings
-        measuredTexts = builder.measured
+        let document = DocumentContext(tree: tree, options: options)
+        scene = try RootBuilder(document: document).scene()
+        warnings = document.log.warnings
+        measuredTexts = document.log.measured
     }
     /// The document of a string, as ``init(data:options:)``.
     /// - Throws: ``SVGError``.

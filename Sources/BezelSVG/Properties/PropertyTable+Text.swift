@@ -76,7 +76,8 @@ extension PropertyTable {
             text.isVertical = mode.isVertical
             text.paragraph.growsRightwards = mode.growsRightwards
         }
-        Property.text("dominant-baseline", initial: "auto", { TextProperties.dominantBaseline($0) }) { text, baseline, _ in
+        Property.text("dominant-baseline", initial: "auto", { TextProperties.dominantBaseline($0) }) {
+            text, baseline, _ in
             if baseline != "no-change" { text.dominantBaseline = baseline }
         }
         Property.text("lang", initial: "", { $0 }) { text, language, _ in text.language = language }.attributeOnly

@@ -27,7 +27,13 @@ struct ContextPaint {
     }
 }
 
-/// What is in force where an element stands.
+/// Whether something asked for a context paint.
+final class ContextPaintUse {
+    private(set) var isUsed = false
+    func note() { isUsed = true }
+}
+
+/// What is in force where an element is drawn.
 struct Context {
     var style: Style
     var scale: LengthScale
@@ -37,8 +43,12 @@ struct Context {
     var toHost = Transform.identity
     /// Whether strokes of letters are as wide there as they say.
     var keepsStrokeWidth = false
-    /// How many elements this one lies in. Text decorations in force are not here: the text's own code keeps them.
+    /// How many elements this one is in.
     var depth = 0
+    /// Elements that are being drawn through a reference; a second reference to one of them is a cycle.
+    var active: [ElementID] = []
+    /// Notes that a context paint was asked for which is not known yet.
+    var paintUse: ContextPaintUse?
     /// Tells the elements that are drawn one after the other in this context from all others.
     var siblings: Int?
 }

@@ -99,3 +99,15 @@ final class ImageStore {
         if decodedPixels > Limits.documentPixels.standard { throw .limit(LimitError(Limits.documentPixels)) }
     }
 }
+
+/// What the image elements of a document lead to, so that copies by `use` look for nothing.
+final class ImageSourceCache {
+    private var sources: [ElementID: ImageStore.Source?] = [:]
+
+    func source(of id: ElementID, _ find: () -> ImageStore.Source?) -> ImageStore.Source? {
+        if let cached = sources[id] { return cached }
+        let source = find()
+        sources[id] = .some(source)
+        return source
+    }
+}

@@ -79,28 +79,29 @@ enum InkFaults {
     }
 }
 
-extension DocumentBuilder {
-    /// Refuses a document with an ink that cannot be read.
-    func checkInks() {
+extension InkFaults {
+    /// The error for the first ink of a document that cannot be read; nil where there is none.
+    static func first(in tree: ElementTree) -> SVGError? {
         for element in tree.elements {
             if element.name == "style" {
                 let sheet = element.children.map { if case .text(let text) = $0 { text } else { "" } }.joined()
                 if let fault = InkFaults.first(in: sheet, isColor: false) {
-                    return refuse(.invalidInk(fault, line: element.line))
+                    return .invalidInk(fault, line: element.line)
                 }
             }
             for (name, value, property) in element.attributes.list {
                 let isColor = PropertyTable.isColor(property)
                 guard isColor || name == "style" else { continue }
                 if let fault = InkFaults.first(in: value, isColor: isColor) {
-                    return refuse(.invalidInk(fault, line: element.line))
+                    return .invalidInk(fault, line: element.line)
                 }
             }
             for (property, value) in element.declarations.list where PropertyTable.isColor(property) {
                 if let fault = InkFaults.first(in: value, isColor: true) {
-                    return refuse(.invalidInk(fault, line: element.line))
+                    return .invalidInk(fault, line: element.line)
                 }
             }
         }
+        return nil
     }
 }

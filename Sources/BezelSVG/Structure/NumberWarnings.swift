@@ -62,20 +62,22 @@ enum NumberWarnings {
     }
 }
 
-extension DocumentBuilder {
-    /// Warns of numbers in attributes and declarations that are pinned. Path data says so itself where it is read.
-    func warnOfNumbers() {
+extension NumberWarnings {
+    /// The warnings for a document's attributes and declarations. Path data is checked where it is read.
+    static func all(in tree: ElementTree) -> [(message: String, element: ElementID)] {
+        var found: [(message: String, element: ElementID)] = []
         for (id, element) in tree.elements.enumerated() {
-            for (name, value, _) in element.attributes.list where !Self.holdsNoNumbers(name) {
+            for (name, value, _) in element.attributes.list where !holdsNoNumbers(name) {
                 guard let note = NumberWarnings.note(in: value) else { continue }
-                warn("\(name) of \(element.name): \(note)", at: id)
+                found.append(("\(name) of \(element.name): \(note)", id))
             }
             for (property, value) in element.declarations.list {
                 let name = PropertyTable.all[Int(property)].name
-                guard !Self.holdsNoNumbers(name), let note = NumberWarnings.note(in: value) else { continue }
-                warn("\(name) of \(element.name): \(note)", at: id)
+                guard !holdsNoNumbers(name), let note = NumberWarnings.note(in: value) else { continue }
+                found.append(("\(name) of \(element.name): \(note)", id))
             }
         }
+        return found
     }
 
     private static func holdsNoNumbers(_ name: String) -> Bool {

@@ -2,23 +2,6 @@
 import BezelTypesetting
 import BezelGeometry
 
-/// Small capitals made of a font's capitals.
-struct SynthesizedSmallCaps {
-    /// Whether capitals are made small too.
-    var capitalsToo: Bool
-    var language: String?
-
-    /// Their size beside that of the text: what browsers take.
-    static let scale: Double = 0.7
-
-    /// What is set small in a character's place; nil for a character that stays.
-    func small(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
-        let capital = CaseMapping(language: language).capitals(of: scalar)
-        if capital != [scalar] { return capital }
-        return capitalsToo && scalar.properties.isUppercase ? [scalar] : nil
-    }
-}
-
 struct ChunkText {
     var styled: StyledText
     /// A character of the document in the text; what has no place in the document is not among them.
@@ -33,13 +16,7 @@ struct ChunkText {
 
     /// Nil where a span has no font.
     ///
-    /// - Parameters:
-    ///   - style: A span's style in the shaper's terms.
-    ///   - capitals: The small capitals that a span's font is to be given.
-    init?(
-        _ range: Range<Int>, of content: TextContent, embeddings: BidiEmbeddings,
-        style: (TextSpan, String) -> TextStyle?, capitals: (TextSpan, Font) -> SynthesizedSmallCaps?
-    ) {
+    init?(_ range: Range<Int>, of content: TextContent, embeddings: BidiEmbeddings, fonts: SpanFonts) {
         var embeddings = embeddings
         var writer = Writer()
         origins.reserveCapacity(range.count)
@@ -52,8 +29,8 @@ struct ChunkText {
             var view = String.UnicodeScalarView()
             for control in controls { view.append(control) }
             for i in next..<end { view.append(content.characters[i].scalar) }
-            guard let style = style(span, String(view)) else { return nil }
-            let made = capitals(span, style.font)
+            guard let style = fonts.textStyle(span, text: String(view)) else { return nil }
+            let made = fonts.synthesizedSmallCaps(span, font: style.font)
             for control in controls { writer.add(control) }
             for i in next..<end {
                 let scalar = content.characters[i].scalar

@@ -2,7 +2,7 @@
 import BezelGeometry
 import BezelTypesetting
 
-extension DocumentBuilder {
+extension SpanFonts {
     /// How far a line extends that holds letters of a span.
     ///
     /// - Parameter font: The font that shows them; nil for the span's first.

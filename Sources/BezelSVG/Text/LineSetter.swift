@@ -3,7 +3,7 @@ import BezelGeometry
 import BezelTypesetting
 
 struct LineSetter {
-    let builder: DocumentBuilder
+    let setter: TextSetter
     let text: WrappedParagraphs
     let area: WrappingArea
     let root: TextSpan
@@ -12,8 +12,8 @@ struct LineSetter {
     private(set) var chunks: [SetChunk] = []
     private var overflows = false
 
-    init(builder: DocumentBuilder, text: WrappedParagraphs, area: WrappingArea, root: TextSpan, overflow: String?) {
-        self.builder = builder
+    init(setter: TextSetter, text: WrappedParagraphs, area: WrappingArea, root: TextSpan, overflow: String?) {
+        self.setter = setter
         self.text = text
         self.area = area
         self.root = root
@@ -32,7 +32,7 @@ struct LineSetter {
             let length = fragment.interval.upperBound - fragment.interval.lowerBound
             var mark: Piece?
             if fragment.isHyphenated, let last = fragment.shown.last {
-                mark = builder.mark("\u{2010}", span: span(of: last, content), in: &content)
+                mark = setter.mark("\u{2010}", span: span(of: last, content), in: &content)
             } else if fragment.overflows {
                 overflows = true
                 if overflow == "ellipsis" {
@@ -90,7 +90,7 @@ struct LineSetter {
         var end = fragment.shown.upperBound
         while end > fragment.shown.lowerBound {
             end -= 1
-            guard let mark = builder.mark("\u{2026}", span: span(of: end, content), in: &content) else { return nil }
+            guard let mark = setter.mark("\u{2026}", span: span(of: end, content), in: &content) else { return nil }
             let available = length - Self.width(mark.chunk)
             let advances = text.items[fragment.shown.lowerBound..<end].reduce(0) { $0 + $1.advance }
             // The first letter is shown in any case (CSS Overflow 3).

@@ -2,7 +2,9 @@
 import BezelGeometry
 import BezelTypesetting
 
-extension DocumentBuilder {
+struct SpanFonts: DocumentBuilding {
+    let document: DocumentContext
+
     /// The fonts of a span, best first; empty where there is no font at all.
     func fonts(_ properties: TextProperties, for text: String) -> [Font] {
         let key = properties.ofFonts
@@ -13,7 +15,7 @@ extension DocumentBuilder {
     }
 
     private func cachedFonts(_ key: FontKey) -> [Font] {
-        if let cached = fontCache.first(where: { $0.key == key }) { return cached.fonts }
+        if let cached = document.fonts.fonts(key) { return cached }
         let p = key.properties
         let library = options.fonts
         var result: [Font] = []
@@ -50,8 +52,7 @@ extension DocumentBuilder {
             }
         }
         adjustSizes(of: &result, p)
-        if fontCache.count >= 256 { fontCache.removeFirst() }
-        fontCache.append((key, result))
+        document.fonts.add(result, as: key)
         return result
     }
 

@@ -8,7 +8,7 @@ struct TextChunk {
     var textPath: ElementID?
 }
 
-extension DocumentBuilder {
+extension TextSetter {
     func chunks(_ content: TextContent) -> [TextChunk] {
         var result: [TextChunk] = []
         var start = 0
@@ -50,7 +50,7 @@ extension DocumentBuilder {
     func lineChunk(_ chunk: TextChunk, _ content: TextContent) -> (chunk: LineChunk, characters: [Int])? {
         let text = ChunkText(
             chunk.range, of: content, embeddings: BidiEmbeddings(tree: tree),
-            style: { textStyle($0, text: $1) }, capitals: { synthesizedSmallCaps($0, font: $1) })
+            fonts: fonts)
         guard let text, let shaped = shape(text.styled) else { return nil }
         for missing in shaped.missing {
             warn("no font shows “\(missing.character)”")
@@ -101,7 +101,7 @@ extension DocumentBuilder {
         let isVertical = span.style.text.isVertical
         result.along = isVertical ? character.dy : character.dx
         result.across = isVertical ? character.dx : -character.dy
-        result.shift = -baselineShift(span, font: font)
+        result.shift = -fonts.baselineShift(span, font: font)
         result.turn = .degrees(character.rotation)
         guard isVertical else { return result }
         let isUpright = VerticalOrientation.isUpright(text)

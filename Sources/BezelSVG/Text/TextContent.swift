@@ -63,7 +63,10 @@ struct TextContent {
     }
 }
 
-extension DocumentBuilder {
+/// Reads the characters of text elements.
+struct TextReader: DocumentBuilding {
+    let document: DocumentContext
+
     /// The characters of a text element in document order.
     ///
     /// - Parameter stylesFirstLine: Whether all of it is set as `::first-line` asks for.
@@ -127,11 +130,11 @@ extension DocumentBuilder {
                 switch child {
                 case .text(let text): add(text, span, to: &content)
                 case .element(let id):
-                    if context.depth >= Limits.drawnDepth.standard { return refuse(Limits.drawnDepth) }
+                    if context.depth >= Limits.drawnDepth.standard { return budget.refuse(Limits.drawnDepth) }
                     guard mayHoldText(id, within: span) else { continue }
                     let inner = innerContext(of: id, context)
-                    if isLayer(tree[id]) { content.layers[id] = inner }
-                    if tree[id].name == "textPath", textLine(id, inner) == nil {
+                    if tree[id].own.isLayer { content.layers[id] = inner }
+                    if tree[id].name == "textPath", TextPathReader(document: document).textLine(id, inner) == nil {
                         warn("a textPath has no path to set its text on; the text is left out", at: id)
                         continue
                     }
@@ -145,10 +148,10 @@ extension DocumentBuilder {
     private func add(_ text: String, _ span: TextSpan, to content: inout TextContent) {
         content.spans.append(span)
         let before = content.characters.count
-        defer { count(characters: content.characters.count - before) }
+        defer { budget.count(characters: content.characters.count - before) }
         for scalar in text.unicodeScalars {
             guard content.characters.count < Limits.textCharacters.standard else {
-                return refuse(Limits.textCharacters)
+                return budget.refuse(Limits.textCharacters)
             }
             content.characters.append(TextCharacter(scalar: scalar, span: content.spans.count - 1))
         }
@@ -238,7 +241,9 @@ extension DocumentBuilder {
                 switch child {
                 case .text(let text): result += text
                 case .element(let inner):
-                    if result.utf8.count > 4 * Limits.textCharacters.standard { return refuse(Limits.textCharacters) }
+                    if result.utf8.count > 4 * Limits.textCharacters.standard {
+                        return budget.refuse(Limits.textCharacters)
+                    }
                     add(inner)
                 }
             }

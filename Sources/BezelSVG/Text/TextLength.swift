@@ -2,7 +2,7 @@
 import BezelTypesetting
 import BezelGeometry
 
-extension DocumentBuilder {
+extension TextSetter {
     /// The lengths that elements ask for what is in them. An element within that has one of its own moves as a whole
     /// where spacing alone is adjusted.
     ///

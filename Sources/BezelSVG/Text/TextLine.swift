@@ -13,7 +13,9 @@ struct TextLine {
     var isOptical: Bool
 }
 
-extension DocumentBuilder {
+struct TextPathReader: DocumentBuilding {
+    let document: DocumentContext
+
     /// nil where the textPath is not drawn.
     func textLine(_ id: ElementID, _ context: Context) -> TextLine? {
         let e = tree[id]
@@ -42,14 +44,15 @@ extension DocumentBuilder {
     }
 
     private func linePath(_ e: Element, _ context: Context) -> (path: Path, pathLength: Double?)? {
+        let geometry = ShapeGeometry(document: document)
         if let text = e["path"] {
-            let path = Path.parseSVG(text, atMost: stepsLeft).path
-            count(steps: path.elements.count)
+            let path = Path.parseSVG(text, atMost: budget.stepsLeft).path
+            budget.count(steps: path.elements.count)
             if path.elements.count > 1 { return (path, nil) }
         }
         guard let target = tree.element(withID: e.reference),
-            let path = path(of: target, scale: context.scale),
-            let own = transform(of: target, bounds: path.boundingRect, scale: context.scale)
+            let path = geometry.path(of: target, scale: context.scale),
+            let own = geometry.transform(of: target, bounds: path.boundingRect, scale: context.scale)
         else { return nil }
         return (path.applying(own), Length(tree[target].pathLength)?.value)
     }

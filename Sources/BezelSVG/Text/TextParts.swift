@@ -2,7 +2,7 @@
 import BezelGeometry
 import BezelInterop
 
-extension DocumentBuilder {
+extension TextReader {
     /// What is in force in the first line of a text. All of a text that is not broken into lines is that.
     func firstLineContext(of id: ElementID, _ context: Context) -> Context {
         guard let line = tree[id].firstLine else { return context }
@@ -41,16 +41,13 @@ extension DocumentBuilder {
                 around.scale = outer.scale
                 let inner = innerContext(of: letter, around)
                 let span = span(of: letter, inner, within: outer)
-                if isLayer(tree[letter]) { content.layers[letter] = inner }
+                if tree[letter].own.isLayer { content.layers[letter] = inner }
                 spans[old] = content.spans.count
                 content.spans.append(span)
             }
             content.characters[i].span = spans[old] ?? old
         }
     }
-
-    /// Whether an element within a text is drawn as a layer of its own.
-    func isLayer(_ e: Element) -> Bool { e.own.isLayer }
 }
 
 extension TextContent {

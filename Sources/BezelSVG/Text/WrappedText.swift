@@ -9,10 +9,10 @@ struct SetText {
     var clip: Path?
 }
 
-extension DocumentBuilder {
+extension TextSetter {
     /// A text in its wrapping area; nil where it has none. Positions of single characters do not count then.
     func wrapped(_ content: inout TextContent, _ id: ElementID, _ context: Context) -> SetText? {
-        guard let area = wrappingArea(of: id, content, context), let root = rootSpan(content, id, context) else {
+        guard let area = wrappingArea(of: id, content, context), let root = fonts.rootSpan(content, id, context) else {
             return nil
         }
         if content.spans.contains(where: { $0.textPath != nil }) {
@@ -25,7 +25,7 @@ extension DocumentBuilder {
             for i in content.spans.indices { content.spans[i].style.text.paragraph.wraps = true }
         }
         for i in content.characters.indices { content.characters[i].clearPlace() }
-        let strut = lineExtent(root)
+        let strut = fonts.lineExtent(root)
         var filler = LineFiller(area.areas, strut: strut)
         let paragraph = root.style.text.paragraph
         filler.isRightToLeft = root.style.text.isRightToLeft && !area.startsLow
@@ -40,7 +40,7 @@ extension DocumentBuilder {
             if !left.isEmpty { warn("“\(left.shortened)” does not fit in its shapes and is left out", at: id) }
         }
         var setter = LineSetter(
-            builder: self, text: text, area: area, root: root, overflow: tree[id].text(of: "text-overflow")?.trimmed)
+            setter: self, text: text, area: area, root: root, overflow: tree[id].text(of: "text-overflow")?.trimmed)
         for line in filled.lines { setter.set(line, &content) }
         return SetText(chunks: setter.chunks, clip: setter.clip(filled))
     }
@@ -69,9 +69,9 @@ struct WrappedParagraphs {
     private(set) var items: [ParagraphItem] = []
     private var sources: [Source] = []
 
-    init(_ content: TextContent, _ builder: DocumentBuilder) {
+    init(_ content: TextContent, _ setter: TextSetter) {
         var start = 0
-        var extents = ExtentCache(builder: builder, content: content)
+        var extents = ExtentCache(setter: setter, content: content)
         let all = content.characters
         for end in all.indices where all[end].scalar == TextCharacter.lineBreak {
             add(start..<end, content, &extents)
@@ -84,7 +84,7 @@ struct WrappedParagraphs {
 
     private mutating func add(_ range: Range<Int>, _ content: TextContent, _ extents: inout ExtentCache) {
         guard !range.isEmpty,
-            let (chunk, characters) = extents.builder.lineChunk(TextChunk(range: range, textPath: nil), content)
+            let (chunk, characters) = extents.setter.lineChunk(TextChunk(range: range, textPath: nil), content)
         else { return }
         let text = chunk.text
         let steps = chunk.steps
@@ -141,19 +141,19 @@ struct WrappedParagraphs {
 
 /// What spans extend, asked for once each.
 private struct ExtentCache {
-    let builder: DocumentBuilder
+    let setter: TextSetter
     let content: TextContent
     private var extents: [Int: [(font: Font?, extent: LineExtent)]] = [:]
     private var hyphens: [Int: Double] = [:]
 
-    init(builder: DocumentBuilder, content: TextContent) {
-        self.builder = builder
+    init(setter: TextSetter, content: TextContent) {
+        self.setter = setter
         self.content = content
     }
 
     mutating func extent(_ span: Int, _ font: Font?) -> LineExtent {
         if let cached = extents[span]?.first(where: { $0.font == font }) { return cached.extent }
-        let extent = builder.lineExtent(content.spans[span], font: font)
+        let extent = setter.fonts.lineExtent(content.spans[span], font: font)
         extents[span, default: []].append((font, extent))
         return extent
     }
@@ -162,14 +162,14 @@ private struct ExtentCache {
     mutating func hyphen(_ span: Int) -> Double {
         if let cached = hyphens[span] { return cached }
         var content = content
-        let mark = builder.mark("\u{2010}", span: span, in: &content)
+        let mark = setter.mark("\u{2010}", span: span, in: &content)
         let length = mark?.chunk.steps.reduce(0) { $0 + $1.length } ?? 0
         hyphens[span] = length
         return length
     }
 }
 
-extension DocumentBuilder {
+extension TextSetter {
     /// A mark that stands for nothing in the document: an ellipsis, a hyphen.
     func mark(
         _ scalar: Unicode.Scalar, span: Int, in content: inout TextContent

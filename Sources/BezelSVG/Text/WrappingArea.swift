@@ -44,7 +44,7 @@ struct WrappingArea {
     var startsLow = false
 }
 
-extension DocumentBuilder {
+extension TextSetter {
     /// nil where the text is not wrapped.
     func wrappingArea(of id: ElementID, _ content: TextContent, _ context: Context) -> WrappingArea? {
         let e = tree[id]
@@ -116,7 +116,7 @@ extension DocumentBuilder {
         guard let text = text?.trimmed, !["auto", "none", "initial", "unset", ""].contains(text) else { return nil }
         let box = Rect(origin: .zero, size: context.scale.viewport)
         return Self.items(text).compactMap { item in
-            guard mayDraw(at: context.depth, cost: Self.shapeCost) else { return nil }
+            guard budget.mayDraw(at: context.depth, cost: Self.shapeCost) else { return nil }
             if let (name, _) = FunctionalReference.parse(item) {
                 if let target = tree.element(withID: name), let shape = areaShape(target, context) { return shape }
                 warn("\(item) is no shape for text; it is left out", at: id)
@@ -140,8 +140,9 @@ extension DocumentBuilder {
     }
 
     private func areaShape(_ target: ElementID, _ context: Context) -> AreaShape? {
-        guard var path = path(of: target, scale: context.scale),
-            let own = transform(of: target, bounds: path.boundingRect, scale: context.scale)
+        let geometry = ShapeGeometry(document: document)
+        guard var path = geometry.path(of: target, scale: context.scale),
+            let own = geometry.transform(of: target, bounds: path.boundingRect, scale: context.scale)
         else { return nil }
         path = path.applying(own)
         let rule = tree.inheritedText("fill-rule", of: target)

@@ -3,25 +3,20 @@ import BezelDrawing
 import BezelGeometry
 import BezelInterop
 
-extension DocumentBuilder {
-    func drawImage(_ id: ElementID, _ context: Context) -> ElementDrawing {
+struct ImageBuilder: DocumentBuilding {
+    let document: DocumentContext
+
+    /// How many documents this one is an image within.
+    private var nesting: Int { document.host?.nesting ?? 0 }
+    private var images: ImageStore { document.images }
+
+    func draw(_ id: ElementID, _ context: Context) -> ElementDrawing {
         let e = tree[id]
-        let s = context.scale
-        let (w, h) = (s.resolve(e.text(of: "width"), .x), s.resolve(e.text(of: "height"), .y))
-        /// Where a picture of some size goes.
-        func view(_ size: Size) -> Rect {
-            let ratio = size.height / size.width
-            let width = w ?? h.map { $0 / ratio } ?? size.width
-            let height = h ?? w.map { $0 * ratio } ?? size.height
-            return Rect(
-                x: s.resolve(e.text(of: "x"), .x) ?? 0, y: s.resolve(e.text(of: "y"), .y) ?? 0, width: width,
-                height: height)
-        }
-        let box = w.flatMap { w in h.map { Size(width: w, height: $0) } }
-        guard context.style.isVisible, let picture = picture(of: id, ImageFrame(view: view, box: box), context) else {
-            return ElementDrawing()
-        }
-        let rect = view(picture.size)
+        func length(_ name: String, _ axis: LengthAxis) -> Double? { context.scale.resolve(e.text(of: name), axis) }
+        let frame = ImageFrame(
+            x: length("x", .x) ?? 0, y: length("y", .y) ?? 0, width: length("width", .x), height: length("height", .y))
+        guard context.style.isVisible, let picture = picture(of: id, frame, context) else { return ElementDrawing() }
+        let rect = frame.rect(for: picture.size)
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
             return ElementDrawing()
         }
@@ -29,19 +24,10 @@ extension DocumentBuilder {
     }
 
     /// An element's image fitted into a rectangle.
-    func drawImage(_ id: ElementID, in view: Rect, _ context: Context) -> [DrawCommand] {
-        guard view.width > 0, view.height > 0,
-            let picture = picture(of: id, ImageFrame(view: { _ in view }, box: view.size), context)
-        else { return [] }
+    func draw(_ id: ElementID, in view: Rect, _ context: Context) -> [DrawCommand] {
+        let frame = ImageFrame(x: view.minX, y: view.minY, width: view.width, height: view.height)
+        guard view.width > 0, view.height > 0, let picture = picture(of: id, frame, context) else { return [] }
         return commands(picture, in: view, tree[id], context)
-    }
-
-    /// Where an image is shown, as documents that are images need to know it.
-    private struct ImageFrame {
-        /// The rectangle for a picture of some size.
-        var view: (Size) -> Rect
-        /// The size of that rectangle where it does not depend on the picture.
-        var box: Size?
     }
 
     private func commands(_ picture: ImageStore.Picture, in view: Rect, _ e: Element, _ context: Context)
@@ -68,27 +54,21 @@ extension DocumentBuilder {
 
     /// What `href` leads to, read once; nil, with a warning, where it cannot be.
     private func picture(of id: ElementID, _ frame: ImageFrame, _ context: Context) -> ImageStore.Picture? {
-        let source: ImageStore.Source?
-        if let cached = imageSources[id] {
-            source = cached
-        } else {
-            source = newSource(of: id)
-            imageSources[id] = .some(source)
-        }
-        guard refusal == nil else { return nil }
+        let source = document.imageSources.source(of: id) { newSource(of: id) }
+        guard budget.refusal == nil else { return nil }
         switch source {
         case nil: return nil
         case .pixels(let image): return .pixels(image)
         case .document(let number):
             if let scene = scene(ofDocument: number, tree[id], frame, context) { return .scene(scene) }
-            if refusal == nil { warnOfUnreadable(id, reason: nil) }
+            if budget.refusal == nil { warnOfUnreadable(id, reason: nil) }
             return nil
         }
     }
 
     private func newSource(of id: ElementID) -> ImageStore.Source? {
         guard let text = tree[id]["href"] ?? tree[id]["xlink:href"] else { return nil }
-        let key = ImageStore.Key(reference: text, folder: options.folder, nesting: imageNesting)
+        let key = ImageStore.Key(reference: text, folder: options.folder, nesting: nesting)
         if let cached = images.cached(key) { return cached }
         let read = imageFile(text, id).flatMap { self.read($0, id) }
         images.keep(read, as: key)
@@ -117,20 +97,23 @@ extension DocumentBuilder {
         } catch {
             switch error {
             case .limit(let limit):
-                refuse(.limit(limit))
+                budget.refuse(.limit(limit))
                 return nil
             case .unreadable(let why): reason = why
             }
         }
         if let document = document(resource) { return document }
-        if refusal == nil { warnOfUnreadable(id, reason: reason) }
+        if budget.refusal == nil { warnOfUnreadable(id, reason: reason) }
         return nil
     }
+
+    private static let maximumNesting = 3
 
     /// Bytes that are no pixels: an SVG document, or nil. Documents within documents end at the third.
     private func document(_ resource: Resource) -> ImageStore.Source? {
         let bytes = resource.bytes
-        guard imageNesting < 3, bytes.prefix(1024).contains(UInt8(ascii: "<")) || Inflate.isGzip(bytes) else {
+        guard nesting < Self.maximumNesting, bytes.prefix(1024).contains(UInt8(ascii: "<")) || Inflate.isGzip(bytes)
+        else {
             return nil
         }
         do {
@@ -139,7 +122,7 @@ extension DocumentBuilder {
             tree.computeStyles()
             return images.add(tree, fragment: resource.fragment)
         } catch {
-            if let limit = error as? LimitError ?? (error as? SVGError)?.limit { refuse(.limit(limit)) }
+            if let limit = error as? LimitError ?? (error as? SVGError)?.limit { budget.refuse(.limit(limit)) }
             return nil
         }
     }
@@ -151,39 +134,35 @@ extension DocumentBuilder {
         let host = context.toHost
         // What the frame makes of two sizes says what it makes of all.
         let key = ImageStore.SceneKey(
-            document: number, box: frame.box, wide: frame.view(Size(width: 2, height: 1)).size,
-            high: frame.view(Size(width: 1, height: 2)).size, fit: e["preserveAspectRatio"],
-            host: [host.a, host.b, host.c, host.d], nesting: imageNesting)
+            document: number, box: frame.size, wide: frame.rect(for: Size(width: 2, height: 1)).size,
+            high: frame.rect(for: Size(width: 1, height: 2)).size, fit: e["preserveAspectRatio"],
+            host: [host.a, host.b, host.c, host.d], nesting: nesting)
         if let cached = images.scenes[key] {
             // Every drawing of a document within this one costs what the first did.
-            count(cached.elements)
-            count(characters: cached.characters)
+            budget.count(cached.elements)
+            budget.count(characters: cached.characters)
             return cached.scene
         }
         let (tree, fragment) = images.document(number)
         var inner = options
         inner.folder = nil
         inner.resourceFolders = []
-        inner.maximumElements = max(0, options.maximumElements - drawnElements)
-        let builder = DocumentBuilder(tree: tree, options: inner, text: text)
-        builder.imageNesting = imageNesting + 1
-        builder.hostSize = frame.box
-        builder.placement = { size in
-            AspectRatio(e["preserveAspectRatio"])
-                .transform(viewBox: Rect(origin: .zero, size: size), viewport: frame.view(size))
-                .concatenating(host)
-        }
-        builder.view = fragment.flatMap { tree.view(named: $0) }
-        let characters = drawnCharacters
-        let read = counting(builder) { try? builder.scene() }
+        let shown = DocumentContext(
+            tree: tree, options: inner,
+            host: HostFrame(
+                nesting: nesting + 1, frame: frame, fit: AspectRatio(e["preserveAspectRatio"]), toHost: host,
+                view: fragment.flatMap { tree.view(named: $0) }),
+            within: document)
+        let (elements, characters) = (budget.elements, budget.characters)
+        let read = try? RootBuilder(document: shown).scene()
         guard var scene = read, scene.size.width > 0, scene.size.height > 0 else { return nil }
         if let ground = scene.background {
             let all = Path(Rect(origin: .zero, size: scene.size))
             scene.commands.insert(.fill(FillDrawing(path: all, paint: .color(ground))), at: 0)
         }
-        for message in builder.warnings { warn("in an image: \(message)") }
+        for message in shown.log.warnings { warn("in an image: \(message)") }
         images.scenes[key] = ImageStore.CachedScene(
-            scene: scene, elements: builder.drawnElements, characters: drawnCharacters - characters)
+            scene: scene, elements: budget.elements - elements, characters: budget.characters - characters)
         return scene
     }
 

@@ -2,7 +2,9 @@
 import BezelDrawing
 import BezelGeometry
 
-extension DocumentBuilder {
+struct MarkerBuilder: DocumentBuilding {
+    let document: DocumentContext
+
     func markers(on path: Path, of id: ElementID, strokeWidth: Double, _ context: Context) -> ElementDrawing {
         let style = context.style
         guard style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil else {
@@ -14,8 +16,8 @@ extension DocumentBuilder {
         for (i, vertex) in vertices.enumerated() {
             func add(_ name: String?, isStart: Bool = false) {
                 guard let target = tree.element(withID: name), tree[target].name == "marker" else { return }
-                let drawn = entering(target) {
-                    marker(target, at: vertex, isStart: isStart, strokeWidth: strokeWidth, context)
+                let drawn = entering(target, context) {
+                    marker(target, at: vertex, isStart: isStart, strokeWidth: strokeWidth, $0)
                 }
                 result.add(drawn ?? ElementDrawing())
             }
@@ -62,7 +64,7 @@ extension DocumentBuilder {
         inner.contextFill = context.contextFill?.applying(back)
         inner.contextStroke = context.contextStroke?.applying(back)
         inner.toHost = placement.concatenating(context.toHost)
-        var drawn = children(of: id, inner)
+        var drawn = ElementBuilder(document: document).children(of: id, inner)
         if drawn.commands.isEmpty { return ElementDrawing() }
         if e.own.showsOverflow != true {
             drawn.commands = [.group(Group(drawn.commands, clips: [Clip(path: Path(frame.clip))]))]
@@ -139,95 +141,5 @@ private struct MarkerFrame {
             .concatenating(Transform(scaleX: unit, y: unit))
             .concatenating(Transform(rotationAngle: angle))
             .concatenating(Transform(translationX: vertex.point.x, y: vertex.point.y))
-    }
-}
-
-/// A vertex of a path with the direction in which a marker points there.
-struct PathVertex {
-    var point: Point
-    /// Radians, clockwise from the x axis.
-    var angle: Double
-
-    /// The directions are those of SVG 2, section 13.7.4: the bisector between what comes in and what goes out.
-    static func all(of path: Path, segmentEnds: [Int]? = nil) -> [PathVertex] {
-        var corners = PathCorners(path).list
-        if let segmentEnds {
-            // Both are in the path's order.
-            var rest = segmentEnds[...]
-            corners.removeAll { corner in
-                while let first = rest.first, first < corner.element { rest.removeFirst() }
-                return rest.first != corner.element
-            }
-        }
-        return corners.map { PathVertex(point: $0.point, angle: $0.angle) }
-    }
-}
-
-/// The vertices of a path with the directions that segments have there.
-private struct PathCorners {
-    struct Corner {
-        var point: Point
-        var incoming: Vector?
-        var outgoing: Vector?
-        /// Its index in the path's elements.
-        var element: Int
-
-        /// Radians, clockwise.
-        var angle: Double {
-            switch (incoming, outgoing) {
-            case (let a?, let b?):
-                let sum = a + b
-                // Where a path turns back on itself, the mean of the two angles, each within half a turn of the x axis:
-                // of the two directions across, that which browsers take.
-                return sum.length > 1e-9 ? sum.angle.radians : (a.angle.radians + b.angle.radians) / 2
-            case (let a?, nil): return a.angle.radians
-            case (nil, let b?): return b.angle.radians
-            case (nil, nil): return 0
-            }
-        }
-    }
-    private(set) var list: [Corner] = []
-    /// The corner that the subpath begins at.
-    private var start = 0
-
-    init(_ path: Path) {
-        for (i, element) in path.elements.enumerated() {
-            let from = list.last?.point ?? .zero
-            switch element {
-            case .move(let p):
-                start = list.count
-                list.append(Corner(point: p, element: i))
-            case .line(let p): add([from, p], element: i)
-            case .quadCurve(let p, let c): add([from, c, p], element: i)
-            case .curve(let p, let a, let b): add([from, a, b, p], element: i)
-            case .closeSubpath: if list.indices.contains(start) { close(from, element: i) }
-            }
-        }
-    }
-
-    private mutating func add(_ points: [Point], element: Int) {
-        guard let end = points.last, let first = points.first, let before = list.last else { return }
-        let out = points.dropFirst().lazy.compactMap { ($0 - first).normalized }.first
-        let into = points.dropLast().reversed().lazy.compactMap { (end - $0).normalized }.first
-        // A segment without length goes on in the direction of the one before it.
-        list[list.count - 1].outgoing = out ?? before.incoming ?? before.outgoing
-        list.append(Corner(point: end, incoming: into ?? before.incoming, element: element))
-    }
-
-    private mutating func close(_ from: Point, element: Int) {
-        // What closes without a length of its own adds no vertex.
-        if from == list[start].point {
-            let last = list.count - 1
-            guard last > start else { return }
-            list[last].outgoing = list[start].outgoing
-            list[start].incoming = list[last].incoming
-            return
-        }
-        add([from, list[start].point], element: element)
-        // The first and the last vertex of a closed subpath see the same corner.
-        let end = list.count - 1
-        list[end].outgoing = list[start].outgoing
-        list[start].incoming = list[end].incoming ?? list[end - 1].incoming
-        if list[end].incoming == nil { list[end].incoming = list[end - 1].incoming }
     }
 }

@@ -1,22 +1,7 @@
-// Text elements: their chunks set on lines, then spans with their paints and bars.
+// Text elements: spans with their paints and bars.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-
-/// A chunk on its line.
-struct SetChunk {
-    var line: PositionedLine
-    /// The first character of each of the line's clusters.
-    var characters: [Int]
-    /// What is handed on as the line of the text, where that is a path.
-    var path: PlacedLine?
-
-    func placed(_ members: [Int]) -> PlacedText {
-        var result = line.placed(members)
-        result.line = path
-        return result
-    }
-}
 
 /// What a span has of a chunk: indices of the line's clusters.
 struct SpanPart {
@@ -24,20 +9,26 @@ struct SpanPart {
     var members: [Int]
 }
 
-extension DocumentText {
-    /// Text by SVG's rules.
-    static var standard: DocumentText {
-        DocumentText(draw: { $0.drawText($1, $2) }, outlines: { $0.textOutlines($1, $2) })
-    }
-}
+/// Paints text elements.
+struct TextPainter: DocumentBuilding {
+    let document: DocumentContext
+    let fonts: SpanFonts
+    private let reader: TextReader
+    private let setter: TextSetter
 
-extension DocumentBuilder {
-    fileprivate func drawText(_ id: ElementID, _ context: Context) -> ElementDrawing {
-        var content = textContent(id, context)
-        guard !content.characters.isEmpty, refusal == nil else { return ElementDrawing() }
-        let text = setText(&content, id, context)
+    init(document: DocumentContext) {
+        self.document = document
+        fonts = SpanFonts(document: document)
+        reader = TextReader(document: document)
+        setter = TextSetter(document: document)
+    }
+
+    func draw(_ id: ElementID, _ context: Context) -> ElementDrawing {
+        var content = reader.textContent(id, context)
+        guard !content.characters.isEmpty, budget.refusal == nil else { return ElementDrawing() }
+        let text = setter.setText(&content, id, context)
         let chunks = text.chunks
-        count(characters: 8 * (chunks.count - 1))
+        budget.count(characters: 8 * (chunks.count - 1))
         record(chunks, id)
         let box = Self.bounds(chunks)
         var drawn = ElementDrawing(commands: [], bounds: box)
@@ -77,22 +68,13 @@ extension DocumentBuilder {
             rest = rest.dropFirst(own.count)
             let commands = layered(own, depth: depth + 1, layers, box: box)
             if let context = layers[id] {
-                result += applyLayer(id, ElementDrawing(commands: commands, bounds: box), context).commands
+                let layer = LayerBuilder(document: document)
+                result += layer.applyLayer(id, ElementDrawing(commands: commands, bounds: box), context).commands
             } else {
                 result += commands
             }
         }
         return result
-    }
-
-    private func setText(_ content: inout TextContent, _ id: ElementID, _ context: Context) -> SetText {
-        let styled = content
-        let set = wrapped(&content, id, context)
-        if tree[id].firstLine != nil, let end = styled.endOfFirstLine(set) {
-            content = textContent(id, context, firstLine: styled, end: end)
-            return wrapped(&content, id, context) ?? SetText(chunks: place(content, id, context))
-        }
-        return set ?? SetText(chunks: place(content, id, context))
     }
 
     /// What each span has of the chunks, spans in the document's order, which is not that of the line where scripts mix.
@@ -116,11 +98,11 @@ extension DocumentBuilder {
     }
 
     /// The outlines of all visible text, letter by letter, for clips.
-    fileprivate func textOutlines(_ id: ElementID, _ context: Context) -> [Path] {
-        var content = textContent(id, context)
-        guard !content.characters.isEmpty, refusal == nil else { return [] }
+    func outlines(_ id: ElementID, _ context: Context) -> [Path] {
+        var content = reader.textContent(id, context)
+        guard !content.characters.isEmpty, budget.refusal == nil else { return [] }
         var paths: [Path] = []
-        let chunks = setText(&content, id, context).chunks
+        let chunks = setter.setText(&content, id, context).chunks
         for (index, parts) in Self.bySpan(chunks, content) where content.spans[index].style.isVisible {
             let span = content.spans[index]
             for part in parts {
@@ -166,7 +148,7 @@ extension DocumentBuilder {
                     y: set.position.y, angle: set.angle.degrees, isHidden: set.isHidden)
             }
         }
-        measured.append(MeasuredText(id: tree[id].id, clusters: clusters))
+        document.log.record(MeasuredText(id: tree[id].id, clusters: clusters))
     }
 
     private static func hiddenText(_ chunks: [SetChunk]) -> String {
@@ -177,63 +159,5 @@ extension DocumentBuilder {
             }
         }
         return text
-    }
-
-    /// Sets every chunk of a text; each that has no place of its own begins where the one before it ends.
-    private func place(_ content: TextContent, _ id: ElementID, _ context: Context) -> [SetChunk] {
-        var pen = Point.zero
-        var stack = rootSpan(content, id, context).flatMap { root in
-            LineStack(content, strut: lineExtent(root), progress: LineProgress(context.style.text)) { lineExtent($0) }
-        }
-        return chunks(content).compactMap { chunk in
-            let first = content.characters[chunk.range.lowerBound]
-            stack?.begin(chunk, pen: &pen)
-            guard let id = chunk.textPath else {
-                let start = Point(x: first.x ?? pen.x, y: first.y ?? pen.y)
-                stack?.move(by: start.x - pen.x, start.y - pen.y)
-                stack?.move(by: chunk.range, of: content)
-                pen = start
-                guard let (text, characters) = lineChunk(chunk, content) else { return nil }
-                let isVertical = content.spans[first.span].style.text.isVertical
-                let set = text.set(
-                    on: .straight(from: pen, isVertical: isVertical), at: 0, drawing: Self.drawing(.align))
-                pen = set.end
-                return SetChunk(line: set.line, characters: characters)
-            }
-            var inner = context
-            inner.scale = content.spans[first.span].scale
-            guard let line = textLine(id, inner) else { return nil }
-            defer { pen = LineGeometry.curve(line.curve).end(anchor: line.startOffset) }
-            return lineChunk(chunk, content).map { place($0, on: line, first, content) }
-        }
-    }
-
-    private func place(
-        _ text: (chunk: LineChunk, characters: [Int]), on line: TextLine, _ first: TextCharacter,
-        _ content: TextContent
-    ) -> SetChunk {
-        let isVertical = content.spans[first.span].style.text.isVertical
-        let offset = line.startOffset + ((isVertical ? first.y : first.x) ?? 0)
-        let drawing = Self.drawing(line.stretches ? .stretch : .align)
-        var set: PositionedLine?
-        if line.isOptical, text.chunk.isPlain {
-            let path = TextPath(
-                line.curve.path, startOffset: .length(offset), anchor: text.chunk.anchor, spacing: .optical,
-                method: drawing.method, circuit: TextPath.Circuit(seam: .none))
-            if let (curve, spots) = try? path.spots(of: text.chunk.text) {
-                set = text.chunk.set(on: curve, at: spots, drawing: drawing)
-            }
-        }
-        return SetChunk(
-            line: set ?? text.chunk.set(on: .curve(line.curve), at: offset, drawing: drawing).line,
-            characters: text.characters,
-            path: PlacedLine(path: line.curve.path, offset: line.startOffset, anchor: text.chunk.anchor))
-    }
-
-    private static func drawing(_ method: LetterMethod) -> LineDrawing {
-        var drawing = LineDrawing()
-        drawing.method = method
-        drawing.pivot = .origin
-        return drawing
     }
 }

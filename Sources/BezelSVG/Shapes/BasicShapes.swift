@@ -3,38 +3,6 @@
 import BezelDrawing
 import BezelGeometry
 
-extension DocumentBuilder {
-    /// The clip of a shape, of a box, or of both; nil where the text is nothing of that, which clips nothing.
-    ///
-    /// - Parameter isCSS: Whether lengths need a unit.
-    func basicShape(_ text: String, isCSS: Bool, _ drawn: ElementDrawing, _ context: Context) -> Clip? {
-        var shape: Substring?
-        var box: ReferenceBox?
-        for part in CSSText.split(Substring(text.trimmed), at: UInt8(ascii: " ")) where !part.isEmpty {
-            if shape == nil, part.hasSuffix(")") {
-                shape = part
-            } else if box == nil, let named = ReferenceBox(part.lowercased()) {
-                box = named
-            } else {
-                return nil
-            }
-        }
-        guard shape != nil || box != nil else { return nil }
-        let rect: Rect
-        switch box ?? .stroke {
-        case .fill: rect = drawn.bounds
-        case .stroke: rect = Boxes.union(drawn.bounds, StrokeBox.of(drawn.commands))
-        case .view: rect = Rect(origin: .zero, size: context.scale.viewport)
-        }
-        // Nothing is drawn that has no box.
-        guard !rect.isNull else { return nil }
-        guard let shape else { return Clip(path: Path(rect)) }
-        var scale = context.scale
-        scale.viewport = rect.size
-        return BasicShape.clip(shape, box: rect, scale: scale, isCSS: isCSS)
-    }
-}
-
 enum BasicShape {
     /// A shape's function, for example `circle(40px at 50% 50%)`; nil where the text is none.
     ///
@@ -51,7 +19,7 @@ enum BasicShape {
 
 /// What a shape is measured by. Outside of HTML the boxes of content and padding are the fill's, the others the
 /// stroke's.
-private enum ReferenceBox {
+enum ReferenceBox {
     case fill, stroke, view
 
     init?(_ name: String) {

@@ -9,7 +9,9 @@ struct ResolvedPaint {
     var opacity = 1.0
 }
 
-extension DocumentBuilder {
+struct PaintBuilder: DocumentBuilding {
+    let document: DocumentContext
+
     /// What a paint value comes down to for something with the given box; nil for nothing.
     func paint(_ value: PaintValue, style: Style, bounds: Rect, _ context: Context) -> ResolvedPaint? {
         switch value {
@@ -17,7 +19,7 @@ extension DocumentBuilder {
         case .color(let color): return ResolvedPaint(paint: .color(color))
         case .currentColor: return ResolvedPaint(paint: .color(style.color))
         case .contextFill where context.contextFill == nil, .contextStroke where context.contextStroke == nil:
-            contextIsUsed = true
+            context.paintUse?.note()
             return ResolvedPaint(paint: .color(.clear))
         case .contextFill:
             return context.contextFill.flatMap { c in c.paint.map { ResolvedPaint(paint: $0, opacity: c.opacity) } }
@@ -43,23 +45,8 @@ extension DocumentBuilder {
         switch tree[id].name {
         case "linearGradient": return linear(id, bounds: bounds, context)
         case "radialGradient": return radial(id, bounds: bounds, context)
-        default: return entering(id) { pattern(id, bounds: bounds, context) } ?? nil
+        default: return entering(id, context) { pattern(id, bounds: bounds, $0) } ?? nil
         }
-    }
-
-    /// An element and those it takes attributes from, nearest first.
-    func chain(_ id: ElementID, names: Set<String>) -> [ElementID] {
-        var list: [ElementID] = []
-        var next: ElementID? = id
-        while let n = next, !list.contains(n), names.contains(tree[n].name) {
-            guard list.count < Limits.referenceChain.standard else {
-                refuse(Limits.referenceChain)
-                break
-            }
-            list.append(n)
-            next = tree.element(withID: tree[n].reference)
-        }
-        return list
     }
 
     /// A thousandth of a unit.
@@ -79,7 +66,7 @@ extension DocumentBuilder {
         var t = Transform.identity
         if let owner = chain.first(where: { tree[$0].own.transform != nil }) {
             let own = serverTransform(owner)
-            t = aboutOrigin(own, tree[owner], bounds: .null, scale: scale)
+            t = ShapeGeometry(document: document).aboutOrigin(own, tree[owner], bounds: .null, scale: scale)
         }
         guard t.isUsable else { return nil }
         if isBox {
@@ -197,7 +184,7 @@ extension DocumentBuilder {
             if children.isEmpty { continue }
             var last: Double = 0
             if children.count > Limits.gradientStops.standard {
-                refuse(Limits.gradientStops)
+                budget.refuse(Limits.gradientStops)
                 return []
             }
             return children.map { stop in
@@ -214,14 +201,6 @@ extension DocumentBuilder {
         resolved(tree[stop].own.stopColor, of: stop).opacity(tree[stop].own.stopOpacity)
     }
 
-    /// A colour of an element that may be its own `color`.
-    func resolved(_ color: OwnColor, of id: ElementID) -> Color {
-        switch color {
-        case .color(let color): color
-        case .current: tree.inheritedText("color", of: id).flatMap(ColorText.parse) ?? .black
-        }
-    }
-
     private func pattern(_ id: ElementID, bounds: Rect, _ context: Context) -> Paint? {
         let chain = chain(id, names: ["pattern"])
         guard let source = chain.first(where: { !tree.childElements(of: $0).isEmpty }) else { return nil }
@@ -232,7 +211,8 @@ extension DocumentBuilder {
         var transform = Transform.identity
         if let owner = chain.first(where: { tree[$0].own.transform != nil }) {
             let own = serverTransform(owner)
-            transform = aboutOrigin(own, tree[owner], bounds: .null, scale: context.scale)
+            transform = ShapeGeometry(document: document).aboutOrigin(
+                own, tree[owner], bounds: .null, scale: context.scale)
         }
         guard transform.isUsable else { return nil }
         if isBox || contentIsBox, bounds.isNull || bounds.width <= 0 || bounds.height <= 0 { return nil }
@@ -260,7 +240,7 @@ extension DocumentBuilder {
         }
         let cell = Transform(translationX: rect.minX, y: rect.minY).concatenating(transform)
         inner.toHost = fit.concatenating(cell).concatenating(context.toHost)
-        let content = children(of: source, inner).transformed(fit)
+        let content = ElementBuilder(document: document).children(of: source, inner).transformed(fit)
         return .pattern(
             Pattern(
                 bounds: Rect(origin: .zero, size: rect.size),

@@ -14,7 +14,7 @@ private struct FilterSpace {
     var ky: Double { box?.height ?? 1 }
 }
 
-extension DocumentBuilder {
+extension FilterBuilder {
     /// nil where the filter's region cannot be resolved.
     func filterGraph(_ id: ElementID, bounds: Rect, _ context: Context) -> FilterGraph? {
         let chain = chain(id, names: ["filter"])
@@ -47,7 +47,7 @@ extension DocumentBuilder {
         let owner = chain.first { !tree.childElements(of: $0).isEmpty } ?? id
         let steps = tree.childElements(of: owner)
         if steps.count > Limits.filterSteps.standard {
-            refuse(Limits.filterSteps)
+            budget.refuse(Limits.filterSteps)
             return nil
         }
         graph.steps = paintSteps(steps, region: region, bounds: bounds, context, &names)
@@ -74,7 +74,7 @@ extension DocumentBuilder {
         var steps: [FilterStep] = []
         for (name, value) in [("FillPaint", style.fill), ("StrokePaint", style.stroke)] where asked.contains(name) {
             names[name] = steps.count
-            let paint = paint(value, style: style, bounds: bounds, context)
+            let paint = PaintBuilder(document: document).paint(value, style: style, bounds: bounds, context)
             let area = paint.map {
                 DrawCommand.fill(FillDrawing(path: Path(region), paint: $0.paint, opacity: $0.opacity))
             }
@@ -109,7 +109,7 @@ extension DocumentBuilder {
         case .merge:
             let nodes = tree.childElements(of: id).filter { tree[$0].name == "feMergeNode" }
             if nodes.count > Limits.filterSteps.standard {
-                refuse(Limits.filterSteps)
+                budget.refuse(Limits.filterSteps)
                 return nil
             }
             inputs = nodes.map { input(tree[$0]["in"], names, previous: previous, id) }
@@ -341,9 +341,10 @@ extension DocumentBuilder {
             let shift = Transform(
                 translationX: e["x"] == nil ? 0 : region?.minX ?? 0, y: e["y"] == nil ? 0 : region?.minY ?? 0)
             let own = inheritedContext(of: target, context)
-            return (entering(target) { draw(target, own) } ?? ElementDrawing()).transformed(shift).commands
+            let drawn = entering(target, own) { ElementBuilder(document: document).draw(target, $0) }
+            return (drawn ?? ElementDrawing()).transformed(shift).commands
         }
         context.style = context.style.changed(by: e.changes, scale: context.scale)
-        return drawImage(id, in: region ?? space.region, context)
+        return ImageBuilder(document: document).draw(id, in: region ?? space.region, context)
     }
 }

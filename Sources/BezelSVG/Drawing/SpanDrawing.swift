@@ -20,7 +20,9 @@ private struct PaintParts {
     }
 }
 
-extension DocumentBuilder {
+extension TextPainter {
+    private var paints: PaintBuilder { PaintBuilder(document: document) }
+
     func draw(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
         guard span.style.isVisible else { return [] }
         return shadows(parts, span, box: box, context) + ink(parts, span, box: box, context)
@@ -30,8 +32,8 @@ extension DocumentBuilder {
     private func shadows(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
         span.style.text.shadows.reversed().compactMap { shadow in
             // Each shadow is a layer, and draws every letter once more.
-            count(20 + parts.reduce(0) { $0 + $1.members.count } / 10)
-            if refusal != nil { return nil }
+            budget.count(20 + parts.reduce(0) { $0 + $1.members.count } / 10)
+            if budget.refusal != nil { return nil }
             let color = shadow.color ?? span.style.color
             let solid = Color(red: color.red, green: color.green, blue: color.blue)
             func shade(_ paint: PaintValue) -> PaintValue { paint == .none ? .none : .color(solid) }
@@ -71,7 +73,7 @@ extension DocumentBuilder {
     private func letters(_ text: PlacedText, _ style: Style, box: Rect, _ context: Context) -> [DrawCommand] {
         let smooth = style.text.smoothsText && !style.isCrisp
         var parts = PaintParts()
-        if let fill = paint(style.fill, style: style, bounds: box, context) {
+        if let fill = paints.paint(style.fill, style: style, bounds: box, context) {
             let opacity = style.fillOpacity * fill.opacity
             parts.fill =
                 smooth
@@ -81,8 +83,8 @@ extension DocumentBuilder {
                         path: text.outline(), paint: fill.paint, opacity: opacity, antialiased: false, paintBounds: box)
                 )
         }
-        if let line = strokeStyle(style, context.scale),
-            let stroke = paint(style.stroke, style: style, bounds: box, context)
+        if let line = StrokeStyle(style, context.scale),
+            let stroke = paints.paint(style.stroke, style: style, bounds: box, context)
         {
             let drawing = StrokeDrawing(
                 path: text.outline(), paint: stroke.paint, style: line, opacity: style.strokeOpacity * stroke.opacity,
@@ -95,7 +97,7 @@ extension DocumentBuilder {
     /// The outline of a decoration along a span; nil where there is none to draw.
     func bars(_ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan) -> Path? {
         // One line for the whole span, also where other fonts help out: by the measures of the span's first font.
-        guard let m = fonts(span.style.text, for: "").first?.metrics else { return nil }
+        guard let m = fonts.fonts(span.style.text, for: "").first?.metrics else { return nil }
         var bar = TextBar(height: 0, thickness: d.thickness ?? m.underlineThickness)
         bar.pattern = d.pattern
         switch d.line {
@@ -116,7 +118,7 @@ extension DocumentBuilder {
             for outline in part.chunk.line.bars(bar, along: part.members) { path.addPath(outline) }
         }
         // Dots and dashes count as what is drawn.
-        self.count(path.elements.count / 64)
+        budget.count(path.elements.count / 64)
         return path.isEmpty ? nil : path
     }
 
@@ -143,12 +145,12 @@ extension DocumentBuilder {
             style.stroke = .none
         }
         var parts = PaintParts()
-        if let fill = paint(style.fill, style: style, bounds: box, context) {
+        if let fill = paints.paint(style.fill, style: style, bounds: box, context) {
             parts.fill = .fill(
                 FillDrawing(path: path, paint: fill.paint, opacity: style.fillOpacity * fill.opacity, paintBounds: box))
         }
-        if let line = strokeStyle(style, context.scale),
-            let stroke = paint(style.stroke, style: style, bounds: box, context)
+        if let line = StrokeStyle(style, context.scale),
+            let stroke = paints.paint(style.stroke, style: style, bounds: box, context)
         {
             parts.stroke = .stroke(
                 StrokeDrawing(

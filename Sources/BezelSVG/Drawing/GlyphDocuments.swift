@@ -4,7 +4,7 @@ import BezelGeometry
 import BezelInterop
 import BezelTypesetting
 
-extension DocumentBuilder {
+extension TextPainter {
     /// Takes the glyphs with documents of their own out of a text and draws them.
     func takeGlyphDocuments(_ text: inout PlacedText, _ context: Context) -> [DrawCommand] {
         var commands: [DrawCommand] = []
@@ -13,7 +13,7 @@ extension DocumentBuilder {
             let scale = Transform(scaleX: font.unitScale, y: font.unitScale)
             text.runs[r].glyphs.removeAll { glyph in
                 guard let data = font.face.handle.svgDocument(of: glyph.id),
-                    let inner = drawGlyph(glyph.id, document: data, context)
+                    let inner = drawGlyph(glyph.id, data: data, context)
                 else { return false }
                 commands.append(.group(Group(inner, transform: scale.concatenating(glyph.transform))))
                 return true
@@ -22,38 +22,39 @@ extension DocumentBuilder {
         return commands
     }
 
+    /// A glyph's document is drawn as if it were so many elements deep, and none within it: it could set its own font.
+    private static let glyphDepth = 32
+
     /// The element that stands for a glyph, in design units, y down from the baseline.
-    private func drawGlyph(_ glyph: UInt32, document: Data, _ context: Context) -> [DrawCommand]? {
-        guard context.depth < 32, let tree = glyphTree(document), let id = tree.element(withID: "glyph\(glyph)") else {
+    private func drawGlyph(_ glyph: UInt32, data: Data, _ context: Context) -> [DrawCommand]? {
+        guard context.depth < Self.glyphDepth, let tree = glyphTree(data),
+            let id = tree.element(withID: "glyph\(glyph)")
+        else {
             return nil
         }
-        var inner = options
-        // A glyph's document may not set text: it could ask for itself.
-        inner.maximumElements = max(0, options.maximumElements - drawnElements)
         var own = context
         own.style = Style()
-        own.depth = context.depth + 32
-        let builder = DocumentBuilder(tree: tree, options: inner, text: text)
+        own.depth = context.depth + Self.glyphDepth
+        own.active = []
+        let glyphs = ElementBuilder(document: DocumentContext(tree: tree, options: options, within: document))
         // A glyph that is a whole document has the em for its viewport, but is not cut to it.
-        let drawn = counting(builder) {
-            tree[id].name == "svg" ? builder.children(of: id, own) : builder.draw(id, own)
-        }
+        let drawn = tree[id].name == "svg" ? glyphs.children(of: id, own) : glyphs.draw(id, own)
         return drawn.commands.isEmpty ? nil : drawn.commands
     }
 
     /// A font may hold all of its glyphs in one document, which is read once.
-    private func glyphTree(_ document: Data) -> ElementTree? {
-        if let cached = images.glyphTrees[document] { return cached }
-        count(document.count / 1_000)
-        var tree = try? ElementTree(document)
+    private func glyphTree(_ data: Data) -> ElementTree? {
+        if let cached = document.images.glyphTrees[data] { return cached }
+        budget.count(data.count / 1_000)
+        var tree = try? ElementTree(data)
         do {
             try tree?.applyStyles()
             tree?.computeStyles()
         } catch {
-            refuse(.limit(error))
+            budget.refuse(.limit(error))
             tree = nil
         }
-        images.glyphTrees[document] = .some(tree)
+        document.images.glyphTrees[data] = .some(tree)
         return tree
     }
 }

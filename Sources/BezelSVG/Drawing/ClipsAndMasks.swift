@@ -8,7 +8,11 @@ struct Clipping {
     var clips: [Clip]?
 }
 
-extension DocumentBuilder {
+struct ClipBuilder: DocumentBuilding {
+    let document: DocumentContext
+
+    private var geometry: ShapeGeometry { ShapeGeometry(document: document) }
+
     private func boxTransform(_ bounds: Rect) -> Transform? {
         guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
         return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
@@ -22,18 +26,18 @@ extension DocumentBuilder {
                 Clipping(clips: [$0])
             }
         }
-        guard tree[target].name == "clipPath", !isCyclic(target) else { return nil }
+        guard tree[target].name == "clipPath", !isCyclic(target, context) else { return nil }
         return Clipping(clips: clips(target, bounds: drawn.bounds, context))
     }
 
     /// What a clipPath leaves; nil where what it cuts is not drawn at all.
     func clips(_ id: ElementID, bounds: Rect, _ context: Context) -> [Clip]? {
-        entering(id) { () -> [Clip]? in
+        entering(id, context) { context -> [Clip]? in
             let e = tree[id]
             let inner = inheritedContext(of: id, context)
             var t = Transform.identity
             if case .invalid = e.own.transform { return nil }
-            guard let own = transform(of: id, bounds: .null, scale: context.scale) else { return nil }
+            guard let own = geometry.transform(of: id, bounds: .null, scale: context.scale) else { return nil }
             t = own
             if e["clipPathUnits"] == "objectBoundingBox" {
                 guard let box = boxTransform(bounds) else { return nil }
@@ -54,7 +58,7 @@ extension DocumentBuilder {
         let e = tree[id]
         guard e.own.isDisplayed, accepts(id) else { return [] }
         // Clips within clips multiply, so those further in count for more.
-        guard mayDraw(at: outer.depth, cost: 1 << min(active.count, 10)) else { return [] }
+        guard budget.mayDraw(at: outer.depth, cost: 1 << min(outer.active.count, 10)) else { return [] }
         var context = outer
         context.style = outer.style.changed(by: e.changes, scale: outer.scale)
         context.scale.fontSize = context.style.fontSize
@@ -64,24 +68,24 @@ extension DocumentBuilder {
         switch e.name {
         case "rect", "circle", "ellipse", "line", "polyline", "polygon", "path":
             guard context.style.isVisible else { return [] }
-            if let path = path(of: id, scale: context.scale) { paths = [path] }
+            if let path = geometry.path(of: id, scale: context.scale) { paths = [path] }
         case "text":
             // Letters are filled by their own rule, each on its own: where they lie over each other is no hole.
-            paths = text.outlines(self, id, context)
+            paths = TextPainter(document: document).outlines(id, context)
             rule = .nonZero
         case "use":
             guard let target = tree.element(withID: e.reference),
                 ["rect", "circle", "ellipse", "line", "polyline", "polygon", "path", "text"].contains(
                     tree[target].name),
-                let own = transform(of: id, bounds: .null, scale: context.scale)
+                let own = geometry.transform(of: id, bounds: .null, scale: context.scale)
             else { return [] }
-            let t = useShift(id, context.scale).concatenating(own).concatenating(outerTransform)
-            shapes = entering(target) { clipShapes(target, context, transform: t) } ?? []
+            let t = geometry.useShift(id, context.scale).concatenating(own).concatenating(outerTransform)
+            shapes = entering(target, context) { clipShapes(target, $0, transform: t) } ?? []
             return cut(shapes, by: e, bounds: Self.bounds(shapes, back: t), context, transform: t)
         default: return []
         }
         let box = paths.reduce(Rect.null) { $1.isEmpty ? $0 : Boxes.union($0, $1.boundingRect) }
-        guard !box.isNull, let own = transform(of: id, bounds: box, scale: context.scale) else { return [] }
+        guard !box.isNull, let own = geometry.transform(of: id, bounds: box, scale: context.scale) else { return [] }
         let t = own.concatenating(outerTransform)
         shapes = paths.filter { !$0.isEmpty }.map {
             Clip.Shape(path: $0.applying(t), rule: rule, antialiased: !context.style.isCrisp)
@@ -118,7 +122,7 @@ extension DocumentBuilder {
 
     /// A mask for something with the given box; nil where what it covers is not drawn at all.
     func mask(_ id: ElementID, bounds: Rect, _ context: Context) -> Mask? {
-        entering(id) { () -> Mask? in
+        entering(id, context) { context -> Mask? in
             let e = tree[id]
             let box = boxTransform(bounds)
             let inner = inheritedContext(of: id, context)
@@ -136,18 +140,48 @@ extension DocumentBuilder {
             if isBox, let box { rect = rect.applying(box) }
             var own = inner
             if contentIsBox, let box { own.toHost = box.concatenating(inner.toHost) }
-            var content = children(of: id, own)
+            var content = ElementBuilder(document: document).children(of: id, own)
             if contentIsBox, let box { content = content.transformed(box) }
             var result = Mask(
                 kind: e.own.masksByAlpha ? .alpha : .luminance, commands: content.commands, bounds: rect,
                 linearLight: inner.style.linearRGB)
             if let target = tree.element(withID: e.own.mask),
-                tree[target].name == "mask", !isCyclic(target)
+                tree[target].name == "mask", !isCyclic(target, context)
             {
                 guard let more = mask(target, bounds: bounds, context) else { return nil }
                 result.further = [more]
             }
             return result
         } ?? nil
+    }
+
+    /// The clip of a shape, of a box, or of both; nil where the text is nothing of that, which clips nothing.
+    ///
+    /// - Parameter isCSS: Whether lengths need a unit.
+    private func basicShape(_ text: String, isCSS: Bool, _ drawn: ElementDrawing, _ context: Context) -> Clip? {
+        var shape: Substring?
+        var box: ReferenceBox?
+        for part in CSSText.split(Substring(text.trimmed), at: UInt8(ascii: " ")) where !part.isEmpty {
+            if shape == nil, part.hasSuffix(")") {
+                shape = part
+            } else if box == nil, let named = ReferenceBox(part.lowercased()) {
+                box = named
+            } else {
+                return nil
+            }
+        }
+        guard shape != nil || box != nil else { return nil }
+        let rect: Rect
+        switch box ?? .stroke {
+        case .fill: rect = drawn.bounds
+        case .stroke: rect = Boxes.union(drawn.bounds, StrokeBox.of(drawn.commands))
+        case .view: rect = Rect(origin: .zero, size: context.scale.viewport)
+        }
+        // Nothing is drawn that has no box.
+        guard !rect.isNull else { return nil }
+        guard let shape else { return Clip(path: Path(rect)) }
+        var scale = context.scale
+        scale.viewport = rect.size
+        return BasicShape.clip(shape, box: rect, scale: scale, isCSS: isCSS)
     }
 }
