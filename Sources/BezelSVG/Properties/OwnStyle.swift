@@ -46,9 +46,9 @@ struct OwnStyle: Sendable {
     var blendMode = BlendMode.normal
     var isIsolated = false
     var transform: TransformValue?
-    var translate: String?
-    var rotate: String?
-    var scale: String?
+    var translation: String?
+    var rotation: String?
+    var scaling: String?
     var transformOrigin: String?
     var transformsByFill = false
     var zIndex = 0
@@ -74,7 +74,7 @@ struct OwnStyle: Sendable {
     /// Whether style sheets move the element by other means than an attribute.
     var hasStyledTransform: Bool {
         if case .functions = transform { return true }
-        return translate != nil || rotate != nil || scale != nil
+        return translation != nil || rotation != nil || scaling != nil
     }
 }
 

@@ -19,9 +19,9 @@ extension PropertyTable {
             .with(
                 \.otherAttributes,
                 ["gradientTransform": ["linearGradient", "radialGradient"], "patternTransform": ["pattern"]])
-        Property.own("translate", initial: "none", textUnlessNone) { $0.translate = $1 }.cssOnly
-        Property.own("rotate", initial: "none", textUnlessNone) { $0.rotate = $1 }.cssOnly
-        Property.own("scale", initial: "none", textUnlessNone) { $0.scale = $1 }.cssOnly
+        Property.own("translate", initial: "none", textUnlessNone) { $0.translation = $1 }.cssOnly
+        Property.own("rotate", initial: "none", textUnlessNone) { $0.rotation = $1 }.cssOnly
+        Property.own("scale", initial: "none", textUnlessNone) { $0.scaling = $1 }.cssOnly
         Property.own("transform-origin", initial: "0 0", { text, _ in text }) { $0.transformOrigin = $1 }
         Property.own(
             "transform-box", initial: "view-box",

@@ -19,8 +19,8 @@ extension PropertyTable {
         }
         Property.text("font-kerning", initial: "auto", { $0 != "none" }) { text, isOn, _ in text.usesKerning = isOn }
             .cssOnly
-        Property.text("kerning", initial: "auto", { Length($0) }) { text, length, _ in
-            text.usesKerning = length.value != 0
+        Property.text("kerning", initial: "auto", { $0 == "auto" ? true : Length($0).map { $0.value != 0 } }) {
+            text, isOn, _ in text.usesKerning = isOn
         }
         Property.text("font-optical-sizing", initial: "auto", { $0 != "none" }) { text, isOn, _ in
             text.usesOpticalSizing = isOn

@@ -78,7 +78,7 @@ struct ShapeGeometry: DocumentBuilding {
         }
         if own.hasStyledTransform {
             let reader = CSSTransform(box: transformBox(e, bounds: bounds, scale: scale).size, scale: scale)
-            t = t.concatenating(reader.steps(translate: own.translate, rotate: own.rotate, scale: own.scale))
+            t = t.concatenating(reader.steps(translate: own.translation, rotate: own.rotation, scale: own.scaling))
         }
         if own.transform == nil, !own.hasStyledTransform { return .identity }
         return t.isUsable ? aboutOrigin(t, e, bounds: bounds, scale: scale) : nil
