@@ -1,7 +1,7 @@
 // CSS's cascade: which declaration of style sheets and style attributes counts for each property, and `var()`.
 import BezelGeometry
 
-/// A document's rules by what the elements they take must have, so that few are tried on each.
+/// Rules indexed by id, class or name, so that few are tried on each element.
 private struct RuleIndex {
     let rules: [StyleSheet.Rule]
     private var byID: [String: [Int]] = [:]
@@ -41,7 +41,7 @@ extension ElementTree {
     /// Finds the declarations that count for every element, by CSS's order.
     ///
     /// - Parameter files: Where references in sheets lead from.
-    /// - Throws: where a sheet has too many rules.
+    /// - Throws: if a sheet has too many rules.
     mutating func applyStyles(_ files: ResourceFiles = .none) throws(LimitError) {
         var rules: [StyleSheet.Rule] = []
         func add(_ sheet: StyleSheet, at id: ElementID?) {
@@ -90,7 +90,7 @@ extension ElementTree {
         if hasVariables || !variables.isEmpty { substitute(&variables) }
     }
 
-    /// The declarations that count of valid ones on an element of a name.
+    /// The winners among valid declarations on an element of a name.
     private mutating func winners(_ declarations: [Declaration], on name: String) -> DeclaredValues {
         let scratch = elements.count
         elements.append(Element(name: name, attributes: Attributes(), line: 0))
@@ -100,14 +100,14 @@ extension ElementTree {
         return elements.removeLast().declarations
     }
 
-    /// A part of an element that rules speak of.
+    /// A pseudo-element.
     private struct Part: Hashable, Comparable {
         var element: ElementID
         var kind: Selector.PseudoElement
         static func < (a: Part, b: Part) -> Bool { (a.element, a.kind.rawValue) < (b.element, b.kind.rawValue) }
     }
 
-    /// An element outside the tree that takes the declarations for a part of another.
+    /// Adds an element, outside the tree, for a pseudo-element.
     private mutating func addElement(for part: Part) -> ElementID {
         let id = elements.count
         elements.append(
@@ -172,7 +172,7 @@ extension ElementTree {
         elements[i].declarations[id] = property.name == "d" ? BasicPath.data(value) ?? value : value
     }
 
-    /// Puts the values of custom properties in the place of `var()`. What cannot be resolved counts as not set.
+    /// Substitutes `var()`. Values that cannot be resolved count as unset.
     private mutating func substitute(_ variables: inout Variables) {
         for i in elements.indices {
             variables.inherit(from: elements[i].parent, to: i)

@@ -21,7 +21,6 @@ struct Declaration: Sendable {
         return result
     }
 
-    /// One declaration's text; nil where it is none.
     private init?(_ text: Substring) {
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         var name = text[..<colon].trimmed
@@ -34,7 +33,7 @@ struct Declaration: Sendable {
             value = value[..<mark].trimmed
         }
         guard !name.isEmpty, !value.isEmpty, name.utf8.allSatisfy(CSSText.isNameByte) else { return nil }
-        // Custom properties alone tell capitals from small letters.
+        // Only custom properties are case-sensitive.
         if !name.hasPrefix("--"), name.utf8.contains(where: { 65...90 ~= $0 }) { name = name.lowercased() }
         self.init(name: name, value: value, isImportant: important)
     }
@@ -44,7 +43,7 @@ struct Declaration: Sendable {
         (self.name, self.value, self.isImportant) = (name, value, isImportant)
     }
 
-    /// How many declarations there may still be: `Limits.declarations`.
+    /// The declarations left of `Limits.declarations`.
     struct Budget {
         private(set) var left = Limits.declarations.standard
 

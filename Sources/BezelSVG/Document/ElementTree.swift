@@ -1,14 +1,14 @@
-// The document's elements in one array, children and parents by index: deep trees cost no recursion when they go.
+// The document's elements in one array, linked by index: deep trees are freed without recursion.
 import BezelInterop
 import BezelGeometry
 
-/// An element's place in its tree.
+/// An index of an element.
 typealias ElementID = Int
 
-/// An element's attributes: few, so they are searched one by one.
+/// An element's attributes: few, so search is linear.
 struct Attributes: Sendable {
     private(set) var list: [(name: String, value: String, property: PropertyTable.ID)] = []
-    /// A bit for each name that is or was there: most names that are asked for are not.
+    /// A Bloom filter of names: most lookups fail.
     private var marks: UInt64 = 0
     /// Whether some are presentation attributes that are parsed, and whether some of these are inherited.
     private(set) var setsProperties = false
@@ -17,7 +17,7 @@ struct Attributes: Sendable {
     private static func mark(_ name: String) -> UInt64 {
         let bytes = name.utf8
         guard !bytes.isEmpty else { return 1 }
-        // Not `last`, which is called for each name that is asked for.
+        // Faster than `last`.
         let last = bytes[bytes.index(before: bytes.endIndex)]
         return 1 << UInt64((bytes.count * 7 + Int(last) * 5) % 64)
     }
@@ -72,7 +72,7 @@ struct Element: Sendable {
     var sharedOwn = SharedOwnStyle.initial
     /// The number of the style attribute's text, where all declarations come from it.
     var styleText: Int?
-    /// Elements of their own, outside the tree, that stand for parts of this one that style sheets speak of.
+    /// Elements outside the tree for `::first-letter` and `::first-line`.
     var firstLetter: ElementID?
     var firstLine: ElementID?
 
@@ -96,13 +96,13 @@ struct ElementTree: Sendable {
     /// Whether some attribute says `inherit`, or asks for a custom property.
     var hasInherit = false
     var hasVariables = false
-    /// Style sheets that instructions before the root name.
+    /// Style sheets of `xml-stylesheet` instructions.
     var linkedSheets: [String] = []
-    /// The faces that style sheets bring along.
+    /// `@font-face` rules.
     var fontFaces: [FontFaceRule] = []
     /// Whether some reference leads out of the document.
     var refersOutside = false
-    /// What was found wrong while reading, with the element it was found at.
+    /// Warnings, with their elements.
     var notes: [(message: String, element: ElementID?)] = []
     /// Whether some element has a `z-index`.
     var hasLayers = false
@@ -111,7 +111,7 @@ struct ElementTree: Sendable {
 
     subscript(id: ElementID) -> Element { elements[id] }
 
-    /// The element that a reference means: an id as it is written, or in the form that URLs write it (`a%20b`).
+    /// The element of an id, which may be percent-encoded.
     func element(withID id: String?) -> ElementID? {
         guard let id else { return nil }
         if let found = ids[id] { return found }
@@ -133,7 +133,7 @@ struct ElementTree: Sendable {
         do { events = try XMLReader.read(data) } catch {
             throw .malformed(line: error.line, column: error.column, message: error.message)
         }
-        // A document may leave SVG's namespace out altogether, but not for some of its elements.
+        // A document may omit SVG's namespace, but only for all of its elements.
         var own = XMLNamespace.svg
         var stack: [ElementID] = []
         for event in events {

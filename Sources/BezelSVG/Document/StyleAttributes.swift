@@ -1,31 +1,30 @@
-// Style attributes that were read before: drawings repeat the same few on hundreds of elements.
+// A cache of style attributes: drawings repeat the same few on hundreds of elements.
 import BezelGeometry
 
 struct StyleAttributes {
     /// A style attribute's declarations.
     struct Content {
         var declarations: [Declaration] = []
-        /// The text's number among those that are kept.
+        /// The number of the cached text.
         var place: Int?
-        /// Whether all are known to be valid on the element.
+        /// Whether all are valid on the element.
         var isChecked = false
     }
 
     private struct CachedEntry {
-        /// The name of the elements on which the valid ones are.
+        /// The element that `valid` is for.
         let element: String
         let all: [Declaration]
-        /// Nil until the text is met again.
+        /// Nil until the text occurs again.
         var valid: [Declaration]?
-        /// Nil until they are asked for.
         var winners: DeclaredValues?
     }
-    /// More texts than this are not kept: their drawing does not repeat itself.
+    /// A drawing with more texts does not repeat them.
     private static let maximumCached = 256
     private var places: [String: Int] = [:]
     private var cached: [CachedEntry] = []
 
-    /// The declarations of a text that count, which are found once.
+    /// The winners among a text's declarations, found once.
     mutating func winners(_ place: Int, _ find: () -> DeclaredValues) -> DeclaredValues {
         if let winners = cached[place].winners { return winners }
         let winners = find()
@@ -33,8 +32,8 @@ struct StyleAttributes {
         return winners
     }
 
-    /// The declarations of an attribute's text. Where the text was met before on an element of the name, those that are
-    /// not valid, of which was told then, are left out.
+    /// The declarations of an attribute. If the text occurred before on an element of this name, invalid ones, which were
+    /// reported then, are left out.
     mutating func content(
         of style: String, on element: String, _ budget: inout Declaration.Budget
     ) throws(LimitError) -> Content {

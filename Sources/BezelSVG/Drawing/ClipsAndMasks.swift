@@ -1,10 +1,10 @@
-// clipPath and mask, in the space of what they cut.
+// clipPath and mask, in the space of the element they apply to.
 import BezelDrawing
 import BezelGeometry
 
-/// What a `clip-path` leaves of an element.
+/// The effect of `clip-path`.
 struct Clipping {
-    /// nil where nothing is left.
+    /// nil if all is clipped.
     var clips: [Clip]?
 }
 
@@ -18,7 +18,7 @@ struct ClipBuilder: DocumentBuilding {
         return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
     }
 
-    /// What an element's `clip-path` does; nil for nothing, and nil clips where all is cut off.
+    /// nil if an element is not clipped.
     func clipping(_ e: Element, _ drawn: ElementDrawing, _ context: Context) -> Clipping? {
         guard let value = e.own.clipPath else { return nil }
         guard let target = tree.element(withID: FunctionalReference.id(value.text)) else {
@@ -30,7 +30,7 @@ struct ClipBuilder: DocumentBuilding {
         return Clipping(clips: clips(target, bounds: drawn.bounds, context))
     }
 
-    /// What a clipPath leaves; nil where what it cuts is not drawn at all.
+    /// The clips of a clipPath; nil if the clipped element is not rendered.
     func clips(_ id: ElementID, bounds: Rect, _ context: Context) -> [Clip]? {
         entering(id, context) { context -> [Clip]? in
             let e = tree[id]
@@ -57,7 +57,7 @@ struct ClipBuilder: DocumentBuilding {
     private func clipShapes(_ id: ElementID, _ outer: Context, transform outerTransform: Transform) -> [Clip.Shape] {
         let e = tree[id]
         guard e.own.isDisplayed, accepts(id) else { return [] }
-        // Clips within clips multiply, so those further in count for more.
+        // Nested clips multiply.
         guard budget.mayDraw(at: outer.depth, cost: 1 << min(outer.active.count, 10)) else { return [] }
         var context = outer
         context.style = outer.style.changed(by: e.changes, scale: outer.scale)
@@ -70,7 +70,7 @@ struct ClipBuilder: DocumentBuilding {
             guard context.style.isVisible else { return [] }
             if let path = geometry.path(of: id, scale: context.scale) { paths = [path] }
         case "text":
-            // Letters are filled by their own rule, each on its own: where they lie over each other is no hole.
+            // Letters are filled one by one, so that overlaps are no holes.
             paths = TextPainter(document: document).outlines(id, context)
             rule = .nonZero
         case "use":
@@ -120,7 +120,7 @@ struct ClipBuilder: DocumentBuilding {
             })
     }
 
-    /// A mask for something with the given box; nil where what it covers is not drawn at all.
+    /// A mask for a bounding box; nil if the masked element is not rendered.
     func mask(_ id: ElementID, bounds: Rect, _ context: Context) -> Mask? {
         entering(id, context) { context -> Mask? in
             let e = tree[id]
@@ -155,7 +155,7 @@ struct ClipBuilder: DocumentBuilding {
         } ?? nil
     }
 
-    /// The clip of a shape, of a box, or of both; nil where the text is nothing of that, which clips nothing.
+    /// The clip of a basic shape, a box, or both; nil for invalid text.
     ///
     /// - Parameter isCSS: Whether lengths need a unit.
     private func basicShape(_ text: String, isCSS: Bool, _ drawn: ElementDrawing, _ context: Context) -> Clip? {
@@ -177,7 +177,7 @@ struct ClipBuilder: DocumentBuilding {
         case .stroke: rect = Boxes.union(drawn.bounds, StrokeBox.of(drawn.commands))
         case .view: rect = Rect(origin: .zero, size: context.scale.viewport)
         }
-        // Nothing is drawn that has no box.
+        // An element without a box draws nothing.
         guard !rect.isNull else { return nil }
         guard let shape else { return Clip(path: Path(rect)) }
         var scale = context.scale

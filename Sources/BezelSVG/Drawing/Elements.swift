@@ -1,4 +1,4 @@
-// From elements to draw commands: what every element has in common.
+// Draws elements: what all kinds have in common.
 //
 // The builders of this folder call each other, as elements refer to each other: a pattern, a marker, a mask or a filter
 // holds elements of any kind. Each has the document as its input, and nothing else.
@@ -16,7 +16,7 @@ struct ElementBuilder: DocumentBuilding {
         return result
     }
 
-    /// Elements in the order in which they are drawn: by `z-index`, those of one index in the document's order.
+    /// Elements in drawing order: by `z-index`, then in document order.
     private func ordered(_ elements: [ElementID]) -> [ElementID] {
         guard tree.hasLayers else { return elements }
         let layers = elements.map { tree[$0].own.zIndex }
@@ -50,7 +50,7 @@ struct ElementBuilder: DocumentBuilding {
         return drawn.transformed(own)
     }
 
-    /// An element's style. Of siblings with the same style attribute, which drawings have by the hundred, the first one's.
+    /// An element's style, cached for siblings with equal style attributes.
     private func style(of e: Element, in outer: Context) -> Style {
         guard let text = e.styleText, !e.attributes.setsInherited, let siblings = outer.siblings,
             !tree.hasVariables, !tree.hasInherit
@@ -60,8 +60,8 @@ struct ElementBuilder: DocumentBuilding {
         }
     }
 
-    /// Leads what is measured or painted by outer spaces into an element's own. Returns its transform where that does
-    /// not depend on what is drawn.
+    /// Transforms a context into an element's space. Returns the transform if it does not
+    /// depend on the element's box.
     private func enterSpace(of id: ElementID, _ context: inout Context) -> Transform? {
         if tree[id].own.transform == nil, !tree[id].own.hasStyledTransform { return .identity }
         let geometry = ShapeGeometry(document: document)
@@ -90,7 +90,7 @@ struct ElementBuilder: DocumentBuilding {
         }
     }
 
-    /// The layer and transform of an element whose content is drawn by someone else: the root, a symbol.
+    /// Layer and transform of the root.
     func rootLayer(_ id: ElementID, _ drawn: ElementDrawing, _ context: Context) -> ElementDrawing {
         let geometry = ShapeGeometry(document: document)
         guard let own = geometry.transform(of: id, bounds: drawn.bounds, scale: context.scale) else {

@@ -3,10 +3,9 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// What primitives are resolved by.
 private struct FilterSpace {
     var region: Rect
-    /// The filtered element's box where primitives are in shares of it.
+    /// The bounding box, if `primitiveUnits` refer to it.
     var box: Rect?
     var context: Context
 
@@ -15,7 +14,7 @@ private struct FilterSpace {
 }
 
 extension FilterBuilder {
-    /// nil where the filter's region cannot be resolved.
+    /// nil if the filter region is invalid.
     func filterGraph(_ id: ElementID, bounds: Rect, _ context: Context) -> FilterGraph? {
         let chain = chain(id, names: ["filter"])
         func attribute(_ name: String) -> String? { chain.lazy.compactMap { self.tree[$0][name] }.first }
@@ -30,7 +29,7 @@ extension FilterBuilder {
         }
         var region = Rect(
             x: n("x", -10, .x), y: n("y", -10, .y), width: n("width", 120, .x), height: n("height", 120, .y))
-        // `Rect` turns negative sizes round; here they disable.
+        // `Rect` normalizes negative sizes; here they disable the filter.
         guard n("width", 120, .x) > 0, n("height", 120, .y) > 0, region.origin.isFinite, region.size.width.isFinite,
             region.size.height.isFinite
         else { return nil }
@@ -62,7 +61,7 @@ extension FilterBuilder {
         return graph
     }
 
-    /// Steps that show the element's own paints, for primitives that ask for them by name.
+    /// Steps for the inputs FillPaint and StrokePaint.
     private func paintSteps(
         _ primitives: [ElementID], region: Rect, bounds: Rect, _ context: Context, _ names: inout [String: Int]
     ) -> [FilterStep] {
@@ -120,7 +119,7 @@ extension FilterBuilder {
             operation, inputs: inputs, region: primitiveRegion(e, space), linearLight: isLinear(id))
     }
 
-    /// `color-interpolation-filters`, which is inherited and linear unless said otherwise.
+    /// `color-interpolation-filters`
     private func isLinear(_ id: ElementID) -> Bool {
         tree.inheritedText("color-interpolation-filters", of: id).map { $0.lowercased() != "srgb" } ?? true
     }
@@ -161,7 +160,7 @@ extension FilterBuilder {
         switch e.name {
         case "feGaussianBlur":
             let (x, y) = pair("stdDeviation", 0)
-            // A negative deviation is an error, which leaves the input as it is.
+            // A negative deviation passes the input through.
             return x < 0 || y < 0 ? .blur(x: 0, y: 0) : .blur(x: x * space.kx, y: y * space.ky)
         case "feDropShadow":
             let (x, y) = pair("stdDeviation", 2)
@@ -266,7 +265,7 @@ extension FilterBuilder {
         let rows = order.count > 1 ? order[1] : columns
         let kernel = Length.list(e["kernelMatrix"])?.map { Double($0.value) } ?? []
         let isWhole = columns == columns.rounded() && rows == rows.rounded()
-        // What is not a kernel leaves nothing.
+        // An invalid kernel gives transparent black.
         guard isWhole, columns > 0, rows > 0, columns <= 64, rows <= 64,
             kernel.count == Int(clamping: columns) * Int(clamping: rows)
         else {

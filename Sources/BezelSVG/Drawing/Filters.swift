@@ -6,12 +6,12 @@ import BezelGeometry
 struct FilterBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// The effects of a filter property; nil where what it filters is not drawn.
+    /// The effects of a `filter`; nil if the element is not rendered.
     func effects(_ text: String, bounds: Rect, _ context: Context) -> [Effect]? {
         var effects: [Effect] = []
         for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) where !part.isEmpty {
             if let reference = FunctionalReference.parse(String(part)) {
-                // A filter that is not there, or cannot be resolved, leaves nothing to see.
+                // An element with a missing filter is not rendered.
                 guard let target = tree.element(withID: reference.id), tree[target].name == "filter",
                     let graph = entering(target, context, { filterGraph(target, bounds: bounds, $0) }) ?? nil
                 else {
@@ -27,10 +27,10 @@ struct FilterBuilder: DocumentBuilding {
         return effects
     }
 
-    /// Plain blurs and shadows with room about them need no graph.
+    /// Blurs and shadows that the region does not cut are effects of their own.
     private static func simplified(_ graph: FilterGraph, bounds: Rect) -> [Effect] {
         guard let region = graph.region, !graph.steps.isEmpty, !bounds.isNull,
-            // Not by `Rect.contains`, which asks for a union equal to the last bit.
+            // With a tolerance, unlike `Rect.contains`.
             region.minX <= bounds.minX - bounds.width + 1e-3, region.maxX >= bounds.maxX + bounds.width - 1e-3,
             region.minY <= bounds.minY - bounds.height + 1e-3, region.maxY >= bounds.maxY + bounds.height - 1e-3
         else { return [.filter(graph)] }
@@ -58,7 +58,7 @@ struct FilterBuilder: DocumentBuilding {
         return effects
     }
 
-    /// A shadow written as its steps: alpha blurred, moved and coloured, then merged with what it is of.
+    /// A shadow written as steps: blur, offset, colour, merge.
     private static func shadow(_ steps: ArraySlice<FilterStep>) -> Effect? {
         let i = steps.startIndex
         let source: FilterStep.Input = i == 0 ? .source : .step(i - 1)
@@ -79,7 +79,7 @@ struct FilterBuilder: DocumentBuilding {
         return .dropShadow(offset: offset, deviationX: x, deviationY: y, color: color)
     }
 
-    /// `blur(2px)`, `drop-shadow(1px 1px 2px red)`, `sepia(50%)` …; nil where it is wrong.
+    /// `blur(2px)`, `drop-shadow(1px 1px 2px red)`, `sepia(50%)` …
     private func function(_ part: Substring, _ context: Context) -> [Effect]? {
         guard let open = part.firstIndex(of: "("), part.hasSuffix(")") else { return nil }
         let arguments = part[part.index(after: open)...].dropLast()

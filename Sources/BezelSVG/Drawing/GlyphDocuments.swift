@@ -1,11 +1,11 @@
-// Glyphs that are SVG documents of their own (OpenType's `SVG ` table), drawn in place of their outlines.
+// Glyphs with SVG documents (OpenType's `SVG ` table).
 import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
 
 extension TextPainter {
-    /// Takes the glyphs with documents of their own out of a text and draws them.
+    /// Removes glyphs with documents from a text and draws them.
     func takeGlyphDocuments(_ text: inout PlacedText, _ context: Context) -> [DrawCommand] {
         var commands: [DrawCommand] = []
         for r in text.runs.indices where text.runs[r].font.face.handle.hasGlyphDocuments {
@@ -22,10 +22,10 @@ extension TextPainter {
         return commands
     }
 
-    /// A glyph's document is drawn as if it were so many elements deep, and none within it: it could set its own font.
+    /// Depth added for a glyph's document; none is drawn within another, since its text could use the same font.
     private static let glyphDepth = 32
 
-    /// The element that stands for a glyph, in design units, y down from the baseline.
+    /// The element of a glyph, in design units, y down from the baseline.
     private func drawGlyph(_ glyph: UInt32, data: Data, _ context: Context) -> [DrawCommand]? {
         guard context.depth < Self.glyphDepth, let tree = glyphTree(data),
             let id = tree.element(withID: "glyph\(glyph)")
@@ -37,12 +37,12 @@ extension TextPainter {
         own.depth = context.depth + Self.glyphDepth
         own.active = []
         let glyphs = ElementBuilder(document: DocumentContext(tree: tree, options: options, within: document))
-        // A glyph that is a whole document has the em for its viewport, but is not cut to it.
+        // The root's viewport is the em, but does not clip.
         let drawn = tree[id].name == "svg" ? glyphs.children(of: id, own) : glyphs.draw(id, own)
         return drawn.commands.isEmpty ? nil : drawn.commands
     }
 
-    /// A font may hold all of its glyphs in one document, which is read once.
+    /// Cached, as a font may have all of its glyphs in one document.
     private func glyphTree(_ data: Data) -> ElementTree? {
         if let cached = document.images.glyphTrees[data] { return cached }
         budget.count(data.count / 1_000)

@@ -52,7 +52,7 @@ struct ImageBuilder: DocumentBuilding {
         return commands
     }
 
-    /// What `href` leads to, read once; nil, with a warning, where it cannot be.
+    /// The picture of `href`, read once; nil, with a warning, if that fails.
     private func picture(of id: ElementID, _ frame: ImageFrame, _ context: Context) -> ImageStore.Picture? {
         let source = document.imageSources.source(of: id) { newSource(of: id) }
         guard budget.refusal == nil else { return nil }
@@ -109,7 +109,7 @@ struct ImageBuilder: DocumentBuilding {
 
     private static let maximumNesting = 3
 
-    /// Bytes that are no pixels: an SVG document, or nil. Documents within documents end at the third.
+    /// An SVG document as an image.
     private func document(_ resource: Resource) -> ImageStore.Source? {
         let bytes = resource.bytes
         guard nesting < Self.maximumNesting, bytes.prefix(1024).contains(UInt8(ascii: "<")) || Inflate.isGzip(bytes)
@@ -127,18 +127,18 @@ struct ImageBuilder: DocumentBuilding {
         }
     }
 
-    /// An SVG document as an image, drawn once for each way in which it is shown; it reads no further files.
+    /// The scene of an SVG document, cached by how it is shown. It may not read files.
     private func scene(
         ofDocument number: Int, _ e: Element, _ frame: ImageFrame, _ context: Context
     ) -> Scene? {
         let host = context.toHost
-        // What the frame makes of two sizes says what it makes of all.
+        // Two sizes identify a frame.
         let key = ImageStore.SceneKey(
             document: number, box: frame.size, wide: frame.rect(for: Size(width: 2, height: 1)).size,
             high: frame.rect(for: Size(width: 1, height: 2)).size, fit: e["preserveAspectRatio"],
             host: [host.a, host.b, host.c, host.d], nesting: nesting)
         if let cached = images.scenes[key] {
-            // Every drawing of a document within this one costs what the first did.
+            // Cached scenes cost as much as the first time.
             budget.count(cached.elements)
             budget.count(characters: cached.characters)
             return cached.scene
@@ -179,8 +179,7 @@ struct ImageBuilder: DocumentBuilding {
 }
 
 extension ElementTree {
-    /// The viewBox and preserveAspectRatio of a `view` element, or of `svgView(viewBox(…)preserveAspectRatio(…))`; nil
-    /// where the fragment is neither.
+    /// The viewBox and preserveAspectRatio of a `view` element or of `svgView(…)`.
     fileprivate func view(named fragment: String) -> Attributes? {
         if let id = element(withID: fragment) { return elements[id].name == "view" ? elements[id].attributes : nil }
         guard fragment.hasPrefix("svgView("), fragment.hasSuffix(")") else { return nil }

@@ -21,11 +21,11 @@ struct LayerBuilder: DocumentBuilding {
         if let found = clips.clipping(e, drawn, context) {
             guard let own = found.clips else { return ElementDrawing(bounds: drawn.bounds) }
             group.clips = own
-            // A clipped group blends within itself; a layer is only worth it where something in it does blend.
+            // Clipped groups are isolated, which matters only if something in them blends.
             group.isIsolated = drawn.commands.contains(where: \.blends)
             isNeeded = true
         }
-        // A mask that is being drawn itself masks nothing in it.
+        // A mask does not apply to its own content.
         if let target = tree.element(withID: e.own.mask),
             tree[target].name == "mask", !isCyclic(target, context)
         {
@@ -47,14 +47,14 @@ struct LayerBuilder: DocumentBuilding {
             group.isIsolated = true
             isNeeded = true
         }
-        // A filter draws even where the element itself does not.
+        // A filter can draw for an empty element.
         guard isNeeded, !drawn.commands.isEmpty || !group.effects.isEmpty else { return drawn }
         return ElementDrawing(commands: [.group(group)], bounds: drawn.bounds)
     }
 }
 
 extension DrawCommand {
-    /// Whether it mixes with what lies below it other than by covering it.
+    /// Whether it has a blend mode.
     fileprivate var blends: Bool {
         guard case .group(let group) = self else { return false }
         return group.blendMode != .normal || group.commands.contains(where: \.blends)

@@ -28,14 +28,14 @@ struct MarkerBuilder: DocumentBuilding {
         return result
     }
 
-    /// Which of a shape's elements end a segment; nil for all. Arcs are segments of several curves.
+    /// The path elements that end segments; nil for all. An arc is several curves.
     private func segmentEnds(of id: ElementID, _ path: Path) -> [Int]? {
         switch tree[id].name {
         case "path":
             let text = tree[id].text(of: "d") ?? ""
             return text.contains(where: { $0 == "a" || $0 == "A" }) ? Path.parseSVGSegments(text).segmentEnds : nil
         case "circle", "ellipse", "rect":
-            // Four arcs of equally many curves each, lines between those of a rectangle.
+            // Four arcs of equally many curves.
             let curves = path.elements.indices.filter {
                 if case .curve = path.elements[$0] { true } else { false }
             }
@@ -86,13 +86,13 @@ private struct MarkerFrame {
     private var orientation: Orientation
     private var size: Size
     private var viewBox: Rect?
-    /// The point that lies on the vertex.
+    /// The reference point.
     private var origin: Point
     private var fit: Transform
-    /// User units to one of the marker's viewport.
+    /// The scale of the marker's viewport.
     private var unit: Double
 
-    /// Nil for a marker that shows nothing.
+    /// Nil for a marker that is not rendered.
     init?(_ e: Element, scale: LengthScale, strokeWidth: Double) {
         let size = Size(
             width: scale.resolve(e["markerWidth"], .x) ?? 3, height: scale.resolve(e["markerHeight"], .y) ?? 3)

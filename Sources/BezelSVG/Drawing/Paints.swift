@@ -1,4 +1,4 @@
-// Gradients and patterns, resolved to user space with the box of what they paint.
+// Gradients and patterns, resolved to user space.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -12,7 +12,7 @@ struct ResolvedPaint {
 struct PaintBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// What a paint value comes down to for something with the given box; nil for nothing.
+    /// The paint for an element with a bounding box; nil for none.
     func paint(_ value: PaintValue, style: Style, bounds: Rect, _ context: Context) -> ResolvedPaint? {
         switch value {
         case .none: return nil
@@ -60,7 +60,7 @@ struct PaintBuilder: DocumentBuilding {
         return nil
     }
 
-    /// The map from gradient space to user space; nil where the box has no extent to measure by.
+    /// From gradient space to user space; nil for an empty bounding box.
     private func gradientSpace(_ chain: [ElementID], bounds: Rect, _ scale: LengthScale) -> (Transform, isBox: Bool)? {
         let isBox = attribute("gradientUnits", chain) != "userSpaceOnUse"
         var t = Transform.identity
@@ -85,7 +85,7 @@ struct PaintBuilder: DocumentBuilding {
         }
     }
 
-    /// The lengths of a server are by its own font size, not by that of what it paints.
+    /// Lengths of paint servers use their own font size.
     private func scale(of id: ElementID, _ context: Context) -> LengthScale {
         inheritedContext(of: id, context).scale
     }
@@ -154,8 +154,8 @@ struct PaintBuilder: DocumentBuilding {
                 transform: transform))
     }
 
-    /// Stops with the space that `color-interpolation` mixes their colours in. Alpha is mixed on its own, so where it
-    /// changes, colours mixed in linear light are given as further stops.
+    /// Stops with their interpolation space. Alpha is not linear: where it
+    /// changes, interpolated colours become further stops.
     private func gradient(_ stops: [Gradient.Stop], _ style: Style) -> Gradient {
         guard style.linearRGB else { return Gradient(stops: stops) }
         if stops.allSatisfy({ $0.color.alpha == stops.first?.color.alpha }) {
@@ -174,10 +174,10 @@ struct PaintBuilder: DocumentBuilding {
         }
         return Gradient(stops: all)
     }
-    /// Straight lines between so many mixed colours are seen as the curve.
+    /// Enough steps to look like the curve.
     private static let linearSteps = 64
 
-    /// The stops of the first element of the chain that has any.
+    /// The stops of the first template with any.
     private func stops(_ chain: [ElementID]) -> [Gradient.Stop] {
         for id in chain {
             let children = tree.childElements(of: id).filter { tree[$0].name == "stop" }
@@ -189,7 +189,7 @@ struct PaintBuilder: DocumentBuilding {
             }
             return children.map { stop in
                 let offset = Opacity.parse(tree[stop]["offset"]).map { Double($0) } ?? 0
-                // What repeats the first offset comes a trace later, so that the first colour goes on before it.
+                // Stops at the first offset come slightly later, so that the first colour extends before it.
                 last = max(last, offset, stop == children[0] ? 0 : 1e-5)
                 return Gradient.Stop(color: stopColor(stop), location: last)
             }
@@ -225,7 +225,7 @@ struct PaintBuilder: DocumentBuilding {
             rect = rect.applying(
                 Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY))
         }
-        // Cells too small to tell from one another are no texture: what they would paint is left out.
+        // Cells too small to see are not drawn.
         guard rect.width > Self.smallestCell, rect.height > Self.smallestCell, rect.width.isFinite, rect.height.isFinite
         else { return nil }
         var inner = inheritedContext(of: source, context)

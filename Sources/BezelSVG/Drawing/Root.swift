@@ -40,7 +40,7 @@ struct RootBuilder: DocumentBuilding {
         let drawn = isEmpty ? ElementDrawing() : drawRoot(context)
         if let refusal = budget.refusal { throw refusal }
         if width == nil || height == nil {
-            // A document without any size is as large as what it shows.
+            // A document without a size is as large as its content.
             width = width ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxX, 1))
             height = height ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxY, 1))
         }
@@ -54,13 +54,13 @@ struct RootBuilder: DocumentBuilding {
             summary: summary)
     }
 
-    /// An attribute of the root, or of the view that a reference names in its place.
+    /// An attribute of the root, or of the referenced view.
     private func rootAttribute(_ name: String) -> String? {
         if let text = document.host?.view?[name] { return text }
         return tree[tree.root][name]
     }
 
-    /// The root's width and height in user units; nil for what neither it, its viewBox nor the box around it says.
+    /// The root's width and height in user units, by its own, the viewBox's or the host's size.
     private func rootSize(_ root: Element, _ viewBox: Rect?, _ scale: LengthScale) throws(SVGError) -> (
         Double?, Double?
     ) {
@@ -87,7 +87,7 @@ struct RootBuilder: DocumentBuilding {
         }
     }
 
-    /// The ground that `background-color` or `background` gives the root.
+    /// The root's background colour.
     private func background(_ root: Element, color: Color) -> Color? {
         func read(_ text: String) -> Color? {
             text.lowercased() == "currentcolor" ? color : ColorText.parse(text)

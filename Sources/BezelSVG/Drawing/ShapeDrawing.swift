@@ -49,7 +49,7 @@ struct ShapeBuilder: DocumentBuilding {
         return drawn
     }
 
-    /// How a shape's stroke is drawn; nil where there is none to draw.
+    /// A shape's stroke; nil for none.
     private func strokeStyle(of id: ElementID, _ path: Path, _ context: Context) -> StrokeStyle? {
         guard var line = StrokeStyle(context.style, context.scale) else { return nil }
         guard !line.dash.isEmpty, let own = Length(tree[id].pathLength), own.value >= 0 else { return line }
@@ -61,7 +61,7 @@ struct ShapeBuilder: DocumentBuilding {
             line.dashPhase *= factor
             return line.dash.contains { $0 > 0 } ? line : nil
         }
-        // By a length of zero everything but zero is infinitely long: the first dash or gap that has any goes on.
+        // With a path length of zero, every dash or gap but zero is infinitely long.
         guard let first = line.dash.firstIndex(where: { $0 > 0 }), first % 2 == 0 else { return nil }
         line.dash = []
         return line
@@ -69,7 +69,7 @@ struct ShapeBuilder: DocumentBuilding {
 }
 
 extension StrokeStyle {
-    /// How a stroke is drawn; nil where there is none to draw.
+    /// nil for no stroke.
     init?(_ style: Style, _ scale: LengthScale) {
         let width = scale.resolve(style.strokeWidth, .diagonal)
         guard width > 0, width.isFinite, style.miterLimit >= 1 else { return nil }
@@ -83,11 +83,10 @@ extension StrokeStyle {
 }
 
 extension StrokeDrawing {
-    /// The stroke with its width, joins and dashes measured in the space that `map` leads to; nil where that has no
-    /// extent.
+    /// The stroke with width, joins and dashes in the space that `map` maps to.
     func unscaled(by map: Transform) -> DrawCommand? {
         guard map.isUsable, let back = map.inverse else { return nil }
-        // Where the map only turns and scales, the line's own measures can be scaled instead.
+        // For similarities, scale the measures instead.
         let scale = map.meanScale
         if abs(map.a * map.c + map.b * map.d) < 1e-9 * scale * scale,
             abs(hypot(map.a, map.b) - hypot(map.c, map.d)) < 1e-9 * scale

@@ -1,10 +1,10 @@
-// The commands of one span: lines under and over it, its letters, the line through it.
+// Draws spans: decorations, shadows, letters.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// The fill and the stroke of letters, until their order is known.
+/// Fill and stroke, before `paint-order`.
 private struct PaintParts {
     var fill: DrawCommand?
     var stroke: DrawCommand?
@@ -28,10 +28,10 @@ extension TextPainter {
         return shadows(parts, span, box: box, context) + ink(parts, span, box: box, context)
     }
 
-    /// A span's shadows, the last that is named at the bottom.
+    /// A span's shadows, the last one at the bottom.
     private func shadows(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
         span.style.text.shadows.reversed().compactMap { shadow in
-            // Each shadow is a layer, and draws every letter once more.
+            // Each shadow is a layer and draws every letter again.
             budget.count(20 + parts.reduce(0) { $0 + $1.members.count } / 10)
             if budget.refusal != nil { return nil }
             let color = shadow.color ?? span.style.color
@@ -55,7 +55,7 @@ extension TextPainter {
         }
     }
 
-    /// The letters with the lines along them.
+    /// Letters and decorations.
     private func ink(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
         var commands: [DrawCommand] = []
         for line in [TextLines.Line.underline, .overline] {
@@ -94,9 +94,9 @@ extension TextPainter {
         return parts.inOrder(of: style)
     }
 
-    /// The outline of a decoration along a span; nil where there is none to draw.
+    /// The outline of a decoration along a span.
     func bars(_ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan) -> Path? {
-        // One line for the whole span, also where other fonts help out: by the measures of the span's first font.
+        // The span's first font determines the line, also along fallback fonts.
         guard let m = fonts.fonts(span.style.text, for: "").first?.metrics else { return nil }
         var bar = TextBar(height: 0, thickness: d.thickness ?? m.underlineThickness)
         bar.pattern = d.pattern
@@ -114,15 +114,15 @@ extension TextPainter {
         if d.line != .lineThrough, !span.style.text.isVertical { bar.inkSkipping = span.style.text.inkSkipping }
         var path = Path()
         for part in parts {
-            // SVG leaves open what becomes of lines on a path; as other readers do, each letter has a straight piece.
+            // SVG does not define decorations on a path; as in other readers, each letter has a straight piece.
             for outline in part.chunk.line.bars(bar, along: part.members) { path.addPath(outline) }
         }
-        // Dots and dashes count as what is drawn.
+        // Dots and dashes cost time.
         budget.count(path.elements.count / 64)
         return path.isEmpty ? nil : path
     }
 
-    /// How high the middle of an underline lies.
+    /// The height of an underline's centre.
     private func underlineHeight(_ d: SpanDecoration, _ m: FontMetrics, thickness: Double) -> Double {
         let text = d.style.text
         if text.isVertical {
@@ -131,7 +131,7 @@ extension TextPainter {
         }
         if text.underlinePosition.isUnder { return m.descender - (text.underlineOffset ?? 0) - thickness / 2 }
         if let offset = text.underlineOffset { return -offset - thickness / 2 }
-        // A line of another thickness has its upper edge where that of the font's own is.
+        // The upper edge does not depend on the thickness.
         return m.underlinePosition + m.underlineThickness - thickness / 2
     }
 

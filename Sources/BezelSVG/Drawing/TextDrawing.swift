@@ -3,7 +3,7 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// What a span has of a chunk: indices of the line's clusters.
+/// A span's clusters in a chunk, as indices.
 struct SpanPart {
     var chunk: SetChunk
     var members: [Int]
@@ -43,14 +43,14 @@ struct TextPainter: DocumentBuilding {
         return drawn
     }
 
-    /// A span's commands with the elements that hold it, the text first.
+    /// A span's commands and its elements, the text first.
     private struct SpanPiece {
         var ancestors: [ElementID]
         var commands: [DrawCommand]
     }
 
-    /// The commands of spans, with what elements within the text do to all of theirs. Their boxes are the text's, as
-    /// SVG has it.
+    /// The commands of spans, composed by the layers of elements within the text, whose bounding box is
+    /// that of the text.
     private func layered(
         _ pieces: ArraySlice<SpanPiece>, depth: Int, _ layers: [ElementID: Context], box: Rect
     ) -> [DrawCommand] {
@@ -77,7 +77,7 @@ struct TextPainter: DocumentBuilding {
         return result
     }
 
-    /// What each span has of the chunks, spans in the document's order, which is not that of the line where scripts mix.
+    /// The clusters of each span, in document order.
     private static func bySpan(_ chunks: [SetChunk], _ content: TextContent) -> [(span: Int, parts: [SpanPart])] {
         var parts: [[SpanPart]] = Array(repeating: [], count: content.spans.count)
         for chunk in chunks {
@@ -87,7 +87,7 @@ struct TextPainter: DocumentBuilding {
             }
             for (span, members) in members { parts[span].append(SpanPart(chunk: chunk, members: members)) }
         }
-        // Parts of an element that style sheets made spans of stand behind all others in the list.
+        // Spans of pseudo-elements are last in the list, but not in the text.
         var order: [Int] = []
         for character in content.characters where order.last != character.span { order.append(character.span) }
         return order.compactMap { span in
@@ -97,7 +97,7 @@ struct TextPainter: DocumentBuilding {
         }
     }
 
-    /// The outlines of all visible text, letter by letter, for clips.
+    /// The outlines of visible letters, for clips.
     func outlines(_ id: ElementID, _ context: Context) -> [Path] {
         var content = reader.textContent(id, context)
         guard !content.characters.isEmpty, budget.refusal == nil else { return [] }

@@ -18,7 +18,7 @@ struct ViewportBuilder: DocumentBuilding {
         return viewport(id, Rect(x: x, y: y, width: w, height: h), context)
     }
 
-    /// A width or height; nil where it is none, or negative, which is an error.
+    /// A width or height; nil if invalid or negative.
     private static func side(_ text: String?) -> Length? { Length(text).flatMap { $0.value < 0 ? nil : $0 } }
 
     /// The children of an svg or symbol in a viewport.
@@ -44,7 +44,7 @@ struct ViewportBuilder: DocumentBuilding {
             commands: [.group(Group(placed.commands, clips: [Clip(path: Path(rect))]))], bounds: placed.bounds)
     }
 
-    /// What a `use` shows, in the space that its x and y lead from.
+    /// The content of a `use`, before its translation.
     func drawUse(_ id: ElementID, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         guard let target = tree.element(withID: e.reference) else {
@@ -68,7 +68,7 @@ struct ViewportBuilder: DocumentBuilding {
         return entering(target, context) { drawCopy(target, $0, size: size) } ?? ElementDrawing()
     }
 
-    /// A copy whose content may ask for the paints of the `use` that shows it.
+    /// A copy that may use the paints of its `use` element.
     private func drawCopy(
         _ target: ElementID, _ context: Context, size: (width: Length?, height: Length?)
     ) -> ElementDrawing {
@@ -85,7 +85,7 @@ struct ViewportBuilder: DocumentBuilding {
         guard style.fill.isServer || style.stroke.isServer else {
             return drawTarget(target, paints(.null), size: size)
         }
-        // Gradients and patterns go by the box of the whole copy, which is known once it has been drawn.
+        // Paint servers need the bounding box of the copy: draw it twice if it uses them.
         let use = ContextPaintUse()
         var blank = context
         blank.contextFill = nil

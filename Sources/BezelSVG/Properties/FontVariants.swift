@@ -2,7 +2,7 @@
 import BezelTypesetting
 import BezelGeometry
 
-/// Which variants of letters and figures are asked for.
+/// The requested variants.
 struct FontVariants: Hashable, Sendable {
     enum Capitals: String, Sendable {
         case normal
@@ -13,7 +13,7 @@ struct FontVariants: Hashable, Sendable {
         case unicase
         case titling = "titling-caps"
 
-        /// The features that set small letters, then those that set capitals, as such.
+        /// The features for lowercase letters, and those for capitals.
         var features: (small: [String], capitals: [String]) {
             switch self {
             case .normal: ([], [])
@@ -27,12 +27,12 @@ struct FontVariants: Hashable, Sendable {
         }
     }
     var capitals = Capitals.normal
-    /// Features by what they are about; where a key is not there the font's own choice holds.
+    /// Features by group; missing ones are the font's defaults.
     private var settings: [Group: [String: UInt32]] = [:]
 
     private enum Group: Hashable { case ligatures, numeric, eastAsian, position, alternates }
 
-    /// The features asked for, by their tags. Capitals are not among them.
+    /// The requested features, without those of capitals.
     var features: [String: UInt32] {
         settings.values.reduce(into: [:]) { $0.merge($1) { _, new in new } }
     }
@@ -59,10 +59,10 @@ struct FontVariants: Hashable, Sendable {
         "font-variant-ligatures": .ligatures, "font-variant-numeric": .numeric, "font-variant-east-asian": .eastAsian,
         "font-variant-position": .position, "font-variant-alternates": .alternates,
     ]
-    /// The properties that `font-variant` sets together.
+    /// The longhands of `font-variant`.
     static let longhands: [String] = ["font-variant-caps"] + parts.keys.sorted()
 
-    /// The value of `font-variant` or of one of its longhands; nil where that does not take it.
+    /// The value of `font-variant` or of one of its longhands.
     init?(_ value: String, of property: String) {
         let list = value.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         if list == ["none"] {
@@ -99,7 +99,7 @@ struct FontVariants: Hashable, Sendable {
     }
 }
 
-/// `font-size-adjust`: the size at which one of the font's measures is so much of the em that was asked for.
+/// `font-size-adjust`: adjusts the size to a given ratio of one of the font's measures.
 struct SizeAdjustment: Hashable, Sendable {
     enum Measure: String, Sendable {
         case xHeight = "ex-height"
@@ -109,10 +109,9 @@ struct SizeAdjustment: Hashable, Sendable {
         case ideographHeight = "ic-height"
     }
     var measure = Measure.xHeight
-    /// nil takes that of the first font.
+    /// nil for that of the first font.
     var value: Double?
 
-    /// nil where the text is no adjustment.
     init?(_ text: String) {
         var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         if let first = words.first, let measure = Measure(rawValue: first) {
@@ -126,7 +125,7 @@ struct SizeAdjustment: Hashable, Sendable {
     }
 }
 
-/// What may be made up where a family has no face for it (`font-synthesis`).
+/// `font-synthesis`
 struct FontSynthesis: OptionSet, Hashable, Sendable {
     var rawValue: UInt8
     static let weight = FontSynthesis(rawValue: 1)
@@ -137,7 +136,6 @@ struct FontSynthesis: OptionSet, Hashable, Sendable {
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// `none`, or what may be made up; nil for anything else.
     init?(_ text: String) {
         self = []
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)

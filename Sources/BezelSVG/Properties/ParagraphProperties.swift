@@ -1,4 +1,4 @@
-// The inherited properties of lines: white space, where lines break, how high they are and how text stands in them.
+// The inherited properties of lines, and their values.
 import BezelTypesetting
 import BezelGeometry
 
@@ -12,10 +12,9 @@ struct ParagraphProperties: Hashable, Sendable {
         case breakSpaces = "break-spaces"
 
         var keepsSpaces: Bool { self != .collapse && self != .breaks }
-        /// Whether ends of lines in the document end lines of the text.
         var keepsBreaks: Bool { self != .collapse && self != .spaces }
     }
-    /// Where justified lines open (`text-justify`).
+    /// `text-justify`
     enum Justification: String, Sendable {
         case none
         /// At spaces, and beside ideographs.
@@ -32,12 +31,12 @@ struct ParagraphProperties: Hashable, Sendable {
         case length(Double)
     }
     var collapse = Collapse.collapse
-    /// Whether lines end where they are full.
+    /// Whether lines are wrapped.
     var wraps = true
     var lineHeight = LineHeight.normal
-    /// nil where nothing is asked for.
+    /// nil if not specified.
     var alignment: LineAlignment?
-    /// Of lines that end a paragraph.
+    /// `text-align-last`
     var lastAlignment: LineAlignment?
     var justifiesAll = false
     var justification = Justification.automatic
@@ -45,15 +44,13 @@ struct ParagraphProperties: Hashable, Sendable {
     var indent = Length(0)
     var indentHangs = false
     var indentsAfterBreaks = false
-    /// Whether words may be parted that no line is long enough for.
+    /// Whether words too long for a line may break.
     var partsWords = false
-    /// Whether lines may end between any two letters.
     var breaksAnywhere = false
-    /// Whether lines end at spaces alone, ideographs or not.
+    /// `word-break: keep-all`
     var keepsWords = false
-    /// Whether soft hyphens end lines.
     var hyphenates = true
-    /// Whether lines that run downwards follow each other to the right.
+    /// `writing-mode: vertical-lr`
     var growsRightwards = false
 
     /// `xml:space`

@@ -45,7 +45,7 @@ enum VerticalAlign {
         switch text {
         case "inherit", "initial", "unset": [("baseline-shift", text), ("alignment-baseline", text)]
         case "middle", "text-top", "text-bottom": [("baseline-shift", "baseline"), ("alignment-baseline", text)]
-        // On one line the highest and the lowest text are all there is.
+        // Approximated on a single line.
         case "top": [("baseline-shift", "baseline"), ("alignment-baseline", "text-top")]
         case "bottom": [("baseline-shift", "baseline"), ("alignment-baseline", "text-bottom")]
         case "baseline", "sub", "super": [("baseline-shift", text), ("alignment-baseline", "baseline")]

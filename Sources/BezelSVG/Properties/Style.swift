@@ -3,20 +3,19 @@ import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// What `fill` and `stroke` say.
+/// The value of `fill` or `stroke`.
 indirect enum PaintValue: Hashable, Sendable {
     case none
     case color(Color)
     case currentColor
     case contextFill
     case contextStroke
-    /// A paint server, and what to use where there is none of that name.
+    /// A paint server with its fallback.
     case server(String, fallback: PaintValue?)
 
     /// Whether it refers to a gradient or pattern.
     var isServer: Bool { if case .server = self { true } else { false } }
 
-    /// nil where the text is no paint.
     init?(_ text: String) {
         // Most paints are hexadecimal colours.
         if text.utf8.first == UInt8(ascii: "#"), let color = ColorText.hexadecimal(text) {
@@ -75,7 +74,7 @@ enum FunctionalReference {
 }
 
 enum ColorText {
-    /// `#rgb` and `#rrggbb`; nil for all else.
+    /// `#rgb` and `#rrggbb`.
     static func hexadecimal(_ text: String) -> Color? {
         var code: UInt32 = 0
         let count = text.utf8.count - 1
@@ -135,7 +134,7 @@ struct Style: Hashable, Sendable {
     var isCrisp = false
     var isPixelated = false
     var linearRGB = false
-    /// Apart from the rest, as it is large and most elements hand it on as it is.
+    /// Shared, as it is large and seldom changes.
     private var sharedText = SharedText(TextProperties())
 
     var text: TextProperties {
@@ -186,7 +185,7 @@ struct Style: Hashable, Sendable {
 }
 
 enum Opacity {
-    /// A number or percentage, pinned to 0…1; nil where the text is neither.
+    /// A number or percentage, clamped to 0…1.
     static func parse(_ text: String?) -> Double? {
         guard let length = Length(text) else { return nil }
         switch length.unit {

@@ -1,4 +1,4 @@
-// Inherited properties of text beyond its fonts: case, shadows, how letters stand in lines that run down.
+// Values of text properties: case, shadows, orientation in vertical lines.
 import BezelColor
 import BezelGeometry
 
@@ -7,10 +7,8 @@ struct TextTransform: Hashable, Sendable {
     enum Case: String, Sendable { case none, uppercase, lowercase, capitalize }
     var letters = Case.none
     var isFullWidth = false
-    /// Whether small kana are set as full ones.
     var fullSizeKana = false
 
-    /// nil where the text is no value of the property.
     init?(_ text: String) {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         for word in words {
@@ -35,16 +33,16 @@ struct TextShadow: Hashable, Sendable {
     var dy: Double
     /// The Gaussian's standard deviation.
     var deviation: Double
-    /// nil takes the text's colour (`currentcolor`).
+    /// nil for `currentcolor`.
     var color: Color?
 }
 
-/// One shadow of `text-shadow` as it is written.
+/// One specified shadow of `text-shadow`.
 struct TextShadowValue: Sendable {
     private var lengths: [Length] = []
     private var color: Color?
 
-    /// The shadows of a list, the first on top; nil where the list is wrong.
+    /// The shadows of a list, the first on top.
     static func list(_ text: String) -> [TextShadowValue]? {
         if text.lowercased() == "none" { return [] }
         var result: [TextShadowValue] = []
@@ -62,7 +60,7 @@ struct TextShadowValue: Sendable {
             let word = part.trimmed
             if word.isEmpty { continue }
             if let length = Length(word), length.unit != .percent {
-                // The lengths follow each other.
+                // Lengths must be adjacent.
                 guard lengths.isEmpty || lastWasLength, length.unit != .none || length.value == 0 else { return nil }
                 lengths.append(length)
                 lastWasLength = true
@@ -88,11 +86,11 @@ struct TextShadowValue: Sendable {
     }
 }
 
-/// `text-orientation`: how letters stand in lines that run down.
+/// `text-orientation`
 enum TextOrientation: String, Sendable {
     case mixed, upright, sideways
 
-    /// The value of `glyph-orientation-vertical` that says the same; nil for what has no such meaning.
+    /// The equivalent of `glyph-orientation-vertical`.
     init?(glyphOrientation text: String) {
         switch text.lowercased() {
         case "auto": self = .mixed
@@ -103,13 +101,12 @@ enum TextOrientation: String, Sendable {
     }
 }
 
-/// `text-combine-upright`: characters set side by side on one em of a line that runs down.
+/// `text-combine-upright`
 enum TextCombination: Hashable, Sendable {
     case none, all
-    /// As many figures at most.
+    /// The maximum number of digits.
     case digits(Int)
 
-    /// nil where the text is no value of the property.
     init?(_ text: String) {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace)
         switch words.first {

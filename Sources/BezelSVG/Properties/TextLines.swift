@@ -1,9 +1,9 @@
-// `text-decoration` and its parts: lines along text, as an element asks for them.
+// `text-decoration` and its longhands.
 import BezelColor
 import BezelTypesetting
 import BezelGeometry
 
-/// What an element says about lines along its text.
+/// The text decorations of an element.
 struct TextLines: Sendable {
     enum Line: String, Sendable { case underline, overline, lineThrough = "line-through" }
     enum Thickness: Hashable, Sendable {
@@ -11,7 +11,7 @@ struct TextLines: Sendable {
         case length(Length)
     }
     var lines: [Line] = []
-    /// nil takes the paints of the element.
+    /// nil for the element's paints.
     var color: PaintValue?
     var pattern = TextBar.Pattern.solid
     var thickness = Thickness.automatic
@@ -58,10 +58,9 @@ struct TextLines: Sendable {
 /// `text-underline-position`
 struct UnderlinePosition: Hashable, Sendable {
     var isUnder = false
-    /// In lines that run down: on the right of the text.
+    /// In vertical lines, on the right.
     var isRight = false
 
-    /// nil where the text is no value of the property.
     init?(_ text: String) {
         for word in text.lowercased().split(whereSeparator: \.isWhitespace) {
             switch word {

@@ -10,7 +10,7 @@ struct TextProperties: Hashable, Sendable {
     var weight: Double = 400
     var isItalic = false
     var stretch: Double = 100
-    /// The slant that is asked for where there is no italic, in degrees.
+    /// The slant of synthesized italics, in degrees.
     var slant = FontSlope.usualSlant
     var variants = FontVariants()
     var sizeAdjustment: SizeAdjustment?
@@ -32,13 +32,12 @@ struct TextProperties: Hashable, Sendable {
     var shadows: [TextShadow] = []
     var orientation = TextOrientation.mixed
     var combination = TextCombination.none
-    /// Where underlines and overlines stop at letters that cross them.
     var inkSkipping = TextBar.InkSkipping.automatic
-    /// User units from the text down to an underline's upper edge; nil leaves that to the font.
+    /// User units from the baseline down to an underline's upper edge; nil for the font's.
     var underlineOffset: Double?
     var underlinePosition = UnderlinePosition()
 
-    /// What fonts depend on.
+    /// The properties that select fonts.
     var ofFonts: TextProperties {
         var key = TextProperties()
         key.families = families
@@ -71,7 +70,7 @@ struct TextProperties: Hashable, Sendable {
                 return String(name.dropFirst().dropLast())
             }
             if name.utf8.allSatisfy({ 33..<127 ~= $0 }) { return name }
-            // Not `joined`, which asks the runtime how its words become texts.
+            // Faster than `joined`.
             return CSSText.words(name).reduce(into: "") { $0 += $0.isEmpty ? String($1) : " " + String($1) }
         }.filter { !$0.isEmpty }
     }
@@ -105,7 +104,6 @@ struct TextProperties: Hashable, Sendable {
     }
 }
 
-/// What a span's fonts depend on.
 struct FontKey: Equatable {
     var properties: TextProperties
     var needsFallbacks: Bool

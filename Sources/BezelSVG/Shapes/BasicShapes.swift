@@ -1,13 +1,12 @@
-// CSS's basic shapes as a clip (CSS Shapes, section 3): circle, ellipse, inset, rect, xywh, polygon, path; and the boxes
-// they are measured by (CSS Masking, section 5.1).
+// CSS's basic shapes as clips (CSS Shapes, section 3), and their reference boxes (CSS Masking, section 5.1).
 import BezelDrawing
 import BezelGeometry
 
 enum BasicShape {
-    /// A shape's function, for example `circle(40px at 50% 50%)`; nil where the text is none.
+    /// The clip of a function such as `circle(40px at 50% 50%)`.
     ///
     /// - Parameters:
-    ///   - box: What percentages, sides and the origin refer to, in user units; its size is the scale's viewport.
+    ///   - box: The reference box in user units; its size is the scale's viewport.
     ///   - isCSS: Whether lengths need a unit.
     static func clip(_ text: Substring, box: Rect, scale: LengthScale, isCSS: Bool) -> Clip? {
         guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
@@ -17,7 +16,7 @@ enum BasicShape {
     }
 }
 
-/// What a shape is measured by. Outside of HTML the boxes of content and padding are the fill's, the others the
+/// A reference box. Content and padding boxes are the fill's, the others the
 /// stroke's.
 enum ReferenceBox {
     case fill, stroke, view
@@ -32,7 +31,7 @@ enum ReferenceBox {
     }
 }
 
-/// The box round what strokes cover.
+/// The bounding box of strokes.
 enum StrokeBox {
     static func of(_ commands: [DrawCommand]) -> Rect {
         commands.reduce(.null) { Boxes.union($0, of($1)) }
@@ -198,7 +197,7 @@ private struct BasicShapeReader {
             // `rect()` measures all four sides from the box's top left corner.
             n.append(name == "rect" && (i == 1 || i == 2) ? extent - value : value)
         }
-        // Insets that meet leave a line where they do.
+        // Insets that overlap leave a line.
         func limited(_ a: Double, _ b: Double, _ extent: Double) -> (Double, Double) {
             guard a + b > extent else { return (a, b) }
             if name == "rect" { return (a, extent - a) }
@@ -222,7 +221,7 @@ private struct BasicShapeReader {
         }
     }
 
-    /// The radii of the corners, clockwise from the top left, all reduced alike where they do not fit.
+    /// The radii of the corners, clockwise from the top left, scaled down to fit.
     private func cornerRadii(_ words: [String], in rect: Rect) -> [Size]? {
         let halves = words.split(separator: "/", omittingEmptySubsequences: false).map { Array($0) }
         guard halves.count <= 2, let across = Self.four(halves[0]), let down = Self.four(halves[halves.count - 1])

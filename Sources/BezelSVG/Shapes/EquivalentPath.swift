@@ -1,7 +1,7 @@
 // The paths of basic shapes.
 import BezelGeometry
 
-/// The paths that SVG 2 says basic shapes are equivalent to: where they start matters to text and dashes.
+/// SVG 2's equivalent paths of basic shapes; their start matters for text and dashes.
 enum EquivalentPath {
     static func rect(_ r: Rect, rx: Double, ry: Double) -> Path {
         guard rx > 0, ry > 0 else { return Path(r) }
@@ -35,7 +35,7 @@ enum EquivalentPath {
         p.addEllipticalArc(to: end, radiusX: rx, radiusY: ry, axisRotation: .zero, largeArc: false, sweep: true)
     }
 
-    /// Pairs of numbers up to the first fault; an odd last number is left out.
+    /// Points up to the first error; an odd last number is ignored.
     static func points(_ text: String) -> [Point] {
         var s = NumberScanner(text)
         var points: [Point] = []

@@ -1,13 +1,13 @@
-// The vertices of paths and the directions of markers there.
+// Vertices of paths, and the directions of markers.
 import BezelGeometry
 
-/// A vertex of a path with the direction in which a marker points there.
+/// A vertex with the direction of its marker.
 struct PathVertex {
     var point: Point
     /// Radians, clockwise from the x axis.
     var angle: Double
 
-    /// The directions are those of SVG 2, section 13.7.4: the bisector between what comes in and what goes out.
+    /// Directions by SVG 2, section 13.7.4: the bisector of the incoming and outgoing ones.
     static func all(of path: Path, segmentEnds: [Int]? = nil) -> [PathVertex] {
         var corners = PathCorners(path).list
         if let segmentEnds {
@@ -22,7 +22,6 @@ struct PathVertex {
     }
 }
 
-/// The vertices of a path with the directions that segments have there.
 private struct PathCorners {
     struct Corner {
         var point: Point
@@ -36,8 +35,8 @@ private struct PathCorners {
             switch (incoming, outgoing) {
             case (let a?, let b?):
                 let sum = a + b
-                // Where a path turns back on itself, the mean of the two angles, each within half a turn of the x axis:
-                // of the two directions across, that which browsers take.
+                // Where a path reverses, browsers take the mean of the two angles, each within half a turn of
+                // the x axis.
                 return sum.length > 1e-9 ? sum.angle.radians : (a.angle.radians + b.angle.radians) / 2
             case (let a?, nil): return a.angle.radians
             case (nil, let b?): return b.angle.radians
@@ -46,7 +45,7 @@ private struct PathCorners {
         }
     }
     private(set) var list: [Corner] = []
-    /// The corner that the subpath begins at.
+    /// The first corner of the subpath.
     private var start = 0
 
     init(_ path: Path) {
@@ -68,13 +67,13 @@ private struct PathCorners {
         guard let end = points.last, let first = points.first, let before = list.last else { return }
         let out = points.dropFirst().lazy.compactMap { ($0 - first).normalized }.first
         let into = points.dropLast().reversed().lazy.compactMap { (end - $0).normalized }.first
-        // A segment without length goes on in the direction of the one before it.
+        // Zero-length segments have the direction of the previous one.
         list[list.count - 1].outgoing = out ?? before.incoming ?? before.outgoing
         list.append(Corner(point: end, incoming: into ?? before.incoming, element: element))
     }
 
     private mutating func close(_ from: Point, element: Int) {
-        // What closes without a length of its own adds no vertex.
+        // A closing segment without length adds no vertex.
         if from == list[start].point {
             let last = list.count - 1
             guard last > start else { return }
@@ -83,7 +82,7 @@ private struct PathCorners {
             return
         }
         add([from, list[start].point], element: element)
-        // The first and the last vertex of a closed subpath see the same corner.
+        // The first and last vertex of a closed subpath are the same corner.
         let end = list.count - 1
         list[end].outgoing = list[start].outgoing
         list[start].incoming = list[end].incoming ?? list[end - 1].incoming

@@ -1,18 +1,18 @@
-// What all builders of one document share, given to each by its initialiser.
+// What the builders of one document share.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A document that is being drawn. Its parts are set once; what they collect is in their own types.
+/// A document being drawn: its tree and options, and the collectors and caches that all builders use.
 final class DocumentContext {
     let tree: ElementTree
     /// Fonts, languages, and access to files.
     let options: SVGOptions
-    /// How the document is shown, where it is an image of another one.
+    /// For a document that is an image in another one.
     let host: HostFrame?
     let log: DocumentLog
-    /// One for a document and all documents within it, as are the images.
+    /// Shared with documents within this one, as `images` is.
     let budget: DrawingBudget
     let images: ImageStore
     let imageSources = ImageSourceCache()
@@ -35,7 +35,7 @@ final class DocumentContext {
     }
 }
 
-/// How a document is shown as an image of another one.
+/// How a document is shown as an image in another one.
 struct HostFrame {
     /// How many documents this one is an image within.
     var nesting: Int
@@ -43,16 +43,16 @@ struct HostFrame {
     var fit: AspectRatio
     /// From the space of the image element to that of the outermost picture.
     var toHost: Transform
-    /// A `view` whose viewBox and preserveAspectRatio count instead of the root's.
+    /// A `view` element that overrides the root's viewBox and preserveAspectRatio.
     var view: Attributes?
 
-    /// Where a picture of a size goes in the outermost picture.
+    /// From a picture of a size to the outermost picture.
     func placement(of size: Size) -> Transform {
         fit.transform(viewBox: Rect(origin: .zero, size: size), viewport: frame.rect(for: size)).concatenating(toHost)
     }
 }
 
-/// The rectangle that an image is fitted into, as far as it does not depend on the image.
+/// The rectangle of an image, before the image's size is known.
 struct ImageFrame {
     var x: Double
     var y: Double
@@ -88,13 +88,13 @@ extension DocumentBuilding {
         warn("“\(tree[id].id ?? tree[id].name)” refers to itself; the inner reference is left out", at: id)
     }
 
-    /// Whether an element is being drawn already, which is warned of.
+    /// Whether a reference is cyclic; warns if so.
     func isCyclic(_ id: ElementID, _ context: Context) -> Bool {
         guard context.active.contains(id) else { return false }
         warnOfCycle(id)
         return true
     }
-    /// Draws through a reference, unless that is already going on.
+    /// Follows a reference, unless it is cyclic.
     func entering<T>(_ id: ElementID, _ context: Context, _ body: (Context) -> T) -> T? {
         if isCyclic(id, context) { return nil }
         var inner = context
@@ -102,7 +102,7 @@ extension DocumentBuilding {
         return body(inner)
     }
 
-    /// Whether an element's conditions hold. No extension is known, and an empty list counts as not met.
+    /// Whether an element's conditions hold. No extensions are supported; empty lists are false.
     func accepts(_ id: ElementID) -> Bool {
         let e = tree[id]
         if e["requiredExtensions"] != nil { return false }
@@ -118,7 +118,7 @@ extension DocumentBuilding {
         }
     }
 
-    /// The style that nothing of the document has changed.
+    /// The style outside the root.
     var initialStyle: Style {
         var style = Style()
         style.text.fontSize = options.defaultFontSize
@@ -126,7 +126,7 @@ extension DocumentBuilding {
         return style
     }
 
-    /// What is in force in an element that something refers to, where it is in the document.
+    /// The context of a referenced element, by its own ancestors.
     func inheritedContext(of id: ElementID, _ context: Context) -> Context {
         var list: [ElementID] = []
         var next: ElementID? = id
@@ -143,7 +143,7 @@ extension DocumentBuilding {
         return result
     }
 
-    /// An element and those it takes attributes from, nearest first.
+    /// An element and its `href` templates, nearest first.
     func chain(_ id: ElementID, names: Set<String>) -> [ElementID] {
         var list: [ElementID] = []
         var next: ElementID? = id

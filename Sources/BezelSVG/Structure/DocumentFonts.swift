@@ -4,7 +4,7 @@ import BezelInterop
 import BezelTypesetting
 
 enum DocumentFonts {
-    /// The options with the fonts that a document's style sheets bring along, which go before all others of their names.
+    /// The options with the document's own fonts, which take precedence.
     static func options(_ options: SVGOptions, for tree: ElementTree) -> (SVGOptions, notes: [String]) {
         if tree.fontFaces.isEmpty { return (options, []) }
         var options = options

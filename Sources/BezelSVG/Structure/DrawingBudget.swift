@@ -59,7 +59,7 @@ final class DocumentLog {
         guard warned.insert(message).inserted, listed.count < Self.maximumListed else { return }
         listed.append((line.map { $0 > 0 ? "line \($0): " : "" } ?? "") + message)
     }
-    /// What could not be drawn as asked; beyond a maximum it is counted only.
+    /// The first warnings, and the number of the others.
     var warnings: [String] {
         warned.count > listed.count ? listed + ["\(warned.count - listed.count) more of the like"] : listed
     }
@@ -67,7 +67,7 @@ final class DocumentLog {
     func record(_ text: MeasuredText) { measured.append(text) }
 }
 
-/// The styles of elements with equal style attributes among siblings, which drawings have by the hundred.
+/// Cached styles of siblings with equal style attributes.
 final class SiblingStyles {
     /// How many lists of children were drawn.
     private var lists = 0

@@ -1,13 +1,13 @@
-// What is in force where an element is drawn.
+// The inherited state of an element.
 import BezelDrawing
 import BezelGeometry
 
-/// A paint that `context-fill` and `context-stroke` refer to, with the box it was resolved by.
+/// The paint of `context-fill` or `context-stroke`, resolved.
 struct ContextPaint {
     var paint: Paint?
     var opacity: Double
 
-    /// The same paint seen from a space that `t` leads to.
+    /// The paint in the space that `t` maps to.
     func applying(_ t: Transform) -> ContextPaint {
         if t.isIdentity { return self }
         var copy = self
@@ -33,22 +33,22 @@ final class ContextPaintUse {
     func note() { isUsed = true }
 }
 
-/// What is in force where an element is drawn.
+/// The inherited state of an element.
 struct Context {
     var style: Style
     var scale: LengthScale
     var contextFill: ContextPaint?
     var contextStroke: ContextPaint?
-    /// From the user space in force to that of the outermost picture, which strokes that do not scale are measured in.
+    /// From user space to the outermost picture, for strokes that do not scale.
     var toHost = Transform.identity
-    /// Whether strokes of letters are as wide there as they say.
+    /// `vector-effect: non-scaling-stroke` of a text element.
     var keepsStrokeWidth = false
     /// How many elements this one is in.
     var depth = 0
     /// Elements that are being drawn through a reference; a second reference to one of them is a cycle.
     var active: [ElementID] = []
-    /// Notes that a context paint was asked for which is not known yet.
+    /// Records uses of context paints that are not resolved yet.
     var paintUse: ContextPaintUse?
-    /// Tells the elements that are drawn one after the other in this context from all others.
+    /// The number of the list of siblings being drawn.
     var siblings: Int?
 }

@@ -1,11 +1,11 @@
-// What an element becomes, and which elements become something.
+// The result of drawing an element, and the kinds of elements.
 import BezelDrawing
 import BezelGeometry
 
-/// What an element becomes.
+/// A drawn element.
 struct ElementDrawing {
     var commands: [DrawCommand] = []
-    /// The box of the geometry without strokes and clips; null where there is none.
+    /// The bounding box of the geometry, without strokes and clips.
     var bounds = Rect.null
 
     mutating func add(_ other: ElementDrawing) {
@@ -21,7 +21,7 @@ struct ElementDrawing {
 }
 
 enum Boxes {
-    /// A union that counts boxes without width or height too, unlike `Rect.union` for null ones only.
+    /// A union that includes boxes without width or height.
     static func union(_ a: Rect, _ b: Rect) -> Rect {
         if a.isNull { return b }
         if b.isNull { return a }
@@ -30,7 +30,7 @@ enum Boxes {
     }
 }
 
-/// Elements that are drawn where they stand.
+/// Elements that are rendered directly.
 enum ElementKind: String {
     case g, a, svg, `switch`, use, rect, circle, ellipse, line, polyline, polygon, path, text, image
 
@@ -40,7 +40,7 @@ enum ElementKind: String {
         "linearGradient", "radialGradient", "filter", "view",
     ]
 
-    /// Elements that draw nothing where they stand: what others refer to, and what only says something.
+    /// Known elements that are not rendered directly.
     private static let silent: Set<String> = [
         "", "defs", "symbol", "style", "title", "desc", "metadata", "linearGradient", "radialGradient", "stop",
         "pattern",
@@ -53,7 +53,7 @@ enum ElementKind: String {
         ["animate", "animateTransform", "animateMotion", "animateColor", "set"].contains(name)
     }
 
-    /// Whether SVG has an element of this name at all, as far as text may be taken from it.
+    /// Whether `tref` may take text from elements of this name.
     static func isKnown(_ name: String) -> Bool {
         ElementKind(rawValue: name) != nil
             || Self.others.contains(name)

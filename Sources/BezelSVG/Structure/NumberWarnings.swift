@@ -1,9 +1,9 @@
-// Warnings for numbers that readers pin.
+// Warnings for numbers out of range.
 import BezelGeometry
 
 /// Finds numbers beyond `NumberBounds` in the text of an attribute or a declaration.
 enum NumberWarnings {
-    /// The first number that is read as another one; nil where there is none. Costs a look at each byte.
+    /// A note on the first number that is pinned. Scans every byte once.
     static func note(in text: String) -> String? {
         guard mayHoldExtremes(text) else { return nil }
         let bytes = Array(text.utf8)
@@ -11,7 +11,7 @@ enum NumberWarnings {
         while i < bytes.count {
             let start = i
             if isNamePart(bytes[i]) {
-                // Digits within names, such as `url(#a1e30)`, are no numbers.
+                // Skip digits within names, such as `url(#a1e30)`.
                 while i < bytes.count, isNamePart(bytes[i]) || isDigit(bytes[i]) { i += 1 }
             } else if isDigit(bytes[i]) || bytes[i] == UInt8(ascii: ".") {
                 i = end(ofNumberAt: i, in: bytes)
@@ -26,7 +26,7 @@ enum NumberWarnings {
         return nil
     }
 
-    /// Whether a number has an exponent or more than twelve digits: few texts do.
+    /// A quick test: an exponent, or more than twelve digits.
     private static func mayHoldExtremes(_ text: String) -> Bool {
         var digits = 0
         for byte in text.utf8 {

@@ -4,7 +4,7 @@ import BezelGeometry
 struct ShapeGeometry: DocumentBuilding {
     let document: DocumentContext
 
-    /// The path of a shape in its own space; nil where it is not drawn.
+    /// The path of a shape in its own space; nil if it is not rendered.
     func path(of id: ElementID, scale: LengthScale) -> Path? {
         let e = tree[id]
         func get(_ name: String, _ axis: LengthAxis) -> Double? { scale.resolve(e.text(of: name), axis) }
@@ -57,14 +57,14 @@ struct ShapeGeometry: DocumentBuilding {
         }
     }
 
-    /// The translation by x and y of a `use`, which is the innermost of its own.
+    /// The translation by x and y of a `use`, inside its transform.
     func useShift(_ id: ElementID, _ scale: LengthScale) -> Transform {
         Transform(
             translationX: scale.resolve(tree[id].text(of: "x"), .x) ?? 0,
             y: scale.resolve(tree[id].text(of: "y"), .y) ?? 0)
     }
 
-    /// nil where the transform leaves nothing to see. A transform that cannot be read does nothing.
+    /// nil for a singular transform. Invalid ones are ignored.
     func transform(of id: ElementID, bounds: Rect, scale: LengthScale) -> Transform? {
         let e = tree[id]
         let own = e.own
@@ -84,7 +84,7 @@ struct ShapeGeometry: DocumentBuilding {
         return t.isUsable ? aboutOrigin(t, e, bounds: bounds, scale: scale) : nil
     }
 
-    /// What a transform's percentages and origin are of.
+    /// The reference box of a transform.
     private func transformBox(_ e: Element, bounds: Rect, scale: LengthScale) -> Rect {
         if e.own.transformsByFill { return bounds.isNull ? .zero : bounds }
         return Rect(origin: .zero, size: scale.viewport)

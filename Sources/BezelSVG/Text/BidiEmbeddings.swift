@@ -1,14 +1,14 @@
 // `unicode-bidi` of elements within a text as the control characters of Unicode's bidirectional algorithm.
 import BezelGeometry
 
-/// Which elements with a direction of their own are open.
+/// The stack of open embeddings.
 struct BidiEmbeddings {
     let tree: ElementTree
     private var open: [ElementID] = []
 
     init(tree: ElementTree) { self.tree = tree }
 
-    /// The characters that lead from what was open to a span. The text element itself sets the paragraph instead.
+    /// The control characters between the previous span and this one. The text element itself sets the paragraph's direction.
     mutating func enter(_ span: TextSpan) -> [Unicode.Scalar] {
         let next = span.ancestors.dropFirst().filter { Self.opens[tree[$0].own.bidi] != nil }
         if next.elementsEqual(open) { return [] }

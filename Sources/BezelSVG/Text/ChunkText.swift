@@ -1,21 +1,20 @@
-// The text of a chunk with its styles, as the shaper reads it, and which characters of the document stand where in it.
+// The styled text of a chunk for the shaper, with a map back to the document's characters.
 import BezelTypesetting
 import BezelGeometry
 
 struct ChunkText {
     var styled: StyledText
-    /// A character of the document in the text; what has no place in the document is not among them.
+    /// A document character in the styled text. Inserted control characters have none.
     struct Origin {
         /// In UTF-8.
         fileprivate var offset: Int
         var character: Int
-        /// Whether it is not the first of what stands for the character.
+        /// Whether it follows another scalar of the same character.
         var isContinued: Bool
     }
     private var origins: [Origin] = []
 
     /// Nil where a span has no font.
-    ///
     init?(_ range: Range<Int>, of content: TextContent, embeddings: BidiEmbeddings, fonts: SpanFonts) {
         var embeddings = embeddings
         var writer = Writer()
@@ -47,7 +46,7 @@ struct ChunkText {
         styled = StyledText(spans: writer.spans, direction: Self.direction(content.span(of: range.lowerBound)))
     }
 
-    /// Writes spans, those of small capitals apart.
+    /// Writes spans; small capitals get spans of their own.
     private struct Writer {
         var spans: [StyledText.Span] = []
         /// In UTF-8.
@@ -90,7 +89,7 @@ struct ChunkText {
         return isRightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// What of the document begins at an offset. Costs a binary search.
+    /// The document character at an offset, by binary search.
     func origin(at offset: Int) -> Origin? {
         var low = 0
         var high = origins.count

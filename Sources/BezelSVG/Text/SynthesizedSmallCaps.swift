@@ -1,16 +1,16 @@
 // Small capitals where a font has none.
 import BezelGeometry
 
-/// Small capitals made of a font's capitals.
+/// Small capitals synthesized from a font's capitals.
 struct SynthesizedSmallCaps {
     /// Whether capitals are made small too.
     var capitalsToo: Bool
     var language: String?
 
-    /// Their size beside that of the text: what browsers take.
+    /// Their size as a fraction of the text's, as in browsers.
     static let scale: Double = 0.7
 
-    /// What is set small in a character's place; nil for a character that stays.
+    /// The small scalars for a character; nil if it stays as it is.
     func small(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
         let capital = CaseMapping(language: language).capitals(of: scalar)
         if capital != [scalar] { return capital }

@@ -7,32 +7,32 @@ struct TextSpan {
     var element: ElementID
     var style: Style
     var scale: LengthScale
-    /// `baseline-shift` of the span's own element and of those between it and the text, innermost first.
+    /// `baseline-shift` of the elements from the span outwards, innermost first.
     var shifts: [(text: String, fontSize: Double, parentFontSize: Double)]
     var alignmentBaseline: String
     var decorations: [SpanDecoration]
     /// The textPath around the span.
     var textPath: ElementID?
-    /// Elements from the text inwards that hold the span.
+    /// The span's elements, from the text inwards.
     var ancestors: [ElementID]
     /// `unicode-bidi` of the text.
     var bidi: String
 }
 
-/// A line along text with the style of the element that asks for it.
+/// A text decoration with the style of the element that sets it.
 struct SpanDecoration {
     var line: TextLines.Line
     var style: Style
-    /// What it is drawn in, in place of the style's paints.
+    /// The paint, if it is not the style's.
     var color: PaintValue?
     var pattern: TextBar.Pattern
     /// User units; nil takes the font's.
     var thickness: Double?
 }
 
-/// One character that can be addressed by x, y, dx, dy and rotate.
+/// One addressable character (x, y, dx, dy, rotate).
 struct TextCharacter {
-    /// What stands for a forced end of a line.
+    /// A forced line break.
     static let lineBreak: Unicode.Scalar = "\n"
 
     var scalar: Unicode.Scalar
@@ -52,12 +52,11 @@ struct TextCharacter {
 struct TextContent {
     var spans: [TextSpan] = []
     var characters: [TextCharacter] = []
-    /// Elements within the text that are layers of their own, with what is in force in them.
+    /// Elements within the text that are composed as layers.
     var layers: [ElementID: Context] = [:]
 
     func span(of character: Int) -> TextSpan { spans[characters[character].span] }
 
-    /// Whether a line ends by force within an element.
     func hasLineBreak(within id: ElementID) -> Bool {
         characters.contains { $0.scalar == TextCharacter.lineBreak && spans[$0.span].ancestors.contains(id) }
     }
@@ -69,11 +68,11 @@ struct TextReader: DocumentBuilding {
 
     /// The characters of a text element in document order.
     ///
-    /// - Parameter stylesFirstLine: Whether all of it is set as `::first-line` asks for.
+    /// - Parameter stylesFirstLine: Whether `::first-line` applies to all of it.
     func textContent(_ id: ElementID, _ context: Context, stylesFirstLine: Bool = true) -> TextContent {
         var content = TextContent()
         var ranges: [(ElementID, Range<Int>, LengthScale)] = []
-        // Lines asked for outside the text are drawn in the text's own style.
+        // Decorations from outside the text use the text's own style.
         var outer: [SpanDecoration] = []
         var parent = tree[id].parent
         while let p = parent {
@@ -92,7 +91,7 @@ struct TextReader: DocumentBuilding {
             ancestors: [id], bidi: tree[id].own.bidi)
         collect(root, context, into: &content, ranges: &ranges)
         let kept = WhiteSpace.collapsed(content)
-        // Ranges are renumbered to the characters that are left.
+        // Renumber ranges after collapsing.
         var positions = Array(repeating: 0, count: content.characters.count + 1)
         var characters: [TextCharacter] = []
         characters.reserveCapacity(content.characters.count)
@@ -157,7 +156,7 @@ struct TextReader: DocumentBuilding {
         }
     }
 
-    /// Whether text is taken from an element within a text; what is left out is warned of.
+    /// Whether an element contributes text; warns if not.
     private func mayHoldText(_ id: ElementID, within span: TextSpan) -> Bool {
         let e = tree[id]
         guard e.own.isDisplayed, accepts(id) else { return false }
@@ -179,7 +178,7 @@ struct TextReader: DocumentBuilding {
         var inner = context
         inner.depth += 1
         inner.style = context.style.changed(by: tree[id].changes, scale: context.scale)
-        // The direction of lines is the text element's alone.
+        // Only the text element sets the writing mode.
         let isVertical = context.style.text.isVertical
         if inner.style.text.isVertical != isVertical { inner.style.text.isVertical = isVertical }
         inner.scale.fontSize = inner.style.fontSize
@@ -202,7 +201,7 @@ struct TextReader: DocumentBuilding {
         return span
     }
 
-    /// An element's own lines, or those of its first line, in place of those of the same kind around it.
+    /// Decorations of an element and its first line; they replace outer ones of the same kind.
     private func decorations(
         of e: Element, _ line: Element? = nil, style: Style, _ scale: LengthScale, within outer: [SpanDecoration]
     ) -> [SpanDecoration] {
@@ -252,7 +251,7 @@ struct TextReader: DocumentBuilding {
         return result
     }
 
-    /// Positions of one element's own lists; ranges come from the inside out, so what is set already stays.
+    /// Applies one element's position lists. Inner elements come first and are not overwritten.
     private func position(_ range: Range<Int>, by id: ElementID, _ scale: LengthScale, in content: inout TextContent) {
         let e = tree[id]
         guard e.name != "textPath", e.name != "a", !range.isEmpty else { return }

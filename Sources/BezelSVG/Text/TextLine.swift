@@ -1,22 +1,21 @@
-// The line that a textPath sets text on: which path, in whose space, from which end.
+// The path of a textPath.
 import BezelGeometry
 import BezelTypesetting
 
 /// A path for text.
 struct TextLine {
-    /// As it is run through.
     var curve: TextCurve
     /// Where text is anchored, in user units along the path.
     var startOffset: Double
     var stretches: Bool
-    /// Whether letters are to be spaced for the eye (`spacing="auto"`).
+    /// `spacing="auto"`
     var isOptical: Bool
 }
 
 struct TextPathReader: DocumentBuilding {
     let document: DocumentContext
 
-    /// nil where the textPath is not drawn.
+    /// nil if the textPath is not rendered.
     func textLine(_ id: ElementID, _ context: Context) -> TextLine? {
         let e = tree[id]
         guard let found = linePath(e, context) else { return nil }
@@ -29,8 +28,8 @@ struct TextPathReader: DocumentBuilding {
             curve: curve, startOffset: offset, stretches: e["method"] == "stretch", isOptical: e["spacing"] == "auto")
     }
 
-    /// Where text is anchored: percentages are of the path, other lengths are scaled with the length that the path says
-    /// it has. By one of zero they lie infinitely far off.
+    /// Percentages refer to the path; other lengths are scaled by `pathLength`. With a path length of zero they are
+    /// infinitely far away.
     private func startOffset(_ text: String?, length: Double, own: Double?, _ scale: LengthScale) -> Double {
         guard let offset = Length(text) else { return 0 }
         var along = scale

@@ -7,7 +7,7 @@ struct SetChunk {
     var line: PositionedLine
     /// The first character of each of the line's clusters.
     var characters: [Int]
-    /// What is handed on as the line of the text, where that is a path.
+    /// The path, for text on a path.
     var path: PlacedLine?
 
     func placed(_ members: [Int]) -> PlacedText {
@@ -17,7 +17,7 @@ struct SetChunk {
     }
 }
 
-/// Sets text elements: which glyph is where, without paints.
+/// Typesets text elements; painting is TextPainter's.
 struct TextSetter: DocumentBuilding {
     let document: DocumentContext
     let fonts: SpanFonts
@@ -37,7 +37,7 @@ struct TextSetter: DocumentBuilding {
         return set ?? SetText(chunks: place(content, id, context))
     }
 
-    /// Sets every chunk of a text; each that has no place of its own begins where the one before it ends.
+    /// Places every chunk. A chunk without a position begins at the end of the previous one.
     private func place(_ content: TextContent, _ id: ElementID, _ context: Context) -> [SetChunk] {
         var pen = Point.zero
         var stack = fonts.rootSpan(content, id, context).flatMap { root in

@@ -1,16 +1,16 @@
-// Wrapped text: its paragraphs shaped, filled into lines and set, line by line.
+// Wrapped text: paragraphs are shaped, filled into lines and placed.
 import BezelGeometry
 import BezelTypesetting
 
 /// A text's chunks on their lines.
 struct SetText {
     var chunks: [SetChunk]
-    /// What is shown of them, on the page; nil for all.
+    /// The clip, on the page.
     var clip: Path?
 }
 
 extension TextSetter {
-    /// A text in its wrapping area; nil where it has none. Positions of single characters do not count then.
+    /// A text in its wrapping area, which overrides positions of single characters; nil without one.
     func wrapped(_ content: inout TextContent, _ id: ElementID, _ context: Context) -> SetText? {
         guard let area = wrappingArea(of: id, content, context), let root = fonts.rootSpan(content, id, context) else {
             return nil
@@ -19,8 +19,8 @@ extension TextSetter {
             warn("text on a path is not wrapped; all of the text stands as if it had no wrapping area", at: id)
             return nil
         }
-        // Programs that break lines themselves leave the places of their lines for readers that do not wrap, and set
-        // the text in `pre` to keep its spaces: such text wraps all the same.
+        // Inkscape writes line positions and `pre` as a fallback for readers that do not wrap; such text
+        // still wraps.
         if content.characters.dropFirst().contains(where: { $0.x != nil || $0.y != nil }) {
             for i in content.spans.indices { content.spans[i].style.text.paragraph.wraps = true }
         }
@@ -50,14 +50,13 @@ extension TextCharacter {
     fileprivate mutating func clearPlace() { (x, y, ownDX, ownDY, ownRotation) = (nil, nil, nil, nil, nil) }
 }
 
-/// The paragraphs of a text, shaped, and their clusters as lines see them.
+/// Shaped paragraphs, and their clusters as items for line filling.
 struct WrappedParagraphs {
     struct Paragraph {
         var chunk: LineChunk
         /// The first character of each cluster, in visual order.
         var characters: [Int]
     }
-    /// Where an item comes from.
     private struct Source {
         var paragraph: Int
         /// In visual order; nil for a forced break.
@@ -119,8 +118,8 @@ struct WrappedParagraphs {
         paragraphs.append(Paragraph(chunk: chunk, characters: characters))
     }
 
-    /// Whether white space takes no extent at the end of a line. What is kept and does not wrap, or wraps like letters,
-    /// takes it anywhere.
+    /// Whether white space hangs at the end of a line. Preserved white space that does not wrap, or breaks like letters,
+    /// does not.
     private static func hangs(_ cluster: Cluster, _ scalar: Unicode.Scalar, _ rule: ParagraphProperties) -> Bool {
         let collapses = scalar == " " && !rule.collapse.keepsSpaces
         return cluster.isSpace && !LineBreaks.isGlue(scalar) && rule.collapse != .breakSpaces
@@ -130,7 +129,7 @@ struct WrappedParagraphs {
     /// The first character of an item.
     func character(_ item: Int) -> Int { sources[item].character }
 
-    /// Clusters of one paragraph as a line of their own, with the first character of each.
+    /// Clusters of one paragraph as a line, with the first character of each.
     func line(_ range: Range<Int>) -> (chunk: LineChunk, characters: [Int])? {
         guard let first = range.first else { return nil }
         let paragraph = paragraphs[sources[first].paragraph]
@@ -139,7 +138,7 @@ struct WrappedParagraphs {
     }
 }
 
-/// What spans extend, asked for once each.
+/// Cached extents of spans.
 private struct ExtentCache {
     let setter: TextSetter
     let content: TextContent
@@ -158,7 +157,6 @@ private struct ExtentCache {
         return extent
     }
 
-    /// How long a hyphen is.
     mutating func hyphen(_ span: Int) -> Double {
         if let cached = hyphens[span] { return cached }
         var content = content
@@ -170,25 +168,25 @@ private struct ExtentCache {
 }
 
 extension TextSetter {
-    /// A mark that stands for nothing in the document: an ellipsis, a hyphen.
+    /// An inserted mark: an ellipsis, a hyphen.
     func mark(
         _ scalar: Unicode.Scalar, span: Int, in content: inout TextContent
     ) -> (chunk: LineChunk, characters: [Int])? {
         let index = content.characters.count
         content.characters.append(TextCharacter(scalar: scalar, span: span))
         guard var mark = lineChunk(TextChunk(range: index..<index + 1, textPath: nil), content) else { return nil }
-        // It stands by itself, wherever the text is anchored.
+        // Its position does not depend on the anchor.
         mark.chunk.anchor = mark.chunk.text.isRightToLeft ? .end : .start
         mark.chunk.lengths = []
         return mark
     }
 }
 
-/// Where the lines of a paragraph may end.
+/// Line break opportunities of a paragraph.
 private struct BreakPositions {
     /// UTF-8 offsets, ascending.
     private let regular: [Int]
-    /// The same where ideographs stay together.
+    /// The same with `word-break: keep-all`.
     private let betweenWords: [Int]
     private let syllables: [Int]
 
@@ -200,7 +198,7 @@ private struct BreakPositions {
 
     /// - Parameters:
     ///   - before: The offset of the cluster before.
-    ///   - offset: That of the cluster itself. What stands between them shows nothing.
+    ///   - offset: That of the cluster itself.
     func kind(after before: Int, to offset: Int, _ rule: ParagraphProperties) -> ParagraphItem.Break {
         func holds(_ offsets: [Int]) -> Bool {
             var low = 0
