@@ -87,13 +87,15 @@ extension ElementTree {
         if elements[i].attributes.setsProperties {
             let declared = order.count
             for (n, entry) in elements[i].attributes.list.enumerated() where entry.property != PropertyTable.none {
-                if PropertyTable.all[Int(entry.property)].isVerbatim, entry.value != "inherit" { continue }
+                if PropertyTable.traits(entry.property).contains(.verbatim), entry.value != "inherit" { continue }
                 if order[..<declared].contains(where: { $0.property == entry.property }) { continue }
                 order.append(PropertySource(property: entry.property, index: n, isDeclared: false))
             }
         }
         if order.count > 1 { order.sort { $0.property < $1.property } }
         var own: OwnStyle?
+        var changes: [StyleChange] = []
+        changes.reserveCapacity(order.count)
         for source in order {
             let value =
                 source.isDeclared
@@ -105,9 +107,10 @@ extension ElementTree {
                 own = nil
                 apply(&style)
                 own = style
-            case let change?: elements[i].changes.append(change)
+            case let change?: changes.append(change)
             }
         }
+        elements[i].changes = changes
         if let own {
             elements[i].sharedOwn = SharedOwnStyle(own)
             if own.zIndex != 0 { hasLayers = true }
@@ -118,8 +121,8 @@ extension ElementTree {
     private mutating func change(
         _ id: PropertyTable.ID, _ value: String, _ syntax: Property.Syntax, on i: ElementID
     ) -> StyleChange? {
+        guard Property.isWide(value) else { return PropertyTable.change(id, value, syntax) }
         let property = PropertyTable.all[Int(id)]
-        guard Property.isWide(value) else { return property.change(value, syntax) }
         if property.isInherited { return value == "initial" ? property.change(property.initial, .attribute) : nil }
         guard value == "inherit" else {
             // Kinds of elements have defaults of their own, which `initial` overrides.

@@ -47,9 +47,9 @@ struct Attributes: Sendable {
         marks |= Self.mark(name)
         list.append((name, value, property))
         guard property != PropertyTable.none else { return }
-        let entry = PropertyTable.all[Int(property)]
-        if !entry.isVerbatim || value == "inherit" { setsProperties = true }
-        if entry.isInherited, !entry.isVerbatim { setsInherited = true }
+        let traits = PropertyTable.traits(property)
+        if !traits.contains(.verbatim) || value == "inherit" { setsProperties = true }
+        if traits.contains(.inherited), !traits.contains(.verbatim) { setsInherited = true }
     }
 }
 

@@ -10,7 +10,7 @@ enum OutsideReference {
     /// A quick test for references that may lead out of the document.
     static func isLikely(_ name: String, _ value: String, _ property: PropertyTable.ID, on element: String) -> Bool {
         if property != PropertyTable.none {
-            guard PropertyTable.all[Int(property)].refers else { return false }
+            guard PropertyTable.traits(property).contains(.refers) else { return false }
             return value.utf8.first == UInt8(ascii: "u") && value.hasPrefix("url(")
                 || name == "filter" && value.contains(bytes: "url(")
         }
@@ -23,7 +23,7 @@ enum OutsideReference {
     }
     /// Whether a property's value refers to elements.
     static func refers(_ property: PropertyTable.ID, _ value: String) -> Bool {
-        property != PropertyTable.none && PropertyTable.all[Int(property)].refers && value.contains(bytes: "url(")
+        PropertyTable.traits(property).contains(.refers) && value.contains(bytes: "url(")
     }
 }
 

@@ -46,7 +46,36 @@ enum PropertyTable {
         return none
     }
 
-    static func isColor(_ id: ID) -> Bool { id != none && all[Int(id)].isColor }
+    /// What is asked of entries for every attribute. Entries are large, so that copies of them would cost more.
+    struct Traits: OptionSet, Sendable {
+        var rawValue: UInt8
+        static let inherited = Traits(rawValue: 1)
+        static let verbatim = Traits(rawValue: 2)
+        static let refers = Traits(rawValue: 4)
+        static let color = Traits(rawValue: 8)
+        static let cssOnly = Traits(rawValue: 16)
+        /// Whether it depends on the element which attribute sets the property.
+        static let byElement = Traits(rawValue: 32)
+    }
+    private static let traits: [Traits] = all.map { property in
+        var traits: Traits = []
+        if property.isInherited { traits.insert(.inherited) }
+        if property.isVerbatim { traits.insert(.verbatim) }
+        if property.refers { traits.insert(.refers) }
+        if property.isColor { traits.insert(.color) }
+        if property.form == .cssOnly { traits.insert(.cssOnly) }
+        if property.elements != nil || !property.otherAttributes.isEmpty { traits.insert(.byElement) }
+        return traits
+    }
+    static func traits(_ id: ID) -> Traits { id == none ? [] : traits[Int(id)] }
+
+    private static let parsers: [@Sendable (String, Property.Syntax) -> StyleChange?] = all.map { property in
+        if case .value(let parse) = property.role { parse } else { { _, _ in nil } }
+    }
+    /// The change that a value makes; nil for what the property does not take.
+    static func change(_ id: ID, _ text: String, _ syntax: Property.Syntax) -> StyleChange? {
+        parsers[Int(id)](text, syntax)
+    }
 
     /// The number of a property's entry; nil for names that are not known.
     static func property(named name: String) -> ID? {
@@ -57,9 +86,10 @@ enum PropertyTable {
     /// The number of the property that an element's attribute sets; ``none`` for attributes that are not CSS.
     static func attribute(_ name: String, on element: String) -> ID {
         let id = id(name)
-        guard id != none else { return none }
+        let traits = traits(id)
+        if id == none || traits.contains(.cssOnly) { return none }
+        guard traits.contains(.byElement) else { return id }
         let property = all[Int(id)]
-        if property.form == .cssOnly { return none }
         if let elements = property.elements, !elements.contains(element) { return none }
         if property.otherAttributes.isEmpty { return id }
         if property.name != name { return property.otherAttributes[name]?.contains(element) ?? false ? id : none }

@@ -90,13 +90,13 @@ extension InkFaults {
                 }
             }
             for (name, value, property) in element.attributes.list {
-                let isColor = PropertyTable.isColor(property)
+                let isColor = PropertyTable.traits(property).contains(.color)
                 guard isColor || name == "style" else { continue }
                 if let fault = InkFaults.first(in: value, isColor: isColor) {
                     return .invalidInk(fault, line: element.line)
                 }
             }
-            for (property, value) in element.declarations.list where PropertyTable.isColor(property) {
+            for (property, value) in element.declarations.list where PropertyTable.traits(property).contains(.color) {
                 if let fault = InkFaults.first(in: value, isColor: true) {
                     return .invalidInk(fault, line: element.line)
                 }
