@@ -240,7 +240,8 @@ let package = Package(
             name: "BezelCuttingTests", dependencies: ["Bezel", "BezelGeometry", "BezelTestSupport"],
             swiftSettings: shared),
         .testTarget(
-            name: "BezelSVGTests", dependencies: ["Bezel", "BezelInterop", "BezelTestSupport"], swiftSettings: shared),
+            name: "BezelSVGTests", dependencies: ["Bezel", "BezelInterop", "BezelSVG", "BezelTestSupport"],
+            swiftSettings: shared),
         .target(
             name: "BezelTestSupport", dependencies: ["Bezel", "BezelInterop", "BezelJSON"],
             path: "Tests/BezelTestSupport",

@@ -15,7 +15,7 @@ public struct SVGDocument: Sendable {
     public let warnings: [String]
     /// The CSS properties that change what browsers draw and are not supported here; a document that uses one has a
     /// warning that names it. In alphabetical order.
-    public static var unsupportedProperties: [String] { StyleNames.unsupported }
+    public static var unsupportedProperties: [String] { PropertyTable.unsupported }
     /// Where every cluster of every text went, in the document's order.
     public let measuredTexts: [MeasuredText]
 
@@ -30,10 +30,11 @@ public struct SVGDocument: Sendable {
             var outside = OutsideDocuments(files)
             try outside.add(to: &tree)
         }
-        let builder = DocumentBuilder(tree: tree, options: options, text: .standard)
-        scene = try builder.scene()
-        warnings = builder.warnings
-        measuredTexts = builder.measured
+        tree.computeStyles()
+        let document = DocumentContext(tree: tree, options: options)
+        scene = try RootBuilder(document: document).scene()
+        warnings = document.log.warnings
+        measuredTexts = document.log.measured
     }
     /// The document of a string, as ``init(data:options:)``.
     /// - Throws: ``SVGError``.

@@ -1,7 +1,7 @@
-// CSS's cascade: sheets and style attributes folded into the elements' attributes, variables put in, `inherit` followed.
+// CSS's cascade: which declaration of style sheets and style attributes counts for each property, and `var()`.
 import BezelGeometry
 
-/// A document's rules by what the elements they take must have, so that few are tried on each.
+/// Rules indexed by id, class or name, so that few are tried on each element.
 private struct RuleIndex {
     let rules: [StyleSheet.Rule]
     private var byID: [String: [Int]] = [:]
@@ -38,10 +38,10 @@ private struct RuleIndex {
 }
 
 extension ElementTree {
-    /// Folds every style sheet and style attribute into the elements' attributes, by CSS's order.
+    /// Finds the declarations that count for every element, by CSS's order.
     ///
     /// - Parameter files: Where references in sheets lead from.
-    /// - Throws: where a sheet has too many rules.
+    /// - Throws: if a sheet has too many rules.
     mutating func applyStyles(_ files: ResourceFiles = .none) throws(LimitError) {
         var rules: [StyleSheet.Rule] = []
         func add(_ sheet: StyleSheet, at id: ElementID?) {
@@ -57,12 +57,9 @@ extension ElementTree {
             else { continue }
             add(try StyleSheet(text(of: i), files: files), at: i)
         }
-        // Selectors see the document's own attributes, so matching comes before anything is changed.
         var parts: [Part: [Declaration]] = [:]
         var budget = Declaration.Budget()
         var sheets = rules.isEmpty ? [:] : try matched(RuleIndex(rules), parts: &parts, &budget)
-        let cssOnly = Attributes.MarkedNames(StyleNames.cssOnly)
-        for i in elements.indices { elements[i].attributes.removeAll(in: cssOnly) }
         for (part, declarations) in parts.sorted(by: { $0.key < $1.key }) {
             sheets[addElement(for: part)] = declarations
         }
@@ -75,11 +72,11 @@ extension ElementTree {
                 own = try styles.content(of: style, on: elements[i].name, &budget)
             }
             if given.isEmpty, own.declarations.isEmpty { continue }
-            if given.isEmpty, elements[i].kinds.isEmpty { elements[i].styleText = own.place }
+            if given.isEmpty { elements[i].styleText = own.place }
             if given.isEmpty, own.isChecked, let place = own.place, !own.declarations.contains(where: \.isCustom) {
                 let name = elements[i].name
-                let folded = styles.folded(place) { fold(own.declarations, on: name) }
-                if take(folded, on: i) { continue }
+                elements[i].declarations = styles.winners(place) { winners(own.declarations, on: name) }
+                continue
             }
             for isImportant in [false, true] {
                 for d in given where d.isImportant == isImportant {
@@ -91,39 +88,26 @@ extension ElementTree {
             }
         }
         if hasVariables || !variables.isEmpty { substitute(&variables) }
-        if hasInherit { followInherit() }
     }
 
-    /// What valid declarations make of an element of a name that has no attributes.
-    private mutating func fold(_ declarations: [Declaration], on name: String) -> StyleAttributes.Folded {
+    /// The winners among valid declarations on an element of a name.
+    private mutating func winners(_ declarations: [Declaration], on name: String) -> DeclaredValues {
         let scratch = elements.count
         elements.append(Element(name: name, attributes: Attributes(), line: 0))
         for isImportant in [false, true] {
             for d in declarations where d.isImportant == isImportant { apply(d, to: scratch, isChecked: true) }
         }
-        let e = elements.removeLast()
-        return StyleAttributes.Folded(attributes: e.attributes, fromCSS: e.fromCSS, kinds: e.kinds)
+        return elements.removeLast().declarations
     }
 
-    /// Gives an element what declarations come to; false where it has some of it from elsewhere.
-    private mutating func take(_ folded: StyleAttributes.Folded, on i: ElementID) -> Bool {
-        // The shorthand takes these back, too.
-        guard elements[i].fromCSS.isEmpty, TextLines.longhands.allSatisfy({ elements[i].attributes[$0] == nil }),
-            elements[i].attributes.append(folded.attributes)
-        else { return false }
-        elements[i].fromCSS = folded.fromCSS
-        elements[i].kinds.formUnion(folded.kinds)
-        return true
-    }
-
-    /// A part of an element that rules speak of.
+    /// A pseudo-element.
     private struct Part: Hashable, Comparable {
         var element: ElementID
         var kind: Selector.PseudoElement
         static func < (a: Part, b: Part) -> Bool { (a.element, a.kind.rawValue) < (b.element, b.kind.rawValue) }
     }
 
-    /// An element outside the tree that takes the declarations for a part of another.
+    /// Adds an element, outside the tree, for a pseudo-element.
     private mutating func addElement(for part: Part) -> ElementID {
         let id = elements.count
         elements.append(
@@ -159,89 +143,64 @@ extension ElementTree {
 
     /// - Parameter isChecked: Whether the declaration is known to be valid on the element.
     private mutating func apply(_ d: Declaration, to i: ElementID, isChecked: Bool = false) {
-        guard isChecked || StyleNames.isValid(d, on: elements[i].name) else {
-            if let text = StyleNames.complaint(d), !notes.contains(where: { $0.message == text }) {
-                notes.append((text, i))
+        guard let id = PropertyTable.property(named: d.name) else { return }
+        let property = PropertyTable.all[Int(id)]
+        if let text = property.complaint?(d.value), !notes.contains(where: { $0.message == text }) {
+            notes.append((text, i))
+        }
+        guard isChecked || property.takes(d.value, on: elements[i].name) else { return }
+        // Of nested viewports the size is an attribute's matter.
+        if elements[i].name == "svg", i != root, d.name == "width" || d.name == "height" { return }
+        set(id, d.value, on: i)
+    }
+
+    private mutating func set(_ id: PropertyTable.ID, _ value: String, on i: ElementID) {
+        let property = PropertyTable.all[Int(id)]
+        for name in property.resets {
+            if let longhand = PropertyTable.property(named: name) { elements[i].declarations[longhand] = "unset" }
+        }
+        if CSSText.asksForVariable(value) {
+            hasVariables = true
+        } else if case .shorthand(let expand) = property.role {
+            for (name, value) in expand(value) {
+                if let longhand = PropertyTable.property(named: name) { set(longhand, value, on: i) }
             }
             return
         }
-        func set(_ name: String, _ value: String) {
-            elements[i].attributes[name] = value
-            elements[i].fromCSS.insert(name)
-            elements[i].kinds.formUnion(PropertyKinds(of: name))
-            if name == "z-index" { hasLayers = true }
-            if OutsideReference.isLikely(name, value, on: elements[i].name) { refersOutside = true }
-            if value == "inherit" { hasInherit = true }
-            if CSSText.asksForVariable(value) { hasVariables = true }
-        }
-        switch (d.name, elements[i].name) {
-        case ("marker", _): for name in ["marker-start", "marker-mid", "marker-end"] { set(name, d.value) }
-        case ("font", _):
-            for name in FontVariants.longhands { elements[i].attributes[name] = nil }
-            for (name, value) in FontShorthand.parse(d.value) { set(name, value) }
-        case ("font-variant", _):
-            for name in FontVariants.longhands { elements[i].attributes[name] = nil }
-            set(d.name, d.value)
-        case ("text-decoration", _):
-            for name in TextLines.longhands { elements[i].attributes[name] = nil }
-            set(d.name, d.value)
-        case ("vertical-align", _): for (name, value) in VerticalAlign.parse(d.value) { set(name, value) }
-        // Of gradients and patterns the property goes by other names.
-        case ("transform", "linearGradient"), ("transform", "radialGradient"): set("gradientTransform", d.value)
-        case ("transform", "pattern"): set("patternTransform", d.value)
-        case ("d", _): set("d", GeometryProperties.pathData(d.value) ?? d.value)
-        case ("path-length", _): set("pathLength", d.value)
-        // Attributes of these names say something else.
-        case ("translate", _), ("rotate", _), ("scale", _):
-            set("css-" + d.name, d.value)
-            hasStyledTransforms = true
-        // Of nested viewports the size is an attribute's matter.
-        case ("width", "svg") where i != root, ("height", "svg") where i != root: return
-        default:
-            set(d.name, d.value)
-            if d.name == "transform" { hasStyledTransforms = true }
-        }
+        if property.refers, value.contains(bytes: "url(") { refersOutside = true }
+        if value == "inherit" { hasInherit = true }
+        elements[i].declarations[id] = property.name == "d" ? BasicPath.data(value) ?? value : value
     }
 
-    /// Puts the values of custom properties in the place of `var()`. What cannot be resolved counts as not set.
+    /// Substitutes `var()`. Values that cannot be resolved count as unset.
     private mutating func substitute(_ variables: inout Variables) {
         for i in elements.indices {
             variables.inherit(from: elements[i].parent, to: i)
-            for (name, value) in elements[i].attributes.list where CSSText.asksForVariable(value) {
-                let found = variables.resolved(value, on: i) ?? "unset"
-                if variables.isCut { areVariablesCut = true }
-                if OutsideReference.isLikely(name, found, on: elements[i].name) { refersOutside = true }
-                let property = StyleNames.property(named: name)
-                let d = Declaration(name: property, value: found)
-                if name == "font" {
-                    for (part, text) in FontShorthand.parse(found) { elements[i].attributes[part] = text }
-                } else if name == "vertical-align" {
-                    for (part, text) in VerticalAlign.parse(found) { elements[i].attributes[part] = text }
+            for (id, value) in elements[i].declarations.list where CSSText.asksForVariable(value) {
+                let found = resolved(value, on: i, &variables)
+                elements[i].declarations[id] = nil
+                if PropertyTable.all[Int(id)].takes(found, on: elements[i].name) {
+                    set(id, found, on: i)
                 } else {
-                    let isAttribute = !elements[i].fromCSS.contains(name)
-                    let isValid = StyleNames.isValid(d, on: elements[i].name, isAttribute: isAttribute)
-                    let isPath = name == "d" && !isAttribute
-                    let value = isPath ? GeometryProperties.pathData(found) ?? found : found
-                    elements[i].attributes[name] = isValid ? value : "unset"
+                    elements[i].declarations[id] = "unset"
                 }
+            }
+            for entry in elements[i].attributes.list where CSSText.asksForVariable(entry.value) {
+                let found = resolved(entry.value, on: i, &variables)
+                var isValid = true
+                if entry.property != PropertyTable.none {
+                    let property = PropertyTable.all[Int(entry.property)]
+                    isValid = property.takes(found, on: elements[i].name, .attribute)
+                    if property.refers, found.contains(bytes: "url(") { refersOutside = true }
+                }
+                elements[i].attributes[entry.name] = isValid ? found : "unset"
             }
         }
     }
 
-    /// Gives properties that are not inherited the parent's value where `inherit` asks for it.
-    private mutating func followInherit() {
-        for i in elements.indices {
-            for (name, value) in elements[i].attributes.list where value == "inherit" && StyleNames.reset.contains(name)
-            {
-                var parent = elements[i].parent
-                // Geometry that its parent's element does not have has its initial value there.
-                if let own = parent, let owners = GeometryProperties.owners[name], !owners.contains(elements[own].name)
-                {
-                    parent = nil
-                }
-                elements[i].attributes[name] = parent.flatMap { elements[$0].attributes[name] }
-                if let parent, elements[parent].fromCSS.contains(name) { elements[i].fromCSS.insert(name) }
-            }
-        }
+    private mutating func resolved(_ value: String, on i: ElementID, _ variables: inout Variables) -> String {
+        let found = variables.resolved(value, on: i) ?? "unset"
+        if variables.isCut { areVariablesCut = true }
+        return found
     }
 }

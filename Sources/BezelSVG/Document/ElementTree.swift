@@ -1,28 +1,23 @@
-// The document's elements in one array, children and parents by index: deep trees cost no recursion when they go.
+// The document's elements in one array, linked by index: deep trees are freed without recursion.
 import BezelInterop
 import BezelGeometry
 
-/// An element's place in its tree.
+/// An index of an element.
 typealias ElementID = Int
 
-/// A few names, searched one by one.
-struct NameList: Sendable {
-    private var names: [String] = []
-    var isEmpty: Bool { names.isEmpty }
-    func contains(_ name: String) -> Bool { names.contains(name) }
-    mutating func insert(_ name: String) { if !names.contains(name) { names.append(name) } }
-}
-
-/// An element's attributes: few, so they are searched one by one.
+/// An element's attributes: few, so search is linear.
 struct Attributes: Sendable {
-    private(set) var list: [(name: String, value: String)] = []
-    /// A bit for each name that is or was there: most names that are asked for are not.
+    private(set) var list: [(name: String, value: String, property: PropertyTable.ID)] = []
+    /// A Bloom filter of names: most lookups fail.
     private var marks: UInt64 = 0
+    /// Whether some are presentation attributes that are parsed, and whether some of these are inherited.
+    private(set) var setsProperties = false
+    private(set) var setsInherited = false
 
     private static func mark(_ name: String) -> UInt64 {
         let bytes = name.utf8
         guard !bytes.isEmpty else { return 1 }
-        // Not `last`, which is called for each name that is asked for.
+        // Faster than `last`.
         let last = bytes[bytes.index(before: bytes.endIndex)]
         return 1 << UInt64((bytes.count * 7 + Int(last) * 5) % 64)
     }
@@ -40,41 +35,25 @@ struct Attributes: Sendable {
             } else if let position = list.firstIndex(where: { $0.name == name }) {
                 if let newValue { list[position].value = newValue } else { list.remove(at: position) }
             } else if let newValue {
-                list.append((name, newValue))
+                append(name, newValue)
             }
         }
     }
     mutating func reserve(_ count: Int) { list.reserveCapacity(count) }
-    /// Puts an attribute behind the others; the caller knows that it is new.
-    mutating func append(_ name: String, _ value: String) {
+    /// Adds an attribute that is not there yet.
+    ///
+    /// - Parameter property: The property that it sets.
+    mutating func append(_ name: String, _ value: String, property: PropertyTable.ID = PropertyTable.none) {
         marks |= Self.mark(name)
-        list.append((name, value))
-    }
-    /// Puts others behind these; false, and nothing is changed, where some have names that are here already.
-    mutating func append(_ others: Attributes) -> Bool {
-        if marks & others.marks != 0 {
-            for entry in others.list where self[entry.name] != nil { return false }
-        }
-        list += others.list
-        marks |= others.marks
-        return true
-    }
-    mutating func removeAll(in names: MarkedNames) {
-        if marks & names.marks != 0 { list.removeAll { names.names.contains($0.name) } }
-    }
-
-    /// Names to be looked for in the attributes of many elements, of which few have any.
-    struct MarkedNames: Sendable {
-        let names: [String]
-        fileprivate let marks: UInt64
-        init(_ names: [String]) {
-            self.names = names
-            marks = names.reduce(0) { $0 | Attributes.mark($1) }
-        }
+        list.append((name, value, property))
+        guard property != PropertyTable.none else { return }
+        let traits = PropertyTable.traits(property)
+        if !traits.contains(.verbatim) || value == "inherit" { setsProperties = true }
+        if traits.contains(.inherited), !traits.contains(.verbatim) { setsInherited = true }
     }
 }
 
-/// One element with its attributes; style sheets are already folded in.
+/// One element with its attributes and its style.
 struct Element: Sendable {
     enum Child: Sendable {
         case element(ElementID)
@@ -86,17 +65,21 @@ struct Element: Sendable {
     var children: [Child] = []
     var parent: ElementID?
     var line: Int
-    /// Marks declarations of style sheets and style attributes, which are CSS and not attributes.
-    var fromCSS = NameList()
-    /// What its attributes may bear on: many elements change nothing of what is inherited.
-    var kinds: PropertyKinds = []
-    /// The number of the style attribute's text, where nothing else bears on what is inherited.
+    /// The winners of the cascade among declarations. Attributes stay as they are written.
+    var declarations = DeclaredValues()
+    /// The changes that its inherited properties make, in the order of ``PropertyTable``.
+    var changes: [StyleChange] = []
+    var sharedOwn = SharedOwnStyle.initial
+    /// The number of the style attribute's text, where all declarations come from it.
     var styleText: Int?
-    /// Elements of their own, outside the tree, that stand for parts of this one that style sheets speak of.
+    /// Elements outside the tree for `::first-letter` and `::first-line`.
     var firstLetter: ElementID?
     var firstLine: ElementID?
 
+    /// An attribute.
     subscript(name: String) -> String? { attributes[name] }
+    /// The properties that children do not inherit.
+    var own: OwnStyle { sharedOwn.value }
     var id: String? { attributes["id"] }
     /// The target's id of `href`, else of `xlink:href`.
     var reference: String? {
@@ -113,16 +96,14 @@ struct ElementTree: Sendable {
     /// Whether some attribute says `inherit`, or asks for a custom property.
     var hasInherit = false
     var hasVariables = false
-    /// Style sheets that instructions before the root name.
+    /// Style sheets of `xml-stylesheet` instructions.
     var linkedSheets: [String] = []
-    /// The faces that style sheets bring along.
+    /// `@font-face` rules.
     var fontFaces: [FontFaceRule] = []
     /// Whether some reference leads out of the document.
     var refersOutside = false
-    /// What was found wrong while reading, with the element it was found at.
+    /// Warnings, with their elements.
     var notes: [(message: String, element: ElementID?)] = []
-    /// Whether style sheets or attributes of style move some element.
-    var hasStyledTransforms = false
     /// Whether some element has a `z-index`.
     var hasLayers = false
     /// Whether values by `var()` were too long or took too many steps.
@@ -130,7 +111,7 @@ struct ElementTree: Sendable {
 
     subscript(id: ElementID) -> Element { elements[id] }
 
-    /// The element that a reference means: an id as it is written, or in the form that URLs write it (`a%20b`).
+    /// The element of an id, which may be percent-encoded.
     func element(withID id: String?) -> ElementID? {
         guard let id else { return nil }
         if let found = ids[id] { return found }
@@ -152,7 +133,7 @@ struct ElementTree: Sendable {
         do { events = try XMLReader.read(data) } catch {
             throw .malformed(line: error.line, column: error.column, message: error.message)
         }
-        // A document may leave SVG's namespace out altogether, but not for some of its elements.
+        // A document may omit SVG's namespace, but only for all of its elements.
         var own = XMLNamespace.svg
         var stack: [ElementID] = []
         for event in events {
@@ -212,13 +193,13 @@ struct ElementTree: Sendable {
             case .svg, .other: continue
             }
             if key == "id", value.isEmpty { continue }
-            element.kinds.formUnion(PropertyKinds(of: key))
-            if OutsideReference.isLikely(key, value, on: element.name) { refersOutside = true }
+            let property = PropertyTable.attribute(key, on: element.name)
+            if OutsideReference.isLikely(key, value, property, on: element.name) { refersOutside = true }
             if value == "inherit" { hasInherit = true }
             if value.hasPrefix("var(") || value.hasPrefix("calc(") && CSSText.asksForVariable(value) {
                 hasVariables = true
             }
-            element.attributes.append(key, value)
+            element.attributes.append(key, value, property: property)
         }
         return element
     }

@@ -1,4 +1,4 @@
-// `@font-face`: a face that a style sheet brings along, from a file, a data URL, or by its name.
+// `@font-face`: a face from a file, a data URL, or by its name.
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
@@ -12,14 +12,14 @@ struct FontFaceRule: Sendable {
     var family: String
     /// In the order in which they are tried.
     var sources: [Source] = []
-    /// nil for what the face itself says. A face that varies does so within the range.
+    /// nil for the face's own. The range limits the weight axis of variable faces.
     var weights: ClosedRange<Double>?
     var width: Double?
     var isItalic: Bool?
     /// Where references lead from.
     var files: ResourceFiles
 
-    /// nil for a rule without a family or without a source that may be read.
+    /// nil for a rule without a family or a usable source.
     init?(_ declarations: [Declaration], files: ResourceFiles) {
         func value(_ name: String) -> String? { declarations.last { $0.name == name }?.value }
         guard let name = value("font-family"), let list = value("src") else { return nil }
@@ -32,7 +32,7 @@ struct FontFaceRule: Sendable {
             }
             let inner = first[first.index(after: open)...].dropLast().trimmed
             switch first[..<open].lowercased() {
-            // A name need not be in quotes.
+            // Quotes are optional.
             case "local": sources.append(.local(CSSText.string(inner) ?? inner))
             case "url": sources.append(.file(CSSText.string(inner) ?? inner))
             default: continue
@@ -47,11 +47,11 @@ struct FontFaceRule: Sendable {
         }
         if let text = value("font-style") { isItalic = text.hasPrefix("italic") || text.hasPrefix("oblique") }
         if let text = value("font-stretch") {
-            width = TextProperties.stretches[text] ?? Length(text).flatMap { $0.unit == .percent ? $0.value : nil }
+            width = FontStretch.percent(text)
         }
     }
 
-    /// The face for a library of fonts; nil, with a reason in words, where no source can be used.
+    /// The face as a library entry; nil, with a reason, if no source can be used.
     func entry(in library: FontLibrary) -> (entry: FontLibrary.Entry?, reason: String?) {
         var reason: String?
         for source in sources {

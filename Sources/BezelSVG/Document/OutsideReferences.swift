@@ -1,58 +1,60 @@
-// References to elements of other documents: those documents' elements are taken into the tree, under ids that tell them
-// from its own, so that whoever follows a reference need not know where it leads.
+// References to elements of other documents. Their elements are added to the tree under prefixed ids,
+// so that references need no special handling later.
 import BezelGeometry
 
 enum OutsideReference {
     private static let referring: Set<String> = [
         "use", "linearGradient", "radialGradient", "pattern", "filter", "textPath", "tref",
     ]
-    private static let painting: Set<String> = [
-        "fill", "stroke", "marker-start", "marker-mid", "marker-end", "clip-path", "mask", "filter",
-    ]
 
-    /// Whether an attribute may lead out of the document: a quick look.
-    static func isLikely(_ name: String, _ value: String, on element: String) -> Bool {
-        switch name {
-        case "href", "xlink:href": value.utf8.first != UInt8(ascii: "#") && referring.contains(element)
-        case "filter": value.contains(bytes: "url(")
-        default: value.utf8.first == UInt8(ascii: "u") && value.hasPrefix("url(") && painting.contains(name)
+    /// A quick test for references that may lead out of the document.
+    static func isLikely(_ name: String, _ value: String, _ property: PropertyTable.ID, on element: String) -> Bool {
+        if property != PropertyTable.none {
+            guard PropertyTable.traits(property).contains(.refers) else { return false }
+            return value.utf8.first == UInt8(ascii: "u") && value.hasPrefix("url(")
+                || name == "filter" && value.contains(bytes: "url(")
         }
+        return (name == "href" || name == "xlink:href") && value.utf8.first != UInt8(ascii: "#")
+            && referring.contains(element)
     }
 
     static func isLink(_ name: String, on element: String) -> Bool {
         (name == "href" || name == "xlink:href") && referring.contains(element)
     }
-    static func isPaint(_ name: String) -> Bool { painting.contains(name) }
+    /// Whether a property's value refers to elements.
+    static func refers(_ property: PropertyTable.ID, _ value: String) -> Bool {
+        PropertyTable.traits(property).contains(.refers) && value.contains(bytes: "url(")
+    }
 }
 
-/// Takes the elements of other documents into a tree.
+/// Adds the elements of other documents to a tree.
 struct OutsideDocuments {
-    /// A document that was taken in.
+    /// An added document.
     private struct Document {
         var elements: Range<ElementID>
-        /// What its ids begin with in the tree.
+        /// The prefix of its ids.
         var prefix: String
-        /// Where its references lead from.
+        /// The base of its references.
         var files: ResourceFiles
     }
     private let files: ResourceFiles
     private var documents: [Document] = []
-    /// Documents by the file that they lie in; nil for what could not be read.
+    /// Documents by their file; nil if unreadable.
     private var positions: [String: Int?] = [:]
-    /// Elements of other documents that something refers to, whose own references have still to be followed.
+    /// Elements of other documents whose own references have not been followed yet.
     private var waiting: [ElementID] = []
     private var visited: Set<ElementID> = []
 
     init(_ files: ResourceFiles) { self.files = files }
 
-    /// Follows the references of a tree that lead out of it, and those of what they lead to.
+    /// Follows external references, recursively.
     ///
-    /// - Throws: where there are too many documents, or too many elements in them.
+    /// - Throws: if there are too many documents or elements.
     mutating func add(to tree: inout ElementTree) throws(SVGError) {
         for id in tree.elements.indices { try follow(id, files, &tree) }
         while let next = waiting.popLast() {
             guard let document = documents.first(where: { $0.elements.contains(next) }) else { continue }
-            // What is referred to has its descendants, and inherits from its ancestors.
+            // Descendants are drawn, and ancestors are inherited from.
             var rest = [next]
             while let id = rest.popLast() {
                 guard visited.insert(id).inserted else { continue }
@@ -71,15 +73,19 @@ struct OutsideDocuments {
     private mutating func follow(
         _ id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
     ) throws(SVGError) {
-        for (name, value) in tree.elements[id].attributes.list {
+        for (property, value) in tree.elements[id].declarations.list where OutsideReference.refers(property, value) {
+            let new = try paint(value, at: id, files, &tree)
+            if new != value { tree.elements[id].declarations[property] = new }
+        }
+        for (name, value, property) in tree.elements[id].attributes.list {
             let isLink = OutsideReference.isLink(name, on: tree.elements[id].name)
-            guard isLink || OutsideReference.isPaint(name) && value.contains(bytes: "url(") else { continue }
+            guard isLink || OutsideReference.refers(property, value) else { continue }
             let new = isLink ? try link(value, at: id, files, &tree) : try paint(value, at: id, files, &tree)
             if new != value { tree.elements[id].attributes[name] = new }
         }
     }
 
-    /// Remembers that something refers to an id of the tree.
+    /// Queues the target of a reference.
     private mutating func want(_ id: some StringProtocol, _ tree: ElementTree) {
         guard !documents.isEmpty, let target = tree.ids[String(id)], let first = documents.first?.elements.lowerBound,
             target >= first
@@ -103,7 +109,7 @@ struct OutsideDocuments {
         return try target(text, at: id, files, &tree).map { "#" + $0 } ?? value
     }
 
-    /// A value with `url()`s in it, each leading into the tree where it can.
+    /// A value with its `url()`s changed to ids of the tree where possible.
     private mutating func paint(
         _ value: String, at id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
     ) throws(SVGError) -> String {
@@ -114,7 +120,7 @@ struct OutsideDocuments {
         }
     }
 
-    /// A value with the references of its `url()`s replaced by ids; nil leaves one as it is.
+    /// A value with the references of its `url()`s replaced by ids; nil keeps a reference.
     fileprivate static func replacing(
         _ value: String, _ id: (String) throws(SVGError) -> String?
     ) throws(SVGError) -> String {
@@ -133,7 +139,7 @@ struct OutsideDocuments {
         return result + String(rest)
     }
 
-    /// Where a reference's closing parenthesis stands; within quotes there is none.
+    /// The closing parenthesis, outside quotes.
     private static func end(of text: Substring) -> Substring.Index? {
         var quote: UInt8?
         let bytes = text.utf8
@@ -152,7 +158,7 @@ struct OutsideDocuments {
         return nil
     }
 
-    /// The id in the tree of what a reference leads to; nil where it leads nowhere.
+    /// The target's id in the tree.
     private mutating func target(
         _ reference: String, at id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
     ) throws(SVGError) -> String? {
@@ -162,7 +168,7 @@ struct OutsideDocuments {
             let key = isData ? reference : try files.locate(name)
             if positions[key] == nil { try add(reference, key, files, at: id, &tree) }
             guard case .some(.some(let position)) = positions[key] else { return nil }
-            // What names no element means the document as a whole.
+            // Without a fragment, the document as a whole.
             let fragment = isData ? (try files.read(reference)).fragment : fragment
             let target = documents[position].prefix + (fragment ?? "")
             want(target, tree)
@@ -207,7 +213,7 @@ struct OutsideDocuments {
         documents.append(Document(elements: first..<tree.elements.count, prefix: prefix, files: inner))
     }
 
-    /// A document's file name, which no other document has, without the signs that end references.
+    /// A unique prefix from a document's file name, without characters that end references.
     private func prefix(for path: String?) -> String {
         let name = path?.split(separator: "/").last ?? "data"
         let plain = String(name.map { "()'\"#% \t\n".contains($0) ? "_" : $0 })
@@ -222,8 +228,8 @@ struct OutsideDocuments {
 }
 
 extension ElementTree {
-    /// Puts another document's elements behind the own ones, its ids and the references to them with a prefix. Its root
-    /// has no parent and is drawn only where it is referred to.
+    /// Appends another document's elements, with prefixed ids and references. Its root
+    /// has no parent and is drawn only by reference.
     fileprivate mutating func take(_ other: ElementTree, prefix: String) throws(SVGError) {
         let shift = elements.count
         for var element in other.elements {
@@ -233,25 +239,31 @@ extension ElementTree {
             element.children = element.children.map { child in
                 if case .element(let id) = child { .element(id + shift) } else { child }
             }
-            for (name, value) in element.attributes.list {
+            func prefixed(_ value: String) throws(SVGError) -> String {
+                try OutsideDocuments.replacing(value) { reference throws(SVGError) in
+                    reference.hasPrefix("#") ? prefix + reference.dropFirst() : nil
+                }
+            }
+            for (property, value) in element.declarations.list where OutsideReference.refers(property, value) {
+                element.declarations[property] = try prefixed(value)
+            }
+            for (name, value, property) in element.attributes.list {
                 if name == "href" || name == "xlink:href" {
                     let text = value.trimmed
                     if text.hasPrefix("#") { element.attributes[name] = "#" + prefix + text.dropFirst() }
-                } else if OutsideReference.isPaint(name), value.contains(bytes: "url(") {
-                    element.attributes[name] = try OutsideDocuments.replacing(value) { reference throws(SVGError) in
-                        reference.hasPrefix("#") ? prefix + reference.dropFirst() : nil
-                    }
+                } else if OutsideReference.refers(property, value) {
+                    element.attributes[name] = try prefixed(value)
                 }
             }
-            // Lines of other files would mislead, and so would the numbers of their style attributes.
+            // Line and style numbers are those of the other file.
             element.line = 0
             element.styleText = nil
             elements.append(element)
         }
         for (id, position) in other.ids { ids[prefix + id] = position + shift }
         ids[prefix] = other.root + shift
-        hasLayers = hasLayers || other.hasLayers
-        hasStyledTransforms = hasStyledTransforms || other.hasStyledTransforms
+        hasInherit = hasInherit || other.hasInherit
+        hasVariables = hasVariables || other.hasVariables
         areVariablesCut = areVariablesCut || other.areVariablesCut
         fontFaces += other.fontFaces
         notes += other.notes.map { ($0.message, nil) }

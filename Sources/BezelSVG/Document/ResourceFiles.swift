@@ -1,30 +1,27 @@
-// What a document refers to outside of itself: data URLs, and files in the folders that may be read. Nothing is read from
-// a network.
+// External resources: data URLs, and files in allowed folders. Nothing is read from a network.
 import BezelGeometry
 import BezelInterop
 
-/// What a reference leads to.
 struct Resource: Sendable {
     var bytes: [UInt8]
-    /// What follows `#`.
+    /// The part after `#`.
     var fragment: String?
-    /// Where the file lies, without links; nil for data URLs.
+    /// The resolved path; nil for data URLs.
     var path: String?
 }
 
-/// Where references lead from, and which files they may lead to.
+/// The base of references, and the folders that may be read.
 struct ResourceFiles: Sendable {
-    /// The folder that relative references lead from; nil for a document that lies nowhere.
+    /// The folder of relative references; nil for a document without a file.
     var base: String?
-    /// Folders whose files may be read, those of their own folders too.
+    /// Folders that may be read, with their subfolders.
     var folders: [String]
 
-    /// Why a reference leads nowhere.
     enum Refusal: Error {
         case outside, network, unreadable
         case limit(LimitError)
 
-        /// What is said of something that is not read.
+        /// The end of the warning.
         var reason: String {
             switch self {
             case .outside:
@@ -48,7 +45,7 @@ struct ResourceFiles: Sendable {
         self.init(base: options.folder, folders: [options.folder].compactMap(\.self) + options.resourceFolders)
     }
 
-    /// References of a file lead from its own folder.
+    /// The resources seen from a file in its own folder.
     func within(_ path: String?) -> ResourceFiles {
         var copy = self
         copy.base = path.map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex)) }
@@ -78,13 +75,13 @@ struct ResourceFiles: Sendable {
         name = Self.decoded(name)
         guard !name.isEmpty, !name.utf8.contains(0) else { throw .unreadable }
         let roots = folders.compactMap { FileTree.resolved($0) }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-        // Beside the document first, then in the further folders.
+        // The document's folder first, then the others.
         let starts = name.hasPrefix("/") ? [""] : ([base] + folders).compactMap { $0.map { $0 + "/" } }
         if roots.isEmpty { throw .outside }
         var isOutside = name.hasPrefix("/")
         for start in starts {
             guard let path = FileTree.resolved(start + name) else {
-                // What is not there is said to be outside where it would be.
+                // A missing file outside is reported as outside.
                 isOutside = isOutside || name.hasPrefix("../")
                 continue
             }
@@ -101,7 +98,7 @@ struct ResourceFiles: Sendable {
         return (String(reference[..<mark]), decoded(fragment))
     }
 
-    /// With what `%` stands for; as it is where that is no text.
+    /// Percent-decoded, if that is valid UTF-8.
     private static func decoded(_ name: String) -> String {
         name.utf8.contains(UInt8(ascii: "%")) ? name.percentDecoded ?? name : name
     }
@@ -124,7 +121,7 @@ enum DataURL {
         return Resource(bytes: bytes, fragment: fragment, path: nil)
     }
 
-    /// Many documents leave the signs of colours unescaped, so of plain text only what follows its end is a fragment.
+    /// Many documents do not escape `#` in colours: in plain text a fragment begins after the end of the document.
     private static func body(_ text: Substring, isBase64: Bool) -> (Substring, String?) {
         let mark = isBase64 ? text.utf8.firstIndex(of: UInt8(ascii: "#")) : text.utf8.lastIndex(of: UInt8(ascii: "#"))
         guard let mark else { return (text, nil) }
@@ -135,7 +132,7 @@ enum DataURL {
         return (head, tail.percentDecoded ?? tail)
     }
 
-    /// With what `%` stands for; what is no code stays as it is.
+    /// Percent-decoded; invalid codes are kept.
     private static func decoded(_ text: Substring.UTF8View) -> [UInt8] {
         guard text.contains(UInt8(ascii: "%")) else { return Array(text) }
         let all = Array(text)
@@ -164,9 +161,8 @@ enum DataURL {
     }
 }
 
-/// Documents as files hold them: plain, or packed by gzip.
+/// Plain or gzipped documents.
 enum PackedDocument {
-    /// The document itself.
     static func unpacked(_ data: Data) throws(SVGError) -> Data {
         guard Inflate.isGzip(data) else { return data }
         do { return Data(try Inflate.gzip(Array(data), atMost: Limits.resourceBytes.standard)) } catch {

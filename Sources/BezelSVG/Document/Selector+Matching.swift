@@ -1,7 +1,7 @@
-// Which elements a selector takes.
+// Selector matching.
 import BezelGeometry
 
-/// The places of elements among their siblings, all counted in one pass, from 1.
+/// Positions among siblings, from 1, counted in one pass.
 struct SiblingPositions {
     struct Position {
         var index = 0
@@ -41,11 +41,11 @@ struct SiblingPositions {
     }
 }
 
-/// What selectors are matched against, with a bound on the work.
+/// The tree that selectors are matched in, with a limit on the work.
 struct SelectorScope {
     let tree: ElementTree
     let positions: SiblingPositions
-    /// For the whole document: two seconds' worth. What is left of it is for all that follows.
+    /// Shared by the whole document: about two seconds.
     var work = Limits.selectorWork.standard
 
     init(_ tree: ElementTree) {

@@ -1,4 +1,4 @@
-// CSS selectors: compounds with their combinators, read from text. Matching is in Selector+Matching.swift.
+// CSS selectors. Matching is in Selector+Matching.swift.
 import BezelGeometry
 
 /// A selector such as `g > rect.a:not(:first-child)`.
@@ -15,17 +15,16 @@ struct Selector: Sendable {
     enum Pseudo: Sendable {
         case root
         case empty
-        /// Places `step`·n + `offset` among siblings, from 1; of the element's own name, or counted from the last.
+        /// Positions `step`·n + `offset` among siblings, from 1; of the same name, or from the last.
         case nth(step: Int, offset: Int, ofType: Bool, fromEnd: Bool)
         case only(ofType: Bool)
         case language([String])
         case link
         case any([Selector], counts: Bool)
         case none([Selector])
-        /// What a still picture never is: hovered, focused, a pseudo-element that SVG has not.
+        /// Never true in a still picture: `:hover`, `:focus`, unknown pseudo-elements.
         case never
     }
-    /// A part of an element that has a style of its own.
     enum PseudoElement: String, Sendable { case firstLetter = "first-letter", firstLine = "first-line" }
     struct Compound: Sendable {
         var name: String?
@@ -39,10 +38,9 @@ struct Selector: Sendable {
     }
     var compounds: [Compound] = []
 
-    /// What of the element is meant; nil for all of it.
     var pseudoElement: PseudoElement? { compounds.last?.pseudoElement }
 
-    /// Ids, classes and attributes, names: as one number that sorts.
+    /// The counts of ids, classes and names as one number.
     var specificity: Int {
         compounds.reduce(0) { sum, c in
             sum + (c.id == nil ? 0 : 1 << 20) + (c.classes.count + c.matches.count) << 10 + (c.name == nil ? 0 : 1)
@@ -50,7 +48,7 @@ struct Selector: Sendable {
         }
     }
 
-    /// - Throws: where a list has a selector that is too long, or nested too deeply, to be read.
+    /// - Throws: if a selector is too long or nested too deeply.
     static func checkLimits(of list: Substring) throws(LimitError) {
         var (level, deepest) = (0, 0)
         for b in list.utf8 {
@@ -63,13 +61,12 @@ struct Selector: Sendable {
         where selector.utf8.count > Limits.selectorLength.standard { throw LimitError(Limits.selectorLength) }
     }
 
-    /// The selectors of a list. One that is not understood is left out, unless `isStrict`: then nothing is left.
+    /// The selectors of a list without invalid ones; empty if `isStrict` and one is invalid.
     static func list(_ text: Substring, depth: Int = 0, isStrict: Bool = false) -> [Selector] {
         let all = CSSText.split(text, at: UInt8(ascii: ",")).map { Selector($0, depth: depth) }
         return isStrict && all.contains { $0 == nil } ? [] : all.compactMap { $0 }
     }
 
-    /// nil for a selector that is not understood.
     init?(_ text: Substring, depth: Int = 0) {
         let bytes = Array(text.trimmed.utf8)
         guard !bytes.isEmpty, depth <= Limits.selectorNesting.standard else { return nil }
@@ -96,7 +93,7 @@ struct Selector: Sendable {
         }
         guard !isEmpty else { return nil }
         compounds.append(current)
-        // A pseudo-element ends its selector, and stands in no other one's parentheses.
+        // Pseudo-elements are last, and not in parentheses.
         if compounds.dropLast().contains(where: { $0.pseudoElement != nil }) || depth > 0 && pseudoElement != nil {
             return nil
         }
@@ -135,7 +132,7 @@ private struct SelectorReader {
         return text(start..<position)
     }
 
-    /// What stands up to the bracket that closes the one just passed.
+    /// The text up to the closing bracket.
     private mutating func inside(_ open: UInt8, _ close: UInt8) -> String? {
         let start = position
         var level = 1
@@ -159,7 +156,7 @@ private struct SelectorReader {
         return nil
     }
 
-    /// false where it is not understood.
+    /// False for an invalid selector.
     mutating func read(into c: inout Selector.Compound, isFirst: Bool) -> Bool {
         guard let b = byte else { return false }
         switch b {
@@ -167,7 +164,7 @@ private struct SelectorReader {
         case UInt8(ascii: "#"):
             position += 1
             let s = name()
-            // Two ids on one element match nothing that there is.
+            // No element has two ids.
             guard !s.isEmpty, c.id == nil || c.id == s else { return false }
             c.id = s
         case UInt8(ascii: "."):
@@ -257,7 +254,7 @@ private struct SelectorReader {
         case "even": return (2, 0)
         default: break
         }
-        /// No document has as many siblings; sums with such numbers stay within range.
+        /// More than any document's siblings; sums stay within range.
         let usable = -(1 << 30)...1 << 30
         guard let n = text.firstIndex(of: "n") else {
             return Int(text).flatMap { usable.contains($0) ? (0, $0) : nil }

@@ -1,47 +1,39 @@
-// Style attributes that were read before: drawings repeat the same few on hundreds of elements.
+// A cache of style attributes: drawings repeat the same few on hundreds of elements.
 import BezelGeometry
 
 struct StyleAttributes {
     /// A style attribute's declarations.
     struct Content {
         var declarations: [Declaration] = []
-        /// The text's number among those that are kept.
+        /// The number of the cached text.
         var place: Int?
-        /// Whether all are known to be valid on the element.
+        /// Whether all are valid on the element.
         var isChecked = false
     }
 
-    /// What declarations make of an element's attributes where it has none of the same names.
-    struct Folded {
-        let attributes: Attributes
-        let fromCSS: NameList
-        let kinds: PropertyKinds
-    }
-
     private struct CachedEntry {
-        /// The name of the elements on which the valid ones are.
+        /// The element that `valid` is for.
         let element: String
         let all: [Declaration]
-        /// Nil until the text is met again.
+        /// Nil until the text occurs again.
         var valid: [Declaration]?
-        /// Nil until it is asked for.
-        var folded: Folded?
+        var winners: DeclaredValues?
     }
-    /// More texts than this are not kept: their drawing does not repeat itself.
+    /// A drawing with more texts does not repeat them.
     private static let maximumCached = 256
     private var places: [String: Int] = [:]
     private var cached: [CachedEntry] = []
 
-    /// What the declarations of a text come to, which is found out once.
-    mutating func folded(_ place: Int, _ fold: () -> Folded) -> Folded {
-        if let folded = cached[place].folded { return folded }
-        let folded = fold()
-        cached[place].folded = folded
-        return folded
+    /// The winners among a text's declarations, found once.
+    mutating func winners(_ place: Int, _ find: () -> DeclaredValues) -> DeclaredValues {
+        if let winners = cached[place].winners { return winners }
+        let winners = find()
+        cached[place].winners = winners
+        return winners
     }
 
-    /// The declarations of an attribute's text. Where the text was met before on an element of the name, those that are
-    /// not valid, of which was told then, are left out.
+    /// The declarations of an attribute. If the text occurred before on an element of this name, invalid ones, which were
+    /// reported then, are left out.
     mutating func content(
         of style: String, on element: String, _ budget: inout Declaration.Budget
     ) throws(LimitError) -> Content {
@@ -50,7 +42,7 @@ struct StyleAttributes {
             guard cached[place].element == element else {
                 return Content(declarations: cached[place].all, place: place)
             }
-            let valid = cached[place].valid ?? cached[place].all.filter { StyleNames.isValid($0, on: element) }
+            let valid = cached[place].valid ?? cached[place].all.filter { Self.isValid($0, on: element) }
             cached[place].valid = valid
             return Content(declarations: valid, place: place, isChecked: true)
         }
@@ -60,5 +52,11 @@ struct StyleAttributes {
             cached.append(CachedEntry(element: element, all: declarations))
         }
         return Content(declarations: declarations, place: places[style])
+    }
+
+    private static func isValid(_ d: Declaration, on element: String) -> Bool {
+        if d.isCustom { return true }
+        guard let id = PropertyTable.property(named: d.name) else { return false }
+        return PropertyTable.all[Int(id)].takes(d.value, on: element)
     }
 }

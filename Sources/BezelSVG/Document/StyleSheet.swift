@@ -1,4 +1,4 @@
-// CSS style sheets: their rules in order, without what concerns other media.
+// CSS style sheets, without rules for other media.
 import BezelGeometry
 
 /// A sheet's rules in their order.
@@ -8,11 +8,10 @@ struct StyleSheet: Sendable {
         var declarations: [Declaration]
     }
     var rules: [Rule] = []
-    /// The faces that `@font-face` brings along.
     var fontFaces: [FontFaceRule] = []
-    /// What could not be followed, in words.
+    /// Warnings.
     var notes: [String] = []
-    /// Sheets that are being read, the innermost last: one that imports itself ends there.
+    /// Sheets being read, to end cyclic imports.
     private var active: [String] = []
     private var importedSheets = 0
     private var budget = Declaration.Budget()
@@ -61,12 +60,12 @@ struct StyleSheet: Sendable {
 
     private mutating func read(_ text: Substring, _ files: ResourceFiles, depth: Int) throws(LimitError) {
         var rest = text
-        // Sheets are imported before all else, but for what says how they are written.
+        // Imports come before all rules.
         var mayImport = true
         while let open = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ";") }) {
             let prelude = rest[..<open].trimmed
             if rest.utf8[open] == UInt8(ascii: ";") {
-                // A statement ends here; quotes and parentheses may hold semicolons of their own.
+                // Quotes and parentheses may contain semicolons.
                 let statement = CSSText.firstPart(of: rest, before: UInt8(ascii: ";"))
                 if mayImport, let (reference, media) = Self.importedSheet(statement.trimmed), Self.isShown(media: media)
                 {
@@ -79,7 +78,7 @@ struct StyleSheet: Sendable {
                 continue
             }
             mayImport = false
-            // A brace that is never closed goes to the end.
+            // An unclosed brace ends with the sheet.
             let end = CSSText.end(of: rest[open...], "{", "}", depth: 0) ?? rest.endIndex
             let body = rest[rest.utf8.index(after: open)..<end]
             if prelude.hasPrefix("@media"), depth < 8, Self.isShown(media: prelude.dropFirst(6).trimmed) {
@@ -100,7 +99,7 @@ struct StyleSheet: Sendable {
         }
     }
 
-    /// Whether a list of media names this one: a picture is a screen of no known features.
+    /// Whether a media list includes this one: a screen without known features.
     static func isShown(media: String) -> Bool {
         if media.isEmpty { return true }
         return media.lowercased().split(separator: ",").contains {

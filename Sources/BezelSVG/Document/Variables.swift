@@ -3,17 +3,17 @@ import BezelGeometry
 
 /// The custom properties in force on every element.
 struct Variables {
-    /// Resolved values are at most this long: variables that double each other end here.
+    /// The maximum length of resolved values.
     private static let maximumLength = 1 << 16
     private static let maximumDepth = 32
-    /// How many references one value may come down to.
+    /// The maximum number of references in resolving one value.
     private static let maximumSteps = 1_000
 
-    /// Whether some value was longer or took more steps than that, and counts as not set.
+    /// Whether some value exceeded these limits and counts as unset.
     private(set) var isCut = false
 
     private var own: [ElementID: [String: String]] = [:]
-    /// By element, shared with the parent where an element sets none; there from the first question on.
+    /// By element; made when first needed.
     private var inForce: [[String: String]] = []
     private let count: Int
     var isEmpty: Bool { own.isEmpty }
@@ -30,7 +30,7 @@ struct Variables {
             inForce[id] = outer
             return
         }
-        // Values refer to each other on their own element, so all are put there first; then each is resolved once.
+        // Values refer to each other on the same element: collect all, then resolve each once.
         var all = outer
         for (name, value) in own where value != "inherit" && value != "unset" {
             all[name] = value == "initial" ? nil : value

@@ -1,10 +1,10 @@
-// The fonts that a document brings along.
+// The fonts that a document brings along, and those that were found for it.
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
 
-extension DocumentBuilder {
-    /// The options with the fonts that a document's style sheets bring along, which go before all others of their names.
+enum DocumentFonts {
+    /// The options with the document's own fonts, which take precedence.
     static func options(_ options: SVGOptions, for tree: ElementTree) -> (SVGOptions, notes: [String]) {
         if tree.fontFaces.isEmpty { return (options, []) }
         var options = options
@@ -21,5 +21,17 @@ extension DocumentBuilder {
         }
         options.fonts = options.fonts.adding(entries)
         return (options, notes)
+    }
+}
+
+/// The fonts that were found for text properties. A list: documents name few fonts.
+final class FontCache {
+    private var entries: [(key: FontKey, fonts: [Font])] = []
+    private static let maximumCached = 256
+
+    func fonts(_ key: FontKey) -> [Font]? { entries.first { $0.key == key }?.fonts }
+    func add(_ fonts: [Font], as key: FontKey) {
+        if entries.count >= Self.maximumCached { entries.removeFirst() }
+        entries.append((key, fonts))
     }
 }

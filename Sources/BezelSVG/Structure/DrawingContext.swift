@@ -1,13 +1,13 @@
-// What is in force where an element is drawn.
+// The inherited state of an element.
 import BezelDrawing
 import BezelGeometry
 
-/// A paint that `context-fill` and `context-stroke` refer to, with the box it was resolved by.
+/// The paint of `context-fill` or `context-stroke`, resolved.
 struct ContextPaint {
     var paint: Paint?
     var opacity: Double
 
-    /// The same paint seen from a space that `t` leads to.
+    /// The paint in the space that `t` maps to.
     func applying(_ t: Transform) -> ContextPaint {
         if t.isIdentity { return self }
         var copy = self
@@ -27,18 +27,28 @@ struct ContextPaint {
     }
 }
 
-/// What is in force where an element stands.
+/// Whether something asked for a context paint.
+final class ContextPaintUse {
+    private(set) var isUsed = false
+    func note() { isUsed = true }
+}
+
+/// The inherited state of an element.
 struct Context {
     var style: Style
     var scale: LengthScale
     var contextFill: ContextPaint?
     var contextStroke: ContextPaint?
-    /// From the user space in force to that of the outermost picture, which strokes that do not scale are measured in.
+    /// From user space to the outermost picture, for strokes that do not scale.
     var toHost = Transform.identity
-    /// Whether strokes of letters are as wide there as they say.
+    /// `vector-effect: non-scaling-stroke` of a text element.
     var keepsStrokeWidth = false
-    /// How many elements this one lies in. Text decorations in force are not here: the text's own code keeps them.
+    /// How many elements this one is in.
     var depth = 0
-    /// Tells the elements that are drawn one after the other in this context from all others.
+    /// Elements that are being drawn through a reference; a second reference to one of them is a cycle.
+    var active: [ElementID] = []
+    /// Records uses of context paints that are not resolved yet.
+    var paintUse: ContextPaintUse?
+    /// The number of the list of siblings being drawn.
     var siblings: Int?
 }

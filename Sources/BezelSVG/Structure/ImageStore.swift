@@ -1,14 +1,13 @@
-// What a document's images lead to, read once however often they are drawn, within one budget of pixels.
+// Images, each read once, within one budget of pixels.
 import BezelDrawing
 import BezelGeometry
 import BezelInterop
 
 /// The images of a document and of the documents within it.
 final class ImageStore {
-    /// What a reference leads to.
     enum Source {
         case pixels(PixelImage)
-        /// The number of a document that is kept.
+        /// The number of a cached document.
         case document(Int)
     }
     /// What an image shows.
@@ -23,8 +22,7 @@ final class ImageStore {
             }
         }
     }
-    /// All that a document's scene depends on beside the document: how it is fitted where it is shown, which strokes that
-    /// keep their width are drawn by.
+    /// All that a document's scene depends on besides the document.
     struct SceneKey: Hashable {
         var document: Int
         var box: Size?
@@ -34,7 +32,7 @@ final class ImageStore {
         var host: [Double]
         var nesting: Int
     }
-    /// A document's scene, and what is counted each time it is drawn.
+    /// A document's scene, and the cost of drawing it again.
     struct CachedScene {
         var scene: Scene
         var elements: Int
@@ -43,10 +41,10 @@ final class ImageStore {
     /// Why there is no picture.
     enum Fault: Error {
         case limit(LimitError)
-        /// The bytes are no picture that is known, or a damaged one.
+        /// Unknown or damaged.
         case unreadable(reason: String)
     }
-    /// Where an image was found: documents within documents may read less than those around them.
+    /// Nested documents may read less than outer ones.
     struct Key: Hashable {
         var reference: String
         var folder: String?
@@ -57,10 +55,10 @@ final class ImageStore {
     private var documents: [(tree: ElementTree, fragment: String?)] = []
     var scenes: [SceneKey: CachedScene] = [:]
     private var decodedPixels = 0
-    /// The documents of fonts' glyphs, by their bytes; nil for one that cannot be read.
+    /// Documents of glyphs by their bytes; nil if unreadable.
     var glyphTrees: [Data: ElementTree?] = [:]
 
-    /// What was found before; the inner nil says that there is no picture.
+    /// The inner nil stands for an unreadable image.
     func cached(_ key: Key) -> Source?? { found[key] }
     func keep(_ source: Source?, as key: Key) { found[key] = .some(source) }
 
@@ -93,9 +91,21 @@ final class ImageStore {
         }
     }
 
-    /// Counts what a caller's own decoder made.
+    /// Counts the result of a caller's decoder.
     func count(_ image: PixelImage) throws(Fault) {
         decodedPixels += image.width * image.height
         if decodedPixels > Limits.documentPixels.standard { throw .limit(LimitError(Limits.documentPixels)) }
+    }
+}
+
+/// Cached sources of image elements, for copies by `use`.
+final class ImageSourceCache {
+    private var sources: [ElementID: ImageStore.Source?] = [:]
+
+    func source(of id: ElementID, _ find: () -> ImageStore.Source?) -> ImageStore.Source? {
+        if let cached = sources[id] { return cached }
+        let source = find()
+        sources[id] = .some(source)
+        return source
     }
 }

@@ -1,4 +1,4 @@
-// Inks that are misspelt: CSS passes over colours that it cannot read, but a plate must not be lost without a word.
+// Misspelt inks: CSS ignores invalid colours, but a missing plate must be an error.
 import BezelColor
 import BezelGeometry
 
@@ -6,15 +6,15 @@ import BezelGeometry
 enum InkFaults {
     /// Colour functions that are Bezel's own, and `device-` ones of CSS.
     private static let inks: Set<String> = ["spot", "cmyk", "overprint", "device-gray", "device-cmyk"]
-    /// What else may stand before a bracket where colours stand.
+    /// Other functions in colour values.
     private static let others: Set<String> = [
         "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "light-dark", "url",
         "var", "calc", "icc-color", "icc-named-color", "cielab", "cielch", "attr", "env", "min", "max", "device-rgb",
     ]
 
-    /// The first ink that cannot be read, as it is written; nil where there is none.
+    /// The first invalid ink, as it is written.
     ///
-    /// - Parameter isColor: Whether all of the text is a colour, so that a function's name that is nearly an ink's is one.
+    /// - Parameter isColor: Whether the whole text is a colour, in which near misses of ink names are errors.
     static func first(in text: String, isColor: Bool) -> String? {
         guard text.utf8.contains(UInt8(ascii: "(")) else { return nil }
         let scalars = Array(text.unicodeScalars)
@@ -40,11 +40,11 @@ enum InkFaults {
     }
 
     private static func isRead(_ text: String) -> Bool {
-        // CSS's own function has forms that are read as other colours, or not at all.
+        // Some forms of CSS's own function are not inks.
         text.lowercased().hasPrefix("device-cmyk") || text.contains("var(") || Color(css: text) != nil
     }
 
-    /// A function with its brackets, or what there is of them.
+    /// A function with its arguments.
     private static func call(from start: Int, bracket: Int, in scalars: [Unicode.Scalar]) -> String {
         var depth = 0
         var end = bracket
@@ -64,7 +64,7 @@ enum InkFaults {
         return String(String.UnicodeScalarView(scalars[start..<end]))
     }
 
-    /// Whether two names are the same but for one letter that is wrong, missing or too many, or two that changed places.
+    /// Whether two names differ by one edit: a letter changed, missing, added, or two swapped.
     private static func isNearly(_ a: String, _ b: String) -> Bool {
         let (p, q) = (Array(a.utf8), Array(b.utf8))
         guard abs(p.count - q.count) <= 1 else { return false }
@@ -79,25 +79,29 @@ enum InkFaults {
     }
 }
 
-extension DocumentBuilder {
-    private static let colors: Set<String> = [
-        "fill", "stroke", "color", "stop-color", "flood-color", "lighting-color", "text-decoration-color",
-    ]
-
-    /// Refuses a document with an ink that cannot be read.
-    func checkInks() {
+extension InkFaults {
+    /// The error for a document's first invalid ink.
+    static func first(in tree: ElementTree) -> SVGError? {
         for element in tree.elements {
             if element.name == "style" {
                 let sheet = element.children.map { if case .text(let text) = $0 { text } else { "" } }.joined()
                 if let fault = InkFaults.first(in: sheet, isColor: false) {
-                    return refuse(.invalidInk(fault, line: element.line))
+                    return .invalidInk(fault, line: element.line)
                 }
             }
-            for (name, value) in element.attributes.list where Self.colors.contains(name) || name == "style" {
-                if let fault = InkFaults.first(in: value, isColor: Self.colors.contains(name)) {
-                    return refuse(.invalidInk(fault, line: element.line))
+            for (name, value, property) in element.attributes.list {
+                let isColor = PropertyTable.traits(property).contains(.color)
+                guard isColor || name == "style" else { continue }
+                if let fault = InkFaults.first(in: value, isColor: isColor) {
+                    return .invalidInk(fault, line: element.line)
+                }
+            }
+            for (property, value) in element.declarations.list where PropertyTable.traits(property).contains(.color) {
+                if let fault = InkFaults.first(in: value, isColor: true) {
+                    return .invalidInk(fault, line: element.line)
                 }
             }
         }
+        return nil
     }
 }

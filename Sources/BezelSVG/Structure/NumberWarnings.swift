@@ -1,9 +1,9 @@
-// Warnings for numbers that readers pin.
+// Warnings for numbers out of range.
 import BezelGeometry
 
 /// Finds numbers beyond `NumberBounds` in the text of an attribute or a declaration.
 enum NumberWarnings {
-    /// The first number that is read as another one; nil where there is none. Costs a look at each byte.
+    /// A note on the first number that is pinned. Scans every byte once.
     static func note(in text: String) -> String? {
         guard mayHoldExtremes(text) else { return nil }
         let bytes = Array(text.utf8)
@@ -11,7 +11,7 @@ enum NumberWarnings {
         while i < bytes.count {
             let start = i
             if isNamePart(bytes[i]) {
-                // Digits within names, such as `url(#a1e30)`, are no numbers.
+                // Skip digits within names, such as `url(#a1e30)`.
                 while i < bytes.count, isNamePart(bytes[i]) || isDigit(bytes[i]) { i += 1 }
             } else if isDigit(bytes[i]) || bytes[i] == UInt8(ascii: ".") {
                 i = end(ofNumberAt: i, in: bytes)
@@ -26,7 +26,7 @@ enum NumberWarnings {
         return nil
     }
 
-    /// Whether a number has an exponent or more than twelve digits: few texts do.
+    /// A quick test: an exponent, or more than twelve digits.
     private static func mayHoldExtremes(_ text: String) -> Bool {
         var digits = 0
         for byte in text.utf8 {
@@ -62,15 +62,22 @@ enum NumberWarnings {
     }
 }
 
-extension DocumentBuilder {
-    /// Warns of numbers in attributes and declarations that are pinned. Path data says so itself where it is read.
-    func warnOfNumbers() {
+extension NumberWarnings {
+    /// The warnings for a document's attributes and declarations. Path data is checked where it is read.
+    static func all(in tree: ElementTree) -> [(message: String, element: ElementID)] {
+        var found: [(message: String, element: ElementID)] = []
         for (id, element) in tree.elements.enumerated() {
-            for (name, value) in element.attributes.list where !Self.holdsNoNumbers(name) {
+            for (name, value, _) in element.attributes.list where !holdsNoNumbers(name) {
                 guard let note = NumberWarnings.note(in: value) else { continue }
-                warn("\(name) of \(element.name): \(note)", at: id)
+                found.append(("\(name) of \(element.name): \(note)", id))
+            }
+            for (property, value) in element.declarations.list {
+                let name = PropertyTable.all[Int(property)].name
+                guard !holdsNoNumbers(name), let note = NumberWarnings.note(in: value) else { continue }
+                found.append(("\(name) of \(element.name): \(note)", id))
             }
         }
+        return found
     }
 
     private static func holdsNoNumbers(_ name: String) -> Bool {

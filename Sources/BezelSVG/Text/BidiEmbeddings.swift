@@ -1,21 +1,21 @@
 // `unicode-bidi` of elements within a text as the control characters of Unicode's bidirectional algorithm.
 import BezelGeometry
 
-/// Which elements with a direction of their own are open.
+/// The stack of open embeddings.
 struct BidiEmbeddings {
     let tree: ElementTree
     private var open: [ElementID] = []
 
     init(tree: ElementTree) { self.tree = tree }
 
-    /// The characters that lead from what was open to a span. The text element itself sets the paragraph instead.
+    /// The control characters between the previous span and this one. The text element itself sets the paragraph's direction.
     mutating func enter(_ span: TextSpan) -> [Unicode.Scalar] {
-        let next = span.ancestors.dropFirst().filter { Self.opens[tree[$0]["unicode-bidi"] ?? ""] != nil }
+        let next = span.ancestors.dropFirst().filter { Self.opens[tree[$0].own.bidi] != nil }
         if next.elementsEqual(open) { return [] }
         let shared = zip(open, next).prefix { $0 == $1 }.count
         var result = open.dropFirst(shared).reversed().map { isIsolate($0) ? Self.popIsolate : Self.pop }
         for id in next.dropFirst(shared) {
-            guard let pair = Self.opens[tree[id]["unicode-bidi"] ?? ""] else { continue }
+            guard let pair = Self.opens[tree[id].own.bidi] else { continue }
             result.append(isRightToLeft(id) ? pair.rtl : pair.ltr)
         }
         open = Array(next)
@@ -23,16 +23,11 @@ struct BidiEmbeddings {
     }
 
     private func isIsolate(_ id: ElementID) -> Bool {
-        ["isolate", "plaintext"].contains(tree[id]["unicode-bidi"] ?? "")
+        ["isolate", "plaintext"].contains(tree[id].own.bidi)
     }
 
     private func isRightToLeft(_ id: ElementID) -> Bool {
-        var next: ElementID? = id
-        while let n = next {
-            if let text = tree[n]["direction"], text != "inherit" { return text == "rtl" }
-            next = tree[n].parent
-        }
-        return false
+        tree.inheritedText("direction", of: id) == "rtl"
     }
 
     private static let pop: Unicode.Scalar = "\u{202C}"

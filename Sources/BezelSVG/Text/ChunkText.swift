@@ -1,45 +1,21 @@
-// The text of a chunk with its styles, as the shaper reads it, and which characters of the document stand where in it.
+// The styled text of a chunk for the shaper, with a map back to the document's characters.
 import BezelTypesetting
 import BezelGeometry
 
-/// Small capitals made of a font's capitals.
-struct SynthesizedSmallCaps {
-    /// Whether capitals are made small too.
-    var capitalsToo: Bool
-    var language: String?
-
-    /// Their size beside that of the text: what browsers take.
-    static let scale: Double = 0.7
-
-    /// What is set small in a character's place; nil for a character that stays.
-    func small(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
-        let capital = CaseMapping(language: language).capitals(of: scalar)
-        if capital != [scalar] { return capital }
-        return capitalsToo && scalar.properties.isUppercase ? [scalar] : nil
-    }
-}
-
 struct ChunkText {
     var styled: StyledText
-    /// A character of the document in the text; what has no place in the document is not among them.
+    /// A document character in the styled text. Inserted control characters have none.
     struct Origin {
         /// In UTF-8.
         fileprivate var offset: Int
         var character: Int
-        /// Whether it is not the first of what stands for the character.
+        /// Whether it follows another scalar of the same character.
         var isContinued: Bool
     }
     private var origins: [Origin] = []
 
     /// Nil where a span has no font.
-    ///
-    /// - Parameters:
-    ///   - style: A span's style in the shaper's terms.
-    ///   - capitals: The small capitals that a span's font is to be given.
-    init?(
-        _ range: Range<Int>, of content: TextContent, embeddings: BidiEmbeddings,
-        style: (TextSpan, String) -> TextStyle?, capitals: (TextSpan, Font) -> SynthesizedSmallCaps?
-    ) {
+    init?(_ range: Range<Int>, of content: TextContent, embeddings: BidiEmbeddings, fonts: SpanFonts) {
         var embeddings = embeddings
         var writer = Writer()
         origins.reserveCapacity(range.count)
@@ -52,8 +28,8 @@ struct ChunkText {
             var view = String.UnicodeScalarView()
             for control in controls { view.append(control) }
             for i in next..<end { view.append(content.characters[i].scalar) }
-            guard let style = style(span, String(view)) else { return nil }
-            let made = capitals(span, style.font)
+            guard let style = fonts.textStyle(span, text: String(view)) else { return nil }
+            let made = fonts.synthesizedSmallCaps(span, font: style.font)
             for control in controls { writer.add(control) }
             for i in next..<end {
                 let scalar = content.characters[i].scalar
@@ -70,7 +46,7 @@ struct ChunkText {
         styled = StyledText(spans: writer.spans, direction: Self.direction(content.span(of: range.lowerBound)))
     }
 
-    /// Writes spans, those of small capitals apart.
+    /// Writes spans; small capitals get spans of their own.
     private struct Writer {
         var spans: [StyledText.Span] = []
         /// In UTF-8.
@@ -113,7 +89,7 @@ struct ChunkText {
         return isRightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// What of the document begins at an offset. Costs a binary search.
+    /// The document character at an offset, by binary search.
     func origin(at offset: Int) -> Origin? {
         var low = 0
         var high = origins.count

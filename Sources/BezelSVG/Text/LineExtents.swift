@@ -1,25 +1,25 @@
-// How high the lines of a text are: `line-height`, and the baselines of lines that the document itself ends.
+// Line heights (`line-height`), and the baselines after forced line breaks.
 import BezelGeometry
 import BezelTypesetting
 
-extension DocumentBuilder {
-    /// How far a line extends that holds letters of a span.
+extension SpanFonts {
+    /// The extent that a span gives to its line.
     ///
-    /// - Parameter font: The font that shows them; nil for the span's first.
+    /// - Parameter font: The font in use; nil for the span's first.
     func lineExtent(_ span: TextSpan, font: Font? = nil) -> LineExtent {
         let style = span.style.text
         guard let first = fonts(style, for: "").first else { return LineExtent(above: 0, below: 0) }
-        // A line height in numbers goes by the first font alone (CSS Inline 3, 4.5).
+        // Numeric line heights use the first font only (CSS Inline 3, 4.5).
         let m = (style.paragraph.lineHeight == .normal ? font ?? first : first).metrics
         var (ascent, descent) = (m.ascender, -m.descender)
         if style.isVertical {
-            // Lines that run downwards have their baseline in the middle.
+            // Vertical lines have a central baseline.
             ascent = (ascent + descent) / 2
             descent = ascent
         }
         let height: Double =
             switch style.paragraph.lineHeight {
-            // As SVG's own tests and Inkscape have it; more where the font asks for more.
+            // 1.25 is the value of SVG's own tests and Inkscape.
             case .normal: max(1.25 * style.fontSize, m.ascender - m.descender + m.lineGap)
             case .factor(let factor): factor * style.fontSize
             case .length(let length): length
@@ -32,29 +32,29 @@ extension DocumentBuilder {
         return extent
     }
 
-    /// The text element itself as a span: what every line extends at least.
+    /// The text element itself as a span: the minimum extent of each line.
     func rootSpan(_ content: TextContent, _ id: ElementID, _ context: Context) -> TextSpan? {
         guard var span = content.spans.first else { return nil }
         span.style = context.style
         span.scale = context.scale
         span.shifts = []
-        span.alignmentBaseline = tree[id]["alignment-baseline"] ?? "auto"
+        span.alignmentBaseline = tree[id].own.alignmentBaseline
         return span
     }
 }
 
-/// Lines of a text that is not wrapped, where the document ends them.
+/// Lines of unwrapped text with forced breaks.
 struct LineStack {
-    /// From the first baseline to each, in the direction in which lines follow each other.
+    /// The distance of each baseline from the first.
     private let baselines: [Double]
     /// The line of each character.
     private let lines: [Int]
     private let progress: LineProgress
-    /// Where the beginning of the first line would be if nothing later had moved the text.
+    /// The start of the first line, shifted by every later move.
     private var origin = Point.zero
     private var line = 0
 
-    /// nil where there is one line only.
+    /// nil for a single line.
     init?(
         _ content: TextContent, strut: @autoclosure () -> LineExtent, progress: LineProgress,
         extent: (TextSpan) -> LineExtent
@@ -81,7 +81,7 @@ struct LineStack {
         self.progress = progress
     }
 
-    /// Moves the pen to a new line where a chunk is the first on it.
+    /// Moves the pen to a new line before its first chunk.
     mutating func begin(_ chunk: TextChunk, pen: inout Point) {
         let next = lines[chunk.range.lowerBound]
         guard next != line else { return }
@@ -90,7 +90,7 @@ struct LineStack {
         pen = Point(x: origin.x + drop.x, y: origin.y + drop.y)
     }
 
-    /// Later lines follow what was moved (SVG 2, 11.5, steps 4 and 6).
+    /// Moves later lines along (SVG 2, 11.5, steps 4 and 6).
     mutating func move(by x: Double, _ y: Double) {
         origin.x += x
         origin.y += y

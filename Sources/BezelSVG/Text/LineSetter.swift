@@ -1,9 +1,9 @@
-// Filled lines on the page: aligned, justified, cut short by an ellipsis.
+// Places filled lines: alignment, justification, ellipsis.
 import BezelGeometry
 import BezelTypesetting
 
 struct LineSetter {
-    let builder: DocumentBuilder
+    let setter: TextSetter
     let text: WrappedParagraphs
     let area: WrappingArea
     let root: TextSpan
@@ -12,8 +12,8 @@ struct LineSetter {
     private(set) var chunks: [SetChunk] = []
     private var overflows = false
 
-    init(builder: DocumentBuilder, text: WrappedParagraphs, area: WrappingArea, root: TextSpan, overflow: String?) {
-        self.builder = builder
+    init(setter: TextSetter, text: WrappedParagraphs, area: WrappingArea, root: TextSpan, overflow: String?) {
+        self.setter = setter
         self.text = text
         self.area = area
         self.root = root
@@ -32,7 +32,7 @@ struct LineSetter {
             let length = fragment.interval.upperBound - fragment.interval.lowerBound
             var mark: Piece?
             if fragment.isHyphenated, let last = fragment.shown.last {
-                mark = builder.mark("\u{2010}", span: span(of: last, content), in: &content)
+                mark = setter.mark("\u{2010}", span: span(of: last, content), in: &content)
             } else if fragment.overflows {
                 overflows = true
                 if overflow == "ellipsis" {
@@ -47,7 +47,7 @@ struct LineSetter {
             }
             let width = Self.width(piece.chunk) + markWidth
             let free = length - width
-            // What runs over its line by rounding alone does not.
+            // Rounding errors do not count as overflow.
             let offset = alignment(fragment).offset(
                 free: abs(free) < 1e-3 ? 0 : free, isRightToLeft: isRightToLeft)
             var pen = fragment.interval.lowerBound + offset
@@ -83,17 +83,17 @@ struct LineSetter {
         return usual == .justify ? .start : usual
     }
 
-    /// As many letters as leave space for an ellipsis, which looks like the first of those that it stands for.
+    /// Shortens a line to leave space for an ellipsis, in the style of the first letter removed.
     private func cut(
         _ fragment: LineFragment, to length: Double, _ content: inout TextContent
     ) -> (shown: Piece, mark: Piece)? {
         var end = fragment.shown.upperBound
         while end > fragment.shown.lowerBound {
             end -= 1
-            guard let mark = builder.mark("\u{2026}", span: span(of: end, content), in: &content) else { return nil }
+            guard let mark = setter.mark("\u{2026}", span: span(of: end, content), in: &content) else { return nil }
             let available = length - Self.width(mark.chunk)
             let advances = text.items[fragment.shown.lowerBound..<end].reduce(0) { $0 + $1.advance }
-            // The first letter is shown in any case (CSS Overflow 3).
+            // The first letter is always shown (CSS Overflow 3).
             guard advances <= available + 1e-3 || end == fragment.shown.lowerBound + 1,
                 let shown = text.line(fragment.shown.lowerBound..<end)
             else { continue }
@@ -102,7 +102,7 @@ struct LineSetter {
         return nil
     }
 
-    /// Opens the spaces of a line, and the gaps beside ideographs, so that it fills a length.
+    /// Widens spaces, and gaps beside ideographs, to fill a length.
     private func justify(_ piece: inout Piece, to length: Double, _ content: TextContent) {
         let rule = properties.paragraph.justification
         guard rule != .none, length > Self.width(piece.chunk) else { return }
@@ -120,7 +120,7 @@ struct LineSetter {
         piece.chunk.lengths = [LengthAdjustment(groups: groups, length: length, stretchesGlyphs: false)]
     }
 
-    /// What of the text shows where it is to be clipped.
+    /// The clip for `text-overflow: clip`.
     func clip(_ filled: FilledLines) -> Path? {
         guard overflow == "clip", overflows else { return nil }
         if let outline = area.outline { return outline }

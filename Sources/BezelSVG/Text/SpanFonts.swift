@@ -1,9 +1,11 @@
-// From font properties to fonts and styles for the shaper.
+// Fonts and shaper styles from font properties.
 import BezelGeometry
 import BezelTypesetting
 
-extension DocumentBuilder {
-    /// The fonts of a span, best first; empty where there is no font at all.
+struct SpanFonts: DocumentBuilding {
+    let document: DocumentContext
+
+    /// The fonts of a span, best first; empty if there are none.
     func fonts(_ properties: TextProperties, for text: String) -> [Font] {
         let key = properties.ofFonts
         let plain = cachedFonts(FontKey(properties: key, needsFallbacks: false))
@@ -13,13 +15,13 @@ extension DocumentBuilder {
     }
 
     private func cachedFonts(_ key: FontKey) -> [Font] {
-        if let cached = fontCache.first(where: { $0.key == key }) { return cached.fonts }
+        if let cached = document.fonts.fonts(key) { return cached }
         let p = key.properties
         let library = options.fonts
         var result: [Font] = []
         let style = FontRequest(
             options.defaultFontFamily ?? "", weight: p.weight, width: p.stretch, isItalic: p.isItalic)
-        // The first family that there is sets the text; the other ones named come before any further font's help.
+        // The first available family sets the text; other named families are preferred as fallbacks.
         if let found = try? library.font(firstOf: p.families, style: style, size: p.fontSize) {
             result = [finished(found.font, p, Self.missing(found.substitutions))]
             warn(of: found.substitutions, made: result[0].synthesis)
@@ -50,8 +52,7 @@ extension DocumentBuilder {
             }
         }
         adjustSizes(of: &result, p)
-        if fontCache.count >= 256 { fontCache.removeFirst() }
-        fontCache.append((key, result))
+        document.fonts.add(result, as: key)
         return result
     }
 
@@ -80,13 +81,13 @@ extension DocumentBuilder {
         return font
     }
 
-    /// Petite capitals are small ones where a font has no others.
+    /// Small capitals replace petite ones that a font lacks.
     private static func standIn(for tag: String, in font: Font) -> String {
         guard tag == "pcap" || tag == "c2pc", !font.face.featureTags.contains(FontTag(tag)) else { return tag }
         return tag == "pcap" ? "smcp" : "c2sc"
     }
 
-    /// What of the style asked for a face has not, by what its family says of it.
+    /// The parts of the requested style that a face lacks.
     private struct MissingStyle {
         var isSlant = false
         var isBold = false
@@ -110,7 +111,7 @@ extension DocumentBuilder {
 
     /// The least weight that counts as bold.
     private static let boldWeight: Double = 600
-    /// How much thicker made-up bold strokes are, in ems: between what Skia adds to small and to large text.
+    /// How much synthesized bold thickens strokes, in ems: between Skia's values for small and large text.
     private static let thickening: Double = 1 / 28
 
     private func warn(of substitutions: [FontSubstitution], made: Font.Synthesis) {
@@ -136,7 +137,7 @@ extension DocumentBuilder {
         }
     }
 
-    /// One of a font's measures in ems; nil where it has none.
+    /// One of a font's measures in ems.
     private static func aspect(_ font: Font, _ measure: SizeAdjustment.Measure) -> Double? {
         guard font.size > 0 else { return nil }
         let value: Double? =
@@ -149,7 +150,7 @@ extension DocumentBuilder {
         return value.flatMap { $0 > 0 ? $0 / font.size : nil }
     }
 
-    /// Which letters of a span are made of larger ones, as its font has no small capitals; nil for none.
+    /// How to synthesize small capitals; nil if that is not needed.
     func synthesizedSmallCaps(_ span: TextSpan, font: Font) -> SynthesizedSmallCaps? {
         let p = span.style.text
         guard p.synthesis.contains(.smallCaps) else { return nil }
@@ -172,12 +173,12 @@ extension DocumentBuilder {
             wordSpacing: Self.bounded(p.wordSpacing), usesKerning: p.usesKerning, language: p.language)
     }
 
-    /// What the shaper takes: further off than this nothing is seen.
+    /// Within the shaper's limits; larger spacing would move letters out of sight.
     private static func bounded(_ spacing: Double) -> Double {
         min(max(spacing, -TypesettingLimits.maximumFontSize), TypesettingLimits.maximumFontSize)
     }
 
-    /// How far below the alphabetic baseline's usual place a span stands, in user units.
+    /// The downward shift of a span's baseline, in user units.
     func baselineShift(_ span: TextSpan, font: Font) -> Double {
         let own = span.alignmentBaseline
         let baseline =

@@ -1,4 +1,4 @@
-// A chunk is text between absolute positions: shaped at once, anchored at once.
+// Text chunks: text between absolute positions, shaped and anchored as one.
 import BezelGeometry
 import BezelTypesetting
 
@@ -8,14 +8,14 @@ struct TextChunk {
     var textPath: ElementID?
 }
 
-extension DocumentBuilder {
+extension TextSetter {
     func chunks(_ content: TextContent) -> [TextChunk] {
         var result: [TextChunk] = []
         var start = 0
         let all = content.characters
         for i in all.indices where i > 0 {
             if all[i].scalar == TextCharacter.lineBreak || all[i - 1].scalar == TextCharacter.lineBreak {
-                // A forced break stands in no chunk.
+                // A forced break is in no chunk.
                 if start < i, all[start].scalar != TextCharacter.lineBreak { result.append(chunk(start..<i, content)) }
                 start = i
                 continue
@@ -40,17 +40,17 @@ extension DocumentBuilder {
         TextChunk(range: range, textPath: content.span(of: range.lowerBound).textPath)
     }
 
-    /// Whether a character may be placed by itself: marks and what joins to the one before may not.
+    /// Whether a character begins a grapheme cluster and may be placed by itself.
     private static func startsCluster(_ all: [TextCharacter], _ i: Int) -> Bool {
         let pair = String(String.UnicodeScalarView([all[i - 1].scalar, all[i].scalar]))
         return pair.count > 1
     }
 
-    /// A chunk as the engine of lines reads it, with each cluster's first character; nil where nothing can be shaped.
+    /// A chunk for the line engine, with each cluster's first character; nil if it cannot be shaped.
     func lineChunk(_ chunk: TextChunk, _ content: TextContent) -> (chunk: LineChunk, characters: [Int])? {
         let text = ChunkText(
             chunk.range, of: content, embeddings: BidiEmbeddings(tree: tree),
-            style: { textStyle($0, text: $1) }, capitals: { synthesizedSmallCaps($0, font: $1) })
+            fonts: fonts)
         guard let text, let shaped = shape(text.styled) else { return nil }
         for missing in shaped.missing {
             warn("no font shows “\(missing.character)”")
@@ -59,7 +59,7 @@ extension DocumentBuilder {
         var clusters: [ChunkCluster] = []
         var characters: [Int] = []
         for cluster in shaped.clusters {
-            // What has no place in the document opens or closes an embedding and has no extent.
+            // Control characters of embeddings have no extent.
             guard let origin = text.origin(at: cluster.range.lowerBound) else { continue }
             characters.append(origin.character)
             var character = content.characters[origin.character]
@@ -101,7 +101,7 @@ extension DocumentBuilder {
         let isVertical = span.style.text.isVertical
         result.along = isVertical ? character.dy : character.dx
         result.across = isVertical ? character.dx : -character.dy
-        result.shift = -baselineShift(span, font: font)
+        result.shift = -fonts.baselineShift(span, font: font)
         result.turn = .degrees(character.rotation)
         guard isVertical else { return result }
         let isUpright = VerticalOrientation.isUpright(text)
@@ -111,7 +111,7 @@ extension DocumentBuilder {
         case .upright:
             result.stance = .upright
             if !isUpright, cluster.advance > 0 {
-                // Letters that are made to stand are as far apart as lines are.
+                // Upright letters advance by the line's height.
                 result.cell = UprightCell(width: cluster.advance)
                 result.cluster.advance = font.metrics.ascender - font.metrics.descender
             }
@@ -119,7 +119,7 @@ extension DocumentBuilder {
         return result
     }
 
-    /// Brings characters that `text-combine-upright` sets side by side into one cluster of one em.
+    /// Merges characters that `text-combine-upright` combines into one cluster of one em.
     private func combineUpright(
         _ clusters: inout [ChunkCluster], _ characters: inout [Int], _ shaped: ShapedText, _ content: TextContent
     ) {
@@ -151,7 +151,7 @@ extension DocumentBuilder {
         (clusters, characters) = (result, kept)
     }
 
-    /// Where the clusters end that stand side by side from one on; the same place for none.
+    /// The end of the clusters to combine; `start` for none.
     private func combined(
         from start: Int, _ rule: TextCombination, _ clusters: [ChunkCluster], _ characters: [Int],
         _ content: TextContent
@@ -171,7 +171,7 @@ extension DocumentBuilder {
         case .none: return start
         case .all: return end
         case .digits(let most):
-            // Longer numbers stay in the line as they are, to their end.
+            // Longer numbers are not combined at all.
             let isInside =
                 start > 0 && isDigit(start) && isDigit(start - 1)
                 && content.characters[characters[start - 1]].span == span

@@ -7,32 +7,32 @@ struct TextSpan {
     var element: ElementID
     var style: Style
     var scale: LengthScale
-    /// `baseline-shift` of the span's own element and of those between it and the text, innermost first.
+    /// `baseline-shift` of the elements from the span outwards, innermost first.
     var shifts: [(text: String, fontSize: Double, parentFontSize: Double)]
     var alignmentBaseline: String
     var decorations: [SpanDecoration]
     /// The textPath around the span.
     var textPath: ElementID?
-    /// Elements from the text inwards that hold the span.
+    /// The span's elements, from the text inwards.
     var ancestors: [ElementID]
     /// `unicode-bidi` of the text.
     var bidi: String
 }
 
-/// A line along text with the style of the element that asks for it.
+/// A text decoration with the style of the element that sets it.
 struct SpanDecoration {
     var line: TextLines.Line
     var style: Style
-    /// What it is drawn in, in place of the style's paints.
+    /// The paint, if it is not the style's.
     var color: PaintValue?
     var pattern: TextBar.Pattern
     /// User units; nil takes the font's.
     var thickness: Double?
 }
 
-/// One character that can be addressed by x, y, dx, dy and rotate.
+/// One addressable character (x, y, dx, dy, rotate).
 struct TextCharacter {
-    /// What stands for a forced end of a line.
+    /// A forced line break.
     static let lineBreak: Unicode.Scalar = "\n"
 
     var scalar: Unicode.Scalar
@@ -52,25 +52,27 @@ struct TextCharacter {
 struct TextContent {
     var spans: [TextSpan] = []
     var characters: [TextCharacter] = []
-    /// Elements within the text that are layers of their own, with what is in force in them.
+    /// Elements within the text that are composed as layers.
     var layers: [ElementID: Context] = [:]
 
     func span(of character: Int) -> TextSpan { spans[characters[character].span] }
 
-    /// Whether a line ends by force within an element.
     func hasLineBreak(within id: ElementID) -> Bool {
         characters.contains { $0.scalar == TextCharacter.lineBreak && spans[$0.span].ancestors.contains(id) }
     }
 }
 
-extension DocumentBuilder {
+/// Reads the characters of text elements.
+struct TextReader: DocumentBuilding {
+    let document: DocumentContext
+
     /// The characters of a text element in document order.
     ///
-    /// - Parameter stylesFirstLine: Whether all of it is set as `::first-line` asks for.
+    /// - Parameter stylesFirstLine: Whether `::first-line` applies to all of it.
     func textContent(_ id: ElementID, _ context: Context, stylesFirstLine: Bool = true) -> TextContent {
         var content = TextContent()
         var ranges: [(ElementID, Range<Int>, LengthScale)] = []
-        // Lines asked for outside the text are drawn in the text's own style.
+        // Decorations from outside the text use the text's own style.
         var outer: [SpanDecoration] = []
         var parent = tree[id].parent
         while let p = parent {
@@ -83,13 +85,13 @@ extension DocumentBuilder {
         let lineStart = stylesFirstLine ? tree[id].firstLine.map { tree[$0] } : nil
         let root = TextSpan(
             element: id, style: context.style, scale: context.scale, shifts: [],
-            alignmentBaseline: tree[id]["alignment-baseline"] ?? "auto",
+            alignmentBaseline: tree[id].own.alignmentBaseline,
             decorations: decorations(of: tree[id], lineStart, style: context.style, context.scale, within: outer),
             textPath: nil,
-            ancestors: [id], bidi: tree[id]["unicode-bidi"] ?? "normal")
+            ancestors: [id], bidi: tree[id].own.bidi)
         collect(root, context, into: &content, ranges: &ranges)
         let kept = WhiteSpace.collapsed(content)
-        // Ranges are renumbered to the characters that are left.
+        // Renumber ranges after collapsing.
         var positions = Array(repeating: 0, count: content.characters.count + 1)
         var characters: [TextCharacter] = []
         characters.reserveCapacity(content.characters.count)
@@ -127,11 +129,11 @@ extension DocumentBuilder {
                 switch child {
                 case .text(let text): add(text, span, to: &content)
                 case .element(let id):
-                    if context.depth >= Limits.drawnDepth.standard { return refuse(Limits.drawnDepth) }
+                    if context.depth >= Limits.drawnDepth.standard { return budget.refuse(Limits.drawnDepth) }
                     guard mayHoldText(id, within: span) else { continue }
                     let inner = innerContext(of: id, context)
-                    if isLayer(tree[id]) { content.layers[id] = inner }
-                    if tree[id].name == "textPath", textLine(id, inner) == nil {
+                    if tree[id].own.isLayer { content.layers[id] = inner }
+                    if tree[id].name == "textPath", TextPathReader(document: document).textLine(id, inner) == nil {
                         warn("a textPath has no path to set its text on; the text is left out", at: id)
                         continue
                     }
@@ -145,19 +147,19 @@ extension DocumentBuilder {
     private func add(_ text: String, _ span: TextSpan, to content: inout TextContent) {
         content.spans.append(span)
         let before = content.characters.count
-        defer { count(characters: content.characters.count - before) }
+        defer { budget.count(characters: content.characters.count - before) }
         for scalar in text.unicodeScalars {
             guard content.characters.count < Limits.textCharacters.standard else {
-                return refuse(Limits.textCharacters)
+                return budget.refuse(Limits.textCharacters)
             }
             content.characters.append(TextCharacter(scalar: scalar, span: content.spans.count - 1))
         }
     }
 
-    /// Whether text is taken from an element within a text; what is left out is warned of.
+    /// Whether an element contributes text; warns if not.
     private func mayHoldText(_ id: ElementID, within span: TextSpan) -> Bool {
         let e = tree[id]
-        guard e["display"] != "none", accepts(id) else { return false }
+        guard e.own.isDisplayed, accepts(id) else { return false }
         guard Self.isTextContent(e.name) else {
             if !ElementKind.isSilent(e.name) {
                 warn("the element \(e.name) within a text is not supported and is left out", at: id)
@@ -175,9 +177,10 @@ extension DocumentBuilder {
     func innerContext(of id: ElementID, _ context: Context) -> Context {
         var inner = context
         inner.depth += 1
-        inner.style = context.style.inherited(by: tree[id], scale: context.scale)
-        // The direction of lines is the text element's alone.
-        inner.style.text.isVertical = context.style.text.isVertical
+        inner.style = context.style.changed(by: tree[id].changes, scale: context.scale)
+        // Only the text element sets the writing mode.
+        let isVertical = context.style.text.isVertical
+        if inner.style.text.isVertical != isVertical { inner.style.text.isVertical = isVertical }
         inner.scale.fontSize = inner.style.fontSize
         return inner
     }
@@ -188,18 +191,17 @@ extension DocumentBuilder {
         span.element = id
         span.style = context.style
         span.scale = context.scale
-        if let shift = e["baseline-shift"], shift != "baseline" {
-            let own = shift == "inherit" ? tree[outer.element]["baseline-shift"] ?? "baseline" : shift
-            span.shifts.insert((own, context.style.fontSize, outer.style.fontSize), at: 0)
+        if let shift = e.own.baselineShift, shift != "baseline" {
+            span.shifts.insert((shift, context.style.fontSize, outer.style.fontSize), at: 0)
         }
-        span.alignmentBaseline = e["alignment-baseline"] ?? "auto"
+        span.alignmentBaseline = e.own.alignmentBaseline
         span.decorations = decorations(of: e, style: context.style, context.scale, within: outer.decorations)
         if e.name == "textPath" { span.textPath = id }
         span.ancestors.append(id)
         return span
     }
 
-    /// An element's own lines, or those of its first line, in place of those of the same kind around it.
+    /// Decorations of an element and its first line; they replace outer ones of the same kind.
     private func decorations(
         of e: Element, _ line: Element? = nil, style: Style, _ scale: LengthScale, within outer: [SpanDecoration]
     ) -> [SpanDecoration] {
@@ -215,7 +217,7 @@ extension DocumentBuilder {
     }
 
     private static func lines(of e: Element, style: Style, _ scale: LengthScale) -> [SpanDecoration] {
-        let asked = TextLines(e)
+        let asked = e.own.lines
         var thickness: Double?
         if case .length(let length) = asked.thickness {
             var own = scale
@@ -238,7 +240,9 @@ extension DocumentBuilder {
                 switch child {
                 case .text(let text): result += text
                 case .element(let inner):
-                    if result.utf8.count > 4 * Limits.textCharacters.standard { return refuse(Limits.textCharacters) }
+                    if result.utf8.count > 4 * Limits.textCharacters.standard {
+                        return budget.refuse(Limits.textCharacters)
+                    }
                     add(inner)
                 }
             }
@@ -247,7 +251,7 @@ extension DocumentBuilder {
         return result
     }
 
-    /// Positions of one element's own lists; ranges come from the inside out, so what is set already stays.
+    /// Applies one element's position lists. Inner elements come first and are not overwritten.
     private func position(_ range: Range<Int>, by id: ElementID, _ scale: LengthScale, in content: inout TextContent) {
         let e = tree[id]
         guard e.name != "textPath", e.name != "a", !range.isEmpty else { return }

@@ -1,10 +1,10 @@
-// `textLength` and `lengthAdjust`, from the innermost element that asks outwards.
+// `textLength` and `lengthAdjust`, from the innermost element outwards.
 import BezelTypesetting
 import BezelGeometry
 
-extension DocumentBuilder {
-    /// The lengths that elements ask for what is in them. An element within that has one of its own moves as a whole
-    /// where spacing alone is adjusted.
+extension TextSetter {
+    /// The adjustments of a chunk. An inner element with its own `textLength` moves as a whole
+    /// when only spacing is adjusted.
     ///
     /// - Parameter characters: The first character of each cluster, in visual order.
     func lengths(_ characters: [Int], _ content: TextContent) -> [LengthAdjustment] {
@@ -20,7 +20,7 @@ extension DocumentBuilder {
             guard let length = scale.resolve(tree[owner]["textLength"], .x), length >= 0,
                 !content.hasLineBreak(within: owner)
             else { return nil }
-            /// The element within that the cluster moves with.
+            /// The inner element that a cluster moves with.
             func unit(_ i: Int) -> ElementID? {
                 content.span(of: characters[i]).ancestors.dropFirst(found.depth + 1)
                     .first { tree[$0]["textLength"] != nil }

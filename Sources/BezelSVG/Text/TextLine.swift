@@ -1,20 +1,21 @@
-// The line that a textPath sets text on: which path, in whose space, from which end.
+// The path of a textPath.
 import BezelGeometry
 import BezelTypesetting
 
 /// A path for text.
 struct TextLine {
-    /// As it is run through.
     var curve: TextCurve
     /// Where text is anchored, in user units along the path.
     var startOffset: Double
     var stretches: Bool
-    /// Whether letters are to be spaced for the eye (`spacing="auto"`).
+    /// `spacing="auto"`
     var isOptical: Bool
 }
 
-extension DocumentBuilder {
-    /// nil where the textPath is not drawn.
+struct TextPathReader: DocumentBuilding {
+    let document: DocumentContext
+
+    /// nil if the textPath is not rendered.
     func textLine(_ id: ElementID, _ context: Context) -> TextLine? {
         let e = tree[id]
         guard let found = linePath(e, context) else { return nil }
@@ -27,8 +28,8 @@ extension DocumentBuilder {
             curve: curve, startOffset: offset, stretches: e["method"] == "stretch", isOptical: e["spacing"] == "auto")
     }
 
-    /// Where text is anchored: percentages are of the path, other lengths are scaled with the length that the path says
-    /// it has. By one of zero they lie infinitely far off.
+    /// Percentages refer to the path; other lengths are scaled by `pathLength`. With a path length of zero they are
+    /// infinitely far away.
     private func startOffset(_ text: String?, length: Double, own: Double?, _ scale: LengthScale) -> Double {
         guard let offset = Length(text) else { return 0 }
         var along = scale
@@ -42,15 +43,16 @@ extension DocumentBuilder {
     }
 
     private func linePath(_ e: Element, _ context: Context) -> (path: Path, pathLength: Double?)? {
+        let geometry = ShapeGeometry(document: document)
         if let text = e["path"] {
-            let path = Path.parseSVG(text, atMost: stepsLeft).path
-            count(steps: path.elements.count)
+            let path = Path.parseSVG(text, atMost: budget.stepsLeft).path
+            budget.count(steps: path.elements.count)
             if path.elements.count > 1 { return (path, nil) }
         }
         guard let target = tree.element(withID: e.reference),
-            let path = path(of: target, scale: context.scale),
-            let own = transform(of: target, bounds: path.boundingRect, scale: context.scale)
+            let path = geometry.path(of: target, scale: context.scale),
+            let own = geometry.transform(of: target, bounds: path.boundingRect, scale: context.scale)
         else { return nil }
-        return (path.applying(own), Length(tree[target]["pathLength"])?.value)
+        return (path.applying(own), Length(tree[target].pathLength)?.value)
     }
 }

@@ -1,22 +1,22 @@
-// What becomes of a text's characters once they are collected: `::first-line`, `::first-letter`, `text-transform`.
+// `::first-line`, `::first-letter` and `text-transform`.
 import BezelGeometry
 import BezelInterop
 
-extension DocumentBuilder {
-    /// What is in force in the first line of a text. All of a text that is not broken into lines is that.
+extension TextReader {
+    /// The context of `::first-line`, which is all of a text of one line.
     func firstLineContext(of id: ElementID, _ context: Context) -> Context {
         guard let line = tree[id].firstLine else { return context }
         return innerContext(of: line, context)
     }
 
-    /// A text whose first line ends within it: what comes after has the text's own style.
+    /// A text of several lines, of which only the first has the style of `::first-line`.
     ///
     /// - Parameters:
     ///   - line: All of the text as its first line is set.
     ///   - end: The first character after the line.
     func textContent(_ id: ElementID, _ context: Context, firstLine line: TextContent, end: Int) -> TextContent {
         var content = textContent(id, context, stylesFirstLine: false)
-        // Where the line's letters are others than the text's, it cannot be told which of them end it.
+        // If `text-transform` changed the letters, the end of the line is unknown.
         guard content.characters.count == line.characters.count, end < content.characters.count else { return line }
         let shift = content.spans.count
         content.spans += line.spans
@@ -28,7 +28,7 @@ extension DocumentBuilder {
         return content
     }
 
-    /// Gives the first letter, with the punctuation around it, the style that `::first-letter` asks for.
+    /// Applies `::first-letter`.
     func styleFirstLetter(of id: ElementID, _ context: Context, in content: inout TextContent) {
         guard let letter = tree[id].firstLetter, let range = content.firstLetter else { return }
         var spans: [Int: Int] = [:]
@@ -41,29 +41,24 @@ extension DocumentBuilder {
                 around.scale = outer.scale
                 let inner = innerContext(of: letter, around)
                 let span = span(of: letter, inner, within: outer)
-                if isLayer(tree[letter]) { content.layers[letter] = inner }
+                if tree[letter].own.isLayer { content.layers[letter] = inner }
                 spans[old] = content.spans.count
                 content.spans.append(span)
             }
             content.characters[i].span = spans[old] ?? old
         }
     }
-
-    /// Whether an element within a text is drawn as a layer of its own.
-    func isLayer(_ e: Element) -> Bool {
-        ["opacity", "clip-path", "mask", "filter", "mix-blend-mode", "isolation"].contains { e[$0] != nil }
-    }
 }
 
 extension TextContent {
-    /// Where the first of several lines ends; nil where there is one line alone.
+    /// The end of the first line; nil for a single line.
     ///
-    /// - Parameter wrapped: The text on its lines, where it is wrapped.
+    /// - Parameter wrapped: The wrapped lines; nil for unwrapped text.
     func endOfFirstLine(_ wrapped: SetText?) -> Int? {
         guard let chunks = wrapped?.chunks, let across = chunks.first?.across else {
             return characters.firstIndex { $0.scalar == TextCharacter.lineBreak }
         }
-        // An ellipsis or a hyphen stands behind all characters of the document.
+        // Inserted ellipses and hyphens are numbered after the document's characters.
         var last = 0
         for chunk in chunks where chunk.across == across {
             for index in chunk.characters where index < characters.count { last = max(last, index) }
@@ -71,8 +66,7 @@ extension TextContent {
         return last + 1 < characters.count ? last + 1 : nil
     }
 
-    /// The first letter with its marks and the punctuation before and after it (CSS Pseudo-Elements 4, 2.2.1); nil for
-    /// a text that begins with none.
+    /// The first letter with its marks and adjacent punctuation (CSS Pseudo-Elements 4, 2.2.1).
     fileprivate var firstLetter: Range<Int>? {
         func category(_ i: Int) -> Unicode.GeneralCategory? {
             characters.indices.contains(i) ? characters[i].scalar.properties.generalCategory : nil
@@ -92,7 +86,7 @@ extension TextContent {
         return start..<i
     }
 
-    /// Puts the letters that `text-transform` asks for in the place of those in the document.
+    /// The scalars that `text-transform` makes of a character.
     private func changed(_ i: Int, _ transform: TextTransform, wordStart: Bool) -> [Unicode.Scalar] {
         let scalar = characters[i].scalar
         let mapping = CaseMapping(language: spans[characters[i].span].style.text.language)
@@ -104,7 +98,7 @@ extension TextContent {
         case .lowercase: result = mapping.smallLetters(of: scalar, after: neighbour(i - 1), before: neighbour(i + 1))
         case .capitalize where wordStart: result = mapping.titlecase(scalar)
         case .capitalize:
-            // Dutch capitals of a digraph come in twos.
+            // The Dutch digraph ij is capitalized as IJ.
             let isDigraph = mapping.joinsIJ && scalar == "j" && neighbour(i - 1) == "i" && startsWord(i - 1)
             result = isDigraph ? ["J"] : [scalar]
         }
@@ -113,7 +107,7 @@ extension TextContent {
         return result
     }
 
-    /// Whether a word begins with a character: apostrophes and marks do not end words.
+    /// Whether a word begins here. Apostrophes and marks do not end words.
     private func startsWord(_ i: Int) -> Bool {
         guard characters[i].scalar.isOfWord else { return false }
         var before = i - 1
@@ -126,7 +120,7 @@ extension TextContent {
         return true
     }
 
-    /// Follows `text-transform`. A letter that becomes several keeps its position and its turn.
+    /// Applies `text-transform`. The first of several new letters keeps the position; all keep the rotation.
     mutating func changeCase() {
         let plain = TextTransform()
         guard spans.contains(where: { $0.style.text.transform != plain }) else { return }
@@ -153,14 +147,14 @@ extension TextContent {
 }
 
 extension SetChunk {
-    /// Where its line lies across the direction of lines.
+    /// The position of its line in block direction.
     fileprivate var across: Double? {
         guard case .straight(let origin, let direction) = line.line else { return nil }
         return origin.x * direction.dy + origin.y * direction.dx
     }
 }
 
-/// Upper and lower case by Unicode's rules and those of some languages.
+/// Case mapping by Unicode, with rules for some languages.
 struct CaseMapping {
     /// A BCP 47 tag's first part.
     private let language: Substring
@@ -186,7 +180,7 @@ struct CaseMapping {
     ) -> [Unicode.Scalar] {
         if dotsI, scalar == "I" { return ["ı"] }
         if dotsI, scalar == "İ" { return ["i"] }
-        // Sigma has another form at the end of a word.
+        // Final sigma.
         if scalar == "Σ", after?.properties.isAlphabetic ?? false, !(before?.properties.isAlphabetic ?? false) {
             return ["ς"]
         }
@@ -230,7 +224,7 @@ struct CaseMapping {
 
 extension Unicode.Scalar {
     fileprivate var isOfWord: Bool { properties.generalCategory.isLetterOrNumber }
-    /// Whether it may stand within a word without ending it.
+    /// Whether it may occur within a word.
     fileprivate var isWithinWord: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark, .format: true

@@ -1,15 +1,15 @@
-// White space in texts: what collapses away, what stays, and what ends a line (`white-space`, `xml:space`).
+// White space collapsing (`white-space`, `xml:space`).
 import BezelGeometry
 
 enum WhiteSpace {
-    /// For every character what stands in its place; nil for white space that collapses away.
+    /// The replacement of every character; nil for collapsed white space.
     static func collapsed(_ content: TextContent) -> [Unicode.Scalar?] {
         var result: [Unicode.Scalar?] = []
         result.reserveCapacity(content.characters.count)
         var afterSpace = true
-        // The last character that stays whatever follows it.
+        // The last character that cannot collapse.
         var lastVisible = -1
-        /// Takes back a space that could collapse, at the end of a line.
+        /// Removes collapsible spaces at the end of a line.
         func trimEnd() {
             for i in stride(from: result.count - 1, to: lastVisible, by: -1) { result[i] = nil }
         }

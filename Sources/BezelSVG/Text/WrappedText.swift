@@ -1,31 +1,31 @@
-// Wrapped text: its paragraphs shaped, filled into lines and set, line by line.
+// Wrapped text: paragraphs are shaped, filled into lines and placed.
 import BezelGeometry
 import BezelTypesetting
 
 /// A text's chunks on their lines.
 struct SetText {
     var chunks: [SetChunk]
-    /// What is shown of them, on the page; nil for all.
+    /// The clip, on the page.
     var clip: Path?
 }
 
-extension DocumentBuilder {
-    /// A text in its wrapping area; nil where it has none. Positions of single characters do not count then.
+extension TextSetter {
+    /// A text in its wrapping area, which overrides positions of single characters; nil without one.
     func wrapped(_ content: inout TextContent, _ id: ElementID, _ context: Context) -> SetText? {
-        guard let area = wrappingArea(of: id, content, context), let root = rootSpan(content, id, context) else {
+        guard let area = wrappingArea(of: id, content, context), let root = fonts.rootSpan(content, id, context) else {
             return nil
         }
         if content.spans.contains(where: { $0.textPath != nil }) {
             warn("text on a path is not wrapped; all of the text stands as if it had no wrapping area", at: id)
             return nil
         }
-        // Programs that break lines themselves leave the places of their lines for readers that do not wrap, and set
-        // the text in `pre` to keep its spaces: such text wraps all the same.
+        // Inkscape writes line positions and `pre` as a fallback for readers that do not wrap; such text
+        // still wraps.
         if content.characters.dropFirst().contains(where: { $0.x != nil || $0.y != nil }) {
             for i in content.spans.indices { content.spans[i].style.text.paragraph.wraps = true }
         }
         for i in content.characters.indices { content.characters[i].clearPlace() }
-        let strut = lineExtent(root)
+        let strut = fonts.lineExtent(root)
         var filler = LineFiller(area.areas, strut: strut)
         let paragraph = root.style.text.paragraph
         filler.isRightToLeft = root.style.text.isRightToLeft && !area.startsLow
@@ -40,7 +40,7 @@ extension DocumentBuilder {
             if !left.isEmpty { warn("“\(left.shortened)” does not fit in its shapes and is left out", at: id) }
         }
         var setter = LineSetter(
-            builder: self, text: text, area: area, root: root, overflow: tree[id]["text-overflow"]?.trimmed)
+            setter: self, text: text, area: area, root: root, overflow: tree[id].text(of: "text-overflow")?.trimmed)
         for line in filled.lines { setter.set(line, &content) }
         return SetText(chunks: setter.chunks, clip: setter.clip(filled))
     }
@@ -50,14 +50,13 @@ extension TextCharacter {
     fileprivate mutating func clearPlace() { (x, y, ownDX, ownDY, ownRotation) = (nil, nil, nil, nil, nil) }
 }
 
-/// The paragraphs of a text, shaped, and their clusters as lines see them.
+/// Shaped paragraphs, and their clusters as items for line filling.
 struct WrappedParagraphs {
     struct Paragraph {
         var chunk: LineChunk
         /// The first character of each cluster, in visual order.
         var characters: [Int]
     }
-    /// Where an item comes from.
     private struct Source {
         var paragraph: Int
         /// In visual order; nil for a forced break.
@@ -69,9 +68,9 @@ struct WrappedParagraphs {
     private(set) var items: [ParagraphItem] = []
     private var sources: [Source] = []
 
-    init(_ content: TextContent, _ builder: DocumentBuilder) {
+    init(_ content: TextContent, _ setter: TextSetter) {
         var start = 0
-        var extents = ExtentCache(builder: builder, content: content)
+        var extents = ExtentCache(setter: setter, content: content)
         let all = content.characters
         for end in all.indices where all[end].scalar == TextCharacter.lineBreak {
             add(start..<end, content, &extents)
@@ -84,7 +83,7 @@ struct WrappedParagraphs {
 
     private mutating func add(_ range: Range<Int>, _ content: TextContent, _ extents: inout ExtentCache) {
         guard !range.isEmpty,
-            let (chunk, characters) = extents.builder.lineChunk(TextChunk(range: range, textPath: nil), content)
+            let (chunk, characters) = extents.setter.lineChunk(TextChunk(range: range, textPath: nil), content)
         else { return }
         let text = chunk.text
         let steps = chunk.steps
@@ -119,8 +118,8 @@ struct WrappedParagraphs {
         paragraphs.append(Paragraph(chunk: chunk, characters: characters))
     }
 
-    /// Whether white space takes no extent at the end of a line. What is kept and does not wrap, or wraps like letters,
-    /// takes it anywhere.
+    /// Whether white space hangs at the end of a line. Preserved white space that does not wrap, or breaks like letters,
+    /// does not.
     private static func hangs(_ cluster: Cluster, _ scalar: Unicode.Scalar, _ rule: ParagraphProperties) -> Bool {
         let collapses = scalar == " " && !rule.collapse.keepsSpaces
         return cluster.isSpace && !LineBreaks.isGlue(scalar) && rule.collapse != .breakSpaces
@@ -130,7 +129,7 @@ struct WrappedParagraphs {
     /// The first character of an item.
     func character(_ item: Int) -> Int { sources[item].character }
 
-    /// Clusters of one paragraph as a line of their own, with the first character of each.
+    /// Clusters of one paragraph as a line, with the first character of each.
     func line(_ range: Range<Int>) -> (chunk: LineChunk, characters: [Int])? {
         guard let first = range.first else { return nil }
         let paragraph = paragraphs[sources[first].paragraph]
@@ -139,56 +138,55 @@ struct WrappedParagraphs {
     }
 }
 
-/// What spans extend, asked for once each.
+/// Cached extents of spans.
 private struct ExtentCache {
-    let builder: DocumentBuilder
+    let setter: TextSetter
     let content: TextContent
     private var extents: [Int: [(font: Font?, extent: LineExtent)]] = [:]
     private var hyphens: [Int: Double] = [:]
 
-    init(builder: DocumentBuilder, content: TextContent) {
-        self.builder = builder
+    init(setter: TextSetter, content: TextContent) {
+        self.setter = setter
         self.content = content
     }
 
     mutating func extent(_ span: Int, _ font: Font?) -> LineExtent {
         if let cached = extents[span]?.first(where: { $0.font == font }) { return cached.extent }
-        let extent = builder.lineExtent(content.spans[span], font: font)
+        let extent = setter.fonts.lineExtent(content.spans[span], font: font)
         extents[span, default: []].append((font, extent))
         return extent
     }
 
-    /// How long a hyphen is.
     mutating func hyphen(_ span: Int) -> Double {
         if let cached = hyphens[span] { return cached }
         var content = content
-        let mark = builder.mark("\u{2010}", span: span, in: &content)
+        let mark = setter.mark("\u{2010}", span: span, in: &content)
         let length = mark?.chunk.steps.reduce(0) { $0 + $1.length } ?? 0
         hyphens[span] = length
         return length
     }
 }
 
-extension DocumentBuilder {
-    /// A mark that stands for nothing in the document: an ellipsis, a hyphen.
+extension TextSetter {
+    /// An inserted mark: an ellipsis, a hyphen.
     func mark(
         _ scalar: Unicode.Scalar, span: Int, in content: inout TextContent
     ) -> (chunk: LineChunk, characters: [Int])? {
         let index = content.characters.count
         content.characters.append(TextCharacter(scalar: scalar, span: span))
         guard var mark = lineChunk(TextChunk(range: index..<index + 1, textPath: nil), content) else { return nil }
-        // It stands by itself, wherever the text is anchored.
+        // Its position does not depend on the anchor.
         mark.chunk.anchor = mark.chunk.text.isRightToLeft ? .end : .start
         mark.chunk.lengths = []
         return mark
     }
 }
 
-/// Where the lines of a paragraph may end.
+/// Line break opportunities of a paragraph.
 private struct BreakPositions {
     /// UTF-8 offsets, ascending.
     private let regular: [Int]
-    /// The same where ideographs stay together.
+    /// The same with `word-break: keep-all`.
     private let betweenWords: [Int]
     private let syllables: [Int]
 
@@ -200,7 +198,7 @@ private struct BreakPositions {
 
     /// - Parameters:
     ///   - before: The offset of the cluster before.
-    ///   - offset: That of the cluster itself. What stands between them shows nothing.
+    ///   - offset: That of the cluster itself.
     func kind(after before: Int, to offset: Int, _ rule: ParagraphProperties) -> ParagraphItem.Break {
         func holds(_ offsets: [Int]) -> Bool {
             var low = 0

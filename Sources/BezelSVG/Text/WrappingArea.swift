@@ -1,16 +1,16 @@
-// Where the lines of a wrapped text may stand: `inline-size`, `shape-inside`, `shape-subtract` and their distances.
+// Areas of wrapped text: `inline-size`, `shape-inside`, `shape-subtract`, with padding and margin.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Which way lines run and follow each other.
+/// The block direction.
 enum LineProgress {
     case down, left, right
 
     init(_ properties: TextProperties) {
         self = !properties.isVertical ? .down : properties.paragraph.growsRightwards ? .right : .left
     }
-    /// From the page to the space of lines: x along lines, y from line to line.
+    /// From the page to line space: x along lines, y in block direction.
     var fromPage: Transform {
         switch self {
         case .down: .identity
@@ -18,7 +18,7 @@ enum LineProgress {
         case .right: Transform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
         }
     }
-    /// A point of the space of lines on the page.
+    /// From line space to the page.
     func onPage(along: Double, across: Double) -> Point {
         switch self {
         case .down: Point(x: along, y: across)
@@ -28,31 +28,30 @@ enum LineProgress {
     }
 }
 
-/// Where a text is wrapped.
 struct WrappingArea {
-    /// In the space of lines.
+    /// In line space.
     var areas: [LineArea]
-    /// Where the first baseline of a column stands.
+    /// The first baseline of a column.
     var baseline: Double = 0
-    /// What text that overflows may be clipped to, on the page; nil for a column.
+    /// The clip of overflowing text, on the page; nil for a column.
     var outline: Path?
-    /// What percentages of the line refer to, in user units.
+    /// The reference of percentages, in user units.
     var length: Double
-    /// How text stands in lines where nothing is asked for.
+    /// The alignment without `text-align`.
     var alignment = LineAlignment.start
-    /// Whether lines of right-to-left text begin at their low end all the same.
+    /// Whether right-to-left lines begin at their low end too.
     var startsLow = false
 }
 
-extension DocumentBuilder {
+extension TextSetter {
     /// nil where the text is not wrapped.
     func wrappingArea(of id: ElementID, _ content: TextContent, _ context: Context) -> WrappingArea? {
         let e = tree[id]
         let progress = LineProgress(context.style.text)
-        if let shapes = shapes(e["shape-inside"], of: id, context), !shapes.isEmpty {
+        if let shapes = shapes(e.text(of: "shape-inside"), of: id, context), !shapes.isEmpty {
             return insides(shapes, of: id, progress, context)
         }
-        guard let text = e["inline-size"], text != "auto",
+        guard let text = e.text(of: "inline-size"), text != "auto",
             let length = context.scale.resolve(text, progress == .down ? .x : .y), length > 0
         else { return nil }
         return column(length, content, progress, context.style.text)
@@ -63,12 +62,12 @@ extension DocumentBuilder {
     ) -> WrappingArea {
         let first = content.characters.first
         let start = Point(x: first?.x ?? 0, y: first?.y ?? 0).applying(progress.fromPage)
-        // Lines that run downwards begin at the top, in whichever direction text runs.
+        // Vertical lines begin at the top in either direction.
         let isRightToLeft = style.isRightToLeft && progress == .down
         let before = length * TextAnchor(style.anchor).fraction(isRightToLeft: isRightToLeft)
         var area = WrappingArea(
             areas: [.column(start.x - before...start.x - before + length)], baseline: start.y, length: length)
-        // Without `text-align`, lines stand as their anchor has it.
+        // Without `text-align`, `text-anchor` aligns the lines.
         switch style.anchor {
         case .start: area.alignment = .start
         case .middle: area.alignment = .center
@@ -83,11 +82,11 @@ extension DocumentBuilder {
     ) -> WrappingArea {
         let e = tree[id]
         func distance(_ text: String?) -> Double { max(0, context.scale.resolve(text, .x) ?? 0) }
-        let padding = distance(e["shape-padding"])
-        let own = distance(e["shape-margin"])
+        let padding = distance(e.text(of: "shape-padding"))
+        let own = distance(e.text(of: "shape-margin"))
         var taken = TakenShapes()
-        for shape in self.shapes(e["shape-subtract"], of: id, context) ?? [] {
-            let margin = shape.target.flatMap { tree[$0]["shape-margin"] }.map(distance) ?? own
+        for shape in self.shapes(e.text(of: "shape-subtract"), of: id, context) ?? [] {
+            let margin = shape.target.flatMap { tree[$0].text(of: "shape-margin") }.map(distance) ?? own
             taken.add(shape.path, eoFill: shape.eoFill, margin: margin)
         }
         let paths = shapes.map { shape in
@@ -101,28 +100,27 @@ extension DocumentBuilder {
             length: banded.first.map { $0.isEmpty ? 0 : $0.bounds.width } ?? 0)
     }
 
-    /// A shape that is cut out and asked for bands costs as much as so many elements that are drawn.
+    /// The cost of a shape, in drawn elements.
     private static let shapeCost = 100
 
     private struct AreaShape {
         var path: Path
         var eoFill: Bool
-        /// The element that the shape is of.
         var target: ElementID?
     }
 
-    /// The shapes of a list; nil where there is no list. What is no shape is warned of and left out.
+    /// The shapes of a list; warns of items that are no shapes.
     private func shapes(_ text: String?, of id: ElementID, _ context: Context) -> [AreaShape]? {
         guard let text = text?.trimmed, !["auto", "none", "initial", "unset", ""].contains(text) else { return nil }
         let box = Rect(origin: .zero, size: context.scale.viewport)
         return Self.items(text).compactMap { item in
-            guard mayDraw(at: context.depth, cost: Self.shapeCost) else { return nil }
+            guard budget.mayDraw(at: context.depth, cost: Self.shapeCost) else { return nil }
             if let (name, _) = FunctionalReference.parse(item) {
                 if let target = tree.element(withID: name), let shape = areaShape(target, context) { return shape }
                 warn("\(item) is no shape for text; it is left out", at: id)
                 return nil
             }
-            // Programs leave units out.
+            // Some programs omit units.
             guard
                 let shape = BasicShape.clip(Substring(item), box: box, scale: context.scale, isCSS: false)?.shapes.first
             else {
@@ -140,17 +138,12 @@ extension DocumentBuilder {
     }
 
     private func areaShape(_ target: ElementID, _ context: Context) -> AreaShape? {
-        guard var path = path(of: target, scale: context.scale),
-            let own = transform(of: target, bounds: path.boundingRect, scale: context.scale)
+        let geometry = ShapeGeometry(document: document)
+        guard var path = geometry.path(of: target, scale: context.scale),
+            let own = geometry.transform(of: target, bounds: path.boundingRect, scale: context.scale)
         else { return nil }
         path = path.applying(own)
-        var next: ElementID? = target
-        while let n = next {
-            if let rule = tree[n]["fill-rule"], rule != "inherit" {
-                return AreaShape(path: path, eoFill: rule == "evenodd", target: target)
-            }
-            next = tree[n].parent
-        }
-        return AreaShape(path: path, eoFill: false, target: target)
+        let rule = tree.inheritedText("fill-rule", of: target)
+        return AreaShape(path: path, eoFill: rule == "evenodd", target: target)
     }
 }

@@ -1,20 +1,18 @@
-// `transform`, `translate`, `rotate` and `scale` as CSS writes them (CSS Transforms 1 and 2), for what is flat.
+// CSS's `transform`, `translate`, `rotate` and `scale` (CSS Transforms 1 and 2), in two dimensions.
 import BezelGeometry
 
-/// Reads CSS's transforms.
 struct CSSTransform {
-    /// What percentages are of.
+    /// The reference of percentages.
     var box: Size
     var scale: LengthScale
 
-    /// One value of a function.
     private struct Argument {
         var number: Double = 0
         var unit = ""
         var length: Length?
     }
 
-    /// A list of transform functions; nil where it is wrong, or leaves the plane.
+    /// A list of transform functions; nil if it is invalid or three-dimensional.
     func transform(_ text: String) -> Transform? {
         var result = Transform.identity
         var s = NumberScanner(text)
@@ -30,7 +28,7 @@ struct CSSTransform {
         return result
     }
 
-    /// The three properties of single steps: scaled first, then turned, then moved. What is wrong does nothing.
+    /// The three individual properties: scale, then rotate, then translate. Invalid ones are ignored.
     func steps(translate: String?, rotate: String?, scale: String?) -> Transform {
         var result = Transform.identity
         if let list = scale.flatMap(list), !list.isEmpty, list.count <= 3,
@@ -116,7 +114,7 @@ struct CSSTransform {
             case ("translate", 1), ("translateX", 1): (length(a[0], .x), 0)
             case ("translateY", 1): (0, length(a[0], .y))
             case ("translate", 2), ("translate3d", 3): (length(a[0], .x), length(a[1], .y))
-            // What comes nearer without perspective looks the same.
+            // Without perspective, z does not matter.
             case ("translateZ", 1): (0, 0)
             default: (nil, nil)
             }
@@ -141,7 +139,7 @@ struct CSSTransform {
     private func turned(_ a: [Argument]) -> Transform? {
         guard let first = a.first, let angle = radians(first) else { return nil }
         if a.count == 1 { return Transform(rotationAngle: angle) }
-        // SVG's form about a point, which attributes alone should have.
+        // SVG's form about a point.
         guard a.count == 3, let x = length(a[1], .x), let y = length(a[2], .y) else { return nil }
         return Transform(rotation: .radians(Double(angle)), about: Point(x: x, y: y))
     }

@@ -7,7 +7,7 @@ struct Length: Hashable, Sendable {
         case none = ""
         case em, ex, px, `in`, cm, mm, pt, pc, percent = "%", rem, ch, vw, vh, vmin, vmax, q
 
-        /// Units are the same in capitals.
+        /// Case-insensitive.
         init?(_ word: String) {
             if word.isEmpty {
                 self = .none
@@ -20,7 +20,7 @@ struct Length: Hashable, Sendable {
     }
     var value: Double
     var unit: Unit
-    /// An expression of several units, which then counts instead of value and unit.
+    /// An expression of several units, used instead of value and unit.
     var expression: MathExpression?
 
     init(_ value: Double, _ unit: Unit = .none) {
@@ -28,7 +28,6 @@ struct Length: Hashable, Sendable {
         self.unit = unit
     }
 
-    /// nil where the text is no length.
     init?(_ text: String?) {
         guard let text else { return nil }
         var scanner = NumberScanner(text)
@@ -39,14 +38,14 @@ struct Length: Hashable, Sendable {
         self = length
     }
 
-    /// Lengths with spaces, and a comma at most, between them; nil where one is wrong.
+    /// A list separated by spaces or commas; nil if one length is invalid.
     static func list(_ text: String?) -> [Length]? {
         guard let text else { return nil }
         let (lengths, isWhole) = read(text)
         return isWhole ? lengths : nil
     }
 
-    /// The lengths before the first fault, which lists of positions keep.
+    /// The lengths before the first error.
     static func prefix(_ text: String?) -> [Length] { text.map { read($0).lengths } ?? [] }
 
     private static func read(_ text: String) -> (lengths: [Length], isWhole: Bool) {
@@ -76,7 +75,7 @@ struct NumberScanner {
     private static func isSpace(_ b: UInt8) -> Bool { b == 32 || b == 9 || b == 10 || b == 13 || b == 12 }
     var isAtSpace: Bool { byte.map(Self.isSpace) ?? false }
     mutating func skipSpace() { while let b = byte, Self.isSpace(b) { position += 1 } }
-    /// Spaces with a comma at most among them.
+    /// Spaces with at most one comma.
     mutating func skipSeparator() {
         skipSpace()
         guard byte == 44 else { return }
@@ -116,7 +115,7 @@ struct NumberScanner {
         var count = 0
         var decimals = 0
         func take() {
-            // Beyond 18 digits the text is read anew.
+            // Longer numbers are parsed below.
             if count < 18 { digits = digits * 10 + UInt64(bytes[i] - 48) }
             count += 1
             i += 1
@@ -149,10 +148,10 @@ struct NumberScanner {
     }
 }
 
-/// Which size a percentage refers to.
+/// The reference of percentages.
 enum LengthAxis { case x, y, diagonal }
 
-/// What lengths are measured by.
+/// The references of relative lengths.
 struct LengthScale: Hashable, Sendable {
     /// The nearest viewport, in user units.
     var viewport: Size

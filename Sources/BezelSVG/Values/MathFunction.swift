@@ -9,7 +9,6 @@ indirect enum MathExpression: Hashable, Sendable {
     case least([MathExpression])
     case greatest([MathExpression])
 
-    /// The value, with every length resolved by `resolve`.
     func value(_ resolve: (Double, Length.Unit) -> Double) -> Double {
         switch self {
         case .length(let value, let unit): resolve(value, unit)
@@ -20,7 +19,7 @@ indirect enum MathExpression: Hashable, Sendable {
         }
     }
 
-    /// The expression with lengths of some units put in terms of others.
+    /// The expression with some units converted.
     func replacing(_ change: (Double, Length.Unit) -> (Double, Length.Unit)) -> MathExpression {
         switch self {
         case .length(let value, let unit):
@@ -33,7 +32,7 @@ indirect enum MathExpression: Hashable, Sendable {
         }
     }
 
-    /// The one unit that all of it is in; nil for several.
+    /// The common unit; nil for several.
     fileprivate var unit: Length.Unit? {
         switch self {
         case .length(_, let unit): return unit
@@ -46,7 +45,7 @@ indirect enum MathExpression: Hashable, Sendable {
 }
 
 extension Length {
-    /// Reads a number with its unit, or a mathematical function, where a scanner stands; nil where neither is there.
+    /// Scans a number with its unit, or a mathematical function.
     init?(_ scanner: inout NumberScanner) {
         if let byte = scanner.byte, (byte | 32) >= 97, (byte | 32) <= 122 {
             guard let expression = MathReader.function(&scanner) else { return nil }
@@ -57,7 +56,7 @@ extension Length {
         self.init(value, unit)
     }
 
-    /// nil where the value is none: a division by zero, for one.
+    /// nil for NaN.
     private init?(_ expression: MathExpression) {
         if let unit = expression.unit {
             let value = expression.value { value, _ in value }
@@ -69,7 +68,7 @@ extension Length {
         }
     }
 
-    /// The length with em and ex put in terms of a font size.
+    /// The length with em and ex resolved.
     func inUserUnits(fontSize: Double) -> Length {
         func change(_ value: Double, _ unit: Unit) -> (Double, Unit) {
             switch unit {
@@ -88,11 +87,11 @@ extension Length {
     }
 }
 
-/// Reads expressions. Numbers and lengths are kept apart: only equals are added, and only one factor has a unit.
+/// Parses expressions with CSS's type checks: sums of equal types, at most one factor with a unit.
 private struct MathReader {
     private static let deepest = 32
 
-    /// A function such as `calc(50% - 2em)`, where the scanner stands at its name.
+    /// Scans a function such as `calc(50% - 2em)`.
     static func function(_ scanner: inout NumberScanner, depth: Int = 0) -> MathExpression? {
         let name = scanner.word().lowercased()
         guard depth < deepest, scanner.skip("(") else { return nil }
@@ -108,7 +107,7 @@ private struct MathReader {
         case ("calc", 1): return first
         case ("min", _): return .least(arguments)
         case ("max", _): return .greatest(arguments)
-        // The upper limit yields to the lower one.
+        // The minimum takes precedence.
         case ("clamp", 3): return .greatest([first, .least([arguments[1], arguments[2]])])
         case ("abs", 1): return .greatest([first, .scaled(first, by: -1)])
         default: return nil
@@ -134,7 +133,7 @@ private struct MathReader {
             guard s.byte == UInt8(ascii: "+") || s.byte == UInt8(ascii: "-") else { break }
             let isMinus = s.byte == UInt8(ascii: "-")
             _ = s.skip("+") || s.skip("-")
-            // Without spaces the sign would belong to a number.
+            // Signs of operators need spaces.
             guard hasSpace, s.isAtSpace else { return nil }
             s.skipSpace()
             guard let next = product(&s, depth), isNumber(next) == isNumber(first) else { return nil }

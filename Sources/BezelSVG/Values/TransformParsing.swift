@@ -2,7 +2,7 @@
 import BezelGeometry
 
 extension Transform {
-    /// A list of SVG's transform functions; nil where it is wrong. Units are for CSS only.
+    /// A list of SVG's transform functions; nil if it is invalid. Units are for CSS only.
     init?(svg text: String, isCSS: Bool = false) {
         self.init()
         var s = NumberScanner(text)
@@ -52,14 +52,13 @@ extension Transform {
         guard isFinite else { return nil }
     }
 
-    /// Whether something drawn through the map has any extent.
+    /// Whether it is invertible.
     var isUsable: Bool { isFinite && abs(determinant) > 1e-12 }
 }
 
 /// `transform-origin` as a displacement of the origin; percentages are of `box`.
 enum TransformOrigin {
-    /// One or two of `left`, `right`, `top`, `bottom`, `center` and lengths, then perhaps a depth, which is passed over;
-    /// nil where the text is nothing of that.
+    /// One or two keywords or lengths, and a depth, which is ignored.
     static func parse(_ text: String, box: Rect, scale: LengthScale) -> Point? {
         var words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
         if words.count == 3 {
@@ -82,7 +81,7 @@ enum TransformOrigin {
             }
         }
         if let x = fraction(first, .x), let y = fraction(second, .y) { return Point(x: x, y: y) }
-        // Keywords, and only they, may stand the other way round.
+        // Only keywords may be swapped.
         let isNamed = [first, second].allSatisfy { Length($0) == nil }
         guard isNamed, let x = fraction(second, .x), let y = fraction(first, .y) else { return nil }
         return Point(x: x, y: y)
@@ -93,7 +92,7 @@ enum TransformOrigin {
 struct AspectRatio: Sendable {
     enum Fit: Sendable { case none, meet, slice }
     var fit = Fit.meet
-    /// Shares of the free room before the picture.
+    /// Alignment as fractions of the free space.
     var alignX: Double = 0.5
     var alignY: Double = 0.5
 
@@ -133,7 +132,7 @@ struct AspectRatio: Sendable {
         return Transform(a: sx, b: 0, c: 0, d: sy, tx: x, ty: y)
     }
 
-    /// nil where the text is no view box of a positive size.
+    /// nil if invalid or not positive.
     static func viewBox(_ text: String?) -> Rect? {
         guard let list = Length.list(text), list.count == 4, list.allSatisfy({ $0.unit == .none }) else { return nil }
         let (w, h) = (list[2].value, list[3].value)
@@ -141,8 +140,8 @@ struct AspectRatio: Sendable {
         return Rect(x: list[0].value, y: list[1].value, width: w, height: h)
     }
 
-    /// Whether the text is a view box without extent, which says that nothing is drawn. One that is wrong, or of a
-    /// negative size, says nothing at all.
+    /// Whether a view box has zero width or height, which disables rendering. Invalid and negative
+    /// ones are ignored.
     static func isEmptyViewBox(_ text: String?) -> Bool {
         guard let list = Length.list(text), list.count == 4, list.allSatisfy({ $0.unit == .none }) else { return false }
         let (w, h) = (list[2].value, list[3].value)

@@ -1,0 +1,139 @@
+// The properties of every element, parsed once after the cascade.
+import BezelGeometry
+
+/// The winners of the cascade among an element's declarations, as text.
+struct DeclaredValues: Sendable {
+    private(set) var list: [(property: PropertyTable.ID, value: String)] = []
+    var isEmpty: Bool { list.isEmpty }
+
+    subscript(property: PropertyTable.ID) -> String? {
+        get {
+            for entry in list where entry.property == property { return entry.value }
+            return nil
+        }
+        set {
+            let position = list.firstIndex { $0.property == property }
+            if let newValue {
+                if let position { list[position].value = newValue } else { list.append((property, newValue)) }
+            } else if let position {
+                list.remove(at: position)
+            }
+        }
+    }
+}
+
+extension Element {
+    /// What style sheets and the style attribute say of a property.
+    func declared(_ name: String) -> String? {
+        if declarations.isEmpty { return nil }
+        return PropertyTable.property(named: name).flatMap { declarations[$0] }
+    }
+
+    /// What style sheets say of a property, else its attribute.
+    func text(of property: String) -> String? { declared(property) ?? attributes[property] }
+
+    /// The length that a shape's path is said to have.
+    var pathLength: String? { declared("path-length") ?? attributes["pathLength"] }
+
+    /// The text of the property of a number, wherever it comes from.
+    fileprivate func text(_ property: PropertyTable.ID) -> String? {
+        if let text = declarations[property] { return text }
+        return attributes.list.first { $0.property == property }?.value
+    }
+
+    /// Whether something sets inherited or other properties.
+    fileprivate var hasProperties: Bool { attributes.setsProperties || !declarations.isEmpty }
+}
+
+extension ElementTree {
+    /// The nearest text of an inherited property from an element outwards.
+    func inheritedText(_ property: String, of id: ElementID) -> String? {
+        var next: ElementID? = id
+        while let n = next {
+            if let text = elements[n].text(of: property), text != "inherit", text != "unset" { return text }
+            next = elements[n].parent
+        }
+        return nil
+    }
+
+    /// Parses the properties of every element. Called once, when all references lead into the tree.
+    mutating func computeStyles() {
+        var shared: [Int: (changes: [StyleChange], own: SharedOwnStyle)] = [:]
+        var order: [PropertySource] = []
+        for i in elements.indices where elements[i].hasProperties {
+            // Drawings repeat few style attributes on many elements.
+            let text = elements[i].attributes.setsProperties || hasVariables || hasInherit ? nil : elements[i].styleText
+            if let text, let cached = shared[text] {
+                (elements[i].changes, elements[i].sharedOwn) = cached
+                continue
+            }
+            compute(i, &order)
+            if let text { shared[text] = (elements[i].changes, elements[i].sharedOwn) }
+        }
+    }
+
+    /// Where a property's text is: in an element's declarations, or in its attributes.
+    private struct PropertySource {
+        var property: PropertyTable.ID
+        var index: Int
+        var isDeclared: Bool
+    }
+
+    private mutating func compute(_ i: ElementID, _ order: inout [PropertySource]) {
+        order.removeAll(keepingCapacity: true)
+        for (n, entry) in elements[i].declarations.list.enumerated() {
+            order.append(PropertySource(property: entry.property, index: n, isDeclared: true))
+        }
+        if elements[i].attributes.setsProperties {
+            let declared = order.count
+            for (n, entry) in elements[i].attributes.list.enumerated() where entry.property != PropertyTable.none {
+                if PropertyTable.traits(entry.property).contains(.verbatim), entry.value != "inherit" { continue }
+                if order[..<declared].contains(where: { $0.property == entry.property }) { continue }
+                order.append(PropertySource(property: entry.property, index: n, isDeclared: false))
+            }
+        }
+        if order.count > 1 { order.sort { $0.property < $1.property } }
+        var own: OwnStyle?
+        var changes: [StyleChange] = []
+        changes.reserveCapacity(order.count)
+        for source in order {
+            let value =
+                source.isDeclared
+                ? elements[i].declarations.list[source.index].value : elements[i].attributes.list[source.index].value
+            switch change(source.property, value.trimmed, source.isDeclared ? .css : .attribute, on: i) {
+            case nil, .verbatim: break
+            case .own(let apply):
+                var style = own ?? OwnStyle()
+                own = nil
+                apply(&style)
+                own = style
+            case let change?: changes.append(change)
+            }
+        }
+        elements[i].changes = changes
+        if let own {
+            elements[i].sharedOwn = SharedOwnStyle(own)
+            if own.zIndex != 0 { hasLayers = true }
+        }
+    }
+
+    /// What a value changes of an element's style; nil for nothing.
+    private mutating func change(
+        _ id: PropertyTable.ID, _ value: String, _ syntax: Property.Syntax, on i: ElementID
+    ) -> StyleChange? {
+        guard Property.isWide(value) else { return PropertyTable.change(id, value, syntax) }
+        let property = PropertyTable.all[Int(id)]
+        if property.isInherited { return value == "initial" ? property.change(property.initial, .attribute) : nil }
+        guard value == "inherit" else {
+            // Kinds of elements have defaults of their own, which `initial` overrides.
+            return value == "initial" ? property.change(property.initial, .attribute) : nil
+        }
+        // Parents come first, so theirs is followed already. Geometry that the parent does not have is initial there.
+        var parent = elements[i].parent
+        if let p = parent, let owners = property.elements, !owners.contains(elements[p].name) { parent = nil }
+        let text = parent.flatMap { elements[$0].text(id) }
+        let isDeclared = parent.map { elements[$0].declarations[id] != nil } ?? false
+        if text != "inherit" { elements[i].declarations[id] = text ?? "unset" }
+        return property.change(text ?? property.initial, isDeclared ? .css : .attribute)
+    }
+}

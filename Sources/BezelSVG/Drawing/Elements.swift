@@ -1,0 +1,112 @@
+// Draws elements: what all kinds have in common.
+//
+// The builders of this folder call each other, as elements refer to each other: a pattern, a marker, a mask or a filter
+// holds elements of any kind. Each has the document as its input, and nothing else.
+import BezelDrawing
+import BezelGeometry
+
+struct ElementBuilder: DocumentBuilding {
+    let document: DocumentContext
+
+    func children(of id: ElementID, _ context: Context) -> ElementDrawing {
+        var result = ElementDrawing()
+        var context = context
+        context.siblings = document.styles.newList()
+        for child in ordered(tree.childElements(of: id)) { result.add(draw(child, context)) }
+        return result
+    }
+
+    /// Elements in drawing order: by `z-index`, then in document order.
+    private func ordered(_ elements: [ElementID]) -> [ElementID] {
+        guard tree.hasLayers else { return elements }
+        let layers = elements.map { tree[$0].own.zIndex }
+        guard layers.contains(where: { $0 != 0 }) else { return elements }
+        return elements.indices.sorted { (layers[$0], $0) < (layers[$1], $1) }.map { elements[$0] }
+    }
+
+    /// An element in the space of its parent.
+    func draw(_ id: ElementID, _ outer: Context) -> ElementDrawing {
+        let e = tree[id]
+        guard e.own.isDisplayed else { return ElementDrawing() }
+        guard let kind = ElementKind(rawValue: e.name) else {
+            if !ElementKind.isSilent(e.name) { warn("the element \(e.name) is not supported and is left out", at: id) }
+            return ElementDrawing()
+        }
+        guard budget.mayDraw(at: outer.depth) else { return ElementDrawing() }
+        guard accepts(id) else { return ElementDrawing() }
+        var context = outer
+        context.depth += 1
+        context.style = style(of: e, in: outer)
+        context.siblings = nil
+        context.scale.fontSize = context.style.fontSize
+        let known = enterSpace(of: id, &context)
+        let geometry = ShapeGeometry(document: document)
+        var drawn = content(kind, id, context)
+        drawn = LayerBuilder(document: document).applyLayer(id, drawn, context)
+        if kind == .use { drawn = drawn.transformed(geometry.useShift(id, context.scale)) }
+        guard let own = known ?? geometry.transform(of: id, bounds: drawn.bounds, scale: context.scale) else {
+            return ElementDrawing()
+        }
+        return drawn.transformed(own)
+    }
+
+    /// An element's style, cached for siblings with equal style attributes.
+    private func style(of e: Element, in outer: Context) -> Style {
+        guard let text = e.styleText, !e.attributes.setsInherited, let siblings = outer.siblings,
+            !tree.hasVariables, !tree.hasInherit
+        else { return outer.style.changed(by: e.changes, scale: outer.scale) }
+        return document.styles.style(text, among: siblings) {
+            outer.style.changed(by: e.changes, scale: outer.scale)
+        }
+    }
+
+    /// Transforms a context into an element's space. Returns the transform if it does not
+    /// depend on the element's box.
+    private func enterSpace(of id: ElementID, _ context: inout Context) -> Transform? {
+        if tree[id].own.transform == nil, !tree[id].own.hasStyledTransform { return .identity }
+        let geometry = ShapeGeometry(document: document)
+        guard let own = geometry.transform(of: id, bounds: .null, scale: context.scale) else { return nil }
+        context.toHost = own.concatenating(context.toHost)
+        if context.contextFill != nil || context.contextStroke != nil, let back = own.inverse {
+            context.contextFill = context.contextFill?.applying(back)
+            context.contextStroke = context.contextStroke?.applying(back)
+        }
+        return tree[id].own.hasStyledTransform || tree[id].own.transformOrigin != nil ? nil : own
+    }
+
+    private func content(_ kind: ElementKind, _ id: ElementID, _ context: Context) -> ElementDrawing {
+        switch kind {
+        case .g, .a: return children(of: id, context)
+        case .svg: return ViewportBuilder(document: document).drawNestedSVG(id, context)
+        case .switch: return drawSwitch(id, context)
+        case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
+            return ShapeBuilder(document: document).draw(id, context)
+        case .text:
+            var own = context
+            own.keepsStrokeWidth = tree[id].own.keepsStrokeWidth
+            return TextPainter(document: document).draw(id, own)
+        case .image: return ImageBuilder(document: document).draw(id, context)
+        case .use: return ViewportBuilder(document: document).drawUse(id, context)
+        }
+    }
+
+    /// Layer and transform of the root.
+    func rootLayer(_ id: ElementID, _ drawn: ElementDrawing, _ context: Context) -> ElementDrawing {
+        let geometry = ShapeGeometry(document: document)
+        guard let own = geometry.transform(of: id, bounds: drawn.bounds, scale: context.scale) else {
+            return ElementDrawing()
+        }
+        return LayerBuilder(document: document).applyLayer(id, drawn, context).transformed(own)
+    }
+
+    func drawSwitch(_ id: ElementID, _ context: Context) -> ElementDrawing {
+        for child in tree.childElements(of: id) {
+            guard ElementKind.isKnown(tree[child].name), !Self.descriptions.contains(tree[child].name), accepts(child)
+            else { continue }
+            return draw(child, context)
+        }
+        return ElementDrawing()
+    }
+
+    private static let descriptions: Set<String> = ["title", "desc", "style"]
+}

@@ -1,0 +1,133 @@
+// The filter property: references to filter elements, and CSS's filter functions. Primitives are in FilterPrimitives.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+
+struct FilterBuilder: DocumentBuilding {
+    let document: DocumentContext
+
+    /// The effects of a `filter`; nil if the element is not rendered.
+    func effects(_ text: String, bounds: Rect, _ context: Context) -> [Effect]? {
+        var effects: [Effect] = []
+        for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) where !part.isEmpty {
+            if let reference = FunctionalReference.parse(String(part)) {
+                // An element with a missing filter is not rendered.
+                guard let target = tree.element(withID: reference.id), tree[target].name == "filter",
+                    let graph = entering(target, context, { filterGraph(target, bounds: bounds, $0) }) ?? nil
+                else {
+                    warn("the filter “\(reference.id)” is not there or has no extent; what it filters is left out")
+                    return nil
+                }
+                effects += Self.simplified(graph, bounds: bounds)
+            } else {
+                guard let own = function(part, context) else { return [] }
+                effects += own
+            }
+        }
+        return effects
+    }
+
+    /// Blurs and shadows that the region does not cut are effects of their own.
+    private static func simplified(_ graph: FilterGraph, bounds: Rect) -> [Effect] {
+        guard let region = graph.region, !graph.steps.isEmpty, !bounds.isNull,
+            // With a tolerance, unlike `Rect.contains`.
+            region.minX <= bounds.minX - bounds.width + 1e-3, region.maxX >= bounds.maxX + bounds.width - 1e-3,
+            region.minY <= bounds.minY - bounds.height + 1e-3, region.maxY >= bounds.maxY + bounds.height - 1e-3
+        else { return [.filter(graph)] }
+        var effects: [Effect] = []
+        var next = 0
+        while next < graph.steps.count {
+            let i = next
+            let step = graph.steps[i]
+            if let shadow = shadow(graph.steps[i...]) {
+                effects.append(shadow)
+                next += 4
+                continue
+            }
+            next += 1
+            guard !step.linearLight, step.region == nil, step.inputs == [i == 0 ? .source : .step(i - 1)] else {
+                return [.filter(graph)]
+            }
+            switch step.operation {
+            case .blur(let x, let y) where x >= 0 && y >= 0: effects.append(.blur(x: x, y: y))
+            case .dropShadow(let offset, let x, let y, let color) where x >= 0 && y >= 0:
+                effects.append(.dropShadow(offset: offset, deviationX: x, deviationY: y, color: color))
+            default: return [.filter(graph)]
+            }
+        }
+        return effects
+    }
+
+    /// A shadow written as steps: blur, offset, colour, merge.
+    private static func shadow(_ steps: ArraySlice<FilterStep>) -> Effect? {
+        let i = steps.startIndex
+        let source: FilterStep.Input = i == 0 ? .source : .step(i - 1)
+        guard steps.count >= 4, steps.prefix(4).allSatisfy({ !$0.linearLight && $0.region == nil }),
+            steps[i].inputs == [source] || i == 0 && steps[i].inputs == [.sourceAlpha],
+            steps[i + 1].inputs == [.step(i)], steps[i + 2].inputs == [.step(i + 1)],
+            steps[i + 3].inputs == [.step(i + 2), source],
+            case .blur(let x, let y) = steps[i].operation, x >= 0, y >= 0,
+            case .offset(let offset) = steps[i + 1].operation,
+            case .colorMatrix(let m) = steps[i + 2].operation, m.count == 20,
+            case .merge = steps[i + 3].operation
+        else { return nil }
+        let zero = [0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 13, 15, 16, 17, 19]
+        guard zero.allSatisfy({ m[$0] == 0 }), [4, 9, 14, 18].allSatisfy({ (0...1).contains(m[$0]) }) else {
+            return nil
+        }
+        let color = Color(red: m[4], green: m[9], blue: m[14], alpha: m[18])
+        return .dropShadow(offset: offset, deviationX: x, deviationY: y, color: color)
+    }
+
+    /// `blur(2px)`, `drop-shadow(1px 1px 2px red)`, `sepia(50%)` …
+    private func function(_ part: Substring, _ context: Context) -> [Effect]? {
+        guard let open = part.firstIndex(of: "("), part.hasSuffix(")") else { return nil }
+        let arguments = part[part.index(after: open)...].dropLast()
+        let words = CSSText.split(arguments, at: UInt8(ascii: " ")).filter { !$0.isEmpty }.map(String.init)
+        let lengths = words.compactMap { context.scale.resolve($0, .x) }
+        func amount(_ limit: Double = .infinity) -> Double? {
+            guard let first = words.first else { return 1 }
+            guard words.count == 1, let length = Length(first), length.value >= 0 else { return nil }
+            switch length.unit {
+            case .none: return min(Double(length.value), limit)
+            case .percent: return min(Double(length.value) / 100, limit)
+            default: return nil
+            }
+        }
+        func matrix(_ m: [Double]) -> [Effect] {
+            [.filter(FilterGraph(region: nil, steps: [FilterStep(.colorMatrix(m))]))]
+        }
+        func transfer(_ f: TransferFunction, alpha: TransferFunction = .identity) -> [Effect] {
+            [.filter(FilterGraph(region: nil, steps: [FilterStep(.transfer(red: f, green: f, blue: f, alpha: alpha))]))]
+        }
+        switch part[..<open] {
+        case "blur":
+            guard words.count <= 1, words.count == lengths.count, lengths.allSatisfy({ $0 >= 0 }) else { return nil }
+            let deviation = lengths.first ?? 0
+            return deviation > 0 ? [.blur(x: deviation, y: deviation)] : []
+        case "drop-shadow":
+            guard lengths.count >= 2, lengths.count <= 3 else { return nil }
+            let color = words.lazy.compactMap { ColorText.parse($0) }.first ?? context.style.color
+            let deviation = lengths.count > 2 ? lengths[2] : 0
+            guard deviation >= 0 else { return nil }
+            return [
+                .dropShadow(
+                    offset: Vector(dx: lengths[0], dy: lengths[1]), deviationX: deviation, deviationY: deviation,
+                    color: color)
+            ]
+        case "grayscale": return amount(1).map { matrix(ColorMatrices.grayscale($0)) }
+        case "sepia": return amount(1).map { matrix(ColorMatrices.sepia($0)) }
+        case "saturate": return amount().map { matrix(ColorMatrices.saturate($0)) }
+        case "hue-rotate":
+            guard words.count <= 1, let angle = words.first.map(AngleText.radians) ?? 0 else { return nil }
+            return matrix(ColorMatrices.hueRotate(Double(angle)))
+        case "invert": return amount(1).map { transfer(.table([$0, 1 - $0])) }
+        case "opacity": return amount(1).map { transfer(.identity, alpha: .table([0, $0])) }
+        case "brightness": return amount().map { transfer(.linear(slope: $0, intercept: 0)) }
+        case "contrast": return amount().map { transfer(.linear(slope: $0, intercept: 0.5 - $0 / 2)) }
+        default:
+            warn("the filter \(part[..<open])() is not known and is left out")
+            return nil
+        }
+    }
+}

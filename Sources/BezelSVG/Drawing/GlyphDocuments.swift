@@ -1,0 +1,60 @@
+// Glyphs with SVG documents (OpenType's `SVG ` table).
+import BezelDrawing
+import BezelGeometry
+import BezelInterop
+import BezelTypesetting
+
+extension TextPainter {
+    /// Removes glyphs with documents from a text and draws them.
+    func takeGlyphDocuments(_ text: inout PlacedText, _ context: Context) -> [DrawCommand] {
+        var commands: [DrawCommand] = []
+        for r in text.runs.indices where text.runs[r].font.face.handle.hasGlyphDocuments {
+            let font = text.runs[r].font
+            let scale = Transform(scaleX: font.unitScale, y: font.unitScale)
+            text.runs[r].glyphs.removeAll { glyph in
+                guard let data = font.face.handle.svgDocument(of: glyph.id),
+                    let inner = drawGlyph(glyph.id, data: data, context)
+                else { return false }
+                commands.append(.group(Group(inner, transform: scale.concatenating(glyph.transform))))
+                return true
+            }
+        }
+        return commands
+    }
+
+    /// Depth added for a glyph's document; none is drawn within another, since its text could use the same font.
+    private static let glyphDepth = 32
+
+    /// The element of a glyph, in design units, y down from the baseline.
+    private func drawGlyph(_ glyph: UInt32, data: Data, _ context: Context) -> [DrawCommand]? {
+        guard context.depth < Self.glyphDepth, let tree = glyphTree(data),
+            let id = tree.element(withID: "glyph\(glyph)")
+        else {
+            return nil
+        }
+        var own = context
+        own.style = Style()
+        own.depth = context.depth + Self.glyphDepth
+        own.active = []
+        let glyphs = ElementBuilder(document: DocumentContext(tree: tree, options: options, within: document))
+        // The root's viewport is the em, but does not clip.
+        let drawn = tree[id].name == "svg" ? glyphs.children(of: id, own) : glyphs.draw(id, own)
+        return drawn.commands.isEmpty ? nil : drawn.commands
+    }
+
+    /// Cached, as a font may have all of its glyphs in one document.
+    private func glyphTree(_ data: Data) -> ElementTree? {
+        if let cached = document.images.glyphTrees[data] { return cached }
+        budget.count(data.count / 1_000)
+        var tree = try? ElementTree(data)
+        do {
+            try tree?.applyStyles()
+            tree?.computeStyles()
+        } catch {
+            budget.refuse(.limit(error))
+            tree = nil
+        }
+        document.images.glyphTrees[data] = .some(tree)
+        return tree
+    }
+}

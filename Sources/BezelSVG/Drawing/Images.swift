@@ -1,0 +1,195 @@
+// image: data URLs and files beside the document.
+import BezelDrawing
+import BezelGeometry
+import BezelInterop
+
+struct ImageBuilder: DocumentBuilding {
+    let document: DocumentContext
+
+    /// How many documents this one is an image within.
+    private var nesting: Int { document.host?.nesting ?? 0 }
+    private var images: ImageStore { document.images }
+
+    func draw(_ id: ElementID, _ context: Context) -> ElementDrawing {
+        let e = tree[id]
+        func length(_ name: String, _ axis: LengthAxis) -> Double? { context.scale.resolve(e.text(of: name), axis) }
+        let frame = ImageFrame(
+            x: length("x", .x) ?? 0, y: length("y", .y) ?? 0, width: length("width", .x), height: length("height", .y))
+        guard context.style.isVisible, let picture = picture(of: id, frame, context) else { return ElementDrawing() }
+        let rect = frame.rect(for: picture.size)
+        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
+            return ElementDrawing()
+        }
+        return ElementDrawing(commands: commands(picture, in: rect, e, context), bounds: rect)
+    }
+
+    /// An element's image fitted into a rectangle.
+    func draw(_ id: ElementID, in view: Rect, _ context: Context) -> [DrawCommand] {
+        let frame = ImageFrame(x: view.minX, y: view.minY, width: view.width, height: view.height)
+        guard view.width > 0, view.height > 0, let picture = picture(of: id, frame, context) else { return [] }
+        return commands(picture, in: view, tree[id], context)
+    }
+
+    private func commands(_ picture: ImageStore.Picture, in view: Rect, _ e: Element, _ context: Context)
+        -> [DrawCommand]
+    {
+        let own = Rect(origin: .zero, size: picture.size)
+        let fit = AspectRatio(e["preserveAspectRatio"])
+        let t = fit.transform(viewBox: own, viewport: view)
+        var commands: [DrawCommand]
+        switch picture {
+        case .pixels(let image):
+            commands = [
+                .image(
+                    ImageDrawing(
+                        image: image,
+                        rect: own.applying(t), interpolation: context.style.isPixelated ? .nearest : .smooth))
+            ]
+        case .scene(let scene):
+            commands = [.group(Group(scene.commands, transform: t, clips: [Clip(path: Path(own))]))]
+        }
+        if fit.fit == .slice { commands = [.group(Group(commands, clips: [Clip(path: Path(view))]))] }
+        return commands
+    }
+
+    /// The picture of `href`, read once; nil, with a warning, if that fails.
+    private func picture(of id: ElementID, _ frame: ImageFrame, _ context: Context) -> ImageStore.Picture? {
+        let source = document.imageSources.source(of: id) { newSource(of: id) }
+        guard budget.refusal == nil else { return nil }
+        switch source {
+        case nil: return nil
+        case .pixels(let image): return .pixels(image)
+        case .document(let number):
+            if let scene = scene(ofDocument: number, tree[id], frame, context) { return .scene(scene) }
+            if budget.refusal == nil { warnOfUnreadable(id, reason: nil) }
+            return nil
+        }
+    }
+
+    private func newSource(of id: ElementID) -> ImageStore.Source? {
+        guard let text = tree[id]["href"] ?? tree[id]["xlink:href"] else { return nil }
+        let key = ImageStore.Key(reference: text, folder: options.folder, nesting: nesting)
+        if let cached = images.cached(key) { return cached }
+        let read = imageFile(text, id).flatMap { self.read($0, id) }
+        images.keep(read, as: key)
+        return read
+    }
+
+    private func warnOfUnreadable(_ id: ElementID, reason: String?) {
+        warn("an image cannot be read and is left out" + (reason.map { ": \($0)" } ?? ""), at: id)
+    }
+
+    private func read(_ resource: Resource, _ id: ElementID) -> ImageStore.Source? {
+        let bytes = resource.bytes
+        if bytes.isEmpty {
+            warn("an image's data cannot be read, and it is left out", at: id)
+            return nil
+        }
+        var reason: String?
+        do throws(ImageStore.Fault) {
+            guard let decode = options.decodeImage else { return .pixels(try images.decode(bytes)) }
+            if let image = decode(bytes), image.width > 0, image.height > 0,
+                image.pixels.count == image.width * image.height * 4
+            {
+                try images.count(image)
+                return .pixels(image)
+            }
+        } catch {
+            switch error {
+            case .limit(let limit):
+                budget.refuse(.limit(limit))
+                return nil
+            case .unreadable(let why): reason = why
+            }
+        }
+        if let document = document(resource) { return document }
+        if budget.refusal == nil { warnOfUnreadable(id, reason: reason) }
+        return nil
+    }
+
+    private static let maximumNesting = 3
+
+    /// An SVG document as an image.
+    private func document(_ resource: Resource) -> ImageStore.Source? {
+        let bytes = resource.bytes
+        guard nesting < Self.maximumNesting, bytes.prefix(1024).contains(UInt8(ascii: "<")) || Inflate.isGzip(bytes)
+        else {
+            return nil
+        }
+        do {
+            var tree = try ElementTree(Data(bytes))
+            try tree.applyStyles()
+            tree.computeStyles()
+            return images.add(tree, fragment: resource.fragment)
+        } catch {
+            if let limit = error as? LimitError ?? (error as? SVGError)?.limit { budget.refuse(.limit(limit)) }
+            return nil
+        }
+    }
+
+    /// The scene of an SVG document, cached by how it is shown. It may not read files.
+    private func scene(
+        ofDocument number: Int, _ e: Element, _ frame: ImageFrame, _ context: Context
+    ) -> Scene? {
+        let host = context.toHost
+        // Two sizes identify a frame.
+        let key = ImageStore.SceneKey(
+            document: number, box: frame.size, wide: frame.rect(for: Size(width: 2, height: 1)).size,
+            high: frame.rect(for: Size(width: 1, height: 2)).size, fit: e["preserveAspectRatio"],
+            host: [host.a, host.b, host.c, host.d], nesting: nesting)
+        if let cached = images.scenes[key] {
+            // Cached scenes cost as much as the first time.
+            budget.count(cached.elements)
+            budget.count(characters: cached.characters)
+            return cached.scene
+        }
+        let (tree, fragment) = images.document(number)
+        var inner = options
+        inner.folder = nil
+        inner.resourceFolders = []
+        let shown = DocumentContext(
+            tree: tree, options: inner,
+            host: HostFrame(
+                nesting: nesting + 1, frame: frame, fit: AspectRatio(e["preserveAspectRatio"]), toHost: host,
+                view: fragment.flatMap { tree.view(named: $0) }),
+            within: document)
+        let (elements, characters) = (budget.elements, budget.characters)
+        let read = try? RootBuilder(document: shown).scene()
+        guard var scene = read, scene.size.width > 0, scene.size.height > 0 else { return nil }
+        if let ground = scene.background {
+            let all = Path(Rect(origin: .zero, size: scene.size))
+            scene.commands.insert(.fill(FillDrawing(path: all, paint: .color(ground))), at: 0)
+        }
+        for message in shown.log.warnings { warn("in an image: \(message)") }
+        images.scenes[key] = ImageStore.CachedScene(
+            scene: scene, elements: budget.elements - elements, characters: budget.characters - characters)
+        return scene
+    }
+
+    private func imageFile(_ text: String, _ id: ElementID) -> Resource? {
+        do { return try ResourceFiles(options).read(text) } catch {
+            let isData = text.trimmed.prefix(5).lowercased() == "data:"
+            warn(
+                isData
+                    ? "an image's data cannot be read, and it is left out"
+                    : "the image “\(text.shortened)” \(error.reason)", at: id)
+            return nil
+        }
+    }
+}
+
+extension ElementTree {
+    /// The viewBox and preserveAspectRatio of a `view` element or of `svgView(…)`.
+    fileprivate func view(named fragment: String) -> Attributes? {
+        if let id = element(withID: fragment) { return elements[id].name == "view" ? elements[id].attributes : nil }
+        guard fragment.hasPrefix("svgView("), fragment.hasSuffix(")") else { return nil }
+        var attributes = Attributes()
+        for part in fragment.dropFirst(8).dropLast().split(separator: ")") {
+            guard let open = part.firstIndex(of: "(") else { continue }
+            let name = part[..<open].drop { $0 == ";" || $0 == "&" }.trimmed
+            guard name == "viewBox" || name == "preserveAspectRatio" else { continue }
+            attributes[name] = String(part[part.index(after: open)...])
+        }
+        return attributes
+    }
+}

@@ -1,0 +1,62 @@
+// Filter, clip, mask, opacity and blending of an element as a whole.
+import BezelDrawing
+import BezelGeometry
+
+struct LayerBuilder: DocumentBuilding {
+    let document: DocumentContext
+
+    /// Filter, clip, mask, opacity and blending, in the element's own space.
+    func applyLayer(_ id: ElementID, _ drawn: ElementDrawing, _ context: Context) -> ElementDrawing {
+        let e = tree[id]
+        var group = Group(drawn.commands)
+        var isNeeded = false
+        if let text = e.own.filter {
+            guard let effects = FilterBuilder(document: document).effects(text, bounds: drawn.bounds, context) else {
+                return ElementDrawing(bounds: drawn.bounds)
+            }
+            group.effects = effects
+            isNeeded = !effects.isEmpty
+        }
+        let clips = ClipBuilder(document: document)
+        if let found = clips.clipping(e, drawn, context) {
+            guard let own = found.clips else { return ElementDrawing(bounds: drawn.bounds) }
+            group.clips = own
+            // Clipped groups are isolated, which matters only if something in them blends.
+            group.isIsolated = drawn.commands.contains(where: \.blends)
+            isNeeded = true
+        }
+        // A mask does not apply to its own content.
+        if let target = tree.element(withID: e.own.mask),
+            tree[target].name == "mask", !isCyclic(target, context)
+        {
+            guard let mask = clips.mask(target, bounds: drawn.bounds, context) else {
+                return ElementDrawing(bounds: drawn.bounds)
+            }
+            group.mask = mask
+            isNeeded = true
+        }
+        if e.own.opacity < 1 {
+            group.opacity = e.own.opacity
+            isNeeded = true
+        }
+        if e.own.blendMode != .normal {
+            group.blendMode = e.own.blendMode
+            isNeeded = true
+        }
+        if e.own.isIsolated {
+            group.isIsolated = true
+            isNeeded = true
+        }
+        // A filter can draw for an empty element.
+        guard isNeeded, !drawn.commands.isEmpty || !group.effects.isEmpty else { return drawn }
+        return ElementDrawing(commands: [.group(group)], bounds: drawn.bounds)
+    }
+}
+
+extension DrawCommand {
+    /// Whether it has a blend mode.
+    fileprivate var blends: Bool {
+        guard case .group(let group) = self else { return false }
+        return group.blendMode != .normal || group.commands.contains(where: \.blends)
+    }
+}

@@ -1,0 +1,114 @@
+// The whole document: its size, view box and background.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+
+struct RootBuilder: DocumentBuilding {
+    let document: DocumentContext
+
+    /// The whole document.
+    func scene() throws(SVGError) -> Scene {
+        let root = tree[tree.root]
+        if tree.areVariablesCut { warn("values by var() are too long or take too many steps, and count as not set") }
+        if let moving = tree.elements.firstIndex(where: { ElementKind.animates($0.name) }) {
+            warn("animation is not played: the picture is that of the document without it", at: moving)
+        }
+        let viewBox = AspectRatio.viewBox(rootAttribute("viewBox"))
+        let style = initialStyle
+        let none = document.host?.frame.size ?? viewBox?.size ?? Size(width: 100, height: 100)
+        var scale = LengthScale(
+            viewport: none, fontSize: options.defaultFontSize, rootFontSize: options.defaultFontSize, window: none)
+        let own = style.changed(by: root.changes, scale: scale)
+        scale.fontSize = own.fontSize
+        scale.rootFontSize = own.fontSize
+        var (width, height) = try rootSize(root, viewBox, scale)
+        let isEmpty = AspectRatio.isEmptyViewBox(rootAttribute("viewBox"))
+        if isEmpty { (width, height) = (width ?? 100, height ?? 100) }
+        scale.viewport = viewBox?.size ?? Size(width: width ?? 100, height: height ?? 100)
+        scale.window = Size(width: width ?? 100, height: height ?? 100)
+        var context = Context(style: style, scale: scale)
+        context.style = own
+        let fit = viewBox.map { box in
+            AspectRatio(rootAttribute("preserveAspectRatio")).transform(
+                viewBox: box,
+                viewport: Rect(x: 0, y: 0, width: width ?? box.width, height: height ?? box.height))
+        }
+        context.toHost = fit ?? .identity
+        if let host = document.host {
+            context.toHost = context.toHost.concatenating(host.placement(of: scale.window))
+        }
+        let drawn = isEmpty ? ElementDrawing() : drawRoot(context)
+        if let refusal = budget.refusal { throw refusal }
+        if width == nil || height == nil {
+            // A document without a size is as large as its content.
+            width = width ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxX, 1))
+            height = height ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxY, 1))
+        }
+        let size = Size(width: width ?? 100, height: height ?? 100)
+        var commands = drawn.commands
+        if let fit { commands = [.group(Group(commands, transform: fit))] }
+        let title = tree.childElements(of: tree.root).first { tree[$0].name == "title" }.map { tree.text(of: $0) }
+        let summary = tree.childElements(of: tree.root).first { tree[$0].name == "desc" }.map { tree.text(of: $0) }
+        return Scene(
+            size: size, background: background(root, color: own.color), commands: commands, title: title,
+            summary: summary)
+    }
+
+    /// An attribute of the root, or of the referenced view.
+    private func rootAttribute(_ name: String) -> String? {
+        if let text = document.host?.view?[name] { return text }
+        return tree[tree.root][name]
+    }
+
+    /// The root's width and height in user units, by its own, the viewBox's or the host's size.
+    private func rootSize(_ root: Element, _ viewBox: Rect?, _ scale: LengthScale) throws(SVGError) -> (
+        Double?, Double?
+    ) {
+        func side(_ name: String, _ axis: LengthAxis) throws(SVGError) -> Double? {
+            guard let length = Length(root.text(of: name)) else { return nil }
+            let value = scale.resolve(length, axis)
+            guard value > 0, value.isFinite else {
+                throw .invalidSize("the root's \(name) is “\(root.text(of: name) ?? "")”; it must be a positive length")
+            }
+            if length.unit == .percent, viewBox == nil, document.host?.frame.size == nil { return nil }
+            return value
+        }
+        func isOpen(_ name: String) -> Bool { (root.text(of: name) ?? "auto") == "auto" }
+        let width = try side("width", .x)
+        let height = try side("height", .y)
+        guard let box = viewBox else {
+            return (width ?? document.host?.frame.size?.width, height ?? document.host?.frame.size?.height)
+        }
+        switch (width, height) {
+        case (nil, nil): return (box.width, box.height)
+        case (let w?, nil): return (w, isOpen("height") ? w * box.height / box.width : box.height)
+        case (nil, let h?): return (isOpen("width") ? h * box.width / box.height : box.width, h)
+        default: return (width, height)
+        }
+    }
+
+    /// The root's background colour.
+    private func background(_ root: Element, color: Color) -> Color? {
+        func read(_ text: String) -> Color? {
+            text.lowercased() == "currentcolor" ? color : ColorText.parse(text)
+        }
+        if let text = root.declared("background-color") { return read(text) }
+        guard let text = root.declared("background") else { return nil }
+        var found: Color?
+        for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) where !part.isEmpty {
+            if let own = read(part.trimmed) {
+                found = own
+            } else if part.contains("("), !part.hasPrefix("var(") {
+                warn("a picture or gradient as the root's background is not supported; its colour alone is drawn")
+            }
+        }
+        return found
+    }
+
+    /// The root's children with the root's own layer and transform, in the view box's space.
+    private func drawRoot(_ context: Context) -> ElementDrawing {
+        if !tree[tree.root].own.isDisplayed { return ElementDrawing() }
+        let elements = ElementBuilder(document: document)
+        return elements.rootLayer(tree.root, elements.children(of: tree.root, context), context)
+    }
+}

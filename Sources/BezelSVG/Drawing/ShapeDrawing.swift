@@ -1,0 +1,106 @@
+// Shapes: fill, stroke and markers in their order.
+import BezelDrawing
+import BezelGeometry
+
+struct ShapeBuilder: DocumentBuilding {
+    let document: DocumentContext
+
+    func draw(_ id: ElementID, _ context: Context) -> ElementDrawing {
+        guard let path = ShapeGeometry(document: document).path(of: id, scale: context.scale) else {
+            return ElementDrawing()
+        }
+        let style = context.style
+        let box = path.boundingRect
+        var drawn = ElementDrawing(commands: [], bounds: box)
+        guard style.isVisible else { return drawn }
+        let paints = PaintBuilder(document: document)
+        let fill = paints.paint(style.fill, style: style, bounds: box, context)
+        let line = strokeStyle(of: id, path, context)
+        let stroke = line.flatMap { _ in paints.paint(style.stroke, style: style, bounds: box, context) }
+        for part in style.paintParts {
+            switch part {
+            case .fill:
+                guard let fill else { continue }
+                drawn.commands.append(
+                    .fill(
+                        FillDrawing(
+                            path: path, paint: fill.paint, rule: style.fillRule,
+                            opacity: style.fillOpacity * fill.opacity, antialiased: !style.isCrisp, paintBounds: box)))
+            case .stroke:
+                guard let stroke, let line else { continue }
+                let drawing = StrokeDrawing(
+                    path: path, paint: stroke.paint, style: line, rule: style.fillRule,
+                    opacity: style.strokeOpacity * stroke.opacity, antialiased: !style.isCrisp, paintBounds: box)
+                if let command = tree[id].own.keepsStrokeWidth ? drawing.unscaled(by: context.toHost) : .stroke(drawing)
+                {
+                    drawn.commands.append(command)
+                }
+            case .markers:
+                var inner = context
+                inner.contextFill = ContextPaint(paint: fill?.paint, opacity: fill?.opacity ?? 1)
+                inner.contextStroke = ContextPaint(paint: stroke?.paint, opacity: stroke?.opacity ?? 1)
+                var width = line?.lineWidth ?? context.scale.resolve(style.strokeWidth, .diagonal)
+                if tree[id].own.keepsStrokeWidth { width /= max(context.toHost.meanScale, .leastNormalMagnitude) }
+                drawn.commands +=
+                    MarkerBuilder(document: document).markers(on: path, of: id, strokeWidth: width, inner).commands
+            }
+        }
+        if drawn.commands.isEmpty { return ElementDrawing() }
+        return drawn
+    }
+
+    /// A shape's stroke; nil for none.
+    private func strokeStyle(of id: ElementID, _ path: Path, _ context: Context) -> StrokeStyle? {
+        guard var line = StrokeStyle(context.style, context.scale) else { return nil }
+        guard !line.dash.isEmpty, let own = Length(tree[id].pathLength), own.value >= 0 else { return line }
+        if own.value > 0 {
+            let length = PathMeasure(path).length
+            let factor = length / context.scale.resolve(own, .diagonal)
+            guard factor.isFinite else { return line }
+            line.dash = line.dash.map { $0 * factor }
+            line.dashPhase *= factor
+            return line.dash.contains { $0 > 0 } ? line : nil
+        }
+        // With a path length of zero, every dash or gap but zero is infinitely long.
+        guard let first = line.dash.firstIndex(where: { $0 > 0 }), first % 2 == 0 else { return nil }
+        line.dash = []
+        return line
+    }
+}
+
+extension StrokeStyle {
+    /// nil for no stroke.
+    init?(_ style: Style, _ scale: LengthScale) {
+        let width = scale.resolve(style.strokeWidth, .diagonal)
+        guard width > 0, width.isFinite, style.miterLimit >= 1 else { return nil }
+        var dash = style.dash.map { scale.resolve($0, .diagonal) }
+        if dash.contains(where: { $0 < 0 || !$0.isFinite }) || !(dash.reduce(0, +) > 0) { dash = [] }
+        if dash.count % 2 == 1 { dash += dash }
+        self.init(
+            lineWidth: width, lineCap: style.lineCap, lineJoin: style.lineJoin, miterLimit: style.miterLimit,
+            dash: dash, dashPhase: scale.resolve(style.dashOffset, .diagonal))
+    }
+}
+
+extension StrokeDrawing {
+    /// The stroke with width, joins and dashes in the space that `map` maps to.
+    func unscaled(by map: Transform) -> DrawCommand? {
+        guard map.isUsable, let back = map.inverse else { return nil }
+        // For similarities, scale the measures instead.
+        let scale = map.meanScale
+        if abs(map.a * map.c + map.b * map.d) < 1e-9 * scale * scale,
+            abs(hypot(map.a, map.b) - hypot(map.c, map.d)) < 1e-9 * scale
+        {
+            var copy = self
+            copy.style.lineWidth /= scale
+            copy.style.dash = style.dash.map { $0 / scale }
+            copy.style.dashPhase /= scale
+            return .stroke(copy)
+        }
+        var copy = self
+        copy.path = path.applying(map)
+        copy.paint = ContextPaint(paint: paint, opacity: 1).applying(map).paint ?? paint
+        copy.paintBounds = paintBounds?.applying(map)
+        return .group(Group([.stroke(copy)], transform: back))
+    }
+}

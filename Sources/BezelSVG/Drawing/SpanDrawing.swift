@@ -1,0 +1,162 @@
+// Draws spans: decorations, shadows, letters.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+
+/// Fill and stroke, before `paint-order`.
+private struct PaintParts {
+    var fill: DrawCommand?
+    var stroke: DrawCommand?
+
+    func inOrder(of style: Style) -> [DrawCommand] {
+        style.paintParts.compactMap { part in
+            switch part {
+            case .fill: fill
+            case .stroke: stroke
+            case .markers: nil
+            }
+        }
+    }
+}
+
+extension TextPainter {
+    private var paints: PaintBuilder { PaintBuilder(document: document) }
+
+    func draw(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
+        guard span.style.isVisible else { return [] }
+        return shadows(parts, span, box: box, context) + ink(parts, span, box: box, context)
+    }
+
+    /// A span's shadows, the last one at the bottom.
+    private func shadows(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
+        span.style.text.shadows.reversed().compactMap { shadow in
+            // Each shadow is a layer and draws every letter again.
+            budget.count(20 + parts.reduce(0) { $0 + $1.members.count } / 10)
+            if budget.refusal != nil { return nil }
+            let color = shadow.color ?? span.style.color
+            let solid = Color(red: color.red, green: color.green, blue: color.blue)
+            func shade(_ paint: PaintValue) -> PaintValue { paint == .none ? .none : .color(solid) }
+            func shade(_ style: inout Style) {
+                style.fill = shade(style.fill)
+                style.stroke = shade(style.stroke)
+            }
+            var own = span
+            shade(&own.style)
+            for i in own.decorations.indices {
+                shade(&own.decorations[i].style)
+                own.decorations[i].color = own.decorations[i].color.map(shade)
+            }
+            return .group(
+                Group(
+                    ink(parts, own, box: box, context), transform: Transform(translationX: shadow.dx, y: shadow.dy),
+                    opacity: color.alpha,
+                    effects: shadow.deviation > 0 ? [.blur(x: shadow.deviation, y: shadow.deviation)] : []))
+        }
+    }
+
+    /// Letters and decorations.
+    private func ink(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
+        var commands: [DrawCommand] = []
+        for line in [TextLines.Line.underline, .overline] {
+            for d in span.decorations where d.line == line { commands += draw(d, parts, span, box: box, context) }
+        }
+        var text = PlacedText(joining: parts.map { $0.chunk.placed($0.members) })
+        commands += takeGlyphDocuments(&text, context)
+        if text.runs.contains(where: { !$0.glyphs.isEmpty }) {
+            commands += letters(text, span.style, box: box, context)
+        }
+        for d in span.decorations where d.line == .lineThrough { commands += draw(d, parts, span, box: box, context) }
+        return commands
+    }
+
+    private func letters(_ text: PlacedText, _ style: Style, box: Rect, _ context: Context) -> [DrawCommand] {
+        let smooth = style.text.smoothsText && !style.isCrisp
+        var parts = PaintParts()
+        if let fill = paints.paint(style.fill, style: style, bounds: box, context) {
+            let opacity = style.fillOpacity * fill.opacity
+            parts.fill =
+                smooth
+                ? .text(TextDrawing(text: text, fill: fill.paint, opacity: opacity, paintBounds: box))
+                : .fill(
+                    FillDrawing(
+                        path: text.outline(), paint: fill.paint, opacity: opacity, antialiased: false, paintBounds: box)
+                )
+        }
+        if let line = StrokeStyle(style, context.scale),
+            let stroke = paints.paint(style.stroke, style: style, bounds: box, context)
+        {
+            let drawing = StrokeDrawing(
+                path: text.outline(), paint: stroke.paint, style: line, opacity: style.strokeOpacity * stroke.opacity,
+                antialiased: smooth, paintBounds: box)
+            parts.stroke = context.keepsStrokeWidth ? drawing.unscaled(by: context.toHost) : .stroke(drawing)
+        }
+        return parts.inOrder(of: style)
+    }
+
+    /// The outline of a decoration along a span.
+    func bars(_ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan) -> Path? {
+        // The span's first font determines the line, also along fallback fonts.
+        guard let m = fonts.fonts(span.style.text, for: "").first?.metrics else { return nil }
+        var bar = TextBar(height: 0, thickness: d.thickness ?? m.underlineThickness)
+        bar.pattern = d.pattern
+        switch d.line {
+        case .underline:
+            bar.height = underlineHeight(d, m, thickness: bar.thickness)
+            bar.growsUp = span.style.text.isVertical && d.style.text.underlinePosition.isRight
+        case .overline:
+            bar.height = span.style.text.isVertical ? (m.ascender - m.descender) / 2 : m.ascender
+            bar.growsUp = true
+        case .lineThrough:
+            bar.height =
+                span.style.text.isVertical ? 0 : m.strikethroughPosition + m.strikethroughThickness / 2
+        }
+        if d.line != .lineThrough, !span.style.text.isVertical { bar.inkSkipping = span.style.text.inkSkipping }
+        var path = Path()
+        for part in parts {
+            // SVG does not define decorations on a path; as in other readers, each letter has a straight piece.
+            for outline in part.chunk.line.bars(bar, along: part.members) { path.addPath(outline) }
+        }
+        // Dots and dashes cost time.
+        budget.count(path.elements.count / 64)
+        return path.isEmpty ? nil : path
+    }
+
+    /// The height of an underline's centre.
+    private func underlineHeight(_ d: SpanDecoration, _ m: FontMetrics, thickness: Double) -> Double {
+        let text = d.style.text
+        if text.isVertical {
+            let half = (m.ascender - m.descender) / 2 + (text.underlineOffset ?? 0)
+            return text.underlinePosition.isRight ? half : -half
+        }
+        if text.underlinePosition.isUnder { return m.descender - (text.underlineOffset ?? 0) - thickness / 2 }
+        if let offset = text.underlineOffset { return -offset - thickness / 2 }
+        // The upper edge does not depend on the thickness.
+        return m.underlinePosition + m.underlineThickness - thickness / 2
+    }
+
+    private func draw(
+        _ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context
+    ) -> [DrawCommand] {
+        guard let path = bars(d, parts, span) else { return [] }
+        var style = d.style
+        if let color = d.color {
+            style.fill = color
+            style.stroke = .none
+        }
+        var parts = PaintParts()
+        if let fill = paints.paint(style.fill, style: style, bounds: box, context) {
+            parts.fill = .fill(
+                FillDrawing(path: path, paint: fill.paint, opacity: style.fillOpacity * fill.opacity, paintBounds: box))
+        }
+        if let line = StrokeStyle(style, context.scale),
+            let stroke = paints.paint(style.stroke, style: style, bounds: box, context)
+        {
+            parts.stroke = .stroke(
+                StrokeDrawing(
+                    path: path, paint: stroke.paint, style: line, opacity: style.strokeOpacity * stroke.opacity,
+                    paintBounds: box))
+        }
+        return parts.inOrder(of: style)
+    }
+}

@@ -1,0 +1,163 @@
+// Text elements: spans with their paints and bars.
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+
+/// A span's clusters in a chunk, as indices.
+struct SpanPart {
+    var chunk: SetChunk
+    var members: [Int]
+}
+
+/// Paints text elements.
+struct TextPainter: DocumentBuilding {
+    let document: DocumentContext
+    let fonts: SpanFonts
+    private let reader: TextReader
+    private let setter: TextSetter
+
+    init(document: DocumentContext) {
+        self.document = document
+        fonts = SpanFonts(document: document)
+        reader = TextReader(document: document)
+        setter = TextSetter(document: document)
+    }
+
+    func draw(_ id: ElementID, _ context: Context) -> ElementDrawing {
+        var content = reader.textContent(id, context)
+        guard !content.characters.isEmpty, budget.refusal == nil else { return ElementDrawing() }
+        let text = setter.setText(&content, id, context)
+        let chunks = text.chunks
+        budget.count(characters: 8 * (chunks.count - 1))
+        record(chunks, id)
+        let box = Self.bounds(chunks)
+        var drawn = ElementDrawing(commands: [], bounds: box)
+        let pieces = Self.bySpan(chunks, content).map { span, parts in
+            SpanPiece(
+                ancestors: content.spans[span].ancestors, commands: draw(parts, content.spans[span], box: box, context))
+        }
+        drawn.commands = layered(pieces[...], depth: 1, content.layers, box: box)
+        if let clip = text.clip, !drawn.commands.isEmpty {
+            drawn.commands = [.group(Group(drawn.commands, clips: [Clip(shapes: [Clip.Shape(path: clip)])]))]
+        }
+        return drawn
+    }
+
+    /// A span's commands and its elements, the text first.
+    private struct SpanPiece {
+        var ancestors: [ElementID]
+        var commands: [DrawCommand]
+    }
+
+    /// The commands of spans, composed by the layers of elements within the text, whose bounding box is
+    /// that of the text.
+    private func layered(
+        _ pieces: ArraySlice<SpanPiece>, depth: Int, _ layers: [ElementID: Context], box: Rect
+    ) -> [DrawCommand] {
+        if layers.isEmpty { return pieces.flatMap(\.commands) }
+        var result: [DrawCommand] = []
+        var rest = pieces
+        func element(_ piece: SpanPiece) -> ElementID? { depth < piece.ancestors.count ? piece.ancestors[depth] : nil }
+        while let first = rest.first {
+            guard let id = element(first) else {
+                result += first.commands
+                rest = rest.dropFirst()
+                continue
+            }
+            let own = rest.prefix { element($0) == id }
+            rest = rest.dropFirst(own.count)
+            let commands = layered(own, depth: depth + 1, layers, box: box)
+            if let context = layers[id] {
+                let layer = LayerBuilder(document: document)
+                result += layer.applyLayer(id, ElementDrawing(commands: commands, bounds: box), context).commands
+            } else {
+                result += commands
+            }
+        }
+        return result
+    }
+
+    /// The clusters of each span, in document order.
+    private static func bySpan(_ chunks: [SetChunk], _ content: TextContent) -> [(span: Int, parts: [SpanPart])] {
+        var parts: [[SpanPart]] = Array(repeating: [], count: content.spans.count)
+        for chunk in chunks {
+            var members: [Int: [Int]] = [:]
+            for (i, character) in chunk.characters.enumerated() {
+                members[content.characters[character].span, default: []].append(i)
+            }
+            for (span, members) in members { parts[span].append(SpanPart(chunk: chunk, members: members)) }
+        }
+        // Spans of pseudo-elements are last in the list, but not in the text.
+        var order: [Int] = []
+        for character in content.characters where order.last != character.span { order.append(character.span) }
+        return order.compactMap { span in
+            if parts[span].isEmpty { return nil }
+            defer { parts[span] = [] }
+            return (span, parts[span])
+        }
+    }
+
+    /// The outlines of visible letters, for clips.
+    func outlines(_ id: ElementID, _ context: Context) -> [Path] {
+        var content = reader.textContent(id, context)
+        guard !content.characters.isEmpty, budget.refusal == nil else { return [] }
+        var paths: [Path] = []
+        let chunks = setter.setText(&content, id, context).chunks
+        for (index, parts) in Self.bySpan(chunks, content) where content.spans[index].style.isVisible {
+            let span = content.spans[index]
+            for part in parts {
+                let text = part.chunk.placed(part.members)
+                for run in text.runs { paths += run.glyphs.map { text.outline(of: $0, in: run) } }
+                paths += text.decorations.map(\.outline)
+            }
+            for decoration in span.decorations { if let bar = bars(decoration, parts, span) { paths.append(bar) } }
+        }
+        return paths
+    }
+
+    private static func bounds(_ chunks: [SetChunk]) -> Rect {
+        var box = Rect.null
+        for line in chunks.map(\.line) {
+            let metrics = line.text.runs.map(\.font.metrics)
+            for set in line.clusters where !set.isHidden {
+                let cluster = line.text.clusters[set.index]
+                let m = metrics[cluster.runIndex]
+                let width = cluster.advance > 0 ? cluster.advance : 1
+                var cell = Rect(x: 0, y: -m.ascender, width: width, height: m.ascender - m.descender)
+                if set.spot.stance == .upright { cell = Rect(x: 0, y: -width / 2, width: width, height: width) }
+                box = Boxes.union(box, cell.applying(set.transform))
+            }
+        }
+        return box
+    }
+
+    private func record(_ chunks: [SetChunk], _ id: ElementID) {
+        let hidden = Self.hiddenText(chunks.filter { $0.path != nil })
+        if hidden.contains(where: { !$0.isWhitespace }) {
+            warn("“\(hidden.shortened)” finds no place on its path and is hidden", at: id)
+        }
+        let squeezed = Self.hiddenText(chunks.filter { $0.path == nil })
+        if squeezed.contains(where: { !$0.isWhitespace }) {
+            warn("“\(squeezed.shortened)” is hidden: letter-spacing leaves it no advance", at: id)
+        }
+        let clusters = chunks.flatMap { chunk in
+            chunk.line.clusters.map { set in
+                MeasuredText.Cluster(
+                    character: String(chunk.line.characters(of: set)), advance: set.spot.step, middle: set.middle,
+                    x: set.position.x,
+                    y: set.position.y, angle: set.angle.degrees, isHidden: set.isHidden)
+            }
+        }
+        document.log.record(MeasuredText(id: tree[id].id, clusters: clusters))
+    }
+
+    private static func hiddenText(_ chunks: [SetChunk]) -> String {
+        var text = ""
+        for chunk in chunks {
+            for cluster in chunk.line.clusters where cluster.isHidden {
+                text += String(chunk.line.characters(of: cluster))
+            }
+        }
+        return text
+    }
+}

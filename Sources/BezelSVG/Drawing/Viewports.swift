@@ -1,0 +1,129 @@
+// svg, symbol, use.
+import BezelDrawing
+import BezelGeometry
+
+struct ViewportBuilder: DocumentBuilding {
+    let document: DocumentContext
+
+    func drawNestedSVG(_ id: ElementID, _ context: Context, size: (width: Length?, height: Length?)? = nil)
+        -> ElementDrawing
+    {
+        let e = tree[id]
+        let s = context.scale
+        let x = s.resolve(e.text(of: "x"), .x) ?? 0
+        let y = s.resolve(e.text(of: "y"), .y) ?? 0
+        let w = s.resolve(size?.width ?? Self.side(e.text(of: "width")) ?? Length(100, .percent), .x)
+        let h = s.resolve(size?.height ?? Self.side(e.text(of: "height")) ?? Length(100, .percent), .y)
+        guard w > 0, h > 0 else { return ElementDrawing() }
+        return viewport(id, Rect(x: x, y: y, width: w, height: h), context)
+    }
+
+    /// A width or height; nil if invalid or negative.
+    private static func side(_ text: String?) -> Length? { Length(text).flatMap { $0.value < 0 ? nil : $0 } }
+
+    /// The children of an svg or symbol in a viewport.
+    private func viewport(_ id: ElementID, _ rect: Rect, _ context: Context) -> ElementDrawing {
+        let e = tree[id]
+        if AspectRatio.isEmptyViewBox(e["viewBox"]) { return ElementDrawing() }
+        let viewBox = AspectRatio.viewBox(e["viewBox"])
+        var inner = context
+        inner.scale.viewport = viewBox?.size ?? rect.size
+        let t =
+            viewBox.map { AspectRatio(e["preserveAspectRatio"]).transform(viewBox: $0, viewport: rect) }
+            ?? Transform(translationX: rect.minX, y: rect.minY)
+        inner.toHost = t.concatenating(context.toHost)
+        if let back = t.inverse {
+            inner.contextFill = context.contextFill?.applying(back)
+            inner.contextStroke = context.contextStroke?.applying(back)
+        }
+        let drawn = ElementBuilder(document: document).children(of: id, inner)
+        let placed = drawn.transformed(t)
+        if placed.commands.isEmpty { return placed }
+        if e.own.showsOverflow == true { return placed }
+        return ElementDrawing(
+            commands: [.group(Group(placed.commands, clips: [Clip(path: Path(rect))]))], bounds: placed.bounds)
+    }
+
+    /// The content of a `use`, before its translation.
+    func drawUse(_ id: ElementID, _ context: Context) -> ElementDrawing {
+        let e = tree[id]
+        guard let target = tree.element(withID: e.reference) else {
+            if e.reference != nil { warn("use refers to “\(e.reference ?? "")”, which does not exist", at: id) }
+            return ElementDrawing()
+        }
+        var parent = tree[id].parent
+        while let p = parent {
+            if p == target {
+                warnOfCycle(target)
+                return ElementDrawing()
+            }
+            parent = tree[p].parent
+        }
+        let size = (width: Self.side(e.text(of: "width")), height: Self.side(e.text(of: "height")))
+        var context = context
+        if let back = ShapeGeometry(document: document).useShift(id, context.scale).inverse {
+            context.contextFill = context.contextFill?.applying(back)
+            context.contextStroke = context.contextStroke?.applying(back)
+        }
+        return entering(target, context) { drawCopy(target, $0, size: size) } ?? ElementDrawing()
+    }
+
+    /// A copy that may use the paints of its `use` element.
+    private func drawCopy(
+        _ target: ElementID, _ context: Context, size: (width: Length?, height: Length?)
+    ) -> ElementDrawing {
+        let style = context.style
+        func paints(_ bounds: Rect) -> Context {
+            var inner = context
+            let paints = PaintBuilder(document: document)
+            let fill = paints.paint(style.fill, style: style, bounds: bounds, context)
+            let stroke = paints.paint(style.stroke, style: style, bounds: bounds, context)
+            inner.contextFill = ContextPaint(paint: fill?.paint, opacity: fill?.opacity ?? 1)
+            inner.contextStroke = ContextPaint(paint: stroke?.paint, opacity: stroke?.opacity ?? 1)
+            return inner
+        }
+        guard style.fill.isServer || style.stroke.isServer else {
+            return drawTarget(target, paints(.null), size: size)
+        }
+        // Paint servers need the bounding box of the copy: draw it twice if it uses them.
+        let use = ContextPaintUse()
+        var blank = context
+        blank.contextFill = nil
+        blank.contextStroke = nil
+        blank.paintUse = use
+        let drawn = drawTarget(target, blank, size: size)
+        return use.isUsed ? drawTarget(target, paints(drawn.bounds), size: size) : drawn
+    }
+
+    private func drawTarget(
+        _ target: ElementID, _ context: Context, size: (width: Length?, height: Length?)
+    ) -> ElementDrawing {
+        switch tree[target].name {
+        case "symbol":
+            let symbol = tree[target]
+            guard symbol.own.isDisplayed else { return ElementDrawing() }
+            var inner = context
+            inner.depth += 1
+            inner.style = context.style.changed(by: symbol.changes, scale: context.scale)
+            let w = context.scale.resolve(
+                size.width ?? Self.side(symbol.text(of: "width")) ?? Length(100, .percent), .x)
+            let h = context.scale.resolve(
+                size.height ?? Self.side(symbol.text(of: "height")) ?? Length(100, .percent), .y)
+            guard w > 0, h > 0 else { return ElementDrawing() }
+            let sx = context.scale.resolve(symbol.text(of: "x"), .x) ?? 0
+            let sy = context.scale.resolve(symbol.text(of: "y"), .y) ?? 0
+            var drawn = viewport(target, Rect(x: sx, y: sy, width: w, height: h), inner)
+            drawn = LayerBuilder(document: document).applyLayer(target, drawn, inner)
+            return drawn
+        case "svg":
+            guard tree[target].own.isDisplayed, size.width != nil || size.height != nil else {
+                return ElementBuilder(document: document).draw(target, context)
+            }
+            var inner = context
+            inner.depth += 1
+            inner.style = context.style.changed(by: tree[target].changes, scale: context.scale)
+            return drawNestedSVG(target, inner, size: size)
+        default: return ElementBuilder(document: document).draw(target, context)
+        }
+    }
+}

@@ -1,0 +1,138 @@
+// Values of font properties that depend on the inherited ones.
+import BezelGeometry
+
+/// `font-size`
+enum FontSize: Sendable {
+    /// Steps of a factor of 1.2 from the size of the root.
+    case step(Double)
+    case scaled(Double)
+    case length(Length)
+
+    private static let steps: [String: Double] = [
+        "xx-small": -3, "x-small": -2, "small": -1, "medium": 0, "large": 1, "x-large": 2, "xx-large": 3,
+    ]
+    static func isNamed(_ text: String) -> Bool { steps[text] != nil || text == "smaller" || text == "larger" }
+
+    init?(_ text: String) {
+        if let length = Length(text) {
+            guard length.value >= 0 else { return nil }
+            self = .length(length)
+        } else if let step = Self.steps[text] {
+            self = .step(step)
+        } else if text == "smaller" {
+            self = .scaled(1 / 1.2)
+        } else if text == "larger" {
+            self = .scaled(1.2)
+        } else {
+            return nil
+        }
+    }
+
+    func resolved(_ inherited: TextProperties, _ scale: LengthScale) -> Double {
+        let size = inherited.fontSize
+        switch self {
+        case .step(let step): return scale.rootFontSize * pow(1.2, step)
+        case .scaled(let factor): return factor < 1 ? size / 1.2 : size * factor
+        case .length(let length) where length.unit == .percent: return NumberBounds.pinned(size * length.value / 100)
+        case .length(let length):
+            var own = scale
+            own.fontSize = size
+            return own.resolve(length, .y)
+        }
+    }
+}
+
+/// `font-weight`
+enum FontWeight: Sendable {
+    case absolute(Double)
+    case bolder, lighter
+
+    init?(_ text: String) {
+        switch text {
+        case "normal": self = .absolute(400)
+        case "bold": self = .absolute(700)
+        case "bolder": self = .bolder
+        case "lighter": self = .lighter
+        default:
+            guard let value = Double(text), value >= 1, value <= 1000 else { return nil }
+            self = .absolute(value)
+        }
+    }
+
+    func resolved(_ inherited: Double) -> Double {
+        switch self {
+        case .absolute(let weight): weight
+        case .bolder: inherited < 350 ? 400 : inherited < 550 ? 700 : 900
+        case .lighter: inherited < 550 ? 100 : inherited < 750 ? 400 : 700
+        }
+    }
+}
+
+/// `font-style`
+struct FontSlope: Sendable {
+    var isItalic: Bool
+    /// Degrees.
+    var slant = Self.usualSlant
+
+    /// CSS's slant of oblique letters, in degrees.
+    static let usualSlant: Double = 14
+    /// Letters that lean further than this are lines.
+    private static let maximumSlant: Double = 60
+
+    init?(_ text: String) {
+        let isOblique = text.hasPrefix("oblique")
+        guard isOblique || text == "italic" || text == "normal" else { return nil }
+        isItalic = isOblique || text == "italic"
+        if isOblique, text.hasSuffix("deg"), let angle = Double(text.dropFirst(7).dropLast(3).trimmed), abs(angle) <= 90
+        {
+            slant = min(max(angle, -Self.maximumSlant), Self.maximumSlant)
+        }
+    }
+}
+
+/// `font-stretch`
+enum FontStretch: Sendable {
+    /// Percent.
+    case absolute(Double)
+    case narrower, wider
+
+    private static let named: [String: Double] = [
+        "ultra-condensed": 50, "extra-condensed": 62.5, "condensed": 75, "semi-condensed": 87.5, "normal": 100,
+        "semi-expanded": 112.5, "expanded": 125, "extra-expanded": 150, "ultra-expanded": 200,
+    ]
+
+    init?(_ text: String) {
+        if text == "narrower" {
+            self = .narrower
+        } else if text == "wider" {
+            self = .wider
+        } else {
+            guard let percent = Self.percent(text) else { return nil }
+            self = .absolute(percent)
+        }
+    }
+
+    /// The percentage that a keyword or a percentage stands for.
+    static func percent(_ text: String) -> Double? {
+        named[text] ?? Length(text).flatMap { $0.unit == .percent ? $0.value : nil }
+    }
+
+    func resolved(_ inherited: Double) -> Double {
+        switch self {
+        case .absolute(let percent): percent
+        case .narrower: Self.named.values.filter { $0 < inherited }.max() ?? inherited
+        case .wider: Self.named.values.filter { $0 > inherited }.min() ?? inherited
+        }
+    }
+}
+
+/// `writing-mode`
+struct WritingMode: Sendable {
+    var isVertical: Bool
+    var growsRightwards: Bool
+
+    init(_ text: String) {
+        isVertical = ["tb", "tb-rl", "vertical-rl", "vertical-lr"].contains(text)
+        growsRightwards = text == "vertical-lr"
+    }
+}

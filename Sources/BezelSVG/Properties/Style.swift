@@ -1,0 +1,197 @@
+// The inherited properties of an element, computed on the way down the tree; see PropertyTable for each of them.
+import BezelColor
+import BezelGeometry
+import BezelTypesetting
+
+/// The value of `fill` or `stroke`.
+indirect enum PaintValue: Hashable, Sendable {
+    case none
+    case color(Color)
+    case currentColor
+    case contextFill
+    case contextStroke
+    /// A paint server with its fallback.
+    case server(String, fallback: PaintValue?)
+
+    /// Whether it refers to a gradient or pattern.
+    var isServer: Bool { if case .server = self { true } else { false } }
+
+    init?(_ text: String) {
+        // Most paints are hexadecimal colours.
+        if text.utf8.first == UInt8(ascii: "#"), let color = ColorText.hexadecimal(text) {
+            self = .color(color)
+            return
+        }
+        if text == "none" {
+            self = .none
+            return
+        }
+        let text = text.trimmed
+        switch text.lowercased() {
+        case "none": self = .none
+        case "currentcolor": self = .currentColor
+        case "context-fill": self = .contextFill
+        case "context-stroke": self = .contextStroke
+        default:
+            if let (id, rest) = FunctionalReference.parse(text) {
+                // A fallback that is no paint makes the whole value invalid.
+                if rest.isEmpty {
+                    self = .server(id, fallback: nil)
+                } else if let fallback = PaintValue(rest), rest != "inherit" {
+                    self = .server(id, fallback: fallback)
+                } else {
+                    return nil
+                }
+            } else if let color = ColorText.parse(text) {
+                self = .color(color)
+            } else {
+                return nil
+            }
+        }
+    }
+}
+
+/// `url(#id)`
+enum FunctionalReference {
+    /// The id of a reference that is the whole text.
+    static func id(_ text: String?) -> String? {
+        guard let (id, rest) = parse(text), rest.isEmpty else { return nil }
+        return id
+    }
+
+    /// The id, and the text after the reference. References out of the document have an empty id.
+    static func parse(_ text: String?) -> (id: String, rest: String)? {
+        guard let text = text?.trimmed, text.lowercased().hasPrefix("url("),
+            let close = text.firstIndex(of: ")")
+        else { return nil }
+        var inner = text[text.index(text.startIndex, offsetBy: 4)..<close].trimmed
+        if inner.count >= 2, let q = inner.first, q == "'" || q == "\"", inner.last == q {
+            inner = inner.dropFirst().dropLast().trimmed
+        }
+        let rest = text[text.index(after: close)...].trimmed
+        return (inner.hasPrefix("#") ? String(inner.dropFirst()) : "", rest)
+    }
+}
+
+enum ColorText {
+    /// `#rgb` and `#rrggbb`.
+    static func hexadecimal(_ text: String) -> Color? {
+        var code: UInt32 = 0
+        let count = text.utf8.count - 1
+        guard count == 3 || count == 6 else { return nil }
+        for b in text.utf8.dropFirst() {
+            let digit: UInt8
+            switch b {
+            case 48...57: digit = b - 48
+            case 65...70: digit = b - 55
+            case 97...102: digit = b - 87
+            default: return nil
+            }
+            code = count == 3 ? code << 8 | UInt32(digit) * 17 : code << 4 | UInt32(digit)
+        }
+        return Color(red8: UInt8(code >> 16 & 255), green8: UInt8(code >> 8 & 255), blue8: UInt8(code & 255))
+    }
+
+    /// A CSS colour; an ICC colour after it is ignored.
+    static func parse(_ text: String) -> Color? {
+        if let color = Color(css: text) { return color }
+        if let icc = text[...].firstRange(ofBytes: "icc-color(") {
+            return Color(css: String(text[..<icc.lowerBound]))
+        }
+        return nil
+    }
+}
+
+/// Text properties that several styles share.
+private final class SharedText: Hashable, Sendable {
+    let value: TextProperties
+    init(_ value: TextProperties) { self.value = value }
+
+    static func == (a: SharedText, b: SharedText) -> Bool { a === b || a.value == b.value }
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+/// Inherited properties. Lengths are user units.
+struct Style: Hashable, Sendable {
+    var color = Color.black
+    var fill = PaintValue.color(.black)
+    var fillOpacity = 1.0
+    var fillRule = FillRule.nonZero
+    var stroke = PaintValue.none
+    var strokeOpacity = 1.0
+    var strokeWidth = Length(1)
+    var lineCap = StrokeStyle.LineCap.butt
+    var lineJoin = StrokeStyle.LineJoin.miter
+    var miterLimit: Double = 4
+    var dash: [Length] = []
+    var dashOffset = Length(0)
+    var clipRule = FillRule.nonZero
+    var isVisible = true
+    var paintParts = Self.usualParts
+    var markerStart: String?
+    var markerMid: String?
+    var markerEnd: String?
+    var isCrisp = false
+    var isPixelated = false
+    var linearRGB = false
+    /// Shared, as it is large and seldom changes.
+    private var sharedText = SharedText(TextProperties())
+
+    var text: TextProperties {
+        get { sharedText.value }
+        set { sharedText = SharedText(newValue) }
+    }
+    var fontSize: Double { sharedText.value.fontSize }
+
+    enum PaintPart { case fill, stroke, markers }
+    private static let usualParts: [PaintPart] = [.fill, .stroke, .markers]
+
+    /// The order of the parts of a shape by `paint-order`; nil where the text is no order.
+    static func paintParts(_ text: String) -> [PaintPart]? {
+        if text == "normal" { return usualParts }
+        var order: [PaintPart] = []
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            let part: PaintPart
+            switch word {
+            case "fill": part = .fill
+            case "stroke": part = .stroke
+            case "markers": part = .markers
+            default: return nil
+            }
+            if order.contains(part) { return nil }
+            order.append(part)
+        }
+        for part in usualParts where !order.contains(part) { order.append(part) }
+        return order
+    }
+
+    /// The style of an element below one of this style, by its changes in the order of ``PropertyTable``.
+    func changed(by changes: [StyleChange], scale: LengthScale) -> Style {
+        guard let first = changes.first else { return self }
+        var style = self
+        if case .text = first {
+            // Set once: it is shared, and large.
+            var text = text
+            var own = scale
+            for case .text(let change) in changes {
+                change(&text, own)
+                own.fontSize = text.fontSize
+            }
+            style.text = text
+        }
+        for case .paint(let change) in changes { change(&style) }
+        return style
+    }
+}
+
+enum Opacity {
+    /// A number or percentage, clamped to 0…1.
+    static func parse(_ text: String?) -> Double? {
+        guard let length = Length(text) else { return nil }
+        switch length.unit {
+        case .none: return min(max(Double(length.value), 0), 1)
+        case .percent: return min(max(Double(length.value) / 100, 0), 1)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,122 @@
+// Values of text properties: case, shadows, orientation in vertical lines.
+import BezelColor
+import BezelGeometry
+
+/// `text-transform`
+struct TextTransform: Hashable, Sendable {
+    enum Case: String, Sendable { case none, uppercase, lowercase, capitalize }
+    var letters = Case.none
+    var isFullWidth = false
+    var fullSizeKana = false
+
+    init?(_ text: String) {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+        for word in words {
+            switch word {
+            case "full-width": isFullWidth = true
+            case "full-size-kana": fullSizeKana = true
+            default:
+                guard letters == .none, let own = Case(rawValue: word), own != .none || words.count == 1 else {
+                    return nil
+                }
+                letters = own
+            }
+        }
+        if words.isEmpty { return nil }
+    }
+    init() {}
+}
+
+/// One shadow of `text-shadow`, in user units.
+struct TextShadow: Hashable, Sendable {
+    var dx: Double
+    var dy: Double
+    /// The Gaussian's standard deviation.
+    var deviation: Double
+    /// nil for `currentcolor`.
+    var color: Color?
+}
+
+/// One specified shadow of `text-shadow`.
+struct TextShadowValue: Sendable {
+    private var lengths: [Length] = []
+    private var color: Color?
+
+    /// The shadows of a list, the first on top.
+    static func list(_ text: String) -> [TextShadowValue]? {
+        if text.lowercased() == "none" { return [] }
+        var result: [TextShadowValue] = []
+        for part in CSSText.split(Substring(text), at: UInt8(ascii: ",")) {
+            guard let shadow = TextShadowValue(part) else { return nil }
+            result.append(shadow)
+        }
+        return result
+    }
+
+    private init?(_ text: Substring) {
+        var color: String?
+        var lastWasLength = false
+        for part in CSSText.split(text, at: UInt8(ascii: " ")) {
+            let word = part.trimmed
+            if word.isEmpty { continue }
+            if let length = Length(word), length.unit != .percent {
+                // Lengths must be adjacent.
+                guard lengths.isEmpty || lastWasLength, length.unit != .none || length.value == 0 else { return nil }
+                lengths.append(length)
+                lastWasLength = true
+            } else if color == nil {
+                color = word
+                lastWasLength = false
+            } else {
+                return nil
+            }
+        }
+        guard (2...3).contains(lengths.count), lengths.count < 3 || lengths[2].value >= 0 else { return nil }
+        if let color, color.lowercased() != "currentcolor" {
+            guard let own = ColorText.parse(color) else { return nil }
+            self.color = own
+        }
+    }
+
+    func resolved(_ scale: LengthScale) -> TextShadow {
+        // CSS's blur radius is two standard deviations.
+        let blur = lengths.count == 3 ? max(0, scale.resolve(lengths[2], .x)) : 0
+        return TextShadow(
+            dx: scale.resolve(lengths[0], .x), dy: scale.resolve(lengths[1], .x), deviation: blur / 2, color: color)
+    }
+}
+
+/// `text-orientation`
+enum TextOrientation: String, Sendable {
+    case mixed, upright, sideways
+
+    /// The equivalent of `glyph-orientation-vertical`.
+    init?(glyphOrientation text: String) {
+        switch text.lowercased() {
+        case "auto": self = .mixed
+        case "0", "0deg", "0grad", "0rad", "0turn": self = .upright
+        case "90", "90deg": self = .sideways
+        default: return nil
+        }
+    }
+}
+
+/// `text-combine-upright`
+enum TextCombination: Hashable, Sendable {
+    case none, all
+    /// The maximum number of digits.
+    case digits(Int)
+
+    init?(_ text: String) {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+        switch words.first {
+        case "none" where words.count == 1: self = .none
+        case "all" where words.count == 1: self = .all
+        case "digits" where words.count == 1: self = .digits(2)
+        case "digits" where words.count == 2:
+            guard let count = Int(words[1]), (2...4).contains(count) else { return nil }
+            self = .digits(count)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,51 @@
+// The paths of basic shapes.
+import BezelGeometry
+
+/// SVG 2's equivalent paths of basic shapes; their start matters for text and dashes.
+enum EquivalentPath {
+    static func rect(_ r: Rect, rx: Double, ry: Double) -> Path {
+        guard rx > 0, ry > 0 else { return Path(r) }
+        var p = Path()
+        func arc(_ x: Double, _ y: Double) { quarter(&p, to: Point(x: x, y: y), rx, ry) }
+        p.move(to: Point(x: r.minX + rx, y: r.minY))
+        if r.width > 2 * rx { p.addLine(to: Point(x: r.maxX - rx, y: r.minY)) }
+        arc(r.maxX, r.minY + ry)
+        if r.height > 2 * ry { p.addLine(to: Point(x: r.maxX, y: r.maxY - ry)) }
+        arc(r.maxX - rx, r.maxY)
+        if r.width > 2 * rx { p.addLine(to: Point(x: r.minX + rx, y: r.maxY)) }
+        arc(r.minX, r.maxY - ry)
+        if r.height > 2 * ry { p.addLine(to: Point(x: r.minX, y: r.minY + ry)) }
+        arc(r.minX + rx, r.minY)
+        p.closeSubpath()
+        return p
+    }
+
+    static func ellipse(cx: Double, cy: Double, rx: Double, ry: Double) -> Path {
+        var p = Path()
+        p.move(to: Point(x: cx + rx, y: cy))
+        for (x, y) in [(cx, cy + ry), (cx - rx, cy), (cx, cy - ry), (cx + rx, cy)] {
+            quarter(&p, to: Point(x: x, y: y), rx, ry)
+        }
+        p.closeSubpath()
+        return p
+    }
+
+    /// A quarter of an ellipse, clockwise.
+    private static func quarter(_ p: inout Path, to end: Point, _ rx: Double, _ ry: Double) {
+        p.addEllipticalArc(to: end, radiusX: rx, radiusY: ry, axisRotation: .zero, largeArc: false, sweep: true)
+    }
+
+    /// Points up to the first error; an odd last number is ignored.
+    static func points(_ text: String) -> [Point] {
+        var s = NumberScanner(text)
+        var points: [Point] = []
+        s.skipSpace()
+        while let x = s.number() {
+            s.skipSeparator()
+            guard let y = s.number() else { break }
+            points.append(Point(x: x, y: y))
+            s.skipSeparator()
+        }
+        return points
+    }
+}

@@ -1,0 +1,91 @@
+// Vertices of paths, and the directions of markers.
+import BezelGeometry
+
+/// A vertex with the direction of its marker.
+struct PathVertex {
+    var point: Point
+    /// Radians, clockwise from the x axis.
+    var angle: Double
+
+    /// Directions by SVG 2, section 13.7.4: the bisector of the incoming and outgoing ones.
+    static func all(of path: Path, segmentEnds: [Int]? = nil) -> [PathVertex] {
+        var corners = PathCorners(path).list
+        if let segmentEnds {
+            // Both are in the path's order.
+            var rest = segmentEnds[...]
+            corners.removeAll { corner in
+                while let first = rest.first, first < corner.element { rest.removeFirst() }
+                return rest.first != corner.element
+            }
+        }
+        return corners.map { PathVertex(point: $0.point, angle: $0.angle) }
+    }
+}
+
+private struct PathCorners {
+    struct Corner {
+        var point: Point
+        var incoming: Vector?
+        var outgoing: Vector?
+        /// Its index in the path's elements.
+        var element: Int
+
+        /// Radians, clockwise.
+        var angle: Double {
+            switch (incoming, outgoing) {
+            case (let a?, let b?):
+                let sum = a + b
+                // Where a path reverses, browsers take the mean of the two angles, each within half a turn of
+                // the x axis.
+                return sum.length > 1e-9 ? sum.angle.radians : (a.angle.radians + b.angle.radians) / 2
+            case (let a?, nil): return a.angle.radians
+            case (nil, let b?): return b.angle.radians
+            case (nil, nil): return 0
+            }
+        }
+    }
+    private(set) var list: [Corner] = []
+    /// The first corner of the subpath.
+    private var start = 0
+
+    init(_ path: Path) {
+        for (i, element) in path.elements.enumerated() {
+            let from = list.last?.point ?? .zero
+            switch element {
+            case .move(let p):
+                start = list.count
+                list.append(Corner(point: p, element: i))
+            case .line(let p): add([from, p], element: i)
+            case .quadCurve(let p, let c): add([from, c, p], element: i)
+            case .curve(let p, let a, let b): add([from, a, b, p], element: i)
+            case .closeSubpath: if list.indices.contains(start) { close(from, element: i) }
+            }
+        }
+    }
+
+    private mutating func add(_ points: [Point], element: Int) {
+        guard let end = points.last, let first = points.first, let before = list.last else { return }
+        let out = points.dropFirst().lazy.compactMap { ($0 - first).normalized }.first
+        let into = points.dropLast().reversed().lazy.compactMap { (end - $0).normalized }.first
+        // Zero-length segments have the direction of the previous one.
+        list[list.count - 1].outgoing = out ?? before.incoming ?? before.outgoing
+        list.append(Corner(point: end, incoming: into ?? before.incoming, element: element))
+    }
+
+    private mutating func close(_ from: Point, element: Int) {
+        // A closing segment without length adds no vertex.
+        if from == list[start].point {
+            let last = list.count - 1
+            guard last > start else { return }
+            list[last].outgoing = list[start].outgoing
+            list[start].incoming = list[last].incoming
+            return
+        }
+        add([from, list[start].point], element: element)
+        // The first and last vertex of a closed subpath are the same corner.
+        let end = list.count - 1
+        list[end].outgoing = list[start].outgoing
+        list[start].incoming = list[end].incoming ?? list[end - 1].incoming
+        if list[end].incoming == nil { list[end].incoming = list[end - 1].incoming }
+    }
+}

@@ -1,0 +1,168 @@
+// What the builders of one document share.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+
+/// A document being drawn: its tree and options, and the collectors and caches that all builders use.
+final class DocumentContext {
+    let tree: ElementTree
+    /// Fonts, languages, and access to files.
+    let options: SVGOptions
+    /// For a document that is an image in another one.
+    let host: HostFrame?
+    let log: DocumentLog
+    /// Shared with documents within this one, as `images` is.
+    let budget: DrawingBudget
+    let images: ImageStore
+    let imageSources = ImageSourceCache()
+    let fonts = FontCache()
+    let styles = SiblingStyles()
+
+    /// - Parameter outer: The document that this one is an image or a glyph in.
+    init(tree: ElementTree, options: SVGOptions, host: HostFrame? = nil, within outer: DocumentContext? = nil) {
+        self.tree = tree
+        let (options, notes) = DocumentFonts.options(options, for: tree)
+        self.options = options
+        self.host = host
+        log = DocumentLog()
+        budget = outer?.budget ?? DrawingBudget(maximumElements: options.maximumElements)
+        images = outer?.images ?? ImageStore()
+        for note in tree.notes { log.warn(note.message, line: note.element.map { tree[$0].line }) }
+        for note in notes { log.warn(note) }
+        for note in NumberWarnings.all(in: tree) { log.warn(note.message, line: tree[note.element].line) }
+        if let fault = InkFaults.first(in: tree) { budget.refuse(fault) }
+    }
+}
+
+/// How a document is shown as an image in another one.
+struct HostFrame {
+    /// How many documents this one is an image within.
+    var nesting: Int
+    var frame: ImageFrame
+    var fit: AspectRatio
+    /// From the space of the image element to that of the outermost picture.
+    var toHost: Transform
+    /// A `view` element that overrides the root's viewBox and preserveAspectRatio.
+    var view: Attributes?
+
+    /// From a picture of a size to the outermost picture.
+    func placement(of size: Size) -> Transform {
+        fit.transform(viewBox: Rect(origin: .zero, size: size), viewport: frame.rect(for: size)).concatenating(toHost)
+    }
+}
+
+/// The rectangle of an image, before the image's size is known.
+struct ImageFrame {
+    var x: Double
+    var y: Double
+    /// nil follows the image.
+    var width: Double?
+    var height: Double?
+
+    /// The size, where it does not depend on the image.
+    var size: Size? { width.flatMap { w in height.map { Size(width: w, height: $0) } } }
+
+    func rect(for size: Size) -> Rect {
+        let ratio = size.height / size.width
+        return Rect(
+            x: x, y: y, width: width ?? height.map { $0 / ratio } ?? size.width,
+            height: height ?? width.map { $0 * ratio } ?? size.height)
+    }
+}
+
+/// Builds some kind of element of a document.
+protocol DocumentBuilding {
+    var document: DocumentContext { get }
+}
+
+extension DocumentBuilding {
+    var tree: ElementTree { document.tree }
+    var options: SVGOptions { document.options }
+    var budget: DrawingBudget { document.budget }
+
+    func warn(_ message: String, at id: ElementID? = nil) {
+        document.log.warn(message, line: id.map { document.tree[$0].line })
+    }
+    func warnOfCycle(_ id: ElementID) {
+        warn("“\(tree[id].id ?? tree[id].name)” refers to itself; the inner reference is left out", at: id)
+    }
+
+    /// Whether a reference is cyclic; warns if so.
+    func isCyclic(_ id: ElementID, _ context: Context) -> Bool {
+        guard context.active.contains(id) else { return false }
+        warnOfCycle(id)
+        return true
+    }
+    /// Follows a reference, unless it is cyclic.
+    func entering<T>(_ id: ElementID, _ context: Context, _ body: (Context) -> T) -> T? {
+        if isCyclic(id, context) { return nil }
+        var inner = context
+        inner.active.append(id)
+        return body(inner)
+    }
+
+    /// Whether an element's conditions hold. No extensions are supported; empty lists are false.
+    func accepts(_ id: ElementID) -> Bool {
+        let e = tree[id]
+        if e["requiredExtensions"] != nil { return false }
+        if let features = e["requiredFeatures"],
+            features.isEmpty || !features.contains("http://www.w3.org/TR/SVG11/feature#")
+        {
+            return false
+        }
+        guard let text = e["systemLanguage"] else { return true }
+        return text.split(separator: ",").contains { part in
+            let tag = part.trimmed.lowercased()
+            return options.languages.contains { tag == $0.lowercased() || tag.hasPrefix($0.lowercased() + "-") }
+        }
+    }
+
+    /// The style outside the root.
+    var initialStyle: Style {
+        var style = Style()
+        style.text.fontSize = options.defaultFontSize
+        style.text.language = options.languages.first
+        return style
+    }
+
+    /// The context of a referenced element, by its own ancestors.
+    func inheritedContext(of id: ElementID, _ context: Context) -> Context {
+        var list: [ElementID] = []
+        var next: ElementID? = id
+        while let n = next {
+            list.append(n)
+            next = tree[n].parent
+        }
+        var style = initialStyle
+        for n in list.reversed() { style = style.changed(by: tree[n].changes, scale: context.scale) }
+        var result = context
+        result.depth += 1
+        result.style = style
+        result.scale.fontSize = style.fontSize
+        return result
+    }
+
+    /// An element and its `href` templates, nearest first.
+    func chain(_ id: ElementID, names: Set<String>) -> [ElementID] {
+        var list: [ElementID] = []
+        var next: ElementID? = id
+        while let n = next, !list.contains(n), names.contains(tree[n].name) {
+            guard list.count < Limits.referenceChain.standard else {
+                budget.refuse(Limits.referenceChain)
+                break
+            }
+            list.append(n)
+            next = tree.element(withID: tree[n].reference)
+        }
+        return list
+    }
+
+    /// A colour of an element that may be its own `color`.
+    func resolved(_ color: OwnColor, of id: ElementID) -> Color {
+        switch color {
+        case .color(let color): color
+        case .current: tree.inheritedText("color", of: id).flatMap(ColorText.parse) ?? .black
+        }
+    }
+}

@@ -1,0 +1,61 @@
+// The result of drawing an element, and the kinds of elements.
+import BezelDrawing
+import BezelGeometry
+
+/// A drawn element.
+struct ElementDrawing {
+    var commands: [DrawCommand] = []
+    /// The bounding box of the geometry, without strokes and clips.
+    var bounds = Rect.null
+
+    mutating func add(_ other: ElementDrawing) {
+        commands += other.commands
+        bounds = Boxes.union(bounds, other.bounds)
+    }
+    func transformed(_ t: Transform) -> ElementDrawing {
+        if t.isIdentity || commands.isEmpty && bounds.isNull { return self }
+        return ElementDrawing(
+            commands: commands.isEmpty ? [] : [.group(Group(commands, transform: t))],
+            bounds: bounds.isNull ? bounds : bounds.applying(t))
+    }
+}
+
+enum Boxes {
+    /// A union that includes boxes without width or height.
+    static func union(_ a: Rect, _ b: Rect) -> Rect {
+        if a.isNull { return b }
+        if b.isNull { return a }
+        let x = min(a.minX, b.minX), y = min(a.minY, b.minY)
+        return Rect(x: x, y: y, width: max(a.maxX, b.maxX) - x, height: max(a.maxY, b.maxY) - y)
+    }
+}
+
+/// Elements that are rendered directly.
+enum ElementKind: String {
+    case g, a, svg, `switch`, use, rect, circle, ellipse, line, polyline, polygon, path, text, image
+
+    private static let others: Set<String> = [
+        "tspan", "textPath", "tref", "title", "desc", "defs", "symbol", "style", "marker", "clipPath", "mask",
+        "pattern",
+        "linearGradient", "radialGradient", "filter", "view",
+    ]
+
+    /// Known elements that are not rendered directly.
+    private static let silent: Set<String> = [
+        "", "defs", "symbol", "style", "title", "desc", "metadata", "linearGradient", "radialGradient", "stop",
+        "pattern",
+        "clipPath", "mask", "marker", "filter", "view", "cursor", "font", "font-face", "color-profile", "tspan",
+        "textPath",
+        "tref",
+    ]
+    static func isSilent(_ name: String) -> Bool { silent.contains(name) || animates(name) }
+    static func animates(_ name: String) -> Bool {
+        ["animate", "animateTransform", "animateMotion", "animateColor", "set"].contains(name)
+    }
+
+    /// Whether `tref` may take text from elements of this name.
+    static func isKnown(_ name: String) -> Bool {
+        ElementKind(rawValue: name) != nil
+            || Self.others.contains(name)
+    }
+}

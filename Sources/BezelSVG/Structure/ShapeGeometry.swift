@@ -1,0 +1,101 @@
+// The outlines of shapes, and the transforms of elements.
+import BezelGeometry
+
+struct ShapeGeometry: DocumentBuilding {
+    let document: DocumentContext
+
+    /// The path of a shape in its own space; nil if it is not rendered.
+    func path(of id: ElementID, scale: LengthScale) -> Path? {
+        let e = tree[id]
+        func get(_ name: String, _ axis: LengthAxis) -> Double? { scale.resolve(e.text(of: name), axis) }
+        switch e.name {
+        case "rect":
+            guard let w = get("width", .x), let h = get("height", .y), w > 0, h > 0 else { return nil }
+            var rx = e.text(of: "rx") == "auto" ? nil : get("rx", .x)
+            var ry = e.text(of: "ry") == "auto" ? nil : get("ry", .y)
+            if let r = rx, r < 0 { rx = nil }
+            if let r = ry, r < 0 { ry = nil }
+            let x = get("x", .x) ?? 0
+            let y = get("y", .y) ?? 0
+            return EquivalentPath.rect(
+                Rect(x: x, y: y, width: w, height: h), rx: min(rx ?? ry ?? 0, w / 2), ry: min(ry ?? rx ?? 0, h / 2))
+        case "circle":
+            guard let r = get("r", .diagonal), r > 0 else { return nil }
+            return EquivalentPath.ellipse(cx: get("cx", .x) ?? 0, cy: get("cy", .y) ?? 0, rx: r, ry: r)
+        case "ellipse":
+            var rx = e.text(of: "rx") == "auto" ? nil : get("rx", .x)
+            var ry = e.text(of: "ry") == "auto" ? nil : get("ry", .y)
+            if let r = rx, r < 0 { rx = nil }
+            if let r = ry, r < 0 { ry = nil }
+            guard let a = rx ?? ry, let b = ry ?? rx, a > 0, b > 0 else { return nil }
+            return EquivalentPath.ellipse(cx: get("cx", .x) ?? 0, cy: get("cy", .y) ?? 0, rx: a, ry: b)
+        case "line":
+            var path = Path()
+            path.move(to: Point(x: get("x1", .x) ?? 0, y: get("y1", .y) ?? 0))
+            path.addLine(to: Point(x: get("x2", .x) ?? 0, y: get("y2", .y) ?? 0))
+            return path
+        case "polyline", "polygon":
+            budget.count(bytes: e["points"] ?? "")
+            let points = EquivalentPath.points(e["points"] ?? "")
+            budget.count(steps: points.count)
+            guard points.count > 1 else { return nil }
+            var path = Path()
+            path.addLines(points)
+            if e.name == "polygon" { path.closeSubpath() }
+            return path
+        case "path":
+            guard let text = e.text(of: "d"), !["none", "initial", "unset"].contains(text) else { return nil }
+            budget.count(bytes: text)
+            let (path, error, isCut) = Path.parseSVG(text, atMost: budget.stepsLeft)
+            budget.count(steps: path.elements.count)
+            if isCut { return nil }
+            if let error {
+                warn(error.isRepaired ? "\(error)" : "a path is drawn up to its first mistake: \(error)", at: id)
+            }
+            return path.elements.count > 1 ? path : nil
+        default: return nil
+        }
+    }
+
+    /// The translation by x and y of a `use`, inside its transform.
+    func useShift(_ id: ElementID, _ scale: LengthScale) -> Transform {
+        Transform(
+            translationX: scale.resolve(tree[id].text(of: "x"), .x) ?? 0,
+            y: scale.resolve(tree[id].text(of: "y"), .y) ?? 0)
+    }
+
+    /// nil for a singular transform. Invalid ones are ignored.
+    func transform(of id: ElementID, bounds: Rect, scale: LengthScale) -> Transform? {
+        let e = tree[id]
+        let own = e.own
+        var t: Transform
+        switch own.transform {
+        case nil, .invalid: t = .identity
+        case .matrix(let matrix): t = matrix
+        case .functions(let text):
+            let box = transformBox(e, bounds: bounds, scale: scale).size
+            t = CSSTransform(box: box, scale: scale).transform(text) ?? .identity
+        }
+        if own.hasStyledTransform {
+            let reader = CSSTransform(box: transformBox(e, bounds: bounds, scale: scale).size, scale: scale)
+            t = t.concatenating(reader.steps(translate: own.translation, rotate: own.rotation, scale: own.scaling))
+        }
+        if own.transform == nil, !own.hasStyledTransform { return .identity }
+        return t.isUsable ? aboutOrigin(t, e, bounds: bounds, scale: scale) : nil
+    }
+
+    /// The reference box of a transform.
+    private func transformBox(_ e: Element, bounds: Rect, scale: LengthScale) -> Rect {
+        if e.own.transformsByFill { return bounds.isNull ? .zero : bounds }
+        return Rect(origin: .zero, size: scale.viewport)
+    }
+
+    /// A transform about an element's `transform-origin`.
+    func aboutOrigin(_ t: Transform, _ e: Element, bounds: Rect, scale: LengthScale) -> Transform {
+        guard let origin = e.own.transformOrigin else { return t }
+        let box = transformBox(e, bounds: bounds, scale: scale)
+        guard let p = TransformOrigin.parse(origin, box: box, scale: scale) else { return t }
+        return Transform(translationX: -p.x, y: -p.y).concatenating(t).concatenating(
+            Transform(translationX: p.x, y: p.y))
+    }
+}
