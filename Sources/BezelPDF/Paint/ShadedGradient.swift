@@ -13,7 +13,8 @@ struct ShadedGradient {
     /// What of the colours a shading shows.
     enum Component {
         case colors(ShadingColors)
-        case alpha
+        /// Its alpha times an opacity, as colours of a mask's space.
+        case alpha(opacity: Double, space: MaskSpace)
     }
 
     let form: Form
@@ -72,7 +73,7 @@ struct ShadedGradient {
 
     private func components(_ color: Color, _ component: Component) -> [Double] {
         switch component {
-        case .alpha: [color.alpha]
+        case .alpha(let opacity, let space): space.components(color.alpha * opacity)
         case .colors(let colors): colors.components(color)
         }
     }
@@ -127,7 +128,7 @@ struct ShadedGradient {
     func shading(_ component: Component, over extent: Rect, file: PDFFile) throws(PDFError) -> String {
         let space: String
         switch component {
-        case .alpha: space = "/DeviceGray"
+        case .alpha(_, let mask): space = mask.rawValue
         case .colors(let colors): space = colors.space
         }
         switch form {
