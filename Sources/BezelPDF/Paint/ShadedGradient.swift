@@ -158,6 +158,10 @@ struct ShadedGradient {
                 let least = r1 > r0 ? -Int(clamping: r0 / (r1 - r0)) : -most
                 let end = r1 < r0 ? Int(clamping: r0 / (r0 - r1)) : most
                 (low, high) = (max(least, -most), max(1, min(end, most)))
+            } else {
+                // What jumps at its ends goes on there, as far as there are circles.
+                if jumpsAtStart, 2 * r0 >= r1 { low = -1 }
+                if jumpsAtEnd, 2 * r1 >= r0 { high = 2 }
             }
             let circle = { (t: Int) in (c0 + axis * Double(t), max(0, r0 + (r1 - r0) * Double(t))) }
             let (from, to) = (circle(low), circle(high))
