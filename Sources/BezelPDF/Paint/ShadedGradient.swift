@@ -260,7 +260,8 @@ struct ShadedGradient {
         let box = [center.x - radius, center.x + radius, center.y - radius, center.y + radius]
         dictionary.set(
             "Decode", "[" + box.map { PDFSyntax.number($0, decimals: 6) }.joined(separator: " ") + " 0 1]")
-        dictionary.set("Function", function(component))
+        // An object of its own is packed; the dictionary of a stream is not.
+        dictionary.set("Function", try file.share(function(component)).description)
         return try file.addStream(dictionary, bytes).description
     }
 
