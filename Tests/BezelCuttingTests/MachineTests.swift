@@ -112,8 +112,45 @@ struct MachineTests {
         let length = code.strokes.reduce(0) { $0 + $1.length }
         let last = try #require(code.strokes.last?.points.last)
         let way = code.travel + last.distance(to: Point(x: -40, y: 25))
-        #expect(abs(code.seconds - 60 * (length / 1000 + way / 6000)) < 0.01)
+        let even = 60 * (length / 1000 + way / 6000)
+        #expect(code.seconds > even * 1.01)
+        writer.acceleration = 1e6
+        let quick = try writer.write(try Self.label())
+        #expect(abs(quick.seconds - even) < 0.02 && quick.seconds > even)
         #expect(code.text.contains("; time \(code.duration) at rapids of 6000 mm/min"))
+    }
+
+    /// 10 mm/s after 0.02 s and 0.1 mm, at 500 mm/s².
+    @Test("times count how the machine speeds up, slows down at corners and stops with the tool")
+    func motion() throws {
+        func program(_ path: Path, park: Point? = nil) throws -> GCode {
+            let stroke = StrokeDrawing(path: path, paint: .color(.black), style: StrokeStyle(lineWidth: 1))
+            var writer = GCodeWriter(settings: CutSettings(outlines: .lines, unit: 1), feed: 600)
+            (writer.rapid, writer.park) = (6000, park)
+            return try writer.write(Scene(size: Size(width: 100, height: 100), commands: [.stroke(stroke)]))
+        }
+        func seconds(_ path: Path, park: Point? = nil) throws -> Double { try program(path, park: park).seconds }
+        var line = Path()
+        line.move(to: Point(x: 0, y: 100))
+        line.addLine(to: Point(x: 50, y: 100))
+        #expect(abs(try seconds(line) - (5 + 0.02)) < 1e-3)
+        // 50 mm of a rapid: 100 mm/s after 0.2 s and 10 mm; 0.25 mm: never as fast as that.
+        #expect(abs(try seconds(line, park: .zero) - (5 + 0.02 + 0.5 + 0.2)) < 1e-3)
+        #expect(abs(try seconds(line, park: Point(x: 50.25, y: 0)) - (5 + 0.02 + 2 * (0.25 / 500).squareRoot())) < 1e-3)
+        // A corner straight back is a stop; one of a right angle is taken at 3.47 mm/s, from 0.01 mm; an even one is none.
+        var corner = line
+        corner.addLine(to: Point(x: 50, y: 50))
+        let speed = (500 * 0.01 * 0.5.squareRoot() / (1 - 0.5.squareRoot())).squareRoot()
+        let lost = 2 * ((10 - speed) / 500 - (100 - speed * speed) / (2 * 500) / 10)
+        #expect(abs(try seconds(corner) - (10 + 0.02 + lost)) < 1e-3)
+        var even = line
+        even.addLine(to: Point(x: 100, y: 100))
+        #expect(abs(try seconds(even) - (10 + 0.02)) < 1e-3)
+        // A circle of 0.1 mm is gone round at the root of 500 · 0.1 = 7.1 mm/s.
+        let circle = Path(ellipseIn: Rect(x: 0, y: 99.8, width: 0.2, height: 0.2))
+        let code = try program(circle)
+        let round = 0.2 * .pi / 50.0.squareRoot() + 50.0.squareRoot() / 500
+        #expect(abs(code.seconds - round - 2 * (code.travel / 500).squareRoot()) < 0.01)
     }
 
     @Test("a stroke in a named ink is one path, in outlines as in lines", arguments: OutlineMode.allCases)

@@ -92,6 +92,21 @@ struct InkTests {
         #expect(cast.content.contains(" scn\n"))
     }
 
+    @Test("inks that a filter brings along are refused, by their names")
+    func filters() throws {
+        let gold = try #require(Color(css: Self.gold))
+        let light = Lighting(light: .distant(azimuth: .zero, elevation: .degrees(45)), color: gold)
+        let operations: [FilterOperation] = [
+            .flood(gold), .lighting(light), .image([try Self.fill(Self.gold)]),
+            .dropShadow(offset: .zero, deviationX: 1, deviationY: 1, color: gold),
+        ]
+        for operation in operations {
+            let graph = FilterGraph(region: Rect(x: 0, y: 0, width: 40, height: 40), steps: [FilterStep(operation)])
+            let group = GroupDrawing([try Self.fill("red")], effects: [.filter(graph)])
+            #expect(throws: PDFError.inkLost(ink: "Gold", what: "a filter")) { try Self.file([.group(group)]) }
+        }
+    }
+
     @Test("a shadow is drawn as far as it extends")
     func shadow() throws {
         let shadow = Effect.dropShadow(offset: Vector(dx: 20, dy: 10), deviationX: 2, deviationY: 2, color: .black)

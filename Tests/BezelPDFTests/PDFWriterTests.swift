@@ -109,7 +109,24 @@ import Testing
         let scene = Self.scene { $0.fill(Path(Rect(x: 0, y: 0, width: 50, height: 50)), with: paint) }
         let file = try PDFReader(PDFWriter().write(scene))
         #expect(file.objects(with: "/S/Luminosity").count >= 1)
-        #expect(file.objects(with: "/DeviceGray").count >= 1)
+        #expect(file.objects(with: "/C0[1 1 1]/C1[0 0 0]").count == 1)
+    }
+
+    /// As Inkscape writes the edge of a ball: clear beyond its last circle.
+    @Test("a radial gradient that jumps at its last circle goes on as it jumps")
+    func radialJump() throws {
+        let stops = [Color.white, .black, .clear].enumerated().map {
+            Gradient.Stop(color: $1, location: $0 == 0 ? 0 : 1)
+        }
+        let paint = Paint.radial(
+            RadialGradient(
+                gradient: Gradient(stops: stops), startCenter: Point(x: 25, y: 25), startRadius: 0,
+                endCenter: Point(x: 25, y: 25), endRadius: 10)
+        )
+        let scene = Self.scene { $0.fill(Path(Rect(x: 0, y: 0, width: 50, height: 50)), with: paint) }
+        let alphas = try PDFReader(PDFWriter().write(scene)).objects(with: "/Domain[0 2]")
+        #expect(alphas.contains { $0.contains("/ShadingType 3") && $0.contains("/C0[0 0 0]/C1[0 0 0]") }, "\(alphas)")
+        #expect(alphas.contains { $0.contains("/Coords[25 25 0 25 25 20]") })
     }
 
     @Test func angularGradientIsAFanOfTriangles() throws {

@@ -18,6 +18,11 @@ struct DoubledStrokes {
     private var edges: Set<Edge> = []
     private var cells: [SIMD2<Int32>: [Int32]] = [:]
     private var lines: [(from: Point, to: Point)] = []
+    /// Squares and lines that may still be looked at.
+    private var stepsLeft = DoubledStrokes.maximumSteps
+
+    /// Where long lines lie this densely, whole stretches that come again are all that is looked for: some seconds.
+    private static let maximumSteps = 20_000_000
 
     /// - Parameters:
     ///   - grid: What all points are multiples of.
@@ -58,9 +63,11 @@ struct DoubledStrokes {
         // Shorter ones that are not the same lie beside each other rather than over.
         let isLong = length > 4 * near
         var seen: Set<Int32> = []
-        for key in keys(p, q) {
-            if isLong {
-                for other in cells[key] ?? [] where seen.insert(other).inserted {
+        if isLong, stepsLeft > 0 {
+            for key in keys(p, q) {
+                let here = cells[key] ?? []
+                stepsLeft -= 1 + here.count
+                for other in here where seen.insert(other).inserted {
                     if let part = overlap(p, q, length, lines[Int(other)]) { covered.append(part) }
                 }
                 cells[key, default: []].append(number)

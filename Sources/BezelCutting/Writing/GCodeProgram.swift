@@ -26,6 +26,7 @@ struct GCodeProgram {
     /// Millimetres a minute with the tool off.
     let rapid: Double
     let park: Point?
+    let motion: MachineMotion
 
     /// The program, and the seconds that it takes.
     func text(title: String?, size: Size, travel: Double, unsorted: Double) -> (text: String, seconds: Double) {
@@ -45,7 +46,7 @@ struct GCodeProgram {
         var title: String?
         let rounds = strokes.reduce(1) { max($0, $1.tool.passes) }
         // What is written of a stroke once is written of it again.
-        var kept: [String] = []
+        var kept: [(text: String, seconds: Double)] = []
         for round in 1...rounds {
             title = nil
             if rounds > 1 { text += "; pass \(round) of \(rounds)\n" }
@@ -57,20 +58,22 @@ struct GCodeProgram {
                     title = stroke.tool.title
                     text += "; \(Self.comment(stroke.tool.title))\n"
                 }
-                text += kept[index]
+                text += kept[index].text
                 let points = stroke.line.points
-                seconds += 60 * (place.distance(to: points[0]) / rapid + stroke.line.length / stroke.tool.feed)
+                seconds += motion.seconds(straight: place.distance(to: points[0]), speed: rapid / 60)
+                seconds += kept[index].seconds
                 place = points[points.count - 1]
             }
         }
         if let park {
             text += "G0 X\(Self.number(park.x)) Y\(Self.number(park.y))\n"
-            seconds += 60 * place.distance(to: park) / rapid
+            seconds += motion.seconds(straight: place.distance(to: park), speed: rapid / 60)
         }
         return (text, seconds)
     }
 
-    private func lines(of stroke: TooledStroke) -> String {
+    /// What is written of a stroke, and the seconds that it takes.
+    private func lines(of stroke: TooledStroke) -> (text: String, seconds: Double) {
         let points = stroke.line.points
         var text = "G0 X\(Self.number(points[0].x)) Y\(Self.number(points[0].y))\n"
         text += "\(onCommand) S\(Self.number(stroke.tool.power))\n"
@@ -85,7 +88,7 @@ struct GCodeProgram {
             }
             feed = ""
         }
-        return text + "M5\n"
+        return (text + "M5\n", motion.seconds(along: moves, from: points[0], speed: stroke.tool.feed / 60))
     }
 
     private static func number(_ value: Double, decimals: Int = 3) -> String {

@@ -13,7 +13,7 @@ public struct GCode: Sendable {
     public var travel: Double
     /// Millimetres that it would go in the order of the picture.
     public var unsortedTravel: Double
-    /// Seconds that the whole program takes at its feeds and rapids, without the time to speed up and slow down.
+    /// Seconds that the whole program takes at its feeds and rapids, and the writer's acceleration.
     public var seconds: Double
     /// What is not as it is drawn.
     public var findings: [CuttingFinding]
@@ -62,6 +62,9 @@ public struct GCodeWriter: Sendable {
     public var hasDynamicPower = false
     /// Millimetres a minute with the tool off, 0.001…1e6: what the machine makes of G0. It is only for ``GCode/seconds``.
     public var rapid: Double = 6_000
+    /// Millimetres a second in each second, 1…1e6: how fast the machine speeds up and slows down, about 500 for small lasers.
+    /// It is only for ``GCode/seconds``.
+    public var acceleration: Double = 500
     /// Where the tool goes at the end, in millimetres from X0 Y0; nil leaves it where it is.
     public var park: Point?
 
@@ -110,7 +113,7 @@ public struct GCodeWriter: Sendable {
             strokes: order.strokes.map { TooledStroke(line: $0.line, tool: tools[layerOfPath[$0.path]]) },
             fitting: usesArcs ? ArcFitting(tolerance: settings.tolerance) : nil,
             onCommand: hasDynamicPower ? "M4" : "M3",
-            rapid: rapid, park: park)
+            rapid: rapid, park: park, motion: MachineMotion(acceleration: acceleration))
         let travel = StrokeOrder.travel(order.strokes, from: .zero)
         let unsorted = StrokeOrder.travel(strokes, from: .zero)
         let written = program.text(title: scene.title, size: plan.size, travel: travel, unsorted: unsorted)
@@ -124,6 +127,7 @@ public struct GCodeWriter: Sendable {
     private func check() throws(CuttingError) {
         try check(feed, "the feed", 1e-3...1e6, "0.001 to 1000000 millimetres a minute")
         try check(rapid, "the rapid feed", 1e-3...1e6, "0.001 to 1000000 millimetres a minute")
+        try check(acceleration, "the acceleration", 1...1e6, "1 to 1000000 millimetres a second in each second")
         try check(power, "the power", 0...1e6, "0 to 1000000")
         try check(Double(passes), "the number of passes", 1...1000, "1 to 1000")
         for layer in layers {

@@ -38,11 +38,21 @@ extension ContentWriter {
         try layer.draw(group.commands)
         guard !layer.content.isEmpty else { return }
         try show(
-            try document.form(layer.content, box: box, group: try document.groupSpace(of: group.commands)), of: group)
+            try document.form(layer.content, box: box, group: try groupSpace(of: group.commands)), of: group)
     }
 
     /// Draws a finished layer as its group asks: with its alpha, blending and mask.
     func show(_ form: PDFReference, of group: GroupDrawing) throws(PDFError) {
+        if group.mask != nil, group.opacity < 1 {
+            // MuPDF 1.21 takes an opacity beside a soft mask twice: the faint layer is a layer of its own.
+            let faint = try child()
+            try faint.show(form, of: GroupDrawing(group.commands, opacity: group.opacity))
+            let space = try groupSpace(of: group.commands)
+            let layer = try document.form(faint.content, box: visibleHere ?? .zero, group: space)
+            var masked = group
+            masked.opacity = 1
+            return try show(layer, of: masked)
+        }
         var parameters: [(key: String, value: String)] = []
         if group.blendMode != .normal { parameters.append(("BM", "/\(group.blendMode.pdfName)")) }
         // What was drawn before may have left an alpha of its own.
@@ -54,6 +64,11 @@ extension ContentWriter {
         content.set(parameters)
         content.setOverprint(false)
         content.line("/\(content.resources.name("\(form)", in: "XObject")) Do")
+    }
+
+    /// The colour space in which a group is mixed here.
+    func groupSpace(of commands: [DrawCommand]) throws(PDFError) -> String {
+        isMask ? document.maskSpace.rawValue : try document.groupSpace(of: commands)
     }
 
     // MARK: Clips
@@ -79,14 +94,14 @@ extension ContentWriter {
     /// A mask as the dictionary of a soft mask, in the space in force.
     func softMask(_ mask: Mask) throws(PDFError) -> PDFReference {
         let box = visibleHere ?? .zero
-        let writer = try child(keepsWords: false)
+        let isLuminance = mask.kind == .luminance
+        let writer = try child(keepsWords: false, isMask: isLuminance)
         if let bounds = mask.bounds {
             writer.content.rectangle(bounds, decimals: decimals)
             writer.content.line("W n")
         }
-        let isLuminance = mask.kind == .luminance
         let commands = isLuminance ? Luminance(linearLight: mask.linearLight).gray(mask.commands) : mask.commands
-        let space = isLuminance ? "/DeviceGray" : try document.groupSpace(of: commands)
+        let space = isLuminance ? document.maskSpace.rawValue : try groupSpace(of: commands)
         if let further = mask.further.first {
             // The mask's own picture is seen through the further one.
             let own = try writer.child(keepsWords: false)

@@ -36,7 +36,7 @@ extension ContentWriter {
         }
         guard !layer.content.isEmpty else { return }
         try show(
-            try document.form(layer.content, box: box, group: try document.groupSpace(of: group.commands)), of: group)
+            try document.form(layer.content, box: box, group: try groupSpace(of: group.commands)), of: group)
     }
 
     /// What a group covers in its own space, with its effects; nil for nothing.
@@ -89,7 +89,7 @@ extension ContentWriter {
             document.note(.rasterised(what: what, width: image.width, height: image.height))
             content.save()
             content.concatenate(back)
-            let reference = try document.image(image, interpolation: .smooth)
+            let reference = try document.image(image, interpolation: .smooth, isMask: isMask)
             content.concatenate(Transform(a: rect.width, b: 0, c: 0, d: -rect.height, tx: rect.minX, ty: rect.maxY))
             content.line("/\(content.resources.name("\(reference)", in: "XObject")) Do")
             content.restore()

@@ -20,10 +20,12 @@ final class ContentWriter {
     var marks: PageMarks?
     /// Whether text is drawn so that it can be found: not in masks and cells, which show none.
     let keepsWords: Bool
+    /// Whether this is part of a mask by luminosity, whose colours are greys that no printer sees.
+    let isMask: Bool
 
     init(
         document: DocumentState, transform: Transform = .identity, base: Transform, visible: Rect, depth: Int = 0,
-        marks: PageMarks? = nil, keepsWords: Bool = true, inheritsState: Bool = false
+        marks: PageMarks? = nil, keepsWords: Bool = true, isMask: Bool = false, inheritsState: Bool = false
     ) {
         content = ContentStream(inheritsState: inheritsState)
         self.document = document
@@ -33,16 +35,17 @@ final class ContentWriter {
         self.depth = depth
         self.marks = marks
         self.keepsWords = keepsWords
+        self.isMask = isMask
     }
 
     /// A writer for a form, or the cell of a pattern, whose first space is the user space in force here.
     func child(
-        keepsWords: Bool? = nil, base: Transform? = nil, visible: Rect? = nil, isCell: Bool = false
+        keepsWords: Bool? = nil, isMask: Bool? = nil, base: Transform? = nil, visible: Rect? = nil, isCell: Bool = false
     ) throws(PDFError) -> ContentWriter {
         guard depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
         return ContentWriter(
             document: document, base: base ?? toScene, visible: visible ?? self.visible, depth: depth + 1,
-            keepsWords: keepsWords ?? self.keepsWords, inheritsState: !isCell)
+            keepsWords: keepsWords ?? self.keepsWords, isMask: isMask ?? self.isMask, inheritsState: !isCell)
     }
 
     /// From the user space in force to the scene.
@@ -152,7 +155,7 @@ final class ContentWriter {
 
     private func draw(_ i: ImageDrawing) throws(PDFError) {
         guard i.opacity > 0, i.rect.width > 0, i.rect.height > 0 else { return }
-        let image = try document.image(i.image, interpolation: i.interpolation)
+        let image = try document.image(i.image, interpolation: i.interpolation, isMask: isMask)
         marks?.enterFigure(&content)
         content.save()
         content.setAlpha(i.opacity, strokes: false)

@@ -5,10 +5,13 @@ import BezelGeometry
 
 extension DocumentState {
     /// The image object of a picture; the same picture is written once.
+    ///
+    /// - Parameter isMask: Whether the picture is greys of a mask, which no printer sees.
     func image(
-        _ image: PixelImage, interpolation: ImageDrawing.Interpolation
+        _ image: PixelImage, interpolation: ImageDrawing.Interpolation, isMask: Bool
     ) throws(PDFError) -> PDFReference {
-        let key = Self.digest(of: image, interpolation)
+        let printed = isMask ? .keep : colors.space
+        let key = Self.digest(of: image, interpolation, printed)
         if let found = images[key] { return found }
         let (count, overflows) = image.width.multipliedReportingOverflow(by: image.height)
         guard image.width > 0, image.height > 0, !overflows, image.pixels.count == count * 4 else {
@@ -37,11 +40,10 @@ extension DocumentState {
             let rows = Self.filtered(alpha, width: image.width, channels: 1)
             dictionary.set("SMask", try file.addStream(mask, rows))
         }
-        if let reference = try cached(image, dictionary, isOpaque: isOpaque) {
+        if printed == .keep, let reference = try cached(image, dictionary, isOpaque: isOpaque) {
             images[key] = reference
             return reference
         }
-        let printed = colors.space
         let channels = printed == .cmyk ? 4 : isGray || printed == .gray ? 1 : 3
         dictionary.set("ColorSpace", try imageSpace(channels))
         dictionary.set("DecodeParms", Self.predictor(channels, width: image.width))
@@ -63,9 +65,11 @@ extension DocumentState {
         }
     }
 
-    private static func digest(of image: PixelImage, _ interpolation: ImageDrawing.Interpolation) -> Digest {
+    private static func digest(
+        of image: PixelImage, _ interpolation: ImageDrawing.Interpolation, _ space: PDFColorSpace
+    ) -> Digest {
         var hasher = SHA256()
-        for number in [image.width, image.height, interpolation == .smooth ? 1 : 0] {
+        for number in [image.width, image.height, interpolation == .smooth ? 1 : 0, space == .keep ? 1 : 0] {
             hasher.add(number: UInt64(bitPattern: Int64(number)))
         }
         hasher.add(image.pixels)
@@ -76,7 +80,7 @@ extension DocumentState {
     private func cached(
         _ image: PixelImage, _ dictionary: PDFDictionary, isOpaque: Bool
     ) throws(PDFError) -> PDFReference? {
-        guard let jpeg = image.jpeg, isOpaque, colors.space == .keep, let channels = Self.channels(ofJPEG: jpeg) else {
+        guard let jpeg = image.jpeg, isOpaque, let channels = Self.channels(ofJPEG: jpeg) else {
             return nil
         }
         var dictionary = dictionary

@@ -60,6 +60,10 @@ extension DocumentState {
         return "/DeviceCMYK"
     }
 
+    /// The colour space of masks by luminosity; where colours are bound to a printer, greys are all that may stand for
+    /// themselves.
+    var maskSpace: MaskSpace { conformance.bindsColors && conformance.intentChannels != 3 ? .gray : .screen }
+
     /// The colour space in which a group is mixed: that of its inks where it has any, so that they stay what they are.
     func groupSpace(of commands: [DrawCommand]) throws(PDFError) -> String {
         // A document bound to screens has no process inks, and named ones are kept apart from what is mixed.

@@ -69,7 +69,9 @@ extension ContentWriter {
         if let here = visibleHere { seen = area.intersection(here.insetBy(dx: -here.width, dy: -here.height)) }
         guard !seen.isNull else { return nil }
         let extent = (gradient.spread == .pad ? seen : seen.insetBy(dx: -1, dy: -1)).applying(back)
-        let components = try ShadingColors(stops, document: document)
+        let components =
+            isMask
+            ? ShadingColors(mask: document.maskSpace, document.colors) : try ShadingColors(stops, document: document)
         let overprints = stops.allSatisfy { $0.color.ink?.isOverprinting == true }
         let colors = try gradient.shading(.colors(components), over: extent, file: document.file)
         let reference = try shadingPattern(colors, gradient.transform.concatenating(transform))
@@ -78,16 +80,19 @@ extension ContentWriter {
             return pattern(reference, alpha: first.color.alpha * opacity, overprints: overprints)
         }
         let mask = try child(keepsWords: false)
-        let alphas = try gradient.shading(.alpha, over: extent, file: document.file)
+        // MuPDF 1.21 takes an opacity beside a soft mask twice.
+        let maskSpace = document.maskSpace
+        let alphas = try gradient.shading(
+            .alpha(opacity: opacity, space: maskSpace), over: extent, file: document.file)
         let grays = try mask.shadingPattern(alphas, gradient.transform)
         let name = mask.content.resources.name("\(grays)", in: "Pattern")
         let box = seen.insetBy(dx: -1, dy: -1)
         mask.content.line("/Pattern cs/\(name) scn")
         mask.content.rectangle(box, decimals: decimals)
         mask.content.line("f")
-        let form = try document.form(mask.content, box: box, group: "/DeviceGray")
+        let form = try document.form(mask.content, box: box, group: maskSpace.rawValue)
         let softMask = try document.file.share("<</S/Luminosity/G \(form)>>")
-        return pattern(reference, alpha: opacity, softMask: softMask, overprints: overprints)
+        return pattern(reference, alpha: 1, softMask: softMask, overprints: overprints)
     }
 
     private func shadingPattern(_ shading: String, _ toStream: Transform) throws(PDFError) -> PDFReference {
@@ -165,6 +170,7 @@ extension ContentWriter {
     /// black is then black ink alone.
     func inked(_ color: Color, strokes: Bool) throws(PDFError) -> (operators: String, overprints: Bool) {
         func n(_ v: Double) -> String { PDFSyntax.number(v, decimals: 4) }
+        if isMask { return ("\(n(color.red)) \(strokes ? "G" : "g")", false) }
         func plain(_ color: Color, overprints: Bool = false) throws(PDFError) -> (String, Bool) {
             let values = document.colors.components(color)
             if values.count == 3, case let space = try document.screenSpace(), space != "/DeviceRGB" {

@@ -13,7 +13,8 @@ struct ShadedGradient {
     /// What of the colours a shading shows.
     enum Component {
         case colors(ShadingColors)
-        case alpha
+        /// Its alpha times an opacity, as colours of a mask's space.
+        case alpha(opacity: Double, space: MaskSpace)
     }
 
     let form: Form
@@ -72,7 +73,7 @@ struct ShadedGradient {
 
     private func components(_ color: Color, _ component: Component) -> [Double] {
         switch component {
-        case .alpha: [color.alpha]
+        case .alpha(let opacity, let space): space.components(color.alpha * opacity)
         case .colors(let colors): colors.components(color)
         }
     }
@@ -127,7 +128,7 @@ struct ShadedGradient {
     func shading(_ component: Component, over extent: Rect, file: PDFFile) throws(PDFError) -> String {
         let space: String
         switch component {
-        case .alpha: space = "/DeviceGray"
+        case .alpha(_, let mask): space = mask.rawValue
         case .colors(let colors): space = colors.space
         }
         switch form {
@@ -157,6 +158,10 @@ struct ShadedGradient {
                 let least = r1 > r0 ? -Int(clamping: r0 / (r1 - r0)) : -most
                 let end = r1 < r0 ? Int(clamping: r0 / (r0 - r1)) : most
                 (low, high) = (max(least, -most), max(1, min(end, most)))
+            } else {
+                // What jumps at its ends goes on there, as far as there are circles.
+                if jumpsAtStart, 2 * r0 >= r1 { low = -1 }
+                if jumpsAtEnd, 2 * r1 >= r0 { high = 2 }
             }
             let circle = { (t: Int) in (c0 + axis * Double(t), max(0, r0 + (r1 - r0) * Double(t))) }
             let (from, to) = (circle(low), circle(high))
@@ -255,7 +260,8 @@ struct ShadedGradient {
         let box = [center.x - radius, center.x + radius, center.y - radius, center.y + radius]
         dictionary.set(
             "Decode", "[" + box.map { PDFSyntax.number($0, decimals: 6) }.joined(separator: " ") + " 0 1]")
-        dictionary.set("Function", function(component))
+        // An object of its own is packed; the dictionary of a stream is not.
+        dictionary.set("Function", try file.share(function(component)).description)
         return try file.addStream(dictionary, bytes).description
     }
 

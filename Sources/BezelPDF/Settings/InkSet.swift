@@ -41,7 +41,20 @@ struct InkSet {
 
     mutating func add(_ effects: [Effect]) {
         for effect in effects {
-            if case .dropShadow(_, _, _, let color) = effect { add(color) }
+            switch effect {
+            case .blur: continue
+            case .dropShadow(_, _, _, let color): add(color)
+            case .filter(let graph): for step in graph.steps { add(step.operation) }
+            }
+        }
+    }
+
+    private mutating func add(_ operation: FilterOperation) {
+        switch operation {
+        case .dropShadow(_, _, _, let color), .flood(let color): add(color)
+        case .lighting(let lighting): add(lighting.color)
+        case .image(let commands): add(commands)
+        default: return
         }
     }
 

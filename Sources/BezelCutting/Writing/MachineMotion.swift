@@ -1,0 +1,95 @@
+// How long a machine takes along its lines: it speeds up, slows down at corners, and stops to switch the tool.
+import BezelGeometry
+
+/// Motion as controllers such as GRBL plan it: within one acceleration, from stop to stop.
+struct MachineMotion {
+    /// Millimetres a second in each second.
+    let acceleration: Double
+
+    /// The speed at a corner is that on an arc which leaves the corner by so many millimetres (GRBL's $11).
+    private static let cornerDeviation = 0.01
+    /// Directions whose cosine is nearer to 1 than this go straight on.
+    private static let straight = 1e-9
+
+    /// Part of the way without a corner.
+    private struct Step {
+        var length: Double
+        var speed: Double
+        /// Unit vectors along the way.
+        var entry: Vector
+        var exit: Vector
+    }
+
+    /// The seconds along a straight line, from stop to stop.
+    ///
+    /// - Parameter speed: At most, in millimetres a second.
+    func seconds(straight length: Double, speed: Double) -> Double {
+        length > 0 ? seconds(over: length, from: 0, to: 0, speed: speed) : 0
+    }
+
+    /// The seconds along moves, from stop to stop.
+    func seconds(along moves: [ToolMove], from start: Point, speed: Double) -> Double {
+        let steps = steps(of: moves, from: start, speed: speed)
+        guard !steps.isEmpty else { return 0 }
+        var speeds = [0] + zip(steps, steps.dropFirst()).map { cornerSpeed(between: $0, and: $1) } + [0]
+        // No step ends faster than the next can slow down, nor than it can itself speed up.
+        for i in steps.indices.reversed() { speeds[i] = min(speeds[i], reached(from: speeds[i + 1], over: steps[i])) }
+        for i in steps.indices { speeds[i + 1] = min(speeds[i + 1], reached(from: speeds[i], over: steps[i])) }
+        return steps.indices.reduce(0) { sum, i in
+            sum + seconds(over: steps[i].length, from: speeds[i], to: speeds[i + 1], speed: steps[i].speed)
+        }
+    }
+
+    private func reached(from speed: Double, over step: Step) -> Double {
+        (speed * speed + 2 * acceleration * step.length).squareRoot()
+    }
+
+    private func seconds(over length: Double, from first: Double, to last: Double, speed: Double) -> Double {
+        let peak = min(speed, ((2 * acceleration * length + first * first + last * last) / 2).squareRoot())
+        let changing = (2 * peak * peak - first * first - last * last) / (2 * acceleration)
+        return (2 * peak - first - last) / acceleration + max(length - changing, 0) / peak
+    }
+
+    private func steps(of moves: [ToolMove], from start: Point, speed: Double) -> [Step] {
+        var steps: [Step] = []
+        var place = start
+        for move in moves {
+            switch move {
+            case .line(let end):
+                let way = end - place
+                let length = way.length
+                if length > 0 {
+                    steps.append(Step(length: length, speed: speed, entry: way / length, exit: way / length))
+                }
+                place = end
+            case .arc(let end, let center, let isClockwise):
+                let (from, to) = (center * -1, end - (place + center))
+                let radius = from.length
+                guard radius > 0, to.length > 0 else { continue }
+                // Counter-clockwise with y up, from 0 to a whole turn.
+                let turn = atan2(from.cross(to), from.dot(to)) * (isClockwise ? -1 : 1)
+                let length = (turn > 0 ? turn : turn + 2 * .pi) * radius
+                func along(_ spoke: Vector) -> Vector {
+                    Vector(dx: -spoke.dy, dy: spoke.dx) * ((isClockwise ? -1 : 1) / spoke.length)
+                }
+                steps.append(
+                    Step(
+                        length: length, speed: min(speed, (acceleration * radius).squareRoot()), entry: along(from),
+                        exit: along(to)))
+                place = end
+            }
+        }
+        return steps
+    }
+
+    /// The speed at which a corner may be taken.
+    private func cornerSpeed(between a: Step, and b: Step) -> Double {
+        let least = min(a.speed, b.speed)
+        let cosine = a.exit.dot(b.entry)
+        if cosine > 1 - Self.straight { return least }
+        // The sine of half the angle within the corner.
+        let sine = (max(0, 1 + cosine) / 2).squareRoot()
+        guard sine < 1 else { return least }
+        return min(least, (acceleration * Self.cornerDeviation * sine / (1 - sine)).squareRoot())
+    }
+}

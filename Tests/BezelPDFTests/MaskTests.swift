@@ -1,0 +1,52 @@
+// Masks: their colours are greys whatever is printed, and their opacity is counted once.
+import Bezel
+import BezelGeometry
+import Foundation
+import Testing
+
+@Suite("Masks in PDF")
+struct MaskTests {
+    private static let box = Path(Rect(x: 0, y: 0, width: 40, height: 40))
+
+    private static func file(_ commands: [DrawCommand], _ writer: PDFWriter = PDFWriter()) throws -> PDFReader {
+        try PDFReader(writer.write(Scene(size: Size(width: 100, height: 100), commands: commands)))
+    }
+
+    private static func fill(_ color: Color, opacity: Double = 1) -> DrawCommand {
+        .fill(FillDrawing(path: box, paint: .color(color), opacity: opacity))
+    }
+
+    private static func gradient(_ colors: [Color]) -> Paint {
+        .linear(LinearGradient(gradient: Gradient(colors: colors), start: .zero, end: Point(x: 40, y: 0)))
+    }
+
+    /// Ghostscript darkens gradients of DeviceGray in masks; MuPDF 1.21 takes an opacity beside a soft mask twice.
+    @Test("the alpha of a gradient holds the opacity, in red, green and blue alike")
+    func alphaOfGradients() throws {
+        let paint = Self.gradient([.black, .black.opacity(0)])
+        let file = try Self.file([.fill(FillDrawing(path: Self.box, paint: paint, opacity: 0.8))])
+        #expect(file.objects(with: "/C0[.8 .8 .8]/C1[0 0 0]").count == 1, "\(file.objects.values.sorted())")
+        #expect(file.objects(with: "/S/Transparency/CS/DeviceRGB/").count == 1)
+        #expect(file.objects(with: "/ca .8").isEmpty)
+    }
+
+    @Test("a masked layer of less opacity is masked, and made fainter, one after the other")
+    func opacityBesideMask() throws {
+        let mask = Mask(kind: .luminance, commands: [Self.fill(.white)])
+        let group = GroupDrawing([Self.fill(.black), Self.fill(.white)], opacity: 0.5, mask: mask)
+        let file = try Self.file([.group(group)])
+        #expect(file.objects(with: "/SMask").count == 1)
+        #expect(file.objects(with: "/SMask").allSatisfy { !$0.contains("/ca .5") })
+        #expect(file.objects(with: "/ca .5").count == 1)
+    }
+
+    @Test("masks by luminosity are greys, not inks", arguments: [PDFColorSpace.keep, .gray])
+    func luminosity(space: PDFColorSpace) throws {
+        let gradient = DrawCommand.fill(
+            FillDrawing(path: Self.box, paint: Self.gradient([.black, .white])))
+        let mask = Mask(kind: .luminance, commands: [gradient, Self.fill(Color(white: 0.25))])
+        let file = try Self.file([.group(GroupDrawing([Self.fill(.black)], mask: mask))], PDFWriter(colorSpace: space))
+        #expect(file.objects(with: "/C0[0 0 0]/C1[1 1 1]").count == 1)
+        #expect(file.content.contains(".25 g\n"))
+    }
+}
