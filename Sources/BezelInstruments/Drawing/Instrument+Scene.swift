@@ -139,6 +139,7 @@ struct InstrumentPainter {
         case .hand(let hand): try draw(hand)
         case .ornament(let ornament): try draw(ornament)
         case .subDial(let dial): try draw(dial)
+        case .flag(let flag): try draw(flag)
         }
     }
 
