@@ -227,6 +227,8 @@ extension InstrumentPainter {
         numerals = kept.sorted().map { numerals[$0] }
     }
 
+    /// How far a bent numeral's ink may lie off its place, in user units: a thirtieth of a pixel at 1024 pixels.
+    private static let bentTolerance = 0.012
     /// A numeral whose letters bend with the circle, its ink's middle at the station.
     ///
     /// With a gap, its outermost ink lies so far inside the end of its mark.
@@ -259,7 +261,7 @@ extension InstrumentPainter {
             let error = outer.map { $0 - extent.outerRadius } ?? radius - (extent.innerRadius + extent.outerRadius) / 2
             rise += isTurned ? error : -error
             shift = shift - extent.middle
-            if abs(error) < 0.005, abs(extent.middle.degrees) < 0.002 { break }
+            if abs(error) < Self.bentTolerance, abs(extent.middle.radians) * radius < Self.bentTolerance { break }
         }
         guard let drawing else { return nil }
         let outline = collects || layer.gap != nil ? drawing.text.outline() : Path()
