@@ -28,7 +28,7 @@ extension Instrument {
         return drawing(of: painter)
     }
 
-    /// The outlines of all that is drawn, those of dials within the dial left out.
+    /// The outlines of all that is drawn, those of dials within the dial among them.
     package func inks(fonts: FontLibrary = .standard) throws(GalleryError) -> [FaceInk] {
         try check()
         var painter = InstrumentPainter(instrument: self, setter: TextSetter(fonts: fonts))
@@ -179,6 +179,14 @@ struct InstrumentPainter {
         let placing = Transform(a: k, b: 0, c: 0, d: k, tx: origin.x, ty: origin.y)
         if collects {
             record(.dials, Path.disc(radius: dial.radius, about: middle + Vector(dx: dial.x, dy: dial.y)))
+            inks += painter.inks.map { inner in
+                var ink = inner
+                ink.path = inner.path.applying(placing)
+                ink.layer = number
+                ink.scale = inner.scale.map { "\(number).\($0)" }
+                ink.gap = nil
+                return ink
+            }
         }
         context.transformed(by: placing) {
             if let background = drawn.scene.background {

@@ -242,14 +242,18 @@ extension InstrumentPainter {
         let center = station.position - station.outward * radius
         let isTurned = layer.orientation == .readable && station.outward.dy > 1e-9
         let line = try setter.line(look.saying(text), what: "the numeral")
-        let offset = try setter.inkOffset(line, what: "the numeral")
-        var rise = -offset.dy
-        // Letters bend by their feet: what lies off the middle there lies off by the same length along the baseline.
-        let foot = isTurned ? radius + rise : radius - rise
-        var shift: Angle = foot > 0 ? .radians((isTurned ? 1 : -1) * offset.dx / foot) : .zero
+        let box = try setter.inked(look.saying(text), what: "the numeral").box
+        // Letters bend by their feet, and what lies above or below these stays as far from them: the baseline follows from
+        // the straight line's ink, and what lies off the middle there lies off by the same length along the baseline.
+        var baseline =
+            if let outer {
+                isTurned ? outer - box.maxY : outer + box.minY
+            } else {
+                isTurned ? radius - box.midY : radius + box.midY
+            }
+        var shift: Angle = baseline > 0 ? .radians((isTurned ? 1 : -1) * box.midX / baseline) : .zero
         var drawing: TextDrawing?
-        for _ in 0..<(outer == nil ? 3 : 6) {
-            let baseline = isTurned ? radius + rise : radius - rise
+        for _ in 0..<4 {
             let half: Angle = .degrees(isTurned ? -180 : 180)
             let circle = Path {
                 $0.addRelativeArc(
@@ -259,7 +263,7 @@ extension InstrumentPainter {
             drawing = placed
             guard let extent = placed.text.radialExtent(about: center, from: station.outward.angle) else { break }
             let error = outer.map { $0 - extent.outerRadius } ?? radius - (extent.innerRadius + extent.outerRadius) / 2
-            rise += isTurned ? error : -error
+            baseline += error
             shift = shift - extent.middle
             if abs(error) < Self.bentTolerance, abs(extent.middle.radians) * radius < Self.bentTolerance { break }
         }

@@ -9,6 +9,7 @@ extension InstrumentPainter {
         let outline = Path.disc(radius: disc.radius, about: center)
         var path = outline
         if disc.innerRadius > 0 { path.addPath(.disc(radius: disc.innerRadius, about: center)) }
+        record(.rims, path)
         if let fill = disc.fill, disc.radius > 0 {
             castShadow(ofDisc: disc.radius, blur: disc.shadow, about: center)
             context.fill(path, with: fill.paint(in: path.boundingRect), rule: .evenOdd)
@@ -23,6 +24,7 @@ extension InstrumentPainter {
     mutating func draw(_ edge: EdgeLayer) {
         let path = EdgeOutline(edge).path(about: middle)
         guard !path.isEmpty else { return }
+        record(.rims, path)
         // Beads and strands stand apart: each is lit for itself, and has a shadow of its own.
         let isApart = edge.kind == .beaded || edge.kind == .rope
         let isSoft = edge.kind == .wax

@@ -21,14 +21,17 @@ public enum InkKind: String, SpecChoice {
     case ornaments
     /// Dials within the dial.
     case dials
+    /// The edges of discs and of cases.
+    case rims
 }
 
 /// An outline of a face's ink, in user units of its picture.
 package struct FaceInk {
     package var kind: InkKind
-    /// The number of its layer, from 0.
+    /// The number of its layer, from 0; of a dial within the dial, that dial's.
     package var layer: Int
-    /// The scale that it stands on; nil for what stands on none.
+    /// The scale that it stands on; nil for what stands on none. Scales of a dial within the dial have its number before
+    /// them, as in "7.main".
     package var scale: String?
     /// The value that it stands at.
     package var value: Double?
