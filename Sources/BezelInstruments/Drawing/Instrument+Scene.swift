@@ -146,11 +146,13 @@ struct InstrumentPainter {
     /// Writes down an outline that was drawn.
     mutating func record(
         _ kind: InkKind, _ path: Path, scale: String? = nil, value: Double? = nil, text: String = "",
-        _ gap: Double? = nil
+        _ gap: Double? = nil, stem: Double = 0
     ) {
         guard collects else { return }
         inks.append(
-            FaceInk(kind: kind, layer: number, scale: scale, value: value, path: path, text: text, gap: gap))
+            FaceInk(
+                kind: kind, layer: number, scale: scale, value: value, path: path, text: text, gap: gap,
+                stem: stem))
     }
 
     /// A scale with its curve; nil where it counts in a unit that no factor is known for, which is said once.
@@ -185,6 +187,7 @@ struct InstrumentPainter {
                 ink.layer = number
                 ink.scale = inner.scale.map { "\(number).\($0)" }
                 ink.gap = nil
+                ink.stem *= k
                 return ink
             }
         }

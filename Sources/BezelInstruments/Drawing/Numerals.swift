@@ -28,7 +28,9 @@ extension InstrumentPainter {
         if layer.isThinned { thin(&numerals, isClosed: scale.isClosed, look) }
         for numeral in numerals {
             context.append(numeral.command)
-            record(.numerals, numeral.outline, scale: layer.scale, value: numeral.value, text: numeral.text, layer.gap)
+            record(
+                .numerals, numeral.outline, scale: layer.scale, value: numeral.value, text: numeral.text, layer.gap,
+                stem: look.stem)
         }
     }
 

@@ -119,7 +119,10 @@ extension InstrumentPainter {
         }
         if factor < 1 { findings.append(.shrunk(what: "the text", text: lettering.text, factor: factor)) }
         let transform = Transform(translationX: place.x - inked.box.midX, y: place.y - inked.box.midY)
-        if collects { record(.texts, inked.drawing.text.outline().applying(transform), text: lettering.text) }
+        if collects {
+            let outline = inked.drawing.text.outline().applying(transform)
+            record(.texts, outline, text: lettering.text, stem: lettering.scaled(by: factor).stem)
+        }
         append(inked, transform, layer.relief)
     }
 

@@ -40,6 +40,8 @@ package struct FaceInk {
     package var text = ""
     /// The distance from what it says to its mark, where it keeps one.
     package var gap: Double?
+    /// The breadth of its letters' upright strokes.
+    package var stem = 0.0
 }
 
 /// An outline cut into straight edges, by which distances are measured.
