@@ -152,7 +152,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                         $0.line = .hex(0x6E531C)
                         $0.relief = .edge(-2.5, light: 0.9, shade: 0.35)
                     }),
-                guilloche(98, 60, lobes: 30, lines: 6), guilloche(57, 24, lobes: 16, lines: 6),
+                guilloche(98, 60, lobes: 24, lines: 5), guilloche(57, 24, lobes: 14, lines: 5),
                 ticks(ink, radius: 174, major: TickStyle(9, width: 3), minor: TickStyle(9, width: 1)) {
                     $0.line = 1
                     $0.isRailway = true

@@ -24,20 +24,20 @@ extension InstrumentPainter {
         let set = NumeralSet(layer: layer, scale: scale, curve: curve, marks: marked)
         var (numerals, outside) = try self.numerals(set, look)
         if !outside.isEmpty { findings.append(scale.outside(outside, "numerals are left out")) }
-        if layer.gap != nil { try shrink(&numerals, set, look) }
+        let factor = layer.gap == nil ? 1 : try shrink(&numerals, set, look)
         if layer.isThinned { thin(&numerals, isClosed: scale.isClosed, look) }
         for numeral in numerals {
             context.append(numeral.command)
             record(
                 .numerals, numeral.outline, scale: layer.scale, value: numeral.value, text: numeral.text, layer.gap,
-                stem: look.stem)
+                stem: look.stem * factor)
         }
     }
 
-    /// Sets numerals smaller that would touch each other or what they keep clear of.
+    /// Sets numerals smaller that would touch each other or what they keep clear of; returns by how much.
     private mutating func shrink(
         _ numerals: inout [Numeral], _ set: NumeralSet, _ look: Lettering
-    ) throws(GalleryError) {
+    ) throws(GalleryError) -> Double {
         let kinds = Set(set.layer.clearOf)
         let others = inks.filter { kinds.contains($0.kind) }.map { InkOutline($0.path) }
         func isFree(_ numerals: [Numeral], _ stem: Double) -> Bool {
@@ -48,7 +48,7 @@ extension InstrumentPainter {
         func fits(_ numerals: [Numeral], _ factor: Double) -> Bool {
             !Self.touch(numerals, isClosed: set.scale.isClosed, look) && isFree(numerals, look.stem * factor)
         }
-        guard !fits(numerals, 1) else { return }
+        guard !fits(numerals, 1) else { return 1 }
         // Neighbours that touch can be left out; what lies on other parts cannot.
         var second: (numerals: [Numeral], factor: Double)? = isFree(numerals, look.stem) ? (numerals, 1) : nil
         for step in 1...8 {
@@ -62,10 +62,11 @@ extension InstrumentPainter {
             }
             if second == nil, isFree(smaller, look.stem * factor) { second = (smaller, factor) }
         }
-        guard let second, second.factor < 1 else { return }
+        guard let second, second.factor < 1 else { return 1 }
         numerals = second.numerals
         let text = numerals.first?.text ?? ""
         findings.append(.shrunk(what: "each numeral, such as", text: text, factor: second.factor))
+        return second.factor
     }
 
     /// A ring of numerals with what it stands on.
@@ -229,8 +230,8 @@ extension InstrumentPainter {
         numerals = kept.sorted().map { numerals[$0] }
     }
 
-    /// How far a bent numeral's ink may lie off its place, in user units: a thirtieth of a pixel at 1024 pixels.
-    private static let bentTolerance = 0.012
+    /// How far a bent numeral's ink may lie off its place, in user units: an eighth of a pixel at 1024 pixels.
+    private static let bentTolerance = 0.05
     /// A numeral whose letters bend with the circle, its ink's middle at the station.
     ///
     /// With a gap, its outermost ink lies so far inside the end of its mark.

@@ -106,34 +106,43 @@ extension InstrumentPainter {
         context.fill(ring, with: .radial(paint), rule: .evenOdd)
     }
 
-    /// The bevel of a soft outline, such as of wax that ran: light and shade of what lies outside it, blurred.
+    /// The bevel of a soft outline, such as of wax that ran: crescents as those of discs, of outlines moved away from the
+    /// light by steps of a unit, each so faint that none is seen for itself.
     mutating func softBevel(_ outline: Path, _ relief: Relief?) {
         guard let relief, relief.height != 0, !outline.isEmpty else { return }
         let height = abs(relief.height)
-        // No wider than the picture, and clear of the clip's edge, which is soft.
-        var outside = Path(Rect(x: 0, y: 0, width: instrument.width, height: instrument.height))
-        let box = outline.boundingRect
-        let grown = 1 + 2 * Self.softMargin / max(box.width, box.height)
-        let center = Point(x: box.midX, y: box.midY)
-        outside.addPath(
-            outline.applying(
-                Transform(
-                    a: grown, b: 0, c: 0, d: grown, tx: center.x * (1 - grown), ty: center.y * (1 - grown))))
+        let steps = min(16, max(4, Int(clamping: height.rounded())))
         let sides = sides(relief)
         context.clipped(to: outline) {
             for (color, way) in sides {
-                let move = way * (-height * Self.softShift)
-                $0.shadowed(color: color, radius: height * Self.softBlur, x: move.dx, y: move.dy) {
-                    $0.fill(outside, with: .color(.black), rule: .evenOdd)
+                let faint = color.withAlpha(Self.layered(color.alpha, of: steps))
+                for step in 1...steps {
+                    let move = way * (-height * Double(step) / Double(steps))
+                    var band = outline
+                    band.addPath(outline.applying(Transform(translationX: move.dx, y: move.dy)))
+                    $0.fill(band, with: .color(faint), rule: .evenOdd)
                 }
             }
         }
     }
-    /// In heights: how far light and shade of a soft bevel lie inside its edge, and how much they are blurred.
-    private static let softShift: Double = 0.45
-    /// How far outside the edge lies what casts them, in user units.
-    private static let softMargin: Double = 0.8
-    private static let softBlur: Double = 0.7
+
+    /// A soft shadow of an outline that goes round a centre, below it: outlines that grow, each a little darker. Only
+    /// what the part itself does not cover is drawn.
+    mutating func castShadow(of outline: Path, radius: Double, blur: Double, about center: Point) {
+        guard blur > 0, radius > 0 else { return }
+        let shadow = SoftShadow(blur: blur)
+        func scaled(_ factor: Double) -> Path {
+            outline.applying(
+                Transform(a: factor, b: 0, c: 0, d: factor, tx: center.x * (1 - factor), ty: center.y * (1 - factor)))
+        }
+        let down = Transform(translationX: 0, y: shadow.fall)
+        let covered = scaled(max(0, 1 - (blur + shadow.fall) / radius))
+        for spread in shadow.spreads {
+            var band = scaled(1 + spread / radius).applying(down)
+            band.addPath(covered)
+            context.fill(band, with: .color(shadow.shade(layers: 1)), rule: .evenOdd)
+        }
+    }
 
     /// A soft shadow of a disc, below it: one ring whose shade falls off outwards. Only what the disc itself does not
     /// cover is drawn.

@@ -27,18 +27,15 @@ extension InstrumentPainter {
         record(.rims, path)
         // Beads and strands stand apart: each is lit for itself, and has a shadow of its own.
         let isApart = edge.kind == .beaded || edge.kind == .rope
-        let isSoft = edge.kind == .wax
         if let fill = edge.fill {
             let paint = fill.paint(in: path.boundingRect)
             if isApart { ground([path], edge.relief) }
-            if isSoft, edge.shadow > 0 {
-                context.shadowed(
-                    color: Color(white: 0, opacity: Self.shadowDarkness), radius: edge.shadow, y: edge.shadow * 0.4
-                ) { $0.fill(path, with: paint) }
+            if edge.kind == .wax {
+                castShadow(of: path, radius: edge.radius, blur: edge.shadow, about: middle)
             } else {
                 castShadow(ofDisc: edge.radius - edge.depth / 2, blur: edge.shadow, about: middle)
-                context.fill(path, with: paint)
             }
+            context.fill(path, with: paint)
         }
         switch edge.kind {
         case .plain: bevel(disc: edge.radius, edge.relief, about: middle)
@@ -253,7 +250,7 @@ struct WaxOutline {
     }
 
     func path(about center: Point) -> Path {
-        let parts = 16 * Int(clamping: waves.map(\.count).max() ?? 1)
+        let parts = 8 * Int(clamping: waves.map(\.count).max() ?? 1)
         let step = 2 * .pi / Double(parts)
         func point(_ i: Int) -> (Point, Vector) {
             let angle = step * Double(i % parts)

@@ -71,10 +71,17 @@ extension Instrument {
         }
         convertMarks(convert)
     }
-    /// Marks at single values of the main scale, and the flags that its value moves, in another unit.
+    /// Marks and words at single values of the main scale, hands that are set on it, and the flags that its value moves,
+    /// in another unit.
     private mutating func convertMarks(_ convert: (Double) -> Double) {
+        var set: Swift.Set<String> = []
         for i in layers.indices {
             switch layers[i] {
+            case .numerals(var numerals) where numerals.scale == "main" && !numerals.labels.isEmpty:
+                numerals.values = numerals.values.map(convert)
+                layers[i] = .numerals(numerals)
+            case .hand(let hand) where hand.scale == "main":
+                if case .name(let name) = hand.value, name != "value" { set.insert(name) }
             case .ticks(var ticks) where ticks.scale == "main" && !ticks.values.isEmpty:
                 ticks.values = ticks.values.map(convert)
                 layers[i] = .ticks(ticks)
@@ -84,6 +91,7 @@ extension Instrument {
             default: break
             }
         }
+        for name in set { values[name] = values[name].map(convert) }
     }
     private mutating func swapSecondUnit(_ old: String, _ new: String) {
         for (_, scale) in scales where scale.of == "main" {
