@@ -138,8 +138,9 @@ import Testing
                 // What a window shows stands in it.
                 if other.kind == .frames, outline.box.union(ink.box) == outline.box { continue }
                 let distance = ink.distance(to: outline, upTo: 2 * stem)
+                // Layout measures by edges that lie up to a tenth of a unit off their curves.
                 #expect(
-                    distance >= stem,
+                    distance >= stem - 0.1,
                     "\(text.text) is \(distance) from \(other.kind) \(other.text), stem \(stem)")
             }
         }
