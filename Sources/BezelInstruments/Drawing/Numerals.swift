@@ -255,7 +255,7 @@ extension InstrumentPainter {
                 isTurned ? radius - box.midY : radius + box.midY
             }
         var shift: Angle = baseline > 0 ? .radians((isTurned ? 1 : -1) * box.midX / baseline) : .zero
-        var drawing: TextDrawing?
+        var bent: (drawing: TextDrawing, outline: Path, ink: InkOutline)?
         for _ in 0..<4 {
             let half: Angle = .degrees(isTurned ? -180 : 180)
             let circle = Path {
@@ -263,18 +263,21 @@ extension InstrumentPainter {
                     center: center, radius: baseline, startAngle: station.outward.angle - half + shift, delta: half * 2)
             }
             let placed = try setter.onCurve(line, circle, at: .fraction(0.5), what: "the numeral", method: .stretch)
-            drawing = placed
-            guard let extent = placed.text.radialExtent(about: center, from: station.outward.angle) else { break }
-            let error = outer.map { $0 - extent.outerRadius } ?? radius - (extent.innerRadius + extent.outerRadius) / 2
+            // To bend letters costs most: their outline is made once, and all that is asked is measured on it.
+            let outline = placed.text.outline()
+            let ink = InkOutline(outline, tolerance: 0.02)
+            bent = (placed, outline, ink)
+            guard let middle = ink.middle(about: center, from: station.outward.angle) else { break }
+            let farthest = ink.farthest(from: center)
+            let error = outer.map { $0 - farthest } ?? radius - (ink.nearest(to: center) + farthest) / 2
             baseline += error
-            shift = shift - extent.middle
-            if abs(error) < Self.bentTolerance, abs(extent.middle.radians) * radius < Self.bentTolerance { break }
+            shift = shift - middle
+            if abs(error) < Self.bentTolerance, abs(middle.radians) * radius < Self.bentTolerance { break }
         }
-        guard let drawing else { return nil }
-        let outline = collects || layer.gap != nil ? drawing.text.outline() : Path()
+        guard let bent else { return nil }
         return Numeral(
-            value: value, text: text, command: .text(drawing), corners: Boxes.corners(of: drawing.text.inkBounds),
-            ink: layer.gap == nil ? nil : InkOutline(outline), outline: outline)
+            value: value, text: text, command: .text(bent.drawing), corners: Boxes.corners(of: bent.ink.box),
+            ink: layer.gap == nil ? nil : bent.ink, outline: bent.outline)
     }
 }
 

@@ -111,7 +111,7 @@ extension InstrumentPainter {
     mutating func softBevel(_ outline: Path, _ relief: Relief?) {
         guard let relief, relief.height != 0, !outline.isEmpty else { return }
         let height = abs(relief.height)
-        let steps = min(16, max(4, Int(clamping: height.rounded())))
+        let steps = min(12, max(4, Int(clamping: height.rounded())))
         let sides = sides(relief)
         context.clipped(to: outline) {
             for (color, way) in sides {

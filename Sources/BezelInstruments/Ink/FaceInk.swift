@@ -122,6 +122,19 @@ struct InkOutline {
         edges.reduce(.infinity) { min($0, Self.distance(point, $1)) }
     }
 
+    /// The middle of the angle that the outline takes about a point, from a direction in its midst; nil without edges.
+    func middle(about center: Point, from direction: Angle) -> Angle? {
+        guard !edges.isEmpty else { return nil }
+        let ahead = Vector(angle: direction)
+        var (least, greatest) = (Double.infinity, -Double.infinity)
+        for edge in edges {
+            let way = edge.a - center
+            let angle = atan2(ahead.cross(way), ahead.dot(way))
+            (least, greatest) = (min(least, angle), max(greatest, angle))
+        }
+        return .radians((least + greatest) / 2)
+    }
+
     private static func gap(_ edge: Edge, _ box: Rect) -> Double {
         let x = max(box.minX - max(edge.a.x, edge.b.x), min(edge.a.x, edge.b.x) - box.maxX, 0)
         let y = max(box.minY - max(edge.a.y, edge.b.y), min(edge.a.y, edge.b.y) - box.maxY, 0)
