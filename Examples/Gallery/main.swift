@@ -128,3 +128,18 @@ try write(faces(SealPreset.allCases), "seals", scale: 1)
 try write(
     Scene.sheet([LensPreset.lens, .slideRule].map { try $0.face.scene() }, columns: 2, background: paper), "lenses",
     scale: 1)
+
+// The same one by one, at their natural size and at three times of it, for docs/gallery/faces.md.
+func single<Preset: FacePreset>(_ presets: [Preset]) throws {
+    for preset in presets {
+        let scene = try preset.face.scene()
+        for (scale, suffix) in [(1.0, ""), (3, "-3x")] {
+            let bytes = try WebPEncoder(quality: 82).encode(BitmapRenderer(scale: scale).render(scene))
+            try FileWriter.write(bytes, to: "\(folder)/faces/\(preset.rawValue)\(suffix).webp")
+        }
+    }
+}
+try single(GaugePreset.allCases)
+try single(WatchPreset.allCases)
+try single(SealPreset.allCases)
+try single(LensPreset.allCases)

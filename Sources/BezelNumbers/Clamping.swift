@@ -25,3 +25,11 @@ extension FixedWidthInteger {
     @inlinable
     public init(clamping value: Float) { self.init(clamping: Double(value)) }
 }
+
+extension UInt8 {
+    /// The same by the processor's own conversion, as parts of pixels are converted by the million.
+    @inlinable
+    public init(clamping value: Float) {
+        self = value > 0 ? value < 255 ? UInt8(value) : 255 : 0
+    }
+}

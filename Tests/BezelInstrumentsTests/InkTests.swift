@@ -9,7 +9,14 @@ import Testing
 @Suite struct InkTests {
     private static let fonts = ["Inter", "Amiri", "Noto Sans", "Quicksand", "Dancing Script"]
     /// Faces by name, with the ranges that gauges are given: their own, a hundredth of it, and an odd one.
-    static let faces: [(String, Instrument)] = FaceTests.faces.flatMap { name, face -> [(String, Instrument)] in
+    static let faces: [(String, Instrument)] = FaceTests.faces.flatMap(ranges) + dials
+    /// Dials within faces, by themselves.
+    private static let dials: [(String, Instrument)] = FaceTests.faces.flatMap { name, face in
+        face.layers.enumerated().compactMap { i, layer in
+            if case .subDial(let dial) = layer { ("\(name), dial \(i)", dial.face.value) } else { nil }
+        }
+    }
+    private static func ranges(_ name: String, _ face: Instrument) -> [(String, Instrument)] {
         guard let gauge = GaugePreset(rawValue: name), let scale = face.scales["main"], !scale.isClosed,
             scale.kind == .linear
         else { return [(name, face)] }
@@ -63,13 +70,26 @@ import Testing
         }
     }
 
-    /// The face with its numerals, and their marks' lines, in another font.
+    /// The face with its numerals, names and readouts in another font, those of dials within it among them.
     private func set(_ face: Instrument, in font: String) -> Instrument {
         var face = face
         for i in face.layers.indices {
-            if case .numerals(var numerals) = face.layers[i], numerals.look?.font == "Inter" {
+            switch face.layers[i] {
+            case .numerals(var numerals) where numerals.look?.font == "Inter":
                 numerals.look?.font = font
                 face.layers[i] = .numerals(numerals)
+            case .text(var text) where text.text?.font == "Inter":
+                text.text?.font = font
+                face.layers[i] = .text(text)
+            case .ringText(var ring):
+                for part in [\RingTextLayer.top, \.bottom, \.around] where ring[keyPath: part]?.font == "Inter" {
+                    ring[keyPath: part]?.font = font
+                }
+                face.layers[i] = .ringText(ring)
+            case .subDial(var dial):
+                dial.face = SubDialLayer.Box(set(dial.face.value, in: font))
+                face.layers[i] = .subDial(dial)
+            default: break
             }
         }
         return face
@@ -88,7 +108,15 @@ import Testing
             for numeral in ring {
                 let ink = Outline(numeral.path)
                 let value = numeral.value ?? 0
-                let own = all.filter { mark in mark.0.map { abs($0 - value) <= 1e-9 * max(1e-3, abs(value)) } ?? true }
+                // Both ends of a closed scale have one mark.
+                let scale = try #require(face.scales[numerals.scale])
+                let turn = scale.isClosed ? abs(scale.to - scale.from) : .infinity
+                let own = all.filter { mark in
+                    mark.0.map {
+                        let apart = abs($0 - value)
+                        return min(apart, abs(apart - turn)) <= 1e-9 * max(1e-3, abs(value))
+                    } ?? true
+                }
                 let found = own.map { ink.distance(to: $0.1, upTo: 40) }.min() ?? 40
                 #expect(abs(found - gap) < 0.05 * gap, "\(numeral.text): \(found), not \(gap)")
             }
@@ -100,18 +128,19 @@ import Testing
         let face = set(try #require(InkTests.faces.first { $0.0 == name }?.1), in: font)
         let inks = try face.inks(fonts: .bundled)
         let read = inks.filter { $0.kind == .numerals || $0.kind == .texts }
-        let others = inks.filter { [.numerals, .texts, .hubs, .frames, .marks].contains($0.kind) }
+        let others = inks.filter { [.numerals, .texts, .hubs, .frames, .marks, .rims, .ornaments].contains($0.kind) }
         let outlines = others.map { Outline($0.path) }
         for text in read where !text.path.isEmpty {
             let ink = Outline(text.path)
-            // A stem is a ninth of an em, and digits are seven tenths of one high.
-            let stem = min(ink.box.height, ink.box.width * 1.6) * 0.13
+            let stem = text.stem
+            #expect(stem > 0)
             for (other, outline) in zip(others, outlines) where other.path != text.path {
                 // What a window shows stands in it.
                 if other.kind == .frames, outline.box.union(ink.box) == outline.box { continue }
-                let distance = ink.distance(to: outline, upTo: 12)
+                let distance = ink.distance(to: outline, upTo: 2 * stem)
+                // Layout measures by edges that lie up to a tenth of a unit off their curves.
                 #expect(
-                    distance >= min(stem, 3),
+                    distance >= stem - 0.1,
                     "\(text.text) is \(distance) from \(other.kind) \(other.text), stem \(stem)")
             }
         }
@@ -153,6 +182,25 @@ import Testing
             let part = (tip - shortest.lowerBound) / (shortest.upperBound - shortest.lowerBound)
             // EN 837-1, 9.5: over 10 to 90 % of the shortest marks.
             #expect((0.1...0.9).contains(part), "\(part)")
+        }
+    }
+
+    @Test("hands of watches that reach for no marks end at their hours", arguments: WatchPreset.allCases)
+    func hourHandsEndAtTheirHours(preset: WatchPreset) throws {
+        let face = preset.face
+        for case .hand(let hand) in face.layers where hand.reach == nil && hand.value != .name("second") {
+            let scale = try #require(face.scales[hand.scale])
+            let center = face.middle + Vector(dx: scale.x, dy: scale.y)
+            let inks = try face.inks(fonts: .bundled)
+            let tip = hand.length
+            // The innermost of what the hours are read by: numerals, or else marks.
+            let hours = inks.filter { ($0.kind == .numerals || $0.kind == .marks) && $0.scale == hand.scale }
+            let own = hours.isEmpty ? inks.filter { $0.kind == .marks || $0.kind == .numerals } : hours
+            let inner =
+                own.filter { !($0.scale ?? "").contains(".") }
+                .flatMap { Outline($0.path).edges.map { $0.0.distance(to: center) } }.min() ?? 0
+            #expect(tip <= inner + 1, "\(tip) runs into the hours at \(inner)")
+            #expect(tip >= inner * 0.7, "\(tip) falls short of the hours at \(inner)")
         }
     }
 

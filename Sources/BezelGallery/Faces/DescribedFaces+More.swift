@@ -4,10 +4,13 @@ extension DescribedFaces {
     /// A clock whose hour hand goes round once a day, midnight at the bottom.
     static let clock24 = """
         {"title":"Clock of 24 hours","scales":{"main":{"from":0,"to":60,"start":0,"sweep":360},"day":{"from":0,
-         "to":24,"start":180,"sweep":360}},"values":{"hour":10.146,"hour24":10.146,"minute":8.771,"second":46.25},
+         "to":24,"start":180,"sweep":360}},"values":{"hour":10.26771,"hour24":10.26771,"minute":16.0625,"second":3.75},
          "texts":{"name":"","note":""},"layers":[
         \(paperBody),
-        {"layer":"disc","radius":96,"fill":"#EEF3F8","line":"#B9C4D0","lineWidth":1},
+        {"layer":"disc","radius":96,"fill":"#F3F6F0"},
+        {"layer":"ornament","shape":"path","path":"M-96 0H96A96 96 0 0 1 -96 0Z","size":192,"radius":48,
+         "angles":[180],"turns":false,"color":"#C3CFDD"},
+        {"layer":"disc","radius":96,"fill":null,"line":"#B9C4D0","lineWidth":1},
         {"layer":"ticks","radius":176,"color":"#22242A","divisions":[{"step":5,"minor":5}],"major":{"length":12,
          "width":4},"minor":{"length":8,"width":1.5}},
         {"layer":"ticks","scale":"day","radius":157,"color":"#22242A","divisions":[{"step":1}],
@@ -19,10 +22,10 @@ extension DescribedFaces {
          "y":-52,"width":90,"clearOf":["hands","hubs"]},
         {"layer":"hand","scale":"day","value":"hour24","shape":"sword","length":106,"width":15,"tail":24,
          "pivot":0,"color":"#22242A"},
-        {"layer":"hand","value":"minute","shape":"sword","length":150,"reach":0.5,"width":10,"tail":28,
+        {"layer":"hand","value":"minute","shape":"sword","length":150,"reach":0.5,"width":7,"tail":28,
          "pivot":0,"color":"#22242A"},
         {"layer":"hand","value":"second","shape":"needle","length":150,"reach":0.5,"width":4,"tail":40,
-         "pivot":8,"color":"#C8281E"}]}
+         "pivot":8,"color":"#C8281E","pivotRelief":{"height":3,"light":"#FFFFFF66","shade":"#00000059"}}]}
         """
 
     /// Where the wind comes from: sixteen winds, and a rose of three tiers.
@@ -39,14 +42,18 @@ extension DescribedFaces {
          "color":"#6A6F78"},"clearOf":["marks"]},
         {"layer":"ornament","shape":"path","path":"M0 -90L12 -29L0 0L-12 -29Z","angles":[22.5,67.5,112.5,157.5,
          202.5,247.5,292.5,337.5],"radius":45,"size":90,"color":"#DAD6CA"},
+        {"layer":"ornament","shape":"path","path":"M0 -90L12 -29L0 0ZM-12 -29h0.1v0.1Z","angles":[22.5,67.5,112.5,
+         157.5,202.5,247.5,292.5,337.5],"radius":45,"size":90,"color":"#BDB8A8"},
         {"layer":"ornament","shape":"path","path":"M0 -95L14 -34L0 0L-14 -34Z","angles":[45,135,225,315],
          "radius":47.5,"size":95,"color":"#9DB2C7"},
+        {"layer":"ornament","shape":"path","path":"M0 -95L14 -34L0 0ZM-14 -34h0.1v0.1Z","angles":[45,135,225,315],
+         "radius":47.5,"size":95,"color":"#7893AE"},
         {"layer":"ornament","shape":"path","path":"M0 -110L18 -43L0 0L-18 -43Z","angles":[0,90,180,270],
          "radius":55,"size":110,"color":"#5C7E9F"},
         {"layer":"ornament","shape":"path","path":"M0 -110L18 -43L0 0ZM-18 -43h0.1v0.1Z","angles":[0,90,180,
          270],"radius":55,"size":110,"color":"#1E3A58"},
         {"layer":"hand","shape":"arrow","length":158,"reach":0.5,"tail":60,"width":18,"color":"#C8281E",
-         "pivot":10,"pivotColor":"#22242A"}]}
+         "pivot":10,"pivotColor":"#22242A","pivotRelief":{"height":4,"light":"#FFFFFF66","shade":"#00000066"}}]}
         """
 
     /// The strength of a received signal: S-units to 9, then decibels above it (IARU Region 1, R.1: 6 dB to the
@@ -107,7 +114,7 @@ extension DescribedFaces {
     /// A perpetual calendar: day, date, month and the year of the leap cycle, on dials of their own.
     static let perpetualCalendar = """
         {"title":"Perpetual calendar","scales":{"main":{"from":0,"to":60,"start":0,"sweep":360},"hours":{"from":0,
-         "to":12,"start":0,"sweep":360}},"values":{"hour":0.894,"hour24":12.894,"minute":53.625,"second":37.5},
+         "to":12,"start":0,"sweep":360}},"values":{"hour":1.37694,"hour24":13.37694,"minute":22.61667,"second":37},
          "texts":{"name":"","note":""},"layers":[
         {"layer":"disc","radius":193,"fill":{"colors":["#F3D98B","#B98F3A","#E8C870"],"run":"down"},"shadow":4,
          "relief":{"height":5,"light":"#FFFFFFB3","shade":"#00000066"}},
@@ -125,7 +132,7 @@ extension DescribedFaces {
          {"layer":"ticks","radius":93,"color":"#22242A","divisions":[{"step":1}],"major":{"length":9,
          "width":2}},{"layer":"numerals","radius":62,"gap":5,"values":[0,1,2,3,4,5,6],"labels":["MON","TUE",
          "WED","THU","FRI","SAT","SUN"],"orientation":"radial","look":{"weight":600,"size":19,
-         "color":"#22242A"}},{"layer":"hand","value":"day","shape":"leaf","length":70,"tail":20,"width":9,
+         "color":"#22242A"}},{"layer":"hand","value":"day","shape":"leaf","length":46,"tail":20,"width":9,
          "color":"#1F3E78","pivot":9,"shadow":0}]}},
         {"layer":"subDial","x":78,"y":0,"radius":50,"face":{"width":200,"height":200,"scales":{"main":{"from":0,
          "to":12,"start":0,"sweep":360}},"values":{"month":10},"layers":[{"layer":"disc","radius":98,
@@ -134,7 +141,7 @@ extension DescribedFaces {
          "width":2}},{"layer":"numerals","radius":66,"gap":5,"values":[0,1,2,3,4,5,6,7,8,9,10,11],
          "labels":["JAN","FEB","MAR","APR","MAY","JUN","JUL","AUG","SEP","OCT","NOV","DEC"],
          "orientation":"radial","look":{"weight":600,"size":15,"color":"#22242A"}},{"layer":"hand",
-         "value":"month","shape":"leaf","length":70,"tail":20,"width":9,"color":"#1F3E78","pivot":9,
+         "value":"month","shape":"leaf","length":50,"tail":20,"width":9,"color":"#1F3E78","pivot":9,
          "shadow":0}]}},
         {"layer":"subDial","x":0,"y":80,"radius":50,"face":{"width":200,"height":200,"scales":{"main":{"from":0,
          "to":31,"start":0,"sweep":360}},"values":{"date":23},"layers":[{"layer":"disc","radius":98,
@@ -142,7 +149,7 @@ extension DescribedFaces {
          {"layer":"ticks","radius":93,"color":"#22242A","divisions":[{"step":1}],"major":{"length":9,
          "width":2}},{"layer":"numerals","radius":62,"gap":5,"values":[0,3,6,9,12,15,18,21,24,27],"labels":["1",
          "4","7","10","13","16","19","22","25","28"],"orientation":"radial","look":{"weight":600,"size":19,
-         "color":"#22242A"}},{"layer":"hand","value":"date","shape":"leaf","length":70,"tail":20,"width":9,
+         "color":"#22242A"}},{"layer":"hand","value":"date","shape":"leaf","length":46,"tail":20,"width":9,
          "color":"#1F3E78","pivot":9,"shadow":0}]}},
         {"layer":"subDial","x":0,"y":-78,"radius":34,"face":{"width":200,"height":200,
          "scales":{"main":{"from":0,"to":4,"start":0,"sweep":360}},"values":{"leap":2},
@@ -150,13 +157,14 @@ extension DescribedFaces {
          "line":"#9A8A60","lineWidth":2},{"layer":"ticks","radius":93,"color":"#22242A",
          "divisions":[{"step":1}],"major":{"length":9,"width":2}},{"layer":"numerals","radius":60,"gap":5,
          "values":[0,1,2,3],"labels":["L","1","2","3"],"orientation":"radial","look":{"weight":600,"size":32,
-         "color":"#22242A"}},{"layer":"hand","value":"leap","shape":"leaf","length":70,"tail":20,"width":9,
+         "color":"#22242A"}},{"layer":"hand","value":"leap","shape":"leaf","length":36,"tail":20,"width":9,
          "color":"#1F3E78","pivot":9,"shadow":0}]}},
         {"layer":"hand","scale":"hours","value":"hour","shape":"leaf","length":104,"width":9,"tail":20,
          "pivot":0,"color":"#1F3E78"},
         {"layer":"hand","value":"minute","shape":"leaf","length":160,"reach":0.5,"width":8,"tail":24,"pivot":0,
          "color":"#1F3E78"},
         {"layer":"hand","value":"second","shape":"needle","length":160,"reach":0.5,"width":3,"tail":40,
-         "pivot":6,"color":"#1F3E78","pivotColor":"#C9A24A"}]}
+         "pivot":6,"color":"#1F3E78","pivotColor":"#C9A24A","pivotRelief":{"height":3,"light":"#FFFFFF80",
+         "shade":"#00000059"}}]}
         """
 }

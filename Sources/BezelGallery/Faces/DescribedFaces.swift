@@ -10,7 +10,7 @@ enum DescribedFaces {
     static let paperBody = """
         {"layer":"disc","radius":193,"fill":{"colors":["#E9E7E1","#9C9A94"],"run":"down"},"shadow":4,
          "relief":{"height":4,"light":"#FFFFFF99","shade":"#00000066"}},
-        {"layer":"disc","radius":182,"fill":{"colors":["#FFFFFF","#F4F2EC"],"run":"outward"},"line":"#00000059",
+        {"layer":"disc","radius":182,"fill":"#FAF9F5","line":"#00000059",
          "lineWidth":1.5,"relief":{"height":-2.5,"light":"#FFFFFF99","shade":"#00000066"}}
         """
 
@@ -32,7 +32,7 @@ enum DescribedFaces {
           {"layer":"hand","value":"minute","shape":"bar","length":150,"reach":0.5,"width":11,"tail":28,"pivot":0,
            "color":"#1B1D22"},
           {"layer":"hand","value":"second","shape":"needle","length":150,"reach":0.5,"width":4,"tail":40,"pivot":8,
-           "color":"#C8281E"}]}
+           "color":"#C8281E","pivotRelief":{"height":3,"light":"#FFFFFF66","shade":"#00000059"}}]}
         """
 
     /// Relative humidity, with the comfort band of 40 to 60 % (EN 15251).
@@ -49,7 +49,7 @@ enum DescribedFaces {
            "look":{"weight":600,"size":21,"color":"#22242A"}},
           {"layer":"text","text":{"text":"{unit}","weight":600,"size":19,"color":"#22242A"},"y":64},
           {"layer":"hand","color":"#22242A","length":150,"reach":0.5,"overrun":3,"tail":30,"width":9,"pivot":13,
-           "pivotColor":"#B08D4A"}]}
+           "pivotColor":"#B08D4A","pivotRelief":{"height":5,"light":"#FFFFFF80","shade":"#00000059"}}]}
         """
 
     /// An aneroid barometer: weather by words, a second scale, and a brass hand that is set by hand to compare with.
@@ -57,40 +57,40 @@ enum DescribedFaces {
         {"title":"Barometer",
          "scales":{"main":{"from":960,"to":1060,"start":-150,"sweep":300,"unit":"{unit}"},
           "second":{"of":"main","unit":"{second}","start":-150,"sweep":300}},
-         "values":{"value":1034,"set":995},"texts":{"unit":"hPa","second":"mmHg"},
+         "values":{"value":1037,"set":995},"texts":{"unit":"hPa","second":"mmHg"},
          "layers":[\(paperBody),
           {"layer":"ticks","radius":174,"color":"#22242A","divisions":[{"step":10,"minor":2,"third":5}],
            "major":{"length":18,"width":3},"minor":{"length":12,"width":1.8},"third":{"length":8,"width":1}},
           {"layer":"numerals","radius":136,"gap":7,"step":10,"clearOf":["marks"],
            "look":{"weight":600,"size":19,"color":"#22242A"}},
-          {"layer":"numerals","radius":97,"values":[975,1010,1042],"labels":["RAIN","CHANGE","FAIR"],"bent":true,
+          {"layer":"numerals","radius":93,"values":[986,1013,1032],"labels":["RAIN","CHANGE","FAIR"],"bent":true,
            "orientation":"readable","look":{"weight":600,"size":12,"tracking":2,"color":"#5A4A2A"}},
-          {"layer":"ticks","scale":"second","radius":82,"color":"#8A5A2A","line":1,"divisions":[{"step":10,"minor":10}],
+          {"layer":"ticks","scale":"second","radius":79,"color":"#8A5A2A","line":1,"divisions":[{"step":10,"minor":10}],
            "major":{"length":8,"width":1.4},"minor":{"length":5,"width":0.8}},
-          {"layer":"numerals","scale":"second","radius":64,"gap":3.5,"step":10,"clearOf":["hubs"],
+          {"layer":"numerals","scale":"second","radius":61,"gap":3.5,"step":10,"clearOf":["hubs"],
            "look":{"weight":500,"size":10.5,"color":"#8A5A2A"}},
           {"layer":"text","text":{"text":"{unit}","weight":600,"size":16,"color":"#22242A"},"y":112},
           {"layer":"text","text":{"text":"{second}","weight":600,"size":12,"color":"#8A5A2A"},"y":48},
           {"layer":"hand","value":"set","shape":"needle","color":"#B08D4A","length":158,"tail":40,"width":5,"pivot":0},
           {"layer":"hand","color":"#22242A","length":158,"reach":0.5,"overrun":3,"tail":40,"width":9,"pivot":12,
-           "pivotColor":"#B08D4A"}]}
+           "pivotColor":"#B08D4A","pivotRelief":{"height":5,"light":"#FFFFFF80","shade":"#00000059"}}]}
         """
 
     /// Degrees from either end, as protractors have them.
     static let protractor = """
-        {"title":"Protractor","width":400,"height":226,"background":"#FFFFFF",
-         "scales":{"main":{"from":180,"to":0,"start":-90,"sweep":180,"y":87},
-          "back":{"from":0,"to":180,"start":-90,"sweep":180,"y":87}},
+        {"title":"Protractor","width":400,"height":250,"background":"#FFFFFF",
+         "scales":{"main":{"from":180,"to":0,"start":-90,"sweep":180,"y":75},
+          "back":{"from":0,"to":180,"start":-90,"sweep":180,"y":75}},
          "layers":[
-          {"layer":"ornament","shape":"path","path":"M-190 0A190 190 0 0 1 190 0V10H-190Z","size":380,"radius":3,
+          {"layer":"ornament","shape":"path","path":"M-190 0A190 190 0 0 1 190 0V34H-190Z","size":380,"radius":3,
            "color":"#DCE7F2"},
           {"layer":"ticks","radius":188,"color":"#1E2A38","divisions":[{"step":10,"minor":2,"third":5}],
            "major":{"length":16,"width":1.2},"minor":{"length":12,"width":0.9},"third":{"length":8,"width":0.6}},
-          {"layer":"numerals","radius":160,"gap":3.5,"step":10,"except":[0,180],"orientation":"radial",
+          {"layer":"numerals","radius":160,"gap":3.5,"step":10,"orientation":"radial",
            "look":{"weight":600,"size":12,"color":"#1E2A38"}},
           {"layer":"ticks","scale":"back","radius":140,"color":"#B0402F","divisions":[{"step":10,"minor":2}],
            "major":{"length":8,"width":1},"minor":{"length":5,"width":0.7},"line":0.7},
-          {"layer":"numerals","scale":"back","radius":120,"gap":3,"step":10,"except":[0,180],"orientation":"radial",
+          {"layer":"numerals","scale":"back","radius":120,"gap":3,"step":10,"orientation":"radial",
            "look":{"weight":500,"size":10,"color":"#B0402F"}},
           {"layer":"ticks","radius":60,"color":"#1E2A38","divisions":[{"step":90}],"major":{"length":60,"width":0.9}}]}
         """

@@ -24,7 +24,7 @@ extension Color {
     }
 }
 
-/// The colours of a face that belong together.
+/// The colours of a face that belong together. Grounds are matt, so that nothing shines beside what is read.
 struct FaceColors {
     var ground: Finish
     var rim: Finish
@@ -33,10 +33,10 @@ struct FaceColors {
     var accent: Color
 
     static let night = FaceColors(
-        ground: Finish([.hex(0x2A2E37), .hex(0x14161B)], .outward), rim: Finish([.hex(0x5B616D), .hex(0x1B1E24)]),
+        ground: Finish(.hex(0x1A1D23)), rim: Finish([.hex(0x5B616D), .hex(0x1B1E24)]),
         ink: .hex(0xF2F4F7), soft: .hex(0xA9B0BD), accent: .hex(0xFF4B3A))
     static let paper = FaceColors(
-        ground: Finish([.hex(0xFFFFFF), .hex(0xF1EFE9)], .outward), rim: Finish([.hex(0xE9E7E1), .hex(0x9C9A94)]),
+        ground: Finish(.hex(0xFAF9F5)), rim: Finish([.hex(0xE9E7E1), .hex(0x9C9A94)]),
         ink: .hex(0x22242A), soft: .hex(0x5F636C), accent: .hex(0xC8281E))
 
     /// Rim and ground of a round face of 400 units.

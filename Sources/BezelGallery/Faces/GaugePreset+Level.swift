@@ -27,18 +27,19 @@ extension GaugePreset {
                 },
                 "percent": with(Scale(from: 0, to: 100 * most, start: -44, sweep: 88)) { $0.y = Self.pivot },
             ]
-            $0.values = ["value": -3]
+            $0.values = ["value": -6]
             $0.texts = ["unit": "VU"]
-            $0.background = .hex(0xF6E9C6)
+            $0.background = .hex(0x17191D)
             $0.layers =
                 [
+                    window,
                     .zones(
                         with(ZonesLayer()) {
                             $0.scale = "percent"
                             $0.radius = 184
                             $0.width = 5
                             $0.zones = [ZonesLayer.Zone(0, 100, ink), ZonesLayer.Zone(100, 100 * most, red)]
-                        })
+                        }),
                 ] + vuMarks(marks.filter { $0 <= 0 }, ink) + vuMarks(marks.filter { $0 > 0 }, red) + vuPercent(ink) + [
                     sign("{unit}", 30, x: -140, y: 66, ink), sign("−", 26, x: -158, y: -14, ink),
                     sign("+", 26, x: 158, y: -14, red),
@@ -52,8 +53,7 @@ extension GaugePreset {
                         $0.overrun = 1
                         $0.shadow = 2
                     },
-                    housing(ink),
-                ]
+                ] + housing(ink)
         }
     }
     private func sign(_ text: String, _ size: Double, x: Double, y: Double, _ color: Color) -> InstrumentLayer {
@@ -64,20 +64,49 @@ extension GaugePreset {
                 $0.y = y
             })
     }
-    /// The cover over the movement, from which the pointer comes.
-    private func housing(_ ink: Color) -> InstrumentLayer {
-        .text(
-            with(TextLayer()) {
-                $0.text = nil
-                $0.y = 110
-                $0.frame = with(WindowFrame()) {
-                    $0.width = 400
-                    $0.height = 30
-                    $0.corner = 0
-                    $0.fill = Finish([.hex(0x3A352D), .hex(0x1D1A15)])
-                    $0.line = nil
-                }
+    /// The scale's plate, let into the housing.
+    private var window: InstrumentLayer {
+        .ornament(
+            with(OrnamentLayer()) {
+                $0.shape = .path
+                $0.path = "M-182 -118H182A8 8 0 0 1 190 -110V118H-190V-110A8 8 0 0 1 -182 -118Z"
+                $0.size = 380
+                $0.color = .hex(0xF6E9C6)
+                $0.relief = .edge(-2, light: 0.3, shade: 0.5)
             })
+    }
+    /// The cover over the movement, from which the pointer comes, with the screw that sets it to zero.
+    private func housing(_ ink: Color) -> [InstrumentLayer] {
+        [
+            .text(
+                with(TextLayer()) {
+                    $0.text = nil
+                    $0.y = 108
+                    $0.frame = with(WindowFrame()) {
+                        $0.width = 400
+                        $0.height = 34
+                        $0.corner = 0
+                        $0.fill = Finish([.hex(0x2A2C31), .hex(0x17191D)])
+                        $0.line = nil
+                    }
+                }),
+            .disc(
+                with(DiscLayer()) {
+                    $0.radius = 8
+                    $0.y = 108
+                    $0.fill = Finish([.hex(0x74777D), .hex(0x4A4D53)])
+                    $0.relief = .edge(2.5, light: 0.5, shade: 0.5)
+                }),
+            .ornament(
+                with(OrnamentLayer()) {
+                    $0.shape = .path
+                    $0.path = "M-6 -1H6V1H-6Z"
+                    $0.size = 12
+                    $0.radius = 108
+                    $0.angles = [180]
+                    $0.color = .hex(0x1D1F23)
+                }),
+        ]
     }
     private func vuMarks(_ values: [Double], _ color: Color) -> [InstrumentLayer] {
         [

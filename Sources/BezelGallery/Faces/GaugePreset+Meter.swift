@@ -4,13 +4,14 @@ import BezelInstruments
 import BezelGeometry
 
 extension GaugePreset {
-    /// Wheels for cubic metres, the red ones for litres; the hand's circle is ten litres. ISO 4064-1: unit and direction of
-    /// flow stand on the dial, thousandths are red, and no hand hides a digit.
+    /// Wheels for cubic metres, the red ones for litres; the hand's circle is one litre. ISO 4064-1: unit, direction of
+    /// flow, permanent flow rate and its ratio to the least stand on the dial, fractions of the unit are red, each element
+    /// shows a tenth of the one before it, and no hand hides a digit.
     var meter: Instrument {
         let c = FaceColors.paper
         let red = Color.hex(0xC42A22)
         var face = gauge(
-            "Water meter", Scale(from: 0, to: 100_000), value: 1_204.786, unit: "m³", colors: c,
+            "Water meter", Scale(from: 0, to: 100_000), value: 1_204.78614, unit: "m³", colors: c,
             [
                 .text(
                     with(TextLayer()) {
@@ -38,9 +39,11 @@ extension GaugePreset {
                         $0.size = 70
                         $0.color = c.soft
                     }),
+                c.text("{flow}", size: 10, y: 167),
             ] + litres(c, red))
+        face.texts["flow"] = "Q3 2.5 m³/h   R 160"
         face.scales["main"]?.unit = "{unit}"
-        face.scales["litres"] = with(Scale(from: 0, to: 0.01, start: 0, sweep: 360)) { $0.y = 62 }
+        face.scales["litres"] = with(Scale(from: 0, to: 0.001, start: 0, sweep: 360)) { $0.y = 62 }
         return face
     }
 
@@ -53,7 +56,7 @@ extension GaugePreset {
                     $0.radius = 46
                     $0.side = .outside
                     $0.color = red
-                    $0.divisions = [ScaleDivision(step: 0.001, minor: 2, third: 5)]
+                    $0.divisions = [ScaleDivision(step: 0.0001, minor: 2, third: 5)]
                     $0.major = TickStyle(10, width: 2.4)
                     $0.minor = TickStyle(7, width: 1.4)
                     $0.third = TickStyle(5, width: 0.9)
@@ -65,16 +68,16 @@ extension GaugePreset {
                     // Outside the marks, so that the hand hides none.
                     $0.radius = 68
                     $0.gap = 4.5
-                    $0.step = 0.001
-                    $0.except = [0.01]
-                    $0.form.factor = 1000
+                    $0.step = 0.0001
+                    $0.except = [0.001]
+                    $0.form.factor = 10_000
                     $0.form.decimals = 0
                     $0.look = Lettering("", weight: 600, size: 15, color: red)
                 }),
             .text(
                 with(TextLayer()) {
-                    $0.text = Lettering("× 0.001 {unit}", weight: 600, size: 13, color: red)
-                    $0.y = 152
+                    $0.text = Lettering("× 0.0001 {unit}", weight: 600, size: 13, color: red)
+                    $0.y = 149
                 }),
             hand(c) {
                 $0.scale = "litres"
@@ -83,6 +86,7 @@ extension GaugePreset {
                 $0.tail = 18
                 $0.width = 8
                 $0.pivot = 9
+                $0.pivotRelief = .edge(4, light: 0.4, shade: 0.4)
             },
         ]
     }

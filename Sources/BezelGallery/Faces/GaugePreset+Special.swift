@@ -55,11 +55,12 @@ extension GaugePreset {
                 $0.clearOf = [.hands, .hubs, .numerals]
             })
     }
-    // FAA TSO-C10b: three hands for hundreds, thousands and tens of thousands, the sea-level pressure in a window.
+    // FAA TSO-C10b: three hands for hundreds, thousands and tens of thousands, the sea-level pressure in a window; a striped
+    // flag warns of heights under 10,000 feet and is covered at 15,000 (FAA Instrument Flying Handbook, chapter 5).
     var altimeter: Instrument {
         let c = FaceColors.night
         var face = gauge(
-            "Altimeter", Scale(from: 0, to: 1000, start: 0, sweep: 360), value: 6550, unit: "FEET",
+            "Altimeter", Scale(from: 0, to: 1000, start: 0, sweep: 360), value: 3650, unit: "FEET",
             [
                 ticks(
                     c, [ScaleDivision(step: 100, minor: 5)], major: TickStyle(22, width: 4),
@@ -82,6 +83,21 @@ extension GaugePreset {
                             $0.width = 52
                             $0.height = 24
                             $0.fill = Finish(.hex(0x0B0C0F))
+                            $0.line = c.soft
+                        }
+                    }),
+                .flag(
+                    with(FlagLayer()) {
+                        $0.value = .name("value")
+                        $0.from = 10_000
+                        $0.to = 15_000
+                        $0.y = 66
+                        $0.color = c.ink
+                        $0.ground = .hex(0x0B0C0F)
+                        $0.frame = with(WindowFrame()) {
+                            $0.width = 46
+                            $0.height = 18
+                            $0.fill = c.ground
                             $0.line = c.soft
                         }
                     }),
@@ -124,10 +140,12 @@ extension GaugePreset {
         ]
     }
 
+    // One end of the needle is north; it reaches the ring of degrees (ISO 25862 for marine compasses: marks of a degree or
+    // more, cardinal points by their letters).
     var compass: Instrument {
         let c = FaceColors.paper
         return gauge(
-            "Compass rose", Scale(from: 0, to: 360, start: 0, sweep: 360), value: 24, unit: "", colors: c,
+            "Compass rose", Scale(from: 0, to: 360, start: 0, sweep: 360), value: 18, unit: "", colors: c,
             [
                 ticks(
                     c, radius: 174, [ScaleDivision(step: 30, minor: 3, third: 5)], major: TickStyle(13, width: 2.4),
@@ -139,13 +157,13 @@ extension GaugePreset {
                     winds(["NE", "SE", "SW", "NW"], from: 45, radius: 104, c.look(15, weight: 600, soft: true)),
                     hand(c) {
                         $0.shape = .lozenge
-                        $0.length = 84
-                        $0.reach = nil
-                        $0.tail = 84
+                        $0.length = 168
+                        $0.tail = 112
                         $0.width = 17
                         // The red end is north.
-                        $0.tailColor = .hex(0xF4F3EE)
+                        $0.tailColor = .hex(0x8D939C)
                         $0.pivot = 7
+                        $0.pivotRelief = .edge(3.5, light: 0.4, shade: 0.4)
                     },
                 ])
     }

@@ -110,6 +110,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
         layer.width = 10
         layer.pivot = 15
         layer.pivotColor = .hex(0x3A3F4A)
+        layer.pivotRelief = .edge(7, light: 0.4, shade: 0.4)
         change(&layer)
         return .hand(layer)
     }
@@ -153,8 +154,9 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 c.text("{unit}", size: 16, y: 64), hand(c),
             ])
     }
-    // EN 837-1: the point covers 10 to 90 % of the shortest marks; unit and accuracy class stand on the dial, each scale
-    // with its own unit; a stop pin holds the pointer at zero; the range is a 1, 1.6, 2.5, 4 or 6.
+    // EN 837-1: the point covers 10 to 90 % of the shortest marks; unit, standard and accuracy class stand on the dial,
+    // each scale with its own unit; a mark is worth no less than the class allows, 1 % of the range here; a stop pin holds
+    // the pointer at zero; the range is a 1, 1.6, 2.5, 4 or 6.
     private var manometer: Instrument {
         let c = FaceColors.paper
         let red = Color.hex(0x9A2A1F)
@@ -187,7 +189,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
             $0.unit = "{second}"
         }
         face.texts["second"] = "psi"
-        face.texts["class"] = "CL 1.6"
+        face.texts["class"] = "EN 837-1   CL 1.0"
         return face
     }
     private func secondScale(_ red: Color) -> [InstrumentLayer] {
@@ -249,13 +251,11 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                             ZonesLayer.Zone(50.6, 100, .hex(0x4CC38A)),
                         ]
                     }),
-                numerals(c, radius: 144, size: 20, step: 20, gap: 9), percentage(c, size: 46, y: 112),
-                hand(c) {
-                    $0.color = c.ink
-                    // On the band, as on marks that are as long as it is broad.
-                    $0.length = 155
-                    $0.reach = nil
-                },
+                ticks(
+                    c, radius: 141, [ScaleDivision(step: 20, minor: 2, third: 2)], major: TickStyle(11, width: 2.6),
+                    minor: TickStyle(8, width: 1.6), third: TickStyle(5, width: 1)),
+                numerals(c, radius: 118, size: 20, step: 20, gap: 7), percentage(c, size: 46, y: 112),
+                hand(c) { $0.color = c.ink },
             ])
         countPercent(&face)
         return face
@@ -304,6 +304,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 minor: TickStyle(6, width: 1.2)),
             numerals(c, radius: 120, size: 15, step: 10, gap: 5), percentage(c, size: 30, y: 104),
             hand(c) {
+                $0.pivotRelief = nil
                 $0.tail = 0
                 $0.width = 13
                 $0.color = c.ink

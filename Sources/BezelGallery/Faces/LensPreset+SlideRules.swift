@@ -39,13 +39,15 @@ extension LensPreset {
         let ink = Color.hex(0x1C1E22)
         let red = Color.hex(0xB9261D)
         return with(Instrument()) {
-            $0.title = "Circular slide rule, A, C and D scales"
+            $0.title = "Circular slide rule, A to D scales"
             $0.scales = [
                 "D": Scale(.logarithmic, from: 1, to: 10, start: 0, sweep: 360),
                 "C": Scale(.logarithmic, from: 1, to: 10, start: 0, sweep: 360),
                 "A": Scale(.logarithmic, from: 1, to: 100, start: 0, sweep: 360),
+                "B": Scale(.logarithmic, from: 1, to: 100, start: 0, sweep: 360),
             ]
-            $0.values = ["value": 3.14159265]
+            // At which no scale's digit lies under the hairline.
+            $0.values = ["value": 2.55]
             $0.layers =
                 [
                     .disc(
@@ -56,37 +58,42 @@ extension LensPreset {
                             $0.lineWidth = 2
                             $0.relief = .edge(3)
                         }),
-                    ticks("D", 154, .outside, ink, LensPreset.cDivisions, (14, 10, 6)),
-                ] + digits("D", 180, gap: 4, size: 15, color: ink) + [
+                    ticks("D", 134, .outside, ink, LensPreset.cDivisions, (12, 9, 5.5)),
+                ] + digits("D", 156, gap: 3.5, size: 14, color: ink)
+                + squares("A", 169, .outside, numerals: 186, red) + [
                     .disc(
                         with(DiscLayer()) {
-                            $0.radius = 154
+                            $0.radius = 134
                             $0.fill = Finish(.hex(0xF4F0E2))
+                            $0.relief = .edge(1.5, light: 0.9, shade: 0.35)
                         }),
-                    ticks("C", 154, .inside, ink, LensPreset.cDivisions, (14, 10, 6)),
-                ] + digits("C", 128, gap: 4, size: 15, color: ink) + squares(red) + letters(ink, red)
+                    ticks("C", 134, .inside, ink, LensPreset.cDivisions, (12, 9, 5.5)),
+                ] + digits("C", 112, gap: 3.5, size: 14, color: ink)
+                + squares("B", 94, .inside, numerals: 76, red) + letters(ink, red)
         }
     }
-    private func squares(_ red: Color) -> [InstrumentLayer] {
+    private func squares(
+        _ scale: String, _ radius: Double, _ side: TicksLayer.Side, numerals middle: Double, _ red: Color
+    ) -> [InstrumentLayer] {
         let values: [Double] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 30, 40, 50, 60, 70, 80, 90]
         return [
             ticks(
-                "A", 98, .inside, red,
+                scale, radius, side, red,
                 [
                     ScaleDivision(step: 1, minor: 2, third: 5, from: 1, to: 4),
                     ScaleDivision(step: 1, minor: 2, from: 4, to: 10),
                     ScaleDivision(step: 10, minor: 2, third: 5, from: 10, to: 40),
                     ScaleDivision(step: 10, minor: 2, from: 40, to: 100),
-                ], (11, 7, 4)),
+                ], (9, 6, 3.5)),
             .numerals(
                 with(NumeralsLayer()) {
-                    $0.scale = "A"
-                    $0.radius = 80
-                    $0.gap = 3.5
+                    $0.scale = scale
+                    $0.radius = middle
+                    $0.gap = 3
                     $0.values = values
                     $0.labels = values.map { "\(Int(clamping: $0 < 10 ? $0 : $0 / 10))" }
                     $0.orientation = .radial
-                    $0.look = Lettering("", weight: 600, size: 11, color: red)
+                    $0.look = Lettering("", weight: 600, size: 10, color: red)
                 }),
         ]
     }
@@ -101,8 +108,8 @@ extension LensPreset {
                 })
         }
         return [
-            letter("D", 13, x: -24, y: -181, ink), letter("C", 13, x: -20, y: -121, ink),
-            letter("A", 11, x: -10, y: -66, red),
+            letter("A", 10, x: -14, y: -185, red), letter("D", 12, x: -22, y: -152, ink),
+            letter("C", 12, x: -16, y: -108, ink), letter("B", 10, x: -8, y: -62, red),
             .hand(
                 with(HandLayer()) {
                     $0.scale = "D"
@@ -124,6 +131,7 @@ extension LensPreset {
                     $0.color = red
                     $0.pivot = 12
                     $0.pivotColor = .hex(0xC9CDD3)
+                    $0.pivotRelief = .edge(5)
                     $0.shadow = 0
                 }),
         ]
@@ -135,7 +143,7 @@ extension LensPreset {
             $0.title = "Slide rule, A, B, C and D scales"
             $0.width = 900
             $0.height = 220
-            $0.values = ["value": 3.14159265]
+            $0.values = ["value": 2.55]
             $0.scales = [
                 "A": with(Scale(.logarithmic, from: 1, to: 100)) { $0.path = "M-400 -45H400" },
                 "B": with(Scale(.logarithmic, from: 1, to: 100)) { $0.path = "M-400 -45H400" },
@@ -207,21 +215,17 @@ extension LensPreset {
         ]
     }
     private func straightCursor(_ red: Color) -> [InstrumentLayer] {
-        // Over π, the number that every rule has marked.
-        let x = -400 + 800 * log10(3.14159265)
-        return [
-            .text(
-                with(TextLayer()) {
-                    $0.text = nil
-                    $0.x = x
-                    $0.frame = with(WindowFrame()) {
-                        $0.width = 54
-                        $0.height = 214
-                        $0.corner = 4
-                        $0.fill = Finish(Color(red8: 150, green8: 175, blue8: 205, alpha8: 46))
-                        $0.line = .hex(0x8E97A3)
-                        $0.lineWidth = 1.5
-                    }
+        [
+            .hand(
+                with(HandLayer()) {
+                    $0.scale = "C"
+                    $0.shape = .baton
+                    $0.length = 152
+                    $0.tail = 62
+                    $0.width = 54
+                    $0.color = Color(red8: 150, green8: 175, blue8: 205, alpha8: 60)
+                    $0.pivot = 0
+                    $0.shadow = 0
                 }),
             .hand(
                 with(HandLayer()) {

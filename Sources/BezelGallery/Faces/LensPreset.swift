@@ -55,13 +55,13 @@ public enum LensPreset: String, FacePreset, CaseIterable {
             $0.title = "Lens with distance and aperture rings"
             $0.texts = ["name": "1 : 1.4   f = 50 mm"]
             $0.scales = [
-                "metres": with(Scale(.reciprocal, from: 1e6, to: 0.45, start: -100, sweep: 200)) { $0.unit = "m" },
-                "feet": with(Scale(.reciprocal, from: 1e6, to: 0.45, start: -100, sweep: 200)) {
+                "metres": with(Scale(.reciprocal, from: 1e6, to: 0.45, start: -90, sweep: 200)) { $0.unit = "m" },
+                "feet": with(Scale(.reciprocal, from: 1e6, to: 0.45, start: -90, sweep: 200)) {
                     $0.of = "metres"
                     $0.unit = "ft"
                 },
                 "depth": Scale(from: -16, to: 16, start: -depth, sweep: 2 * depth),
-                "stops": Scale(.logarithmic, from: 1.4142135623730951, to: 16, start: -70, sweep: 140),
+                "stops": Scale(.logarithmic, from: 1.4142135623730951, to: 16, start: -80, sweep: 140),
             ]
             $0.layers = distances(white) + depthOfField(white) + apertures(white) + glass(white)
         }
@@ -91,8 +91,8 @@ public enum LensPreset: String, FacePreset, CaseIterable {
             infinity(radius: 166, orange),
         ]
             + [
-                (-119.0, "m", 161.0, orange), (-119, "ft", 177, white), (119, "m", 161, orange),
-                (119, "ft", 177, white),
+                (-110.0, "m", 161.0, orange), (-110, "ft", 177, white), (129, "m", 161, orange),
+                (129, "ft", 177, white),
             ]
             .map { unit(at: $0, $1, radius: $2, $3) }
     }
@@ -202,6 +202,10 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                 }),
         ]
     }
+    /// A light in the glass, bright in its middle.
+    private static func reflection(_ color: Color, _ alpha: UInt8) -> Finish {
+        Finish([color.withAlpha(Double(alpha) / 255), color.withAlpha(0)], .outward)
+    }
     private func glass(_ white: Color) -> [InstrumentLayer] {
         [
             .disc(
@@ -229,10 +233,17 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                 }),
             .disc(
                 with(DiscLayer()) {
-                    $0.x = -22
-                    $0.y = -26
-                    $0.radius = 12
-                    $0.fill = Finish(Color(red8: 255, green8: 255, blue8: 255, alpha8: 89))
+                    $0.x = -25
+                    $0.y = -28
+                    $0.radius = 17
+                    $0.fill = Self.reflection(.hex(0xFFFFFF), 140)
+                }),
+            .disc(
+                with(DiscLayer()) {
+                    $0.x = 22
+                    $0.y = 25
+                    $0.radius = 11
+                    $0.fill = Self.reflection(.hex(0x9BE0B4), 90)
                 }),
         ]
     }

@@ -146,7 +146,8 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                         $0.lineWidth = 0.7;
                         $0.color = .hex(0xA65A5E)
                     }),
-                circle(89, ink, 1.2), ornaments(.star, 152, 20, ink),
+                circle(89, ink, 1.2), ornaments(.star, 152, 20, ink), ornaments(.fleuron, 48, 26, ink, [0]),
+                ornaments(.diamond, 46, 12, ink, [180]),
                 center(Lettering("", font: "Amiri", weight: 700, size: 25, tracking: 1.5, color: ink), width: 164),
             ])
     }
@@ -257,13 +258,14 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 .edge(
                     with(EdgeLayer()) {
                         $0.kind = .reeded
+                        // From in front reeds are notches in the rim.
                         $0.radius = 193
-                        $0.depth = 5
-                        $0.count = 150
+                        $0.depth = 2
+                        $0.count = 180
                         $0.shadow = 5
-                        $0.fill = Finish([.hex(0xA2A7AF), .hex(0x6F747C)])
+                        $0.fill = Finish([.hex(0x8E939B), .hex(0x5F646C)])
                     }),
-                disc(189.5, Finish(silver, .around), relief(4, light: 0.9, shade: 0.45)),
+                disc(191.2, Finish(silver, .around), relief(4, light: 0.9, shade: 0.45)),
                 disc(180, nil, relief(-3.5, light: 0.95, shade: 0.5)),
                 disc(176.5, Finish([.hex(0xE4E7EB), .hex(0xC6CBD2)])),
                 .edge(

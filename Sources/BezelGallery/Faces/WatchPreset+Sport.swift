@@ -7,9 +7,9 @@ extension WatchPreset {
     var diver: Instrument {
         let lume = Color.hex(0xE9F4E4)
         let steel = Color.hex(0xC9CED6)
-        return watch(
+        var face = watch(
             "Diver's watch",
-            diverBezel(lume) + diverDial(lume, steel) + diverWords(lume, steel) + [
+            crown + diverBezel(lume) + diverDial(lume, steel) + diverWords(lume, steel) + [
                 hand(.mercedes, "hour", length: 88, width: 27, color: lume),
                 hand(.sword, "minute", length: 134, width: 13, color: lume) { $0.reach = 0.5 },
                 hand(.lollipop, "second", length: 142, width: 12, color: .hex(0xF26B3A), tail: 34) {
@@ -17,7 +17,12 @@ extension WatchPreset {
                     $0.pivot = 6
                     $0.pivotColor = steel
                 },
-            ], day: 21, time: (10, 8, 33))
+            ], day: 21, time: (10, 8, 37))
+        // Room for the crown.
+        face.width = 428
+        // ISO 6425: the depth that it is made for stands on the dial.
+        face.texts["note"] = "200 m"
+        return face
     }
 
     private func diverBezel(_ lume: Color) -> [InstrumentLayer] {
@@ -63,7 +68,7 @@ extension WatchPreset {
                     $0.radius = 172
                     $0.values = [10, 20, 30, 40, 50]
                     $0.orientation = .radial;
-                    $0.look = Lettering("", weight: 700, size: 22, color: lume)
+                    $0.look = Lettering("", weight: 700, size: 19, color: lume)
                 }),
             .ornament(
                 with(OrnamentLayer()) {
@@ -171,19 +176,43 @@ extension WatchPreset {
 
     /// The crown at 3 o'clock, the pushers that start and stop at 2 and set back at 4.
     private var pushers: [InstrumentLayer] {
-        func part(_ path: String, _ size: Double, _ angles: [Double]) -> InstrumentLayer {
+        // A cap on a stem.
+        [
+            part("M-5 -2H5V12H-5Z", 14, [60, 120], radius: 197, .hex(0x7D838D)),
+            part("M-10 -5H10V5H-10Z", 20, [60, 120], radius: 206, .hex(0xB4BAC3)),
+        ] + crown
+    }
+    /// Knurled, beside the case at 3 o'clock.
+    private var crown: [InstrumentLayer] {
+        let grooves = stride(from: -12.0, through: 12, by: 4).map { "M\($0 - 0.7) -8H\($0 + 0.7)V8H\($0 - 0.7)Z" }
+            .joined()
+        return [
+            part("M-7 -2H7V12H-7Z", 14, [90], radius: 195, .hex(0x7D838D)),
+            part("M-14 -8H14V8H-14Z", 28, [90], radius: 204, .hex(0xB4BAC3)),
             .ornament(
                 with(OrnamentLayer()) {
                     $0.shape = .path
-                    $0.path = path
-                    $0.angles = angles
-                    $0.radius = 199
-                    $0.size = size
-                    $0.color = .hex(0x9AA0AA)
-                    $0.relief = .edge(1.2, light: 0.8, shade: 0.5)
-                })
-        }
-        return [part("M-9 -8H9V8H-9Z", 22, [60, 120]), part("M-14 -9H14V9H-14Z", 28, [90])]
+                    $0.path = grooves
+                    $0.angles = [90]
+                    $0.radius = 204
+                    $0.size = 25.4
+                    $0.color = .hex(0x6A7079)
+                }),
+        ]
+    }
+    private func part(
+        _ path: String, _ size: Double, _ angles: [Double], radius: Double, _ color: Color
+    ) -> InstrumentLayer {
+        .ornament(
+            with(OrnamentLayer()) {
+                $0.shape = .path
+                $0.path = path
+                $0.angles = angles
+                $0.radius = radius
+                $0.size = size
+                $0.color = color
+                $0.relief = .edge(1.6, light: 0.8, shade: 0.5)
+            })
     }
 
     private func tachymeter(_ ink: Color, _ soft: Color) -> [InstrumentLayer] {

@@ -106,6 +106,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
         layer.color = color
         layer.tail = tail
         layer.pivot = 0
+        layer.pivotRelief = .edge(3, light: 0.45, shade: 0.4)
         change(&layer)
         return .hand(layer)
     }
@@ -115,14 +116,20 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
     private var railway: Instrument {
         let ink = Color.hex(0x17181B)
         let red = Color.hex(0xD3231A)
-        return watch(
+        var face = watch(
             "Station clock",
             FaceColors.paper.body + [
                 ticks(ink, radius: 174, major: TickStyle(44, width: 13), minor: TickStyle(13, width: 5)),
                 hand(.bar, "hour", length: 112, width: 24, color: ink, tail: 44),
                 hand(.bar, "minute", length: 160, width: 19, color: ink, tail: 44) { $0.reach = 0.5 },
-                hand(.paddle, "second", length: 132, width: 32, color: red, tail: 56) { $0.pivot = 7 },
+                hand(.paddle, "second", length: 132, width: 32, color: red, tail: 56) {
+                    $0.pivot = 7
+                    $0.pivotRelief = nil
+                },
             ], time: (10, 8, 33))
+        // Its minute hand goes on by whole minutes.
+        face.values["minute"] = 8
+        return face
     }
     // The trade's rule: IIII, feet to the centre, the hour hand to the numerals, the minute hand into the track.
     private var roman: Instrument {
@@ -145,21 +152,14 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                         $0.line = .hex(0x6E531C)
                         $0.relief = .edge(-2.5, light: 0.9, shade: 0.35)
                     }),
-                .guilloche(
-                    with(GuillocheLayer()) {
-                        $0.innerRadius = 10
-                        $0.radius = 98
-                        $0.lobes = 16
-                        $0.lines = 18
-                        $0.lineWidth = 0.7
-                        $0.color = .hex(0xBFAE84)
-                    }),
+                guilloche(98, 60, lobes: 24, lines: 5), guilloche(57, 24, lobes: 14, lines: 5),
                 ticks(ink, radius: 174, major: TickStyle(9, width: 3), minor: TickStyle(9, width: 1)) {
                     $0.line = 1
                     $0.isRailway = true
                 },
-                hours(Lettering("", font: "Amiri", weight: 700, size: 44, color: ink), radius: 165) {
-                    $0.gap = 11
+                // Strokes stand serif to serif: else VIII would be as wide as two others, and V lost beside it.
+                hours(Lettering("", font: "Amiri", weight: 700, size: 47, tracking: -3, color: ink), radius: 165) {
+                    $0.gap = 8
                     $0.form.digits = .roman
                     $0.labels = ["I", "II", "III", "IIII", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
                     $0.orientation = .radial
@@ -173,6 +173,18 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                     $0.pivotColor = .hex(0xC9A24A)
                 },
             ], time: (10, 7, 32.3))
+    }
+    /// Engine-turned rings as on the silver dials of pocket watches.
+    private func guilloche(_ radius: Double, _ inner: Double, lobes: Int, lines: Int) -> InstrumentLayer {
+        .guilloche(
+            with(GuillocheLayer()) {
+                $0.innerRadius = inner
+                $0.radius = radius
+                $0.lobes = lobes
+                $0.lines = lines
+                $0.lineWidth = 0.6
+                $0.color = .hex(0xB09C6C)
+            })
     }
     // Aviators' watches of 1941, dial B: a triangle with two dots at 12, minutes outside, hours inside, the hour hand
     // ends at the hours, the minute hand in the minutes.
@@ -237,9 +249,9 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
             .ornament(
                 with(OrnamentLayer()) {
                     $0.shape = .dot
-                    $0.angles = [-9, 9]
-                    $0.radius = 146
-                    $0.size = 8
+                    $0.angles = [-10.5, 10.5]
+                    $0.radius = 152
+                    $0.size = 9
                     $0.color = ink
                 }),
         ]
@@ -278,6 +290,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                 hand(.needle, "second", length: 154, width: 2.6, color: .hex(0xC9702B), tail: 36) {
                     $0.reach = 0.5
                     $0.pivot = 5
+                    $0.pivotRelief = nil
                 },
             ])
     }

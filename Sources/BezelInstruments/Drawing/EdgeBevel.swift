@@ -11,8 +11,9 @@ struct EdgeBevel {
     let levels: Int
     /// A corner's slopes meet no further inside than this many widths.
     private static let longestMiter: Double = 2
-    /// How far chords of curves are from them at most: in the slope's width, and in user units.
-    private static let flatness: (inWidths: Double, inUnits: Double) = (0.06, 0.03)
+    /// How far chords of curves are from them at most: on narrow slopes so many widths, on broad ones, whose facets would be
+    /// seen, so many square units divided by the width.
+    private static let flatness: (inWidths: Double, ofBroad: Double) = (0.06, 0.04)
 
     /// Closed polygons without repeated points, and for each whether its inside is on the left of its way.
     private var rings: [(points: [Point], box: Rect, side: Double)] = []
@@ -25,8 +26,8 @@ struct EdgeBevel {
     ///   - width: Of the slope, in user units.
     init(_ outlines: [Path], width: Double) {
         self.width = width
-        levels = min(16, max(3, Int(clamping: width * 4)))
-        let tolerance = min(width * Self.flatness.inWidths, Self.flatness.inUnits)
+        levels = min(24, max(4, Int(clamping: width * 7)))
+        let tolerance = min(width * Self.flatness.inWidths, min(0.03, Self.flatness.ofBroad / max(width, 1e-3)))
         for outline in outlines {
             let polygons = Self.polygons(outline, tolerance: max(tolerance, 1e-3))
             for polygon in polygons {
@@ -39,8 +40,10 @@ struct EdgeBevel {
 
     /// Strips by level, the faintest first; each level holds those above it.
     ///
-    /// - Parameter light: Towards the light, of length 1; turned round for what is pressed in and for the shaded strips.
-    func strips(facing light: Vector) -> [Path] {
+    /// - Parameters:
+    ///   - light: Towards the light, of length 1; turned round for what is pressed in and for the shaded strips.
+    ///   - ambient: What is added to the cosine between slope and light.
+    func strips(facing light: Vector, ambient: Double = 0) -> [Path] {
         var paths = [Path](repeating: Path(), count: levels)
         for i in rings.indices {
             let inner = feet[i]
@@ -48,7 +51,7 @@ struct EdgeBevel {
             let facing = points.indices.map { k -> Double in
                 let edge = points[(k + 1) % points.count] - points[k]
                 guard let way = edge.normalized else { return 0 }
-                return (way.leftNormal * -rings[i].side).dot(light)
+                return (way.leftNormal * -rings[i].side).dot(light) + ambient
             }
             for level in 0..<levels {
                 let least = (Double(level) + 0.5) / Double(levels)

@@ -28,7 +28,7 @@ extension Instrument {
         return drawing(of: painter)
     }
 
-    /// The outlines of all that is drawn, those of dials within the dial left out.
+    /// The outlines of all that is drawn, those of dials within the dial among them.
     package func inks(fonts: FontLibrary = .standard) throws(GalleryError) -> [FaceInk] {
         try check()
         var painter = InstrumentPainter(instrument: self, setter: TextSetter(fonts: fonts))
@@ -139,17 +139,20 @@ struct InstrumentPainter {
         case .hand(let hand): try draw(hand)
         case .ornament(let ornament): try draw(ornament)
         case .subDial(let dial): try draw(dial)
+        case .flag(let flag): try draw(flag)
         }
     }
 
     /// Writes down an outline that was drawn.
     mutating func record(
         _ kind: InkKind, _ path: Path, scale: String? = nil, value: Double? = nil, text: String = "",
-        _ gap: Double? = nil
+        _ gap: Double? = nil, stem: Double = 0
     ) {
         guard collects else { return }
         inks.append(
-            FaceInk(kind: kind, layer: number, scale: scale, value: value, path: path, text: text, gap: gap))
+            FaceInk(
+                kind: kind, layer: number, scale: scale, value: value, path: path, text: text, gap: gap,
+                stem: stem))
     }
 
     /// A scale with its curve; nil where it counts in a unit that no factor is known for, which is said once.
@@ -178,6 +181,15 @@ struct InstrumentPainter {
         let placing = Transform(a: k, b: 0, c: 0, d: k, tx: origin.x, ty: origin.y)
         if collects {
             record(.dials, Path.disc(radius: dial.radius, about: middle + Vector(dx: dial.x, dy: dial.y)))
+            inks += painter.inks.map { inner in
+                var ink = inner
+                ink.path = inner.path.applying(placing)
+                ink.layer = number
+                ink.scale = inner.scale.map { "\(number).\($0)" }
+                ink.gap = nil
+                ink.stem *= k
+                return ink
+            }
         }
         context.transformed(by: placing) {
             if let background = drawn.scene.background {

@@ -24,18 +24,20 @@ extension InstrumentPainter {
         let set = NumeralSet(layer: layer, scale: scale, curve: curve, marks: marked)
         var (numerals, outside) = try self.numerals(set, look)
         if !outside.isEmpty { findings.append(scale.outside(outside, "numerals are left out")) }
-        if layer.gap != nil { try shrink(&numerals, set, look) }
+        let factor = layer.gap == nil ? 1 : try shrink(&numerals, set, look)
         if layer.isThinned { thin(&numerals, isClosed: scale.isClosed, look) }
         for numeral in numerals {
             context.append(numeral.command)
-            record(.numerals, numeral.outline, scale: layer.scale, value: numeral.value, text: numeral.text, layer.gap)
+            record(
+                .numerals, numeral.outline, scale: layer.scale, value: numeral.value, text: numeral.text, layer.gap,
+                stem: look.stem * factor)
         }
     }
 
-    /// Sets numerals smaller that would touch each other or what they keep clear of.
+    /// Sets numerals smaller that would touch each other or what they keep clear of; returns by how much.
     private mutating func shrink(
         _ numerals: inout [Numeral], _ set: NumeralSet, _ look: Lettering
-    ) throws(GalleryError) {
+    ) throws(GalleryError) -> Double {
         let kinds = Set(set.layer.clearOf)
         let others = inks.filter { kinds.contains($0.kind) }.map { InkOutline($0.path) }
         func isFree(_ numerals: [Numeral], _ stem: Double) -> Bool {
@@ -46,7 +48,7 @@ extension InstrumentPainter {
         func fits(_ numerals: [Numeral], _ factor: Double) -> Bool {
             !Self.touch(numerals, isClosed: set.scale.isClosed, look) && isFree(numerals, look.stem * factor)
         }
-        guard !fits(numerals, 1) else { return }
+        guard !fits(numerals, 1) else { return 1 }
         // Neighbours that touch can be left out; what lies on other parts cannot.
         var second: (numerals: [Numeral], factor: Double)? = isFree(numerals, look.stem) ? (numerals, 1) : nil
         for step in 1...8 {
@@ -60,10 +62,11 @@ extension InstrumentPainter {
             }
             if second == nil, isFree(smaller, look.stem * factor) { second = (smaller, factor) }
         }
-        guard let second, second.factor < 1 else { return }
+        guard let second, second.factor < 1 else { return 1 }
         numerals = second.numerals
         let text = numerals.first?.text ?? ""
         findings.append(.shrunk(what: "each numeral, such as", text: text, factor: second.factor))
+        return second.factor
     }
 
     /// A ring of numerals with what it stands on.
@@ -227,6 +230,8 @@ extension InstrumentPainter {
         numerals = kept.sorted().map { numerals[$0] }
     }
 
+    /// How far a bent numeral's ink may lie off its place, in user units: an eighth of a pixel at 1024 pixels.
+    private static let bentTolerance = 0.05
     /// A numeral whose letters bend with the circle, its ink's middle at the station.
     ///
     /// With a gap, its outermost ink lies so far inside the end of its mark.
@@ -240,32 +245,39 @@ extension InstrumentPainter {
         let center = station.position - station.outward * radius
         let isTurned = layer.orientation == .readable && station.outward.dy > 1e-9
         let line = try setter.line(look.saying(text), what: "the numeral")
-        let offset = try setter.inkOffset(line, what: "the numeral")
-        var rise = -offset.dy
-        // Letters bend by their feet: what lies off the middle there lies off by the same length along the baseline.
-        let foot = isTurned ? radius + rise : radius - rise
-        var shift: Angle = foot > 0 ? .radians((isTurned ? 1 : -1) * offset.dx / foot) : .zero
-        var drawing: TextDrawing?
-        for _ in 0..<(outer == nil ? 3 : 6) {
-            let baseline = isTurned ? radius + rise : radius - rise
+        let box = try setter.inked(look.saying(text), what: "the numeral").box
+        // Letters bend by their feet, and what lies above or below these stays as far from them: the baseline follows from
+        // the straight line's ink, and what lies off the middle there lies off by the same length along the baseline.
+        var baseline =
+            if let outer {
+                isTurned ? outer - box.maxY : outer + box.minY
+            } else {
+                isTurned ? radius - box.midY : radius + box.midY
+            }
+        var shift: Angle = baseline > 0 ? .radians((isTurned ? 1 : -1) * box.midX / baseline) : .zero
+        var bent: (drawing: TextDrawing, outline: Path, ink: InkOutline)?
+        for _ in 0..<4 {
             let half: Angle = .degrees(isTurned ? -180 : 180)
             let circle = Path {
                 $0.addRelativeArc(
                     center: center, radius: baseline, startAngle: station.outward.angle - half + shift, delta: half * 2)
             }
             let placed = try setter.onCurve(line, circle, at: .fraction(0.5), what: "the numeral", method: .stretch)
-            drawing = placed
-            guard let extent = placed.text.radialExtent(about: center, from: station.outward.angle) else { break }
-            let error = outer.map { $0 - extent.outerRadius } ?? radius - (extent.innerRadius + extent.outerRadius) / 2
-            rise += isTurned ? error : -error
-            shift = shift - extent.middle
-            if abs(error) < 0.005, abs(extent.middle.degrees) < 0.002 { break }
+            // To bend letters costs most: their outline is made once, and all that is asked is measured on it.
+            let outline = placed.text.outline()
+            let ink = InkOutline(outline, tolerance: 0.02)
+            bent = (placed, outline, ink)
+            guard let middle = ink.middle(about: center, from: station.outward.angle) else { break }
+            let farthest = ink.farthest(from: center)
+            let error = outer.map { $0 - farthest } ?? radius - (ink.nearest(to: center) + farthest) / 2
+            baseline += error
+            shift = shift - middle
+            if abs(error) < Self.bentTolerance, abs(middle.radians) * radius < Self.bentTolerance { break }
         }
-        guard let drawing else { return nil }
-        let outline = collects || layer.gap != nil ? drawing.text.outline() : Path()
+        guard let bent else { return nil }
         return Numeral(
-            value: value, text: text, command: .text(drawing), corners: Boxes.corners(of: drawing.text.inkBounds),
-            ink: layer.gap == nil ? nil : InkOutline(outline), outline: outline)
+            value: value, text: text, command: .text(bent.drawing), corners: Boxes.corners(of: bent.ink.box),
+            ink: layer.gap == nil ? nil : bent.ink, outline: bent.outline)
     }
 }
 

@@ -28,17 +28,25 @@ extension InstrumentPainter {
         record(.hands, path, scale: layer.scale, value: value)
         if let cap { record(.hubs, cap, scale: layer.scale) }
         func paint(_ context: inout GraphicsContext) {
-            context.fill(path, with: .color(layer.color), rule: .evenOdd)
             if let color = layer.tailColor {
-                let behind = Path(Rect(x: -layer.width, y: 0, width: 2 * layer.width, height: layer.tail + 1))
-                context.clipped(to: behind.applying(turn)) { $0.fill(path, with: .color(color), rule: .evenOdd) }
+                // Each half by itself: one over the other would show at its edges.
+                for (color, y, length) in [(layer.color, -layer.length, layer.length), (color, 0, layer.tail)] {
+                    let half = Path(Rect(x: -layer.width, y: y, width: 2 * layer.width, height: length))
+                    context.clipped(to: half.applying(turn)) { $0.fill(path, with: .color(color), rule: .evenOdd) }
+                }
+            } else {
+                context.fill(path, with: .color(layer.color), rule: .evenOdd)
             }
             if let cap { context.fill(cap, with: .color(layer.pivotColor ?? layer.color)) }
         }
-        guard layer.shadow > 0 else { return paint(&context) }
-        context.shadowed(color: Color(white: 0, opacity: 0.3), radius: layer.shadow, y: layer.shadow * 0.5) {
-            paint(&$0)
+        if layer.shadow > 0 {
+            context.shadowed(color: Color(white: 0, opacity: 0.3), radius: layer.shadow, y: layer.shadow * 0.5) {
+                paint(&$0)
+            }
+        } else {
+            paint(&context)
         }
+        bevel(disc: layer.pivot, layer.pivotRelief, about: pivot.position)
     }
 
     /// From the pivot to the point: into the shortest marks of the scale where the hand reaches for them.
@@ -111,7 +119,10 @@ extension InstrumentPainter {
         }
         if factor < 1 { findings.append(.shrunk(what: "the text", text: lettering.text, factor: factor)) }
         let transform = Transform(translationX: place.x - inked.box.midX, y: place.y - inked.box.midY)
-        if collects { record(.texts, inked.drawing.text.outline().applying(transform), text: lettering.text) }
+        if collects {
+            let outline = inked.drawing.text.outline().applying(transform)
+            record(.texts, outline, text: lettering.text, stem: lettering.scaled(by: factor).stem)
+        }
         append(inked, transform, layer.relief)
     }
 

@@ -14,7 +14,11 @@ extension InstrumentPainter {
         var outline = Path()
         for part in outlines { outline.addPath(part) }
         guard !outline.isEmpty else { return }
-        let steps = far < 2 ? 2 : 3
+        // Little light comes into the corner at the foot of a slope, from whichever side it is seen.
+        context.stroke(
+            outline, with: .color(relief.shade.withAlpha(relief.shade.alpha * Self.footShade)),
+            lineWidth: abs(relief.height) * Self.footWidth)
+        let steps = min(8, max(2, Int(clamping: (far / Self.shadowStep).rounded(.up))))
         for step in 1...steps {
             let way = light * (-far * Double(step) / Double(steps))
             context.fill(
@@ -22,9 +26,16 @@ extension InstrumentPainter {
                 with: .color(color.withAlpha(Self.layered(color.alpha, of: steps))))
         }
     }
+    /// How dark the soft shadow of a whole disc is at its darkest.
+    static let shadowDarkness: Double = 0.4
     /// In heights: how far the shadow of a raised part reaches, and the rim of a pressed one.
     private static let shadowReach: Double = 0.9
     private static let rimReach: Double = 0.35
+    /// The shade all round a part: its fraction of the relief's, and its line's width in heights.
+    private static let footShade: Double = 0.3
+    private static let footWidth: Double = 0.45
+    /// How far the copies lie apart that a shadow is made of, in user units: about a pixel at 1024 pixels.
+    private static let shadowStep: Double = 0.5
 
     /// Draws the slopes of a small part in relief, over the part.
     ///
@@ -32,9 +43,9 @@ extension InstrumentPainter {
     mutating func slopes(_ outlines: [Path], _ relief: Relief?) {
         guard let relief, relief.height != 0 else { return }
         let bevel = EdgeBevel(outlines, width: abs(relief.height) * Self.slopeWidth)
-        let sign: Double = relief.height > 0 ? 1 : -1
-        for (color, way) in [(relief.light, light * sign), (relief.shade, light * -sign)] {
-            let strips = bevel.strips(facing: way)
+        // A slope that faces sideways gets less light than level ground does.
+        for ((color, way), ambient) in zip(sides(relief), [-Self.sidewaysShade, Self.sidewaysShade]) {
+            let strips = bevel.strips(facing: way, ambient: ambient)
             for (level, strip) in strips.enumerated() where !strip.isEmpty {
                 // What is seen of a level lies over those below it: all together come to its part of the colour.
                 let (below, own) = (
@@ -46,52 +57,99 @@ extension InstrumentPainter {
         }
     }
     private static let slopeWidth: Double = 0.85
+    private static let sidewaysShade: Double = 0.2
 
     /// The opacity of one of so many layers that come to an opacity together.
     private static func layered(_ opacity: Double, of count: Int) -> Double {
         1 - pow(1 - min(opacity, 0.995), 1 / Double(count))
     }
 
-    /// Draws a bevel along the inside of an outline that goes round a centre: as bright at each point as its side of the
-    /// slope faces the light.
-    mutating func bevel(_ outline: Path, radius: Double, _ relief: Relief?, about center: Point) {
-        guard let relief, relief.height != 0, radius > 0, !outline.isEmpty else { return }
+    /// Draws a bevel along the inside of a disc's edge: as bright at each point of the edge as its side of the slope faces
+    /// the light, and fading inwards, as of a round rim.
+    ///
+    /// Light and shade are each one crescent: what lies outside the disc moved away from the light, the more the further.
+    mutating func bevel(disc radius: Double, _ relief: Relief?, about center: Point) {
+        guard let relief, relief.height != 0, radius > 0 else { return }
         let width = min(abs(relief.height), radius)
-        // A broad bevel is round: light fades towards its inner edge.
-        let steps = min(16, max(1, Int(clamping: width.rounded())))
-        let paint = Paint.angular(
-            AngularGradient(
-                gradient: slope(relief, layers: steps), center: center, startAngle: .degrees(-90),
-                endAngle: .degrees(270)))
-        for step in 1...steps {
-            var band = outline
-            let inset = width * Double(step) / Double(steps)
-            band.addPath(outline.scaled(by: 1 - inset / radius, about: center))
-            context.fill(band, with: paint, rule: .evenOdd)
+        var ring = Path.disc(radius: radius, about: center)
+        ring.addPath(.disc(radius: radius - width, about: center))
+        for (color, way) in sides(relief) {
+            let moved = center + way * -width
+            crescent(ring, color, about: moved, from: radius, to: radius + width)
+        }
+    }
+    /// The same along the outside of a hole, whose slope falls to the middle.
+    mutating func bevel(hole radius: Double, _ relief: Relief?, about center: Point) {
+        guard let relief, relief.height != 0, radius > 0 else { return }
+        let width = min(abs(relief.height), radius)
+        var ring = Path.disc(radius: radius + width, about: center)
+        ring.addPath(.disc(radius: radius, about: center))
+        for (color, way) in sides(relief) {
+            let moved = center + way * -width
+            crescent(ring, color, about: moved, from: radius, to: radius - width)
+        }
+    }
+    /// Light and shade, each with the direction that its sides of a slope face.
+    private func sides(_ relief: Relief) -> [(color: Color, way: Vector)] {
+        let sign: Double = relief.height > 0 ? 1 : -1
+        return [(relief.light, light * sign), (relief.shade, light * -sign)]
+    }
+    /// Fills a ring with a colour that grows from nothing at one distance from a point to its own at another.
+    private mutating func crescent(
+        _ ring: Path, _ color: Color, about center: Point, from clear: Double, to full: Double
+    ) {
+        let clearColor = color.withAlpha(0)
+        let isOutward = full > clear
+        let paint = RadialGradient(
+            gradient: Gradient(colors: isOutward ? [clearColor, color] : [color, clearColor]), startCenter: center,
+            startRadius: min(clear, full), endCenter: center, endRadius: max(clear, full))
+        context.fill(ring, with: .radial(paint), rule: .evenOdd)
+    }
+
+    /// The bevel of a soft outline, such as of wax that ran: crescents as those of discs, of outlines moved away from the
+    /// light by steps of a unit, each so faint that none is seen for itself.
+    mutating func softBevel(_ outline: Path, _ relief: Relief?) {
+        guard let relief, relief.height != 0, !outline.isEmpty else { return }
+        let height = abs(relief.height)
+        let steps = min(12, max(4, Int(clamping: height.rounded())))
+        let sides = sides(relief)
+        context.clipped(to: outline) {
+            for (color, way) in sides {
+                let faint = color.withAlpha(Self.layered(color.alpha, of: steps))
+                for step in 1...steps {
+                    let move = way * (-height * Double(step) / Double(steps))
+                    var band = outline
+                    band.addPath(outline.applying(Transform(translationX: move.dx, y: move.dy)))
+                    $0.fill(band, with: .color(faint), rule: .evenOdd)
+                }
+            }
         }
     }
 
     /// A soft shadow of an outline that goes round a centre, below it: outlines that grow, each a little darker. Only
     /// what the part itself does not cover is drawn.
-    ///
-    /// Nothing is blurred, so that it costs little and stays a drawing in SVG.
     mutating func castShadow(of outline: Path, radius: Double, blur: Double, about center: Point) {
         guard blur > 0, radius > 0 else { return }
         let shadow = SoftShadow(blur: blur)
+        func scaled(_ factor: Double) -> Path {
+            outline.applying(
+                Transform(a: factor, b: 0, c: 0, d: factor, tx: center.x * (1 - factor), ty: center.y * (1 - factor)))
+        }
         let down = Transform(translationX: 0, y: shadow.fall)
-        let covered = outline.scaled(by: max(0, 1 - (blur + shadow.fall) / radius), about: center)
+        let covered = scaled(max(0, 1 - (blur + shadow.fall) / radius))
         for spread in shadow.spreads {
-            var band = outline.scaled(by: 1 + spread / radius, about: center).applying(down)
+            var band = scaled(1 + spread / radius).applying(down)
             band.addPath(covered)
             context.fill(band, with: .color(shadow.shade(layers: 1)), rule: .evenOdd)
         }
     }
 
-    /// The same of a disc: one ring whose shade falls off outwards.
+    /// A soft shadow of a disc, below it: one ring whose shade falls off outwards. Only what the disc itself does not
+    /// cover is drawn.
+    ///
+    /// Nothing is blurred, so that it costs little and stays a drawing in SVG.
     mutating func castShadow(ofDisc radius: Double, blur: Double, about center: Point) {
-        guard blur > 0, radius > blur else {
-            return castShadow(of: .disc(radius: radius, about: center), radius: radius, blur: blur, about: center)
-        }
+        guard blur > 0, radius > 0 else { return }
         let shadow = SoftShadow(blur: blur)
         let lower = center + Vector(dx: 0, dy: shadow.fall)
         let edges = shadow.spreads.reversed().map { radius + $0 }
@@ -106,39 +164,13 @@ extension InstrumentPainter {
                 Gradient.Stop(color: shadow.shade(layers: Double(edges.count - i) - 0.5), location: edge / outer))
         }
         stops.append(Gradient.Stop(color: shadow.shade(layers: 0), location: 1))
+        stops = stops.map { Gradient.Stop(color: $0.color, location: max(0, $0.location)) }
         let gradient = Gradient(stops: stops)
         var ring = Path.disc(radius: outer, about: lower)
-        ring.addPath(.disc(radius: radius - blur - shadow.fall, about: center))
+        ring.addPath(.disc(radius: max(0, radius - blur - shadow.fall), about: center))
         let paint = RadialGradient(
             gradient: gradient, startCenter: lower, startRadius: 0, endCenter: lower, endRadius: outer)
         context.fill(ring, with: .radial(paint), rule: .evenOdd)
-    }
-
-    /// Fills a ring as one slope.
-    mutating func bevelBand(_ ring: Path, _ relief: Relief, about center: Point) {
-        guard relief.height != 0 else { return }
-        let paint = AngularGradient(
-            gradient: slope(relief, layers: 1), center: center, startAngle: .degrees(-90), endAngle: .degrees(270))
-        context.fill(ring, with: .angular(paint), rule: .evenOdd)
-    }
-
-    /// Colours round a slope that falls outwards: a cosine of the angle to the light.
-    private func slope(_ relief: Relief, layers: Int) -> Gradient {
-        let count = 32
-        let share = 1 / Double(layers)
-        // Layers of this opacity one over the other come to the asked one.
-        func layered(_ color: Color, _ k: Double) -> Color {
-            color.withAlpha(1 - pow(1 - min(color.alpha, 0.995) * k, share))
-        }
-        let sign: Double = relief.height > 0 ? 1 : -1
-        return Gradient(
-            stops: (0...count).map { i in
-                let angle = 2 * .pi * Double(i) / Double(count)
-                let facing = sign * (light.dx * sin(angle) - light.dy * cos(angle))
-                return Gradient.Stop(
-                    color: facing > 0 ? layered(relief.light, facing) : layered(relief.shade, -facing),
-                    location: Double(i) / Double(count))
-            })
     }
 }
 
@@ -147,7 +179,6 @@ private struct SoftShadow {
     let blur: Double
     /// How far the shadow lies below its part.
     var fall: Double { blur * 0.4 }
-    private static let darkness = 0.4
     /// How many outlines there are: two to the unit of blur, that none is seen for itself.
     private var count: Int { min(16, max(8, Int(clamping: (2 * blur).rounded()))) }
 
@@ -161,14 +192,6 @@ private struct SoftShadow {
     }
     /// So many outlines' shade over each other.
     func shade(layers: Double) -> Color {
-        Color(white: 0, opacity: 1 - pow(1 - Self.darkness, layers / Double(count)))
-    }
-}
-
-extension Path {
-    fileprivate func scaled(by factor: Double, about center: Point) -> Path {
-        applying(
-            Transform(
-                a: factor, b: 0, c: 0, d: factor, tx: center.x * (1 - factor), ty: center.y * (1 - factor)))
+        Color(white: 0, opacity: 1 - pow(1 - InstrumentPainter.shadowDarkness, layers / Double(count)))
     }
 }

@@ -12,7 +12,7 @@ extension InstrumentPainter {
         try inner.drawUnturned(layer)
         findings += inner.findings
         let turn = Transform(rotation: .degrees(layer.turn), about: middle)
-        for ink in inner.inks { record(ink.kind, ink.path.applying(turn), text: ink.text) }
+        for ink in inner.inks { record(ink.kind, ink.path.applying(turn), text: ink.text, stem: ink.stem) }
         context.transformed(by: turn) { $0.append(contentsOf: inner.context.commands) }
     }
 
@@ -32,7 +32,10 @@ extension InstrumentPainter {
             if label.scale < 0.999, layer.fit == .none {
                 findings.append(.shrunk(what: label.what, text: label.lettering.text, factor: label.scale))
             }
-            if collects { record(.texts, label.placed.drawing.text.outline(), text: label.lettering.text) }
+            if collects {
+                let stem = label.lettering.scaled(by: label.scale).stem
+                record(.texts, label.placed.drawing.text.outline(), text: label.lettering.text, stem: stem)
+            }
             append(label.placed.drawing, layer.relief)
         }
     }
@@ -191,7 +194,9 @@ extension InstrumentPainter {
                 if drawn < 0.999, layer.fit == .none {
                     findings.append(.shrunk(what: what, text: lettering.text, factor: drawn))
                 }
-                if collects { record(.texts, placed.outline(), text: lettering.text) }
+                if collects {
+                    record(.texts, placed.outline(), text: lettering.text, stem: lettering.scaled(by: drawn).stem)
+                }
                 append(TextDrawing(text: placed), layer.relief)
                 return
             }

@@ -9,23 +9,13 @@ extension InstrumentPainter {
         let outline = Path.disc(radius: disc.radius, about: center)
         var path = outline
         if disc.innerRadius > 0 { path.addPath(.disc(radius: disc.innerRadius, about: center)) }
+        record(.rims, path)
         if let fill = disc.fill, disc.radius > 0 {
-            if disc.innerRadius > 0 {
-                castShadow(of: path, radius: disc.radius, blur: disc.shadow, about: center)
-            } else {
-                castShadow(ofDisc: disc.radius, blur: disc.shadow, about: center)
-            }
+            castShadow(ofDisc: disc.radius, blur: disc.shadow, about: center)
             context.fill(path, with: fill.paint(in: path.boundingRect), rule: .evenOdd)
         }
-        bevel(outline, radius: disc.radius, disc.relief, about: center)
-        if disc.innerRadius > 0, let relief = disc.relief {
-            // The slope of a ring's inner side falls to the middle.
-            var ring = Path.disc(radius: disc.innerRadius + abs(relief.height), about: center)
-            ring.addPath(.disc(radius: disc.innerRadius, about: center))
-            var turned = relief
-            turned.height = -relief.height
-            bevelBand(ring, turned, about: center)
-        }
+        bevel(disc: disc.radius, disc.relief, about: center)
+        bevel(hole: disc.innerRadius, disc.relief, about: center)
         if let line = disc.line, disc.lineWidth > 0 {
             context.stroke(path, with: .color(line), lineWidth: disc.lineWidth)
         }
@@ -34,15 +24,25 @@ extension InstrumentPainter {
     mutating func draw(_ edge: EdgeLayer) {
         let path = EdgeOutline(edge).path(about: middle)
         guard !path.isEmpty else { return }
-        // Beads and strands stand apart: each is lit for itself.
+        record(.rims, path)
+        // Beads and strands stand apart: each is lit for itself, and has a shadow of its own.
         let isApart = edge.kind == .beaded || edge.kind == .rope
         if let fill = edge.fill {
-            castShadow(of: path, radius: edge.radius, blur: edge.shadow, about: middle)
+            let paint = fill.paint(in: path.boundingRect)
             if isApart { ground([path], edge.relief) }
-            context.fill(path, with: fill.paint(in: path.boundingRect))
-            if isApart { slopes([path], edge.relief) }
+            if edge.kind == .wax {
+                castShadow(of: path, radius: edge.radius, blur: edge.shadow, about: middle)
+            } else {
+                castShadow(ofDisc: edge.radius - edge.depth / 2, blur: edge.shadow, about: middle)
+            }
+            context.fill(path, with: paint)
         }
-        if !isApart { bevel(path, radius: edge.radius, edge.relief, about: middle) }
+        switch edge.kind {
+        case .plain: bevel(disc: edge.radius, edge.relief, about: middle)
+        case .wax: softBevel(path, edge.relief)
+        case .beaded, .rope: if edge.fill != nil { slopes([path], edge.relief) }
+        case .scalloped, .toothed, .reeded, .perforated: slopes([path], edge.relief)
+        }
         if let line = edge.line, edge.lineWidth > 0 {
             context.stroke(path, with: .color(line), lineWidth: edge.lineWidth)
         }
@@ -250,7 +250,7 @@ struct WaxOutline {
     }
 
     func path(about center: Point) -> Path {
-        let parts = 16 * Int(clamping: waves.map(\.count).max() ?? 1)
+        let parts = 8 * Int(clamping: waves.map(\.count).max() ?? 1)
         let step = 2 * .pi / Double(parts)
         func point(_ i: Int) -> (Point, Vector) {
             let angle = step * Double(i % parts)

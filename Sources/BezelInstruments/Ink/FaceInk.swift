@@ -21,14 +21,17 @@ public enum InkKind: String, SpecChoice {
     case ornaments
     /// Dials within the dial.
     case dials
+    /// The edges of discs and of cases.
+    case rims
 }
 
 /// An outline of a face's ink, in user units of its picture.
 package struct FaceInk {
     package var kind: InkKind
-    /// The number of its layer, from 0.
+    /// The number of its layer, from 0; of a dial within the dial, that dial's.
     package var layer: Int
-    /// The scale that it stands on; nil for what stands on none.
+    /// The scale that it stands on; nil for what stands on none. Scales of a dial within the dial have its number before
+    /// them, as in "7.main".
     package var scale: String?
     /// The value that it stands at.
     package var value: Double?
@@ -37,6 +40,8 @@ package struct FaceInk {
     package var text = ""
     /// The distance from what it says to its mark, where it keeps one.
     package var gap: Double?
+    /// The breadth of its letters' upright strokes.
+    package var stem = 0.0
 }
 
 /// An outline cut into straight edges, by which distances are measured.
@@ -115,6 +120,19 @@ struct InkOutline {
     /// The least distance of the outline from a point.
     func nearest(to point: Point) -> Double {
         edges.reduce(.infinity) { min($0, Self.distance(point, $1)) }
+    }
+
+    /// The middle of the angle that the outline takes about a point, from a direction in its midst; nil without edges.
+    func middle(about center: Point, from direction: Angle) -> Angle? {
+        guard !edges.isEmpty else { return nil }
+        let ahead = Vector(angle: direction)
+        var (least, greatest) = (Double.infinity, -Double.infinity)
+        for edge in edges {
+            let way = edge.a - center
+            let angle = atan2(ahead.cross(way), ahead.dot(way))
+            (least, greatest) = (min(least, angle), max(greatest, angle))
+        }
+        return .radians((least + greatest) / 2)
     }
 
     private static func gap(_ edge: Edge, _ box: Rect) -> Double {

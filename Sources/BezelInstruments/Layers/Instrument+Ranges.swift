@@ -65,13 +65,33 @@ extension Instrument {
         // A circle of a counter goes on for ever: its numbers are the unit's own.
         if !main.isClosed { setDomain(of: "main", from: from.rounded(to: step), to: to.rounded(to: step), convert) }
         if let value = values["value"] {
-            values["value"] = convert(value).rounded(to: step / (main.isClosed ? 1000 : 20))
+            // What is counted on wheels keeps its digits; a pointer is read to a part of a step.
+            let parts: Double = !shows(endsOf: "main") ? 1e9 : main.isClosed ? 1000 : 20
+            values["value"] = convert(value).rounded(to: step / parts)
         }
+        convertMarks(convert)
+    }
+    /// Marks and words at single values of the main scale, hands that are set on it, and the flags that its value moves,
+    /// in another unit.
+    private mutating func convertMarks(_ convert: (Double) -> Double) {
+        var set: Swift.Set<String> = []
         for i in layers.indices {
-            guard case .ticks(var ticks) = layers[i], ticks.scale == "main", !ticks.values.isEmpty else { continue }
-            ticks.values = ticks.values.map(convert)
-            layers[i] = .ticks(ticks)
+            switch layers[i] {
+            case .numerals(var numerals) where numerals.scale == "main" && !numerals.labels.isEmpty:
+                numerals.values = numerals.values.map(convert)
+                layers[i] = .numerals(numerals)
+            case .hand(let hand) where hand.scale == "main":
+                if case .name(let name) = hand.value, name != "value" { set.insert(name) }
+            case .ticks(var ticks) where ticks.scale == "main" && !ticks.values.isEmpty:
+                ticks.values = ticks.values.map(convert)
+                layers[i] = .ticks(ticks)
+            case .flag(var flag) where flag.value == .name("value"):
+                (flag.from, flag.to) = (convert(flag.from), convert(flag.to))
+                layers[i] = .flag(flag)
+            default: break
+            }
         }
+        for name in set { values[name] = values[name].map(convert) }
     }
     private mutating func swapSecondUnit(_ old: String, _ new: String) {
         for (_, scale) in scales where scale.of == "main" {

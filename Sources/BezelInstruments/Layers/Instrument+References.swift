@@ -8,7 +8,11 @@ extension Instrument {
     package func shows(value name: String) -> Bool {
         names(inTexts: name)
             || layers.contains { layer in
-                if case .hand(let hand) = layer { hand.value == .name(name) } else { false }
+                switch layer {
+                case .hand(let hand): hand.value == .name(name)
+                case .flag(let flag): flag.value == .name(name)
+                default: false
+                }
             }
     }
 

@@ -138,6 +138,8 @@ public enum InstrumentLayer: Hashable, Sendable {
     case ornament(OrnamentLayer)
     /// A whole face, drawn small within this one.
     case subDial(SubDialLayer)
+    /// A striped flag behind a window.
+    case flag(FlagLayer)
 
     private static let kinds: [(tag: String, read: @Sendable (any Decoder) throws -> InstrumentLayer)] = [
         ("disc", { .disc(try DiscLayer(from: $0)) }), ("edge", { .edge(try EdgeLayer(from: $0)) }),
@@ -145,7 +147,7 @@ public enum InstrumentLayer: Hashable, Sendable {
         ("ticks", { .ticks(try TicksLayer(from: $0)) }), ("numerals", { .numerals(try NumeralsLayer(from: $0)) }),
         ("text", { .text(try TextLayer(from: $0)) }), ("ringText", { .ringText(try RingTextLayer(from: $0)) }),
         ("hand", { .hand(try HandLayer(from: $0)) }), ("ornament", { .ornament(try OrnamentLayer(from: $0)) }),
-        ("subDial", { .subDial(try SubDialLayer(from: $0)) }),
+        ("subDial", { .subDial(try SubDialLayer(from: $0)) }), ("flag", { .flag(try FlagLayer(from: $0)) }),
     ]
 
     /// The part as what it is.
@@ -162,6 +164,7 @@ public enum InstrumentLayer: Hashable, Sendable {
         case .hand(let layer): layer
         case .ornament(let layer): layer
         case .subDial(let layer): layer
+        case .flag(let layer): layer
         }
     }
     func check(_ path: String) throws(GalleryError) { try described.check(path) }
@@ -173,7 +176,7 @@ public enum InstrumentLayer: Hashable, Sendable {
             definitions.reference(to: TicksLayer.self), definitions.reference(to: NumeralsLayer.self),
             definitions.reference(to: TextLayer.self), definitions.reference(to: RingTextLayer.self),
             definitions.reference(to: HandLayer.self), definitions.reference(to: OrnamentLayer.self),
-            definitions.reference(to: SubDialLayer.self),
+            definitions.reference(to: SubDialLayer.self), definitions.reference(to: FlagLayer.self),
         ]
     }
 }

@@ -58,6 +58,8 @@ public struct HandLayer: SpecDescribed {
     public var pivot = 8.0
     /// That disc's colour; the hand's unless given.
     public var pivotColor: Color?
+    /// How far that disc is domed, lit from the face's light; nil for flat.
+    public var pivotRelief: Relief?
     /// The blur of its shadow; 0 casts none.
     public var shadow = 3.0
     /// As it is unless told otherwise.
@@ -80,6 +82,8 @@ public struct HandLayer: SpecDescribed {
         .color("tailColor", \.tailColor, "The colour of what lies behind the pivot; the hand's unless given."),
         .number("pivot", \.pivot, "The radius of the disc over the pivot; 0 for none.", 0...GalleryLimits.size),
         .color("pivotColor", \.pivotColor, "That disc's colour; the hand's unless given."),
+        .nested(
+            "pivotRelief", \.pivotRelief, "How far that disc is domed, lit from the face's light; flat unless given."),
         .number("shadow", \.shadow, "The blur of its shadow; 0 for none.", 0...1000),
     ]
 }
