@@ -3,11 +3,20 @@ import BezelDrawing
 import BezelGeometry
 
 /// Parts on top of each other, the first at the back.
-public struct ZStack: Drawable {
-    private let layers: Layers
+public struct ZStack: Drawable, OpenableDrawing {
+    private let content: AnyDrawable
+    private let alignment: UnitPoint
     /// Parts over each other, the first at the back.
     public init(alignment: UnitPoint = .center, @SceneBuilder content: () throws -> some Drawable) rethrows {
-        layers = Layers(opened(try content()), alignment: alignment)
+        self.content = AnyDrawable(try content())
+        self.alignment = alignment
+    }
+    private var layers: Layers { layers(in: DrawingPass()) }
+    private func layers(in pass: DrawingPass) -> Layers {
+        Layers(raised(pass.at(.content) { pass.parts(of: content) }), alignment: alignment)
+    }
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] {
+        [AnyDrawable(LayeredDrawing(layers(in: pass)))]
     }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try layers.sizeThatFits(proposal, in: environment)
@@ -19,11 +28,18 @@ public struct ZStack: Drawable {
 }
 
 /// Parts in a row or column, which share what parts of fixed size leave.
-struct LineStack {
+struct LineStack: Drawable {
     var axis: DrawingEnvironment.Axis
     var spacing: Double
     var alignment: UnitPoint
     var parts: [AnyDrawable]
+
+    func opened(in pass: DrawingPass) -> LineStack {
+        var line = self
+        line.parts = pass.at(.content) { parts.flatMap { pass.parts(of: $0) } }
+        return line
+    }
+    var body: EmptyDrawing { EmptyDrawing() }
 
     private var isHorizontal: Bool { axis == .horizontal }
     private func length(_ size: Size) -> Double { isHorizontal ? size.width : size.height }
@@ -63,24 +79,28 @@ struct LineStack {
         let all = try sizes(rect.size, in: context.environment)
         let total = all.map(length).reduce(gaps, +)
         var pen = (isHorizontal ? rect.minX : rect.minY) + (length(rect.size) - total) / 2
-        for (part, s) in zip(parts, all) {
+        var frames: [Rect] = []
+        for s in all {
             var frame = rect.placing(s, at: alignment)
             if isHorizontal { frame.origin.x = pen } else { frame.origin.y = pen }
             pen += length(s) + spacing
-            try part.draw(in: frame, into: &context)
+            frames.append(frame)
         }
+        for i in raisedOrder(parts) { try parts[i].draw(in: frames[i], into: &context) }
     }
 }
 
 /// Parts side by side, from the left.
-public struct HStack: Drawable {
-    private let line: LineStack
+public struct HStack: Drawable, OpenableDrawing {
+    private let content: LineStack
+    private var line: LineStack { content.opened(in: DrawingPass()) }
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] { [AnyDrawable(content.opened(in: pass))] }
     /// - Parameter spacing: user units between parts; nil for 8.
     public init(
         alignment: UnitPoint = .center, spacing: Double? = nil, @SceneBuilder content: () throws -> some Drawable
     ) rethrows {
-        line = LineStack(
-            axis: .horizontal, spacing: spacing ?? 8, alignment: alignment, parts: opened(try content()))
+        self.content = LineStack(
+            axis: .horizontal, spacing: spacing ?? 8, alignment: alignment, parts: [AnyDrawable(try content())])
     }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try line.sizeThatFits(proposal, in: environment)
@@ -92,14 +112,16 @@ public struct HStack: Drawable {
 }
 
 /// Parts below each other, from the top.
-public struct VStack: Drawable {
-    private let line: LineStack
+public struct VStack: Drawable, OpenableDrawing {
+    private let content: LineStack
+    private var line: LineStack { content.opened(in: DrawingPass()) }
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] { [AnyDrawable(content.opened(in: pass))] }
     /// - Parameter spacing: user units between parts; nil for 8.
     public init(
         alignment: UnitPoint = .center, spacing: Double? = nil, @SceneBuilder content: () throws -> some Drawable
     ) rethrows {
-        line = LineStack(
-            axis: .vertical, spacing: spacing ?? 8, alignment: alignment, parts: opened(try content()))
+        self.content = LineStack(
+            axis: .vertical, spacing: spacing ?? 8, alignment: alignment, parts: [AnyDrawable(try content())])
     }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try line.sizeThatFits(proposal, in: environment)

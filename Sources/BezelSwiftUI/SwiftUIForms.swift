@@ -13,6 +13,13 @@ public protocol ViewModifier {
     @SceneBuilder func body(content: AnyDrawable) -> Body
 }
 
+/// A part changed by a modifier, whose states are remembered as those of views are.
+public struct ModifiedContent<Content: Drawable, Modifier: ViewModifier>: Drawable {
+    let content: Content
+    let modifier: Modifier
+    public var body: Modifier.Body { modifier.body(content: AnyDrawable(content)) }
+}
+
 /// How a part with a shape of its own meets a frame of another shape.
 public enum ContentMode: String, Hashable, Sendable, Codable, CaseIterable {
     /// The whole part shows, and space may be left.
@@ -57,23 +64,10 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Two animatable values as one, for a shape's `animatableData`.
-public struct AnimatablePair<First: Hashable & Sendable, Second: Hashable & Sendable>: Hashable, Sendable {
-    /// The first value.
-    public var first: First
-    /// The second value.
-    public var second: Second
-    /// A pair of values.
-    public init(_ first: First, _ second: Second) {
-        self.first = first
-        self.second = second
-    }
-}
-
 extension Drawable {
     /// The part changed by a modifier.
-    public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> Modifier.Body {
-        modifier.body(content: AnyDrawable(self))
+    public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+        ModifiedContent(content: self, modifier: modifier)
     }
     /// The part drawn a step from its place; it keeps its place in layout.
     public func offset(_ offset: Size) -> GroupedDrawing<Self> { self.offset(x: offset.width, y: offset.height) }

@@ -9,8 +9,18 @@ import BezelTypesetting
 /// It breaks at line breaks, and between words where it is wider than its frame; what does not fit even so ends in "…".
 /// What it does not say about its look it inherits. The text's box reaches from the ascender to the descender; text that
 /// finds no glyph for a character throws rather than leave it out. Markdown is not read.
-public struct Text: Drawable, Hashable, Sendable {
+public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     var parts: [TextPart]
+
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] {
+        var copy = self
+        for part in parts.indices {
+            copy.parts[part].traits.color = parts[part].traits.color.map { color in
+                pass.at(.value(part)) { pass.animated(color) }
+            }
+        }
+        return [AnyDrawable(copy)]
+    }
 
     /// Text in the style of its surroundings.
     public init(_ string: some StringProtocol) { parts = [TextPart(String(string))] }
@@ -45,8 +55,8 @@ public struct Text: Drawable, Hashable, Sendable {
     public func kerning(_ kerning: Double) -> Text { tracking(kerning) }
     /// The text raised above the baseline, in user units; negative lowers it.
     public func baselineOffset(_ offset: Double) -> Text { with { $0.baselineOffset = offset } }
-    /// The text in a colour.
-    public func foregroundStyle(_ color: Color) -> Text { with { $0.color = color } }
+    /// The text in a colour, or in that of its surroundings at a rank, such as `.secondary`.
+    public func foregroundStyle(_ style: some PlainStyle) -> Text { with { $0.setStyle(style) } }
     /// SwiftUI's older name of `foregroundStyle`.
     public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
     /// A line under the text, in its colour unless told otherwise.
