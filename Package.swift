@@ -156,7 +156,8 @@ let package = Package(
         .target(
             name: "BezelSwiftUI",
             dependencies: [
-                "Bezel", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelPreviews",
+                "Bezel", "BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing",
+                "BezelRendering", "BezelPreviews",
             ],
             swiftSettings: pure),
         // What the compiler asks of `#Preview`; it needs no library of Swift's syntax.

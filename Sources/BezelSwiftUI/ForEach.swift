@@ -5,7 +5,8 @@ import BezelGeometry
 /// A part for each element of a collection.
 ///
 /// Stacks lay the parts out one by one, and modifiers change each of them.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Drawable>: Drawable, OpenableDrawing, DrawingCollection
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Drawable>: Drawable, OpenableDrawing,
+    DrawingCollection
 {
     private let elements: [Content]
     private let identities: [ID]
@@ -74,7 +75,9 @@ public struct Group: Drawable, OpenableDrawing, DrawingCollection {
     private let content: AnyDrawable
     private var parts: [AnyDrawable] { opened(in: DrawingPass()) }
     /// The parts listed in the closure.
-    public init(@SceneBuilder content: () throws -> some Drawable) rethrows { self.content = AnyDrawable(try content()) }
+    public init(@SceneBuilder content: () throws -> some Drawable) rethrows {
+        self.content = AnyDrawable(try content())
+    }
     package var drawings: [AnyDrawable]? { parts }
     package func opened(in pass: DrawingPass) -> [AnyDrawable] { pass.at(.content) { pass.parts(of: content) } }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {

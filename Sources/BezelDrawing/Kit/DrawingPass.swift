@@ -15,8 +15,16 @@ package protocol CompositeShape {
     func animated(in pass: DrawingPass) -> Self
 }
 
-/// One walk over a tree of parts. This one remembers nothing; hosts have their own kind.
-package class DrawingPass {
+/// What remembers states and animations from one walk to the next.
+package protocol PassObserver: AnyObject {
+    /// Called before a part's body is read.
+    func willRead(_ part: some Drawable, in pass: DrawingPass)
+    /// The value at the pass's time of what is at `target` in the end.
+    func animated<Value: AnimatableVector>(_ target: Value, in pass: DrawingPass) -> Value
+}
+
+/// One walk over a tree of parts.
+package final class DrawingPass {
     /// One step from a part to a part within it.
     package enum Step: Hashable {
         case index(Int)
@@ -25,6 +33,8 @@ package class DrawingPass {
         case content
         case other
         case value(Int)
+        /// A value on its way, and one that is compared.
+        case course, watched
     }
     /// The steps from the root to a part.
     package struct Position: Hashable {
@@ -34,7 +44,15 @@ package class DrawingPass {
     /// Of the part that is being opened.
     package private(set) var position: Position
 
-    package init(position: Position = Position()) { self.position = position }
+    /// nil where nothing is remembered: all is as it is in the end.
+    package let observer: (any PassObserver)?
+    /// How a host makes a button of its label; set by parts for those within them.
+    package var buttonLook: ((AnyDrawable) -> AnyDrawable)?
+
+    package init(observer: (any PassObserver)? = nil) {
+        self.observer = observer
+        position = Position()
+    }
 
     /// Opens what is one step further in.
     package func at<T>(_ step: Step, _ work: () throws -> T) rethrows -> T {
@@ -50,10 +68,10 @@ package class DrawingPass {
         return try work()
     }
 
-    /// Called before a part's body is read.
-    package func willRead(_ part: some Drawable) {}
     /// The value at the pass's time of what is at `target` in the end.
-    package func animated<Value: AnimatableVector>(_ target: Value) -> Value { target }
+    package func animated<Value: AnimatableVector>(_ target: Value) -> Value {
+        observer?.animated(target, in: self) ?? target
+    }
 
     /// The parts that a part stands for, ready for layout.
     package func parts(of content: some Drawable) -> [AnyDrawable] {
@@ -64,7 +82,7 @@ package class DrawingPass {
             if let color = content as? Color { return [AnyDrawable(animated(color))] }
             if Content.Body.self == EmptyDrawing.self { return [AnyDrawable(content)] }
             return at(.body(ObjectIdentifier(Content.self))) {
-                willRead(content)
+                observer?.willRead(content, in: self)
                 return parts(of: content.body)
             }
         }

@@ -41,7 +41,9 @@ public struct HierarchicalStyle: PlainStyle, Hashable {
     }
     /// The paint under a foreground.
     func paint(in environment: DrawingEnvironment) -> Paint {
-        guard environment.hasForegroundStyle else { return rank == 0 ? environment.foreground : .color(Self.labels[rank]) }
+        guard environment.hasForegroundStyle else {
+            return rank == 0 ? environment.foreground : .color(Self.labels[rank])
+        }
         return environment.foreground.fainter(Self.opacities[rank])
     }
 }

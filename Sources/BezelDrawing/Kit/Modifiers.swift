@@ -94,7 +94,8 @@ extension Drawable {
                 width: max(0, width == nil ? proposal.width : numbers[0]),
                 height: max(0, height == nil ? proposal.height : numbers[1]))
         }
-        return PlacedDrawing(content: self, numbers: [width ?? 0, height ?? 0]) { numbers, content, proposal, environment in
+        return PlacedDrawing(content: self, numbers: [width ?? 0, height ?? 0]) {
+            numbers, content, proposal, environment in
             let inner = try content.sizeThatFits(offered(numbers, proposal), in: environment)
             return Size(
                 width: max(0, width == nil ? inner.width : numbers[0]),

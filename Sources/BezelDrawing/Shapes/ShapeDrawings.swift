@@ -109,7 +109,8 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, OpenableDrawing, Sendable 
             case .foreground(let fill):
                 context.fill(path, with: context.foreground, rule: fill.rule, paintBounds: rect)
             case .stroke(let style, let stroke):
-                context.stroke(path, with: context.environment.paint(of: style, in: rect), style: stroke, paintBounds: rect)
+                context.stroke(
+                    path, with: context.environment.paint(of: style, in: rect), style: stroke, paintBounds: rect)
             }
         }
     }

@@ -70,7 +70,8 @@ package struct TextPart: Hashable, Sendable {
         var font = found.font
         font.size *= scale
         let style = TextStyle(
-            font: font, color: traits.color(in: environment), tracking: (traits.tracking ?? environment.tracking) * scale,
+            font: font, color: traits.color(in: environment),
+            tracking: (traits.tracking ?? environment.tracking) * scale,
             baselineShift: (traits.baselineOffset ?? 0) * scale,
             decorations: [traits.underline, traits.strikethrough].compactMap { $0 })
         return TextLook(style: style, isSlanted: found.isSlanted)
