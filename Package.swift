@@ -22,6 +22,7 @@ import PackageDescription
 //   BezelProgram                        the command's entry point
 //   BezelC                              the library for C (bezel.h), and for Python over it
 //   BezelSwiftUI                        SwiftUI's and Core Graphics' names, for code that is carried over
+//   BezelAppleNames                     UIKit's, Core Animation's and Core Text's names, over BezelSwiftUI
 
 let shared: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -74,6 +75,7 @@ let package = Package(
     products: [
         .library(name: "Bezel", targets: ["Bezel"]),
         .library(name: "BezelSwiftUI", targets: ["BezelSwiftUI"]),
+        .library(name: "BezelAppleNames", targets: ["BezelAppleNames"]),
         .executable(name: "bezel", targets: ["BezelProgram"]),
         .library(name: "BezelC", type: .dynamic, targets: ["BezelC"]),
         .executable(name: "bezel-benchmarks", targets: ["BezelBenchmarks"]),
@@ -160,6 +162,13 @@ let package = Package(
                 "BezelRendering", "BezelPreviews",
             ],
             swiftSettings: pure),
+        .target(
+            name: "BezelAppleNames",
+            dependencies: [
+                "BezelSwiftUI", "BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing",
+                "BezelRendering",
+            ],
+            swiftSettings: shared),
         // What the compiler asks of `#Preview`; it needs no library of Swift's syntax.
         .macro(name: "BezelPreviews", swiftSettings: shared),
         .target(
@@ -199,6 +208,11 @@ let package = Package(
         .executableTarget(
             name: "PortedFromSwiftUI", dependencies: ["BezelSwiftUI"], path: "Examples/PortedFromSwiftUI",
             swiftSettings: shared),
+
+        // Listings in the style of articles, driven by a test.
+        .target(
+            name: "ArticleListings", dependencies: ["BezelSwiftUI", "BezelAppleNames"],
+            path: "Examples/ArticleListings", swiftSettings: [.swiftLanguageMode(.v6)]),
 
         // Makes the bundled single-line fonts; only for those who change them.
         .executableTarget(
@@ -247,6 +261,9 @@ let package = Package(
             swiftSettings: shared),
         .testTarget(
             name: "BezelSwiftUITests", dependencies: ["BezelSwiftUI", "Bezel", "BezelTestSupport"],
+            swiftSettings: shared),
+        .testTarget(
+            name: "BezelAppleNamesTests", dependencies: ["BezelAppleNames", "ArticleListings", "Bezel", "BezelTestSupport"],
             swiftSettings: shared),
         .target(name: "SwiftUIStandIn", path: "Tests/SwiftUIStandIn", swiftSettings: shared),
         .testTarget(

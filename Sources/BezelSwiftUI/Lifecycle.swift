@@ -74,13 +74,16 @@ public struct TimelineSchedule: Sendable {
     public static let everyMinute = every(60, from: Date(timeIntervalSinceReferenceDate: 0))
 }
 
+/// What a ``TimelineView`` tells its content.
+public struct TimelineViewDefaultContext: Hashable, Sendable {
+    /// The time that the content is made for.
+    public let date: Date
+}
+
 /// A part whose content is made for the time: that of the ``ViewHost`` that draws it, else that of the clock.
 public struct TimelineView<Content: Drawable>: Drawable, OpenableDrawing {
     /// What the content is told.
-    public struct Context: Hashable, Sendable {
-        /// The time that the content is made for.
-        public let date: Date
-    }
+    public typealias Context = TimelineViewDefaultContext
     private let schedule: TimelineSchedule
     private let content: (Context) -> Content
     /// Content that is made for the dates of a schedule.

@@ -17,6 +17,8 @@ package protocol CompositeShape {
 
 /// What remembers states and animations from one walk to the next.
 package protocol PassObserver: AnyObject {
+    /// In seconds, of the host.
+    var time: Double { get }
     /// Called before a part's body is read.
     func willRead(_ part: some Drawable, in pass: DrawingPass)
     /// The value at the pass's time of what is at `target` in the end.
@@ -46,6 +48,8 @@ package final class DrawingPass {
 
     /// nil where nothing is remembered: all is as it is in the end.
     package let observer: (any PassObserver)?
+    /// The host's time in seconds; nil where there is none.
+    package var time: Double? { observer?.time }
     /// How a host makes a button of its label; set by parts for those within them.
     package var buttonLook: ((AnyDrawable) -> AnyDrawable)?
 
