@@ -16,6 +16,7 @@ import PackageDescription
 //   BezelCutting                        outlines and lines for cutters, engravers and plotters: DXF, G-code
 //   BezelInstruments                    scales, ticks, numerals, hands: what pieces are built from
 //   BezelGallery                        ready-made pieces
+//   BezelPreviewing                     previews of packages: found, built, drawn
 //   BezelBatch                          jobs: rows to pictures, in parallel
 //   BezelStudio                         the studio's page and the service; the only target with networking
 //   Bezel, BezelCommand                 the umbrella module and the command's code
@@ -171,6 +172,8 @@ let package = Package(
             swiftSettings: shared),
         // What the compiler asks of `#Preview`; it needs no library of Swift's syntax.
         .macro(name: "BezelPreviews", swiftSettings: shared),
+        // `bezel preview`: finds a package's previews, builds what draws them, draws them.
+        .target(name: "BezelPreviewing", dependencies: ["BezelInterop", "BezelGeometry"], swiftSettings: shared),
         .target(
             name: "BezelBatch", dependencies: ["BezelInterop", "BezelGeometry", "BezelJSON"], swiftSettings: shared),
         // The page is found beside the program, as fonts are. As a resource of the package it would bring all of
@@ -181,7 +184,7 @@ let package = Package(
         .target(
             name: "BezelCommand",
             dependencies: [
-                "Bezel", "BezelBatch", "BezelStudio", "BezelInterop", "BezelJSON",
+                "Bezel", "BezelBatch", "BezelStudio", "BezelPreviewing", "BezelInterop", "BezelJSON",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: shared + reading + poison),
@@ -263,8 +266,10 @@ let package = Package(
             name: "BezelSwiftUITests", dependencies: ["BezelSwiftUI", "Bezel", "BezelTestSupport"],
             swiftSettings: shared),
         .testTarget(
-            name: "BezelAppleNamesTests", dependencies: ["BezelAppleNames", "ArticleListings", "Bezel", "BezelTestSupport"],
+            name: "BezelAppleNamesTests",
+            dependencies: ["BezelAppleNames", "ArticleListings", "Bezel", "BezelTestSupport"],
             swiftSettings: shared),
+        .testTarget(name: "BezelPreviewingTests", dependencies: ["BezelPreviewing"], swiftSettings: shared),
         .target(name: "SwiftUIStandIn", path: "Tests/SwiftUIStandIn", swiftSettings: shared),
         .testTarget(
             name: "BesideSwiftUITests", dependencies: ["Bezel", "SwiftUIStandIn"], swiftSettings: shared),

@@ -171,7 +171,8 @@ import BezelGeometry
         /// Adds a cubic Bezier curve.
         public func addCurve(to end: Point, control1: Point, control2: Point) {
             current.addCurve(
-                to: end.applying(toCanvas), control1: control1.applying(toCanvas), control2: control2.applying(toCanvas))
+                to: end.applying(toCanvas), control1: control1.applying(toCanvas), control2: control2.applying(toCanvas)
+            )
         }
         /// Adds a circular arc, after a straight line to its start where a subpath is open. Angles are radians from 3
         /// o'clock; `clockwise` as Core Graphics has it where y points down, which is SwiftUI's meaning too.

@@ -2,6 +2,12 @@
 import BezelGeometry
 @_exported import Foundation
 
+// Carried-over code converts as it always did; here without ending the process.
+extension Int {
+    /// The number without its fraction, pinned to what an integer holds; NaN is 0.
+    @inlinable public init(_ value: Double) { self.init(clamping: value) }
+}
+
 #if !canImport(CoreGraphics)
     /// Core Graphics' name for a number.
     public typealias CGFloat = Double

@@ -49,21 +49,27 @@ struct LineStack: Drawable {
     }
     private var gaps: Double { spacing * Double(max(0, parts.count - 1)) }
 
-    /// Sizes of the parts: those that can change least are asked first, as SwiftUI does.
+    /// Sizes of the parts: those that can change least are asked first, as SwiftUI does, spacers last.
     private func sizes(_ proposal: Size, in environment: DrawingEnvironment) throws -> [Size] {
         var available = max(0, length(proposal) - gaps)
         let b = breadth(proposal)
-        let flexibility = try parts.map { part in
-            length(try part.sizeThatFits(size(available, b), in: environment))
-                - length(try part.sizeThatFits(size(0, b), in: environment))
-        }
+        let least = try parts.map { length(try $0.sizeThatFits(size(0, b), in: environment)) }
+        let spacers = parts.indices.filter { parts[$0].wrapped is Spacer }
         var result = [Size](repeating: .zero, count: parts.count)
-        var left = parts.count
-        for i in parts.indices.sorted(by: { flexibility[$0] < flexibility[$1] }) {
-            result[i] = try parts[i].sizeThatFits(size(available / Double(left), b), in: environment)
-            available = max(0, available - length(result[i]))
-            left -= 1
+        func share(_ indices: [Int], keeping kept: Double) throws {
+            available = max(0, available - kept)
+            let flexibility = try indices.map { i in
+                (i, length(try parts[i].sizeThatFits(size(available, b), in: environment)) - least[i])
+            }
+            for (done, part) in flexibility.sorted(by: { ($0.1, $0.0) < ($1.1, $1.0) }).enumerated() {
+                let offered = size(available / Double(indices.count - done), b)
+                result[part.0] = try parts[part.0].sizeThatFits(offered, in: environment)
+                available = max(0, available - length(result[part.0]))
+            }
+            available += kept
         }
+        try share(parts.indices.filter { !spacers.contains($0) }, keeping: spacers.reduce(0) { $0 + least[$1] })
+        try share(spacers, keeping: 0)
         return result
     }
     func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {

@@ -90,7 +90,7 @@ private func bitmap(_ scene: Scene) throws -> Bitmap { try BitmapRenderer(scale:
             let scene = try host.picture(at: time)
             try keep(scene, "vote-\(time)")
             let drawn = try bitmap(scene)
-            return try #require((40..<330).first { drawn.color(x: $0, y: 34).red > 0.8 && $0 > 60 })
+            return try #require((40..<330).first { drawn.color(x: $0, y: 32).red > 0.8 && $0 > 60 })
         }
         #expect(try abs(edge(0) - 177) <= 1)
         #expect(try host.tap(at: CGPoint(x: 80, y: 66)))

@@ -374,7 +374,7 @@ private func fills(_ commands: [DrawCommand], _ map: Transform = .identity) -> [
         #expect(try progress(linear.repeatCount(1)) == [0.5, 1, 1, 1])
         #expect(try progress(linear.delay(0.5)) == [0, 0.5, 1, 1])
         #expect(try progress(linear.speed(2)) == [1, 1, 1, 1])
-        let spring = try progress(.spring(response: 0.5, dampingFraction: 0.3))
+        let spring = try progress(.spring(response: 1, dampingFraction: 0.3))
         #expect(spring.contains { $0 > 1 } && abs(spring[3] - 1) < 0.05)
     }
     @Test func timelinesFollowTheHostsTime() throws {

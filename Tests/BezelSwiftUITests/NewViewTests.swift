@@ -32,6 +32,17 @@ private func paints(_ scene: Scene) -> [Paint] {
                 CGRect(x: 60, y: 60, width: 10, height: 10),
             ])
     }
+    @Test func spacersTakeWhatTextLeaves() throws {
+        let scene = try Scene(size: CGSize(width: 200, height: 40)) {
+            HStack {
+                Text("Round 1 of 5 rounds").font(.headline)
+                Spacer()
+                Rectangle().frame(width: 20, height: 10)
+            }
+        }
+        #expect(scene.commands.count == 2)
+        #expect(boxes(scene)[0].maxX == 200)
+    }
     @Test func raisedPartsAreDrawnLastInTheirPlace() throws {
         let scene = try Scene(size: CGSize(width: 40, height: 10)) {
             HStack(spacing: 0) {

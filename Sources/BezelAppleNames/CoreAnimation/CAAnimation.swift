@@ -61,7 +61,9 @@ import BezelSwiftUI
         func value<Value: LayerValue>(_ path: String, own: Value, at elapsed: Double, standardSpan: Double?) -> Value? {
             nil
         }
-        fileprivate func eased(_ progress: Double) -> Double { timingFunction?.curve.progress(at: progress) ?? progress }
+        fileprivate func eased(_ progress: Double) -> Double {
+            timingFunction?.curve.progress(at: progress) ?? progress
+        }
     }
     /// An animation of one value, by its key path.
     open class CAPropertyAnimation: CAAnimation {

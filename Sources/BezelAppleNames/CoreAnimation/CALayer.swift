@@ -81,7 +81,9 @@ import BezelSwiftUI
             }
         }
         /// A map about the anchor.
-        public func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3D(affine: transform) }
+        public func setAffineTransform(_ transform: CGAffineTransform) {
+            self.transform = CATransform3D(affine: transform)
+        }
         /// A map about the anchor.
         public func affineTransform() -> CGAffineTransform { transform.affine }
 

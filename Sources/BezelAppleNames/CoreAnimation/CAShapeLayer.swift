@@ -35,7 +35,9 @@ import BezelSwiftUI
         override func take(_ other: CALayer) {
             super.take(other)
             guard let other = other as? CAShapeLayer else { return }
-            (path, fillColor, strokeColor, lineWidth) = (other.path, other.fillColor, other.strokeColor, other.lineWidth)
+            (path, fillColor, strokeColor, lineWidth) = (
+                other.path, other.fillColor, other.strokeColor, other.lineWidth
+            )
             (strokeStart, strokeEnd, lineDashPhase) = (other.strokeStart, other.strokeEnd, other.lineDashPhase)
             (lineCap, lineJoin, lineDashPattern, fillRule) = (
                 other.lineCap, other.lineJoin, other.lineDashPattern, other.fillRule
@@ -68,7 +70,9 @@ import BezelSwiftUI
                     dash: lineDashPattern?.map(\.doubleValue) ?? [],
                     dashPhase: value("lineDashPhase", lineDashPhase, at: time))
                 let line = start <= 0 && end >= 1 ? outline : outline.trimmedPath(from: start, to: end)
-                if start < end { commands.append(.stroke(StrokeDrawing(path: line, paint: .color(color), style: style))) }
+                if start < end {
+                    commands.append(.stroke(StrokeDrawing(path: line, paint: .color(color), style: style)))
+                }
             }
             return commands
         }

@@ -54,7 +54,9 @@ import BezelSwiftUI
     }
     extension Path: LayerValue {
         init?(layerValue: Any) {
-            guard let path = (layerValue as? CGPath)?.path ?? (layerValue as? UIBezierPath)?.cgPath.path else { return nil }
+            guard let path = (layerValue as? CGPath)?.path ?? (layerValue as? UIBezierPath)?.cgPath.path else {
+                return nil
+            }
             self = path
         }
         /// Paths of other steps jump, as Core Animation leaves undefined.

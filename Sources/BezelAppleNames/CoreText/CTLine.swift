@@ -49,7 +49,8 @@ import BezelTypesetting
         ) -> [(span: StyledText.Span, attributes: [NSAttributedString.Key: Any])] {
             var spans: [(span: StyledText.Span, attributes: [NSAttributedString.Key: Any])] = []
             let text = string.string as NSString
-            string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { given, range, _ in
+            string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) {
+                given, range, _ in
                 guard let font = (given[.font] as? UIFont ?? .systemFont(ofSize: 12)).font else { return }
                 let style = TextStyle(
                     font: font, color: color(given[.foregroundColor]),

@@ -65,7 +65,8 @@ import BezelSwiftUI
     }
     extension UIBezierPath {
         /// A rectangle with some corners round; the width of `cornerRadii` is their radius, as in UIKit.
-        public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize)
+        {
             func radius(_ corner: UIRectCorner) -> Double { corners.contains(corner) ? cornerRadii.width : 0 }
             let radii = RectangleCornerRadii(
                 topLeading: radius(.topLeft), bottomLeading: radius(.bottomLeft),

@@ -117,7 +117,9 @@ import BezelSwiftUI
         /// Lays out what lies within now.
         public func layoutIfNeeded() { layoutSubviews() }
         /// The size that the view takes when it is offered one; what is offered unless a class says otherwise.
-        open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize.width < 0 ? size : intrinsicContentSize }
+        open func sizeThatFits(_ size: CGSize) -> CGSize {
+            intrinsicContentSize.width < 0 ? size : intrinsicContentSize
+        }
         /// The size that the view takes of its own; `noIntrinsicMetric` where it takes what it is offered.
         open var intrinsicContentSize: CGSize {
             CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

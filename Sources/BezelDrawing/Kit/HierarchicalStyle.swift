@@ -28,6 +28,8 @@ public struct HierarchicalStyle: PlainStyle, Hashable {
         Color(red8: 60, green8: 60, blue8: 67, alpha8: 46),
     ]
     public func paint(in rect: Rect) -> Paint { .color(Self.labels[rank]) }
+    /// A colour at this rank.
+    func color(of whole: Color) -> Color { whole.opacity(Self.opacities[rank]) }
     /// The colour of letters under a foreground, of a gradient that of its middle; nil for the foreground's own paint.
     func color(in environment: DrawingEnvironment) -> Color? {
         guard rank > 0 else { return nil }

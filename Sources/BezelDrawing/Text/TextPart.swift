@@ -35,7 +35,11 @@ package struct TextTraits: Hashable, Sendable {
         all.font = font ?? outer.font
         all.weight = weight ?? outer.weight
         all.isItalic = isItalic ?? outer.isItalic
-        if color == nil, rank == nil { (all.color, all.rank) = (outer.color, outer.rank) }
+        if color == nil, let rank, let whole = outer.color {
+            (all.color, all.rank) = (rank.color(of: whole), nil)
+        } else if color == nil, rank == nil {
+            (all.color, all.rank) = (outer.color, outer.rank)
+        }
         all.tracking = tracking ?? outer.tracking
         all.baselineOffset = baselineOffset ?? outer.baselineOffset
         all.underline = underline ?? outer.underline
