@@ -11,6 +11,10 @@ package struct FoundPreview: Hashable, Sendable {
     package var kind: Kind
     /// From 1.
     package var line: Int
+    package init(kind: Kind, line: Int) {
+        self.kind = kind
+        self.line = line
+    }
 }
 
 /// Reads a Swift file's text as far as comments, strings and brackets go.
