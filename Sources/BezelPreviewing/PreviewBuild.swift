@@ -71,7 +71,9 @@ package struct PreviewBuild {
         let words = ["swift", "build", "--package-path", mirror.scratch, "--product", PreviewMirror.product]
         let end = try run(words, output: said, errors: errors)
         guard end == .exit(0) else {
-            throw PreviewError.doesNotCompile(messages: Self.messages(in: text(said) + text(errors)))
+            // The copies have the lines of the files that they are made of.
+            let log = (text(said) + text(errors)).replacing(mirror.scratch + "/", with: mirror.folder + "/")
+            throw PreviewError.doesNotCompile(messages: Self.messages(in: log))
         }
         return mirror.scratch + "/.build/debug/" + PreviewMirror.product
     }

@@ -50,7 +50,7 @@ package struct PreviewMirror {
         var kept: Set<String> = []
         for path in swiftFiles() {
             let text = (try? String(contentsOfFile: folder + "/" + path, encoding: .utf8)) ?? ""
-            guard let part = Part(path: path, text: text, folder: folder) else { continue }
+            guard let part = Part(path: path, text: text, scratch: scratch) else { continue }
             parts.append(part)
             kept.insert(path)
             try write(part.source, to: path)
@@ -147,13 +147,13 @@ package struct PreviewMirror {
         let module: String
         let count: Int
 
-        init?(path: String, text: String, folder: String) {
+        init?(path: String, text: String, scratch: String) {
             let previews = PreviewScanner.previews(in: text)
             let steps = path.split(separator: "/")
             guard !previews.isEmpty, steps.count > 2 else { return nil }
             module = String(steps[1])
             count = previews.count
-            let file = folder + "/" + path
+            let file = scratch + "/" + path
             list = "of_" + path.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
             let name = list
             func quoted(_ text: String) -> String {
@@ -183,9 +183,7 @@ package struct PreviewMirror {
                 }
             }
             source = """
-                #sourceLocation(file: \(quoted(file)), line: 1)
                 \(text)
-                #sourceLocation()
                 \(views)
 
                 extension BezelSwiftUI.GatheredPreview {

@@ -59,7 +59,12 @@ public enum PreviewRunner {
         guard arguments.count == 4, arguments[0] == "draw", let index = Int(arguments[1]),
             previews.indices.contains(index), let seconds = UInt32(arguments[3])
         else { return 64 }
-        // A preview that never ends is ended by the system.
+        // A preview that never ends is ended by the system, also where whoever started this holds signals back.
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        unsafe sigaddset(&signals, SIGALRM)
+        unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
+        signal(SIGALRM, SIG_DFL)
         _ = alarm(seconds)
         do {
             try previews[index].scene().write(to: arguments[2], scale: 2)

@@ -96,7 +96,7 @@ private func left(_ bitmap: Bitmap, row: Int = 50) -> Int? {
             ).map { left($0) }
         }
         #expect(try lefts { _ in } == [20, 40, 30])
-        #expect(try lefts { $0.keyTimes = [0, 0.25, 1] } == [40, 33, 26])
+        #expect(try lefts { $0.keyTimes = [0, 0.25, 1] } == [40, 33, 27])
         #expect(try lefts { $0.calculationMode = .discrete } == [0, 40, 20])
     }
     @Test func groupsShareTheirTime() throws {

@@ -75,7 +75,7 @@ import Testing
         let mirror = PreviewMirror(folder: folder)
         #expect(try mirror.update() == 1)
         let copy = try String(contentsOfFile: mirror.scratch + "/Sources/Cards/Card.swift", encoding: .utf8)
-        #expect(copy.hasPrefix("#sourceLocation(file: \"\(mirror.folder)/Sources/Cards/Card.swift\", line: 1)\n"))
+        #expect(copy.hasPrefix("import BezelSwiftUI\n#Preview(\"One\") {\n    Circle()\n}\n"))
         #expect(copy.contains("GatheredPreview(\"One\", file: \"Sources/Cards/Card.swift\", line: 2, traits: [])"))
         let link = mirror.scratch + "/Sources/Cards/Plain.swift"
         #expect(
