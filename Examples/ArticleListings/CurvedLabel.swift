@@ -25,6 +25,7 @@ final class CurvedLabel: UIView {
         ]
         let string = NSAttributedString(string: text, attributes: attributes)
         let line = CTLineCreateWithAttributedString(string)
+        // swift-format-ignore: NeverForceUnwrap
         let runs = CTLineGetGlyphRuns(line) as! [CTRun]
         let width = CGFloat(CTLineGetTypographicBounds(line, nil, nil, nil))
         let radius = min(rect.width, rect.height) / 2 - font.lineHeight
@@ -73,6 +74,7 @@ func curvedImage(_ text: String, size: Int) -> CGImage? {
 
     context.translateBy(x: CGFloat(size) / 2, y: CGFloat(size) / 2)
     context.rotate(by: length / radius / 2)
+    // swift-format-ignore: NeverForceUnwrap
     for run in CTLineGetGlyphRuns(line) as! [CTRun] {
         let count = CTRunGetGlyphCount(run)
         var glyphs = [CGGlyph](repeating: 0, count: count)
