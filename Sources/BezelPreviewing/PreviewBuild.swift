@@ -45,7 +45,7 @@ package struct PreviewBuild {
             throw error
         }
     }
-    /// When the package's sources were changed last and how many there are; another value asks for another drawing.
+    /// When each of the package's sources was changed last; another value asks for another drawing.
     package func state() -> [String: Date] {
         var found: [String: Date] = [:]
         for path in mirror.swiftFiles() + ["Package.swift"] {

@@ -41,7 +41,9 @@ public struct GatheredPreview {
         case .sizeThatFits:
             host = ViewHost(view, size: try ImageRenderer(content: view).scene().size, background: .white)
         }
-        return try host.picture()
+        // What begins to move when it appears has arrived by then.
+        _ = try host.picture()
+        return try host.picture(at: 2)
     }
 }
 

@@ -38,7 +38,7 @@ import BezelSwiftUI
         public var shadowColor: CGColor? = .black
         /// Of the shadow, 0…1; there is none unless told otherwise.
         public var shadowOpacity: Float = 0
-        /// Twice the deviation in SwiftUI's sense: the shadow's standard deviation is this.
+        /// The standard deviation of the shadow's blur, in user units.
         public var shadowRadius: CGFloat = 3
         /// In user units; the height goes down.
         public var shadowOffset = CGSize(width: 0, height: -3)

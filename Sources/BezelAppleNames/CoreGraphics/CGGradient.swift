@@ -125,7 +125,7 @@ import BezelSwiftUI
         public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer() }
         /// Ends the layer that was begun last.
         public func endTransparencyLayer() { endLayer() }
-        /// Fills and strokes go on by themselves; see `CGContext(data:…)` for clear parts.
+        /// Contexts list what is drawn; nothing is taken back.
         @available(*, unavailable, message: "what is drawn cannot be cleared again; clip before drawing instead")
         public func clear(_ rect: CGRect) {}
     }
