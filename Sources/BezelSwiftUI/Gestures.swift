@@ -21,16 +21,16 @@ protocol RecognizedGesture {
 public struct TapGesture: Gesture, RecognizedGesture {
     public typealias Value = Void
     let count: Int
-    private var ended: [() -> Void] = []
+    private var ended: [(Value) -> Void] = []
     /// So many taps, one after another.
     public init(count: Int = 1) { self.count = count }
     /// The same with a closure that is run after the last tap.
-    public func onEnded(_ action: @escaping () -> Void) -> TapGesture {
+    public func onEnded(_ action: @escaping (Value) -> Void) -> TapGesture {
         var copy = self
         copy.ended.append(action)
         return copy
     }
-    var recognizer: Recognizer { .tap(count: count, space: .local) { [ended] _ in ended.forEach { $0() } } }
+    var recognizer: Recognizer { .tap(count: count, space: .local) { [ended] _ in ended.forEach { $0(()) } } }
 }
 
 /// A finger that moves over the part.

@@ -117,6 +117,10 @@ extension Drawable {
     public func aspectRatio(_ ratio: Size, contentMode: ContentMode) -> PlacedDrawing<Self> {
         aspectRatio(ratio.height > 0 ? ratio.width / ratio.height : 0, contentMode: contentMode)
     }
+    /// There are no unsafe areas: the part as it is.
+    public func ignoresSafeArea(edges: Edge.Set = .all) -> Self { self }
+    /// There are no unsafe areas: the part as it is.
+    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
     /// SwiftUI's name of a layer of its own; everything here is drawn into one picture anyway.
     public func drawingGroup() -> GroupedDrawing<Self> { compositingGroup() }
     /// Space on some sides of the part, in user units.

@@ -22,10 +22,13 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
         return [AnyDrawable(copy)]
     }
 
+    /// Text as it is written in the code, with values in it; no translation is looked up.
+    public init(_ text: LocalizedStringKey) { self.init(verbatim: text.string) }
     /// Text in the style of its surroundings.
+    @_disfavoredOverload
     public init(_ string: some StringProtocol) { parts = [TextPart(String(string))] }
     /// Text as it is; no translation is looked up.
-    public init(verbatim string: String) { self.init(string) }
+    public init(verbatim string: String) { parts = [TextPart(string)] }
 
     /// What the text says.
     public var string: String { parts.map(\.string).joined() }
@@ -82,6 +85,29 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
         try TextBlock(parts, in: context.environment).draw(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
+}
+
+/// Text as it is written in the code, with values in it, some of them by a format: `"\(price, specifier: "%.2f")"`.
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
+    let string: String
+    /// Text without values.
+    public init(stringLiteral value: String) { string = value }
+    /// Text with values.
+    public init(stringInterpolation: StringInterpolation) { string = stringInterpolation.string }
+
+    /// Text in the making.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var string = ""
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+        /// Adds text.
+        public mutating func appendLiteral(_ literal: String) { string += literal }
+        /// Adds a value as it is described.
+        public mutating func appendInterpolation(_ value: some Any) { string += "\(value)" }
+        /// Adds a number by a format of `printf`.
+        public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
+            string += String(format: specifier, value)
+        }
+    }
 }
 
 extension FontLibrary {

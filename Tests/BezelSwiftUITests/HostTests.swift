@@ -228,6 +228,20 @@ private func fills(_ commands: [DrawCommand], _ map: Transform = .identity) -> [
         try host.tap(at: CGPoint(x: 5, y: 5))
         #expect(log.entries == ["inner", "double", "outer 5.0"])
     }
+    @Test func tapGesturesTakeClosuresWithAndWithoutTheirValue() throws {
+        let log = Log()
+        struct Dragged: View {
+            @State private var offset = CGSize.zero
+            var drag: some Gesture { DragGesture().onChanged { offset = $0.translation } }
+            var body: some View { Circle().offset(offset).gesture(drag).ignoresSafeArea() }
+        }
+        let view = Circle()
+            .gesture(
+                TapGesture().onEnded { log.entries.append("a") }.onEnded { _ in log.entries.append("b") })
+        #expect(try ViewHost(view, size: field).tap(at: CGPoint(x: 50, y: 50)))
+        #expect(log.entries == ["a", "b"])
+        #expect(try ViewHost(Dragged(), size: field).drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 70, y: 50)))
+    }
     @Test func buttonsAnswerInTheirWholeFrameUnlessDisabled() throws {
         for isDisabled in [false, true] {
             let log = Log()

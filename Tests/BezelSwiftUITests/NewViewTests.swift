@@ -121,6 +121,12 @@ private func paints(_ scene: Scene) -> [Paint] {
         renderer.content = Circle().fill(.red).frame(width: 0, height: 0)
         #expect(renderer.bitmap == nil)
     }
+    @Test func valuesInTextTakeFormats() {
+        let price = 12.5
+        let name: Substring = "x".dropLast(0)
+        #expect(Text("\(price, specifier: "%.2f") for \(3) \(name)").string == "12.50 for 3 x")
+        #expect(Text(name).string == "x" && Text(String(price)).string == "12.5" && Text("%d").string == "%d")
+    }
     @Test func labelsForThoseWhoCannotSeeCarryOver() throws {
         let scene = try Scene(size: CGSize(width: 10, height: 10)) { Circle().accessibilityLabel("A dot") }
         guard case .group(let group) = scene.commands[0] else {
