@@ -17,12 +17,14 @@ import PackageDescription
 //   BezelInstruments                    scales, ticks, numerals, hands: what pieces are built from
 //   BezelGallery                        ready-made pieces
 //   BezelRequests                       what can be asked for: one value a drawing command, its fields declared once
+//   BezelPreviewing                     previews of packages: found, built, drawn
 //   BezelBatch                          jobs: rows to pictures, in parallel
 //   BezelStudio                         the studio's page and the service; the only target with networking
 //   Bezel, BezelCommand                 the umbrella module and the command's code
 //   BezelProgram                        the command's entry point
 //   BezelC                              the library for C (bezel.h), and for Python over it
 //   BezelSwiftUI                        SwiftUI's and Core Graphics' names, for code that is carried over
+//   BezelAppleNames                     UIKit's, Core Animation's and Core Text's names, over BezelSwiftUI
 
 let shared: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -71,6 +73,7 @@ let package = Package(
     products: [
         .library(name: "Bezel", targets: ["Bezel"]),
         .library(name: "BezelSwiftUI", targets: ["BezelSwiftUI"]),
+        .library(name: "BezelAppleNames", targets: ["BezelAppleNames"]),
         .executable(name: "bezel", targets: ["BezelProgram"]),
         .library(name: "BezelC", type: .dynamic, targets: ["BezelC"]),
         .executable(name: "bezel-benchmarks", targets: ["BezelBenchmarks"]),
@@ -150,11 +153,21 @@ let package = Package(
         .target(
             name: "BezelSwiftUI",
             dependencies: [
-                "Bezel", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelPreviews",
+                "Bezel", "BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing",
+                "BezelRendering", "BezelPreviews",
             ],
             swiftSettings: pure),
+        .target(
+            name: "BezelAppleNames",
+            dependencies: [
+                "BezelSwiftUI", "BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing",
+                "BezelRendering",
+            ],
+            swiftSettings: shared),
         // What the compiler asks of `#Preview`; it needs no library of Swift's syntax.
         .macro(name: "BezelPreviews", swiftSettings: shared),
+        // `bezel preview`: finds a package's previews, builds what draws them, draws them.
+        .target(name: "BezelPreviewing", dependencies: ["BezelInterop", "BezelGeometry"], swiftSettings: shared),
         .target(
             name: "BezelRequests",
             dependencies: [
@@ -173,7 +186,7 @@ let package = Package(
         .target(
             name: "BezelCommand",
             dependencies: [
-                "Bezel", "BezelRequests", "BezelBatch", "BezelStudio", "BezelInterop", "BezelJSON",
+                "Bezel", "BezelRequests", "BezelBatch", "BezelStudio", "BezelPreviewing", "BezelInterop", "BezelJSON",
             ],
             swiftSettings: shared + poison),
         .executableTarget(
@@ -199,6 +212,11 @@ let package = Package(
         .executableTarget(
             name: "PortedFromSwiftUI", dependencies: ["BezelSwiftUI"], path: "Examples/PortedFromSwiftUI",
             swiftSettings: shared),
+
+        // Listings in the style of articles, driven by a test.
+        .target(
+            name: "ArticleListings", dependencies: ["BezelSwiftUI", "BezelAppleNames"],
+            path: "Examples/ArticleListings", swiftSettings: [.swiftLanguageMode(.v6)]),
 
         // Makes the bundled single-line fonts; only for those who change them.
         .executableTarget(
@@ -249,6 +267,11 @@ let package = Package(
         .testTarget(
             name: "BezelSwiftUITests", dependencies: ["BezelSwiftUI", "Bezel", "BezelTestSupport"],
             swiftSettings: shared),
+        .testTarget(
+            name: "BezelAppleNamesTests",
+            dependencies: ["BezelAppleNames", "ArticleListings", "Bezel", "BezelTestSupport"],
+            swiftSettings: shared),
+        .testTarget(name: "BezelPreviewingTests", dependencies: ["BezelPreviewing"], swiftSettings: shared),
         .target(name: "SwiftUIStandIn", path: "Tests/SwiftUIStandIn", swiftSettings: shared),
         .testTarget(
             name: "BesideSwiftUITests", dependencies: ["Bezel", "SwiftUIStandIn"], swiftSettings: shared),

@@ -49,6 +49,8 @@ public struct DrawingEnvironment: Hashable, Sendable {
     public var minimumScaleFactor: Double = 1
     /// Where letters are left out of text that does not fit.
     public var truncationMode = TruncationMode.tail
+    /// Whether a part round this one named the foreground.
+    package var hasForegroundStyle = false
     /// The direction of the nearest stack; nil where parts lie on one another.
     public var stackAxis: Axis?
 

@@ -12,6 +12,8 @@ public struct GraphicsContext: Sendable {
     public private(set) var commands: [DrawCommand] = []
     /// What drawables that are drawn into the context inherit.
     public var environment: DrawingEnvironment
+    /// From the context's coordinates to the whole picture's, as far as its groups say.
+    package private(set) var toScene = Transform.identity
     /// The paint of drawables that name none.
     public var foreground: Paint {
         get { environment.foreground }
@@ -71,6 +73,7 @@ public struct GraphicsContext: Sendable {
         _ settings: GroupDrawing = GroupDrawing(), _ body: (inout GraphicsContext) throws -> Void
     ) rethrows {
         var inner = GraphicsContext(environment: environment)
+        inner.toScene = settings.transform.concatenating(toScene)
         try body(&inner)
         guard !inner.commands.isEmpty else { return }
         var group = settings

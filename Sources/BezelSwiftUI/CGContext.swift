@@ -38,20 +38,40 @@ import BezelGeometry
             var fillOpacity = 1.0
             var stroke = Paint.color(.black)
             var style = StrokeStyle(lineWidth: 1)
+            var blendMode = BlendMode.normal
+            var shadow: Effect?
+        }
+        /// How letters are drawn: not a part of the state, as in Core Graphics the position is not.
+        package struct LetterState {
+            package var matrix = Transform.identity
+            package var isFilled = true
+            package var isStroked = false
         }
         private var state = State()
         private var saved: [State] = []
+        /// From the first user space to the canvas's coordinates: where y points up, a flip.
+        private let base: Transform
+        package var letters = LetterState()
+        /// What is drawn by layers that are not at their end.
+        private var layers: [(commands: [DrawCommand], state: State)] = []
+        /// Told what was drawn so far, by `flush()`.
+        package var flushing: (([DrawCommand]) -> Void)?
+        /// In pixels, where the context has any.
+        package var pixelSize = (width: 0, height: 0)
         /// In the canvas's own coordinates.
         private var current = Path()
-        private(set) var commands: [DrawCommand] = []
+        package private(set) var commands: [DrawCommand] = []
 
         /// The context that UIKit's names draw on.
         @TaskLocal static var inUse: CGContext?
 
-        init() {}
+        package init(base: Transform = .identity) {
+            self.base = base
+            state.transform = base
+        }
 
         /// Draws with this context as the one that `UIGraphicsGetCurrentContext()` gives.
-        func asCurrent<T>(_ work: () throws -> T) rethrows -> T {
+        package func asCurrent<T>(_ work: () throws -> T) rethrows -> T {
             try CGContext.$inUse.withValue(self, operation: work)
         }
 
@@ -71,7 +91,9 @@ import BezelGeometry
         /// By radians; clockwise on the screen.
         public func rotate(by angle: Double) { concatenate(Transform(rotationAngle: angle)) }
         /// The transform from user space to the canvas.
-        public var ctm: CGAffineTransform { state.transform }
+        public var ctm: CGAffineTransform { state.transform.concatenating(base.inverse ?? .identity) }
+        package var toCanvas: Transform { state.transform }
+        package var hasAxisDown: Bool { base.d > 0 }
         /// The opacity of all that is drawn from now on, 0…1.
         public func setAlpha(_ alpha: Double) { state.alpha = alpha }
         /// The width of strokes in user units.
@@ -137,19 +159,20 @@ import BezelGeometry
         /// Closes the subpath by a straight line to its start.
         public func closePath() { current.closeSubpath() }
         /// Begins a subpath.
-        public func move(to point: Point) { current.move(to: point.applying(ctm)) }
+        public func move(to point: Point) { current.move(to: point.applying(toCanvas)) }
         /// Adds a straight line.
-        public func addLine(to point: Point) { current.addLine(to: point.applying(ctm)) }
+        public func addLine(to point: Point) { current.addLine(to: point.applying(toCanvas)) }
         /// Begins a subpath at the first point and adds straight lines to the others.
-        public func addLines(between points: [Point]) { current.addLines(points.map { $0.applying(ctm) }) }
+        public func addLines(between points: [Point]) { current.addLines(points.map { $0.applying(toCanvas) }) }
         /// Adds a quadratic Bezier curve.
         public func addQuadCurve(to end: Point, control: Point) {
-            current.addQuadCurve(to: end.applying(ctm), control: control.applying(ctm))
+            current.addQuadCurve(to: end.applying(toCanvas), control: control.applying(toCanvas))
         }
         /// Adds a cubic Bezier curve.
         public func addCurve(to end: Point, control1: Point, control2: Point) {
             current.addCurve(
-                to: end.applying(ctm), control1: control1.applying(ctm), control2: control2.applying(ctm))
+                to: end.applying(toCanvas), control1: control1.applying(toCanvas), control2: control2.applying(toCanvas)
+            )
         }
         /// Adds a circular arc, after a straight line to its start where a subpath is open. Angles are radians from 3
         /// o'clock; `clockwise` as Core Graphics has it where y points down, which is SwiftUI's meaning too.
@@ -158,16 +181,16 @@ import BezelGeometry
         ) {
             current.addArc(
                 center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
-                clockwise: clockwise, transform: ctm)
+                clockwise: clockwise, transform: toCanvas)
         }
         /// Adds a rectangle as a subpath of its own.
-        public func addRect(_ rect: Rect) { current.addRect(rect, transform: ctm) }
+        public func addRect(_ rect: Rect) { current.addRect(rect, transform: toCanvas) }
         /// Adds rectangles as subpaths.
         public func addRects(_ rects: [Rect]) { rects.forEach(addRect) }
         /// Adds the ellipse that touches the sides of a rectangle.
-        public func addEllipse(in rect: Rect) { current.addEllipse(in: rect, transform: ctm) }
+        public func addEllipse(in rect: Rect) { current.addEllipse(in: rect, transform: toCanvas) }
         /// Adds the subpaths of another path.
-        public func addPath(_ path: CGPath) { current.addPath(path.path, transform: ctm) }
+        public func addPath(_ path: CGPath) { current.addPath(path.path, transform: toCanvas) }
         /// The path in the making, in the coordinates of the moment.
         public var path: CGPath? { CGPath(path: inUserSpace(current)) }
 
@@ -189,11 +212,11 @@ import BezelGeometry
             beginPath()
         }
         /// Fills a rectangle; the path in the making stays.
-        public func fill(_ rect: Rect) { fill(Path(rect).applying(ctm), .winding) }
+        public func fill(_ rect: Rect) { fill(Path(rect).applying(toCanvas), .winding) }
         /// Fills rectangles; the path in the making stays.
         public func fill(_ rects: [Rect]) { rects.forEach { fill($0) } }
         /// Fills the ellipse that touches the sides of a rectangle.
-        public func fillEllipse(in rect: Rect) { fill(Path(ellipseIn: rect).applying(ctm), .winding) }
+        public func fillEllipse(in rect: Rect) { fill(Path(ellipseIn: rect).applying(toCanvas), .winding) }
         /// Strokes the outline of a rectangle.
         public func stroke(_ rect: Rect) { stroke(Path(rect), state.style) }
         /// Strokes the outline of a rectangle in a width of its own.
@@ -220,9 +243,9 @@ import BezelGeometry
             beginPath()
         }
         /// Draws only inside a rectangle until the state is restored.
-        public func clip(to rect: Rect) { state.clips.append(Clip(path: Path(rect).applying(ctm))) }
+        public func clip(to rect: Rect) { state.clips.append(Clip(path: Path(rect).applying(toCanvas))) }
 
-        private func inUserSpace(_ path: Path) -> Path { ctm.inverse.map { path.applying($0) } ?? path }
+        private func inUserSpace(_ path: Path) -> Path { toCanvas.inverse.map { path.applying($0) } ?? path }
 
         /// Patterns lie in the canvas's own coordinates, so fills are made there.
         private func fill(_ path: Path, _ rule: CGPathFillRule) {
@@ -235,12 +258,38 @@ import BezelGeometry
         /// Lines are as wide as the map of the moment makes them.
         private func stroke(_ path: Path, _ style: StrokeStyle) {
             let drawn = DrawCommand.stroke(StrokeDrawing(path: path, paint: state.stroke, style: style))
-            append(ctm == .identity ? drawn : .group(GroupDrawing([drawn], transform: ctm)))
+            append(toCanvas == .identity ? drawn : .group(GroupDrawing([drawn], transform: toCanvas)))
         }
-        private func append(_ command: DrawCommand) {
-            let isPlain = state.clips.isEmpty && state.alpha == 1
-            commands.append(
-                isPlain ? command : .group(GroupDrawing([command], opacity: state.alpha, clips: state.clips)))
+        /// Draws by the state; `command` is in the canvas's coordinates.
+        package func append(_ command: DrawCommand) {
+            let group = GroupDrawing(
+                [command], opacity: min(max(state.alpha, 0), 1), blendMode: state.blendMode, clips: state.clips,
+                effects: state.shadow.map { [$0] } ?? [])
+            commands.append(group == GroupDrawing([command]) ? command : .group(group))
+        }
+        /// Fills and strokes a path of user space as letters are.
+        package func drawLetter(_ path: Path) {
+            if letters.isFilled { fill(path.applying(toCanvas), .winding) }
+            if letters.isStroked { stroke(path, state.style) }
+        }
+        package func setShadow(_ effect: Effect?) { state.shadow = effect }
+        package func setBlend(_ mode: BlendMode) { state.blendMode = mode }
+        /// Cuts to a path in the canvas's coordinates.
+        package func cut(to path: Path, _ rule: FillRule = .nonZero) {
+            state.clips.append(Clip(path: path, rule: rule))
+        }
+        /// What is drawn from now on is drawn as one, by today's alpha, shadow and blend mode, when the layer ends.
+        package func beginLayer() {
+            layers.append((commands, state))
+            commands = []
+            (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
+        }
+        package func endLayer() {
+            guard let outer = layers.popLast() else { return }
+            let drawn = commands
+            commands = outer.commands
+            state = outer.state
+            if !drawn.isEmpty { append(.group(GroupDrawing(drawn, isIsolated: true))) }
         }
     }
 
@@ -253,116 +302,6 @@ import BezelGeometry
             let context = CGContext()
             try context.asCurrent { try content(context) }
             append(context.commands)
-        }
-    }
-
-    /// UIKit's name of a path that is being drawn.
-    public final class UIBezierPath {
-        /// The same in Core Graphics' class.
-        public var cgPath: CGPath
-        /// The width of strokes in user units.
-        public var lineWidth: Double = 1
-        /// The shape of open ends.
-        public var lineCapStyle = CGLineCap.butt
-        /// The shape of corners.
-        public var lineJoinStyle = CGLineJoin.miter
-        /// The greatest ratio of mitre length to line width before a bevel.
-        public var miterLimit: Double = 10
-        /// Whether filling goes by the even-odd rule rather than by winding.
-        public var usesEvenOddFillRule = false
-
-        /// A path without points.
-        public init() { cgPath = CGPath(path: Path()) }
-        /// A path of Core Graphics.
-        public init(cgPath: CGPath) { self.cgPath = cgPath }
-        /// A rectangle.
-        public convenience init(rect: Rect) { self.init(cgPath: CGPath(rect: rect)) }
-        /// The ellipse that touches the sides of a rectangle.
-        public convenience init(ovalIn rect: Rect) { self.init(cgPath: CGPath(ellipseIn: rect)) }
-        /// A rectangle with all corners round.
-        public convenience init(roundedRect rect: Rect, cornerRadius: Double) {
-            self.init(cgPath: CGPath(roundedRect: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius))
-        }
-        /// `clockwise` is what one sees.
-        public convenience init(
-            arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
-        ) {
-            self.init()
-            addArc(
-                withCenter: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
-        }
-        private func change(_ work: (inout Path) -> Void) {
-            var path = cgPath.path
-            work(&path)
-            cgPath = CGPath(path: path)
-        }
-        /// Begins a subpath.
-        public func move(to point: Point) { change { $0.move(to: point) } }
-        /// Adds a straight line.
-        public func addLine(to point: Point) { change { $0.addLine(to: point) } }
-        /// Adds a quadratic Bezier curve.
-        public func addQuadCurve(to end: Point, controlPoint: Point) {
-            change { $0.addQuadCurve(to: end, control: controlPoint) }
-        }
-        /// Adds a cubic Bezier curve.
-        public func addCurve(to end: Point, controlPoint1: Point, controlPoint2: Point) {
-            change { $0.addCurve(to: end, control1: controlPoint1, control2: controlPoint2) }
-        }
-        /// `clockwise` is what one sees, the other way round than in Core Graphics' path.
-        public func addArc(
-            withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
-        ) {
-            change {
-                $0.addArc(
-                    center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
-                    clockwise: !clockwise)
-            }
-        }
-        /// Closes the subpath by a straight line to its start.
-        public func close() { change { $0.closeSubpath() } }
-        /// Leaves a path without points.
-        public func removeAllPoints() { change { $0 = Path() } }
-        /// Adds the subpaths of another path.
-        public func append(_ other: UIBezierPath) { change { $0.addPath(other.cgPath.path) } }
-        /// Transforms every point.
-        public func apply(_ transform: CGAffineTransform) { change { $0 = $0.applying(transform) } }
-        /// Whether a point is inside, by the path's fill rule.
-        public func contains(_ point: Point) -> Bool {
-            cgPath.path.contains(point, eoFill: usesEvenOddFillRule)
-        }
-        /// The smallest rectangle around the path, in user units.
-        public var bounds: Rect { cgPath.boundingBoxOfPath }
-        /// Whether the path has no points.
-        public var isEmpty: Bool { cgPath.isEmpty }
-        /// Where the path is.
-        public var currentPoint: Point { cgPath.currentPoint }
-
-        /// Fills the path on the current context.
-        public func fill() {
-            guard let context = UIGraphicsGetCurrentContext() else { return }
-            context.beginPath()
-            context.addPath(cgPath)
-            context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
-        }
-        /// Draws a line along the path on the current context.
-        public func stroke() {
-            guard let context = UIGraphicsGetCurrentContext() else { return }
-            context.saveGState()
-            context.setLineWidth(lineWidth)
-            context.setLineCap(lineCapStyle)
-            context.setLineJoin(lineJoinStyle)
-            context.setMiterLimit(miterLimit)
-            context.beginPath()
-            context.addPath(cgPath)
-            context.strokePath()
-            context.restoreGState()
-        }
-        /// Cuts what is drawn on the current context from now on.
-        public func addClip() {
-            guard let context = UIGraphicsGetCurrentContext() else { return }
-            context.beginPath()
-            context.addPath(cgPath)
-            context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
         }
     }
 #endif

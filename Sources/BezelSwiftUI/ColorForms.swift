@@ -25,9 +25,9 @@ extension Color {
 #if !canImport(CoreGraphics)
     /// Core Graphics' name of a colour.
     public final class CGColor: Hashable, Sendable {
-        let color: Color
+        package let color: Color
 
-        init(_ color: Color) { self.color = color }
+        package init(_ color: Color) { self.color = color }
         /// Components of sRGB, 0…1.
         public convenience init(red: Double, green: Double, blue: Double, alpha: Double) {
             self.init(Color(red: red, green: green, blue: blue, alpha: alpha))

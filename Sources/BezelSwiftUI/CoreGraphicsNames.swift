@@ -2,6 +2,12 @@
 import BezelGeometry
 @_exported import Foundation
 
+// Carried-over code converts as it always did; here without ending the process.
+extension Int {
+    /// The number without its fraction, pinned to what an integer holds; NaN is 0.
+    @inlinable public init(_ value: Double) { self.init(clamping: value) }
+}
+
 #if !canImport(CoreGraphics)
     /// Core Graphics' name for a number.
     public typealias CGFloat = Double
@@ -9,6 +15,8 @@ import BezelGeometry
     public typealias CGPoint = Point
     /// Core Graphics' name for a width and a height.
     public typealias CGSize = Size
+    /// Core Graphics' name for a displacement.
+    public typealias CGVector = Vector
     /// Core Graphics' name for a rectangle.
     public typealias CGRect = Rect
     /// Core Graphics' name for an affine map.
@@ -23,7 +31,7 @@ import BezelGeometry
         /// The same as a value.
         public fileprivate(set) var path: Path
 
-        init(path: Path) { self.path = path }
+        package init(path: Path) { self.path = path }
         /// A rectangle, moved by a map.
         public convenience init(rect: Rect, transform: Transform? = nil) {
             self.init(path: Path { $0.addRect(rect, transform: transform ?? .identity) })
@@ -90,7 +98,7 @@ import BezelGeometry
     public final class CGMutablePath: CGPath {
         /// An empty path.
         public init() { super.init(path: Path()) }
-        override init(path: Path) { super.init(path: path) }
+        package override init(path: Path) { super.init(path: path) }
 
         /// Starts a new subpath.
         public func move(to point: Point, transform: Transform = .identity) {

@@ -5,34 +5,48 @@ import BezelGeometry
 /// A part for each element of a collection.
 ///
 /// Stacks lay the parts out one by one, and modifiers change each of them.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Drawable>: Drawable, DrawingCollection {
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Drawable>: Drawable, OpenableDrawing,
+    DrawingCollection
+{
     private let elements: [Content]
-    private init(elements: [Content]) { self.elements = elements }
+    private let identities: [ID]
+    private init(elements: [Content], identities: [ID]) {
+        self.elements = elements
+        self.identities = identities
+    }
 
-    /// A part for each element; `id` tells elements apart in SwiftUI and plays no part in a picture.
+    /// A part for each element; `id` tells elements apart, by which states and animations stay with them.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @SceneBuilder content: (Data.Element) throws -> Content
     ) rethrows {
         elements = try data.map(content)
+        identities = data.map { $0[keyPath: id] }
     }
     /// A part for each element.
     @_disfavoredOverload
     public init(_ data: Data, @SceneBuilder content: (Data.Element) throws -> Content) rethrows
     where ID == Data.Element {
         elements = try data.map(content)
+        identities = Array(data)
     }
     /// A part for each element that has an identity.
     public init(_ data: Data, @SceneBuilder content: (Data.Element) throws -> Content) rethrows
     where Data.Element: Identifiable, ID == Data.Element.ID {
         elements = try data.map(content)
+        identities = data.map(\.id)
     }
 
-    package var drawings: [AnyDrawable]? { elements.flatMap { opened($0) } }
+    package var drawings: [AnyDrawable]? { opened(in: DrawingPass()) }
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] {
+        zip(elements, identities).flatMap { element, identity in
+            pass.at(.identity(AnyHashable(identity))) { pass.parts(of: element) }
+        }
+    }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
-        try Layers(opened(self)).sizeThatFits(proposal, in: environment)
+        try Layers(opened(in: DrawingPass())).sizeThatFits(proposal, in: environment)
     }
     public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
-        try Layers(opened(self)).draw(in: rect, into: &context)
+        try Layers(opened(in: DrawingPass())).draw(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
 }
@@ -42,11 +56,13 @@ extension ForEach where Content: Shape {
     public func fill(
         _ style: some ShapeStyle, style fill: FillStyle = FillStyle()
     ) -> ForEach<Data, ID, ShapeDrawing<Content>> {
-        ForEach<Data, ID, ShapeDrawing<Content>>(elements: elements.map { $0.fill(style, style: fill) })
+        ForEach<Data, ID, ShapeDrawing<Content>>(
+            elements: elements.map { $0.fill(style, style: fill) }, identities: identities)
     }
     /// A line along the edge of each of the shapes.
     public func stroke(_ style: some ShapeStyle, style line: StrokeStyle) -> ForEach<Data, ID, ShapeDrawing<Content>> {
-        ForEach<Data, ID, ShapeDrawing<Content>>(elements: elements.map { $0.stroke(style, style: line) })
+        ForEach<Data, ID, ShapeDrawing<Content>>(
+            elements: elements.map { $0.stroke(style, style: line) }, identities: identities)
     }
     /// A line of a width in user units along the edge of each of the shapes.
     public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ForEach<Data, ID, ShapeDrawing<Content>> {
@@ -55,11 +71,15 @@ extension ForEach where Content: Shape {
 }
 
 /// Several parts under one name: stacks lay them out one by one, and modifiers change each of them.
-public struct Group: Drawable, DrawingCollection {
-    private let parts: [AnyDrawable]
+public struct Group: Drawable, OpenableDrawing, DrawingCollection {
+    private let content: AnyDrawable
+    private var parts: [AnyDrawable] { opened(in: DrawingPass()) }
     /// The parts listed in the closure.
-    public init(@SceneBuilder content: () throws -> some Drawable) rethrows { parts = opened(try content()) }
+    public init(@SceneBuilder content: () throws -> some Drawable) rethrows {
+        self.content = AnyDrawable(try content())
+    }
     package var drawings: [AnyDrawable]? { parts }
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] { pass.at(.content) { pass.parts(of: content) } }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try Layers(parts).sizeThatFits(proposal, in: environment)
     }

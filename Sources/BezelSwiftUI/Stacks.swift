@@ -3,11 +3,20 @@ import BezelDrawing
 import BezelGeometry
 
 /// Parts on top of each other, the first at the back.
-public struct ZStack: Drawable {
-    private let layers: Layers
+public struct ZStack: Drawable, OpenableDrawing {
+    private let content: AnyDrawable
+    private let alignment: UnitPoint
     /// Parts over each other, the first at the back.
     public init(alignment: UnitPoint = .center, @SceneBuilder content: () throws -> some Drawable) rethrows {
-        layers = Layers(opened(try content()), alignment: alignment)
+        self.content = AnyDrawable(try content())
+        self.alignment = alignment
+    }
+    private var layers: Layers { layers(in: DrawingPass()) }
+    private func layers(in pass: DrawingPass) -> Layers {
+        Layers(raised(pass.at(.content) { pass.parts(of: content) }), alignment: alignment)
+    }
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] {
+        [AnyDrawable(LayeredDrawing(layers(in: pass)))]
     }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try layers.sizeThatFits(proposal, in: environment)
@@ -19,11 +28,18 @@ public struct ZStack: Drawable {
 }
 
 /// Parts in a row or column, which share what parts of fixed size leave.
-struct LineStack {
+struct LineStack: Drawable {
     var axis: DrawingEnvironment.Axis
     var spacing: Double
     var alignment: UnitPoint
     var parts: [AnyDrawable]
+
+    func opened(in pass: DrawingPass) -> LineStack {
+        var line = self
+        line.parts = pass.at(.content) { parts.flatMap { pass.parts(of: $0) } }
+        return line
+    }
+    var body: EmptyDrawing { EmptyDrawing() }
 
     private var isHorizontal: Bool { axis == .horizontal }
     private func length(_ size: Size) -> Double { isHorizontal ? size.width : size.height }
@@ -33,21 +49,27 @@ struct LineStack {
     }
     private var gaps: Double { spacing * Double(max(0, parts.count - 1)) }
 
-    /// Sizes of the parts: those that can change least are asked first, as SwiftUI does.
+    /// Sizes of the parts: those that can change least are asked first, as SwiftUI does, spacers last.
     private func sizes(_ proposal: Size, in environment: DrawingEnvironment) throws -> [Size] {
         var available = max(0, length(proposal) - gaps)
         let b = breadth(proposal)
-        let flexibility = try parts.map { part in
-            length(try part.sizeThatFits(size(available, b), in: environment))
-                - length(try part.sizeThatFits(size(0, b), in: environment))
-        }
+        let least = try parts.map { length(try $0.sizeThatFits(size(0, b), in: environment)) }
+        let spacers = parts.indices.filter { parts[$0].wrapped is Spacer }
         var result = [Size](repeating: .zero, count: parts.count)
-        var left = parts.count
-        for i in parts.indices.sorted(by: { flexibility[$0] < flexibility[$1] }) {
-            result[i] = try parts[i].sizeThatFits(size(available / Double(left), b), in: environment)
-            available = max(0, available - length(result[i]))
-            left -= 1
+        func share(_ indices: [Int], keeping kept: Double) throws {
+            available = max(0, available - kept)
+            let flexibility = try indices.map { i in
+                (i, length(try parts[i].sizeThatFits(size(available, b), in: environment)) - least[i])
+            }
+            for (done, part) in flexibility.sorted(by: { ($0.1, $0.0) < ($1.1, $1.0) }).enumerated() {
+                let offered = size(available / Double(indices.count - done), b)
+                result[part.0] = try parts[part.0].sizeThatFits(offered, in: environment)
+                available = max(0, available - length(result[part.0]))
+            }
+            available += kept
         }
+        try share(parts.indices.filter { !spacers.contains($0) }, keeping: spacers.reduce(0) { $0 + least[$1] })
+        try share(spacers, keeping: 0)
         return result
     }
     func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
@@ -63,24 +85,28 @@ struct LineStack {
         let all = try sizes(rect.size, in: context.environment)
         let total = all.map(length).reduce(gaps, +)
         var pen = (isHorizontal ? rect.minX : rect.minY) + (length(rect.size) - total) / 2
-        for (part, s) in zip(parts, all) {
+        var frames: [Rect] = []
+        for s in all {
             var frame = rect.placing(s, at: alignment)
             if isHorizontal { frame.origin.x = pen } else { frame.origin.y = pen }
             pen += length(s) + spacing
-            try part.draw(in: frame, into: &context)
+            frames.append(frame)
         }
+        for i in raisedOrder(parts) { try parts[i].draw(in: frames[i], into: &context) }
     }
 }
 
 /// Parts side by side, from the left.
-public struct HStack: Drawable {
-    private let line: LineStack
+public struct HStack: Drawable, OpenableDrawing {
+    private let content: LineStack
+    private var line: LineStack { content.opened(in: DrawingPass()) }
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] { [AnyDrawable(content.opened(in: pass))] }
     /// - Parameter spacing: user units between parts; nil for 8.
     public init(
         alignment: UnitPoint = .center, spacing: Double? = nil, @SceneBuilder content: () throws -> some Drawable
     ) rethrows {
-        line = LineStack(
-            axis: .horizontal, spacing: spacing ?? 8, alignment: alignment, parts: opened(try content()))
+        self.content = LineStack(
+            axis: .horizontal, spacing: spacing ?? 8, alignment: alignment, parts: [AnyDrawable(try content())])
     }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try line.sizeThatFits(proposal, in: environment)
@@ -92,14 +118,16 @@ public struct HStack: Drawable {
 }
 
 /// Parts below each other, from the top.
-public struct VStack: Drawable {
-    private let line: LineStack
+public struct VStack: Drawable, OpenableDrawing {
+    private let content: LineStack
+    private var line: LineStack { content.opened(in: DrawingPass()) }
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] { [AnyDrawable(content.opened(in: pass))] }
     /// - Parameter spacing: user units between parts; nil for 8.
     public init(
         alignment: UnitPoint = .center, spacing: Double? = nil, @SceneBuilder content: () throws -> some Drawable
     ) rethrows {
-        line = LineStack(
-            axis: .vertical, spacing: spacing ?? 8, alignment: alignment, parts: opened(try content()))
+        self.content = LineStack(
+            axis: .vertical, spacing: spacing ?? 8, alignment: alignment, parts: [AnyDrawable(try content())])
     }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try line.sizeThatFits(proposal, in: environment)

@@ -13,6 +13,13 @@ public protocol ViewModifier {
     @SceneBuilder func body(content: AnyDrawable) -> Body
 }
 
+/// A part changed by a modifier, whose states are remembered as those of views are.
+public struct ModifiedContent<Content: Drawable, Modifier: ViewModifier>: Drawable {
+    let content: Content
+    let modifier: Modifier
+    public var body: Modifier.Body { modifier.body(content: AnyDrawable(content)) }
+}
+
 /// How a part with a shape of its own meets a frame of another shape.
 public enum ContentMode: String, Hashable, Sendable, Codable, CaseIterable {
     /// The whole part shows, and space may be left.
@@ -57,23 +64,10 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Two animatable values as one, for a shape's `animatableData`.
-public struct AnimatablePair<First: Hashable & Sendable, Second: Hashable & Sendable>: Hashable, Sendable {
-    /// The first value.
-    public var first: First
-    /// The second value.
-    public var second: Second
-    /// A pair of values.
-    public init(_ first: First, _ second: Second) {
-        self.first = first
-        self.second = second
-    }
-}
-
 extension Drawable {
     /// The part changed by a modifier.
-    public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> Modifier.Body {
-        modifier.body(content: AnyDrawable(self))
+    public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+        ModifiedContent(content: self, modifier: modifier)
     }
     /// The part drawn a step from its place; it keeps its place in layout.
     public func offset(_ offset: Size) -> GroupedDrawing<Self> { self.offset(x: offset.width, y: offset.height) }
@@ -123,6 +117,10 @@ extension Drawable {
     public func aspectRatio(_ ratio: Size, contentMode: ContentMode) -> PlacedDrawing<Self> {
         aspectRatio(ratio.height > 0 ? ratio.width / ratio.height : 0, contentMode: contentMode)
     }
+    /// There are no unsafe areas: the part as it is.
+    public func ignoresSafeArea(edges: Edge.Set = .all) -> Self { self }
+    /// There are no unsafe areas: the part as it is.
+    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
     /// SwiftUI's name of a layer of its own; everything here is drawn into one picture anyway.
     public func drawingGroup() -> GroupedDrawing<Self> { compositingGroup() }
     /// Space on some sides of the part, in user units.

@@ -9,13 +9,26 @@ import BezelTypesetting
 /// It breaks at line breaks, and between words where it is wider than its frame; what does not fit even so ends in "…".
 /// What it does not say about its look it inherits. The text's box reaches from the ascender to the descender; text that
 /// finds no glyph for a character throws rather than leave it out. Markdown is not read.
-public struct Text: Drawable, Hashable, Sendable {
+public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     var parts: [TextPart]
 
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] {
+        var copy = self
+        for part in parts.indices {
+            copy.parts[part].traits.color = parts[part].traits.color.map { color in
+                pass.at(.value(part)) { pass.animated(color) }
+            }
+        }
+        return [AnyDrawable(copy)]
+    }
+
+    /// Text as it is written in the code, with values in it; no translation is looked up.
+    public init(_ text: LocalizedStringKey) { self.init(verbatim: text.string) }
     /// Text in the style of its surroundings.
+    @_disfavoredOverload
     public init(_ string: some StringProtocol) { parts = [TextPart(String(string))] }
     /// Text as it is; no translation is looked up.
-    public init(verbatim string: String) { self.init(string) }
+    public init(verbatim string: String) { parts = [TextPart(string)] }
 
     /// What the text says.
     public var string: String { parts.map(\.string).joined() }
@@ -45,8 +58,8 @@ public struct Text: Drawable, Hashable, Sendable {
     public func kerning(_ kerning: Double) -> Text { tracking(kerning) }
     /// The text raised above the baseline, in user units; negative lowers it.
     public func baselineOffset(_ offset: Double) -> Text { with { $0.baselineOffset = offset } }
-    /// The text in a colour.
-    public func foregroundStyle(_ color: Color) -> Text { with { $0.color = color } }
+    /// The text in a colour, or in that of its surroundings at a rank, such as `.secondary`.
+    public func foregroundStyle(_ style: some PlainStyle) -> Text { with { $0.setStyle(style) } }
     /// SwiftUI's older name of `foregroundStyle`.
     public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
     /// A line under the text, in its colour unless told otherwise.
@@ -72,6 +85,29 @@ public struct Text: Drawable, Hashable, Sendable {
         try TextBlock(parts, in: context.environment).draw(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
+}
+
+/// Text as it is written in the code, with values in it, some of them by a format: `"\(price, specifier: "%.2f")"`.
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
+    let string: String
+    /// Text without values.
+    public init(stringLiteral value: String) { string = value }
+    /// Text with values.
+    public init(stringInterpolation: StringInterpolation) { string = stringInterpolation.string }
+
+    /// Text in the making.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var string = ""
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+        /// Adds text.
+        public mutating func appendLiteral(_ literal: String) { string += literal }
+        /// Adds a value as it is described.
+        public mutating func appendInterpolation(_ value: some Any) { string += "\(value)" }
+        /// Adds a number by a format of `printf`.
+        public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
+            string += String(format: specifier, value)
+        }
+    }
 }
 
 extension FontLibrary {

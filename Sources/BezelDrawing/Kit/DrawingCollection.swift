@@ -17,11 +17,6 @@ package func severalParts(_ content: some Drawable) -> [AnyDrawable]? {
     return open(content)
 }
 
-/// The parts that a container lays out for a drawable.
-package func opened(_ content: some Drawable) -> [AnyDrawable] {
-    (severalParts(content) ?? [AnyDrawable(content)]).flatMap { part in severalParts(part) ?? [part] }
-}
-
 /// Parts on top of each other, the first at the back.
 package struct Layers {
     package var alignment: UnitPoint
@@ -50,9 +45,11 @@ package struct Layers {
 }
 
 /// A change of a part: to each part of a collection, drawn on one another where no container lays them out.
-package protocol ChangedDrawing: Drawable, DrawingCollection where Body == EmptyDrawing {
+package protocol ChangedDrawing: Drawable, OpenableDrawing, DrawingCollection where Body == EmptyDrawing {
     associatedtype Content: Drawable
     var content: Content { get }
+    /// The same change with all that it needs where it is at the pass's time.
+    func prepared(in pass: DrawingPass) -> Self
     /// The same change of another part.
     func applied(to part: AnyDrawable) -> AnyDrawable
     /// The changed part's size, where it is one part.
@@ -61,6 +58,11 @@ package protocol ChangedDrawing: Drawable, DrawingCollection where Body == Empty
     func drawOwn(in rect: Rect, into context: inout GraphicsContext) throws
 }
 extension ChangedDrawing {
+    package func prepared(in pass: DrawingPass) -> Self { self }
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] {
+        let ready = prepared(in: pass)
+        return pass.at(.content) { pass.parts(of: content) }.map { ready.applied(to: $0) }
+    }
     package var drawings: [AnyDrawable]? { severalParts(content)?.map { applied(to: $0) } }
     /// What `sizeThatFits` is.
     package func changedSize(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {

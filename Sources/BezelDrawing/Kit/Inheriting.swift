@@ -10,8 +10,10 @@ extension Drawable {
     }
     /// The paint of shapes and text in the part that name none.
     public func foregroundStyle(_ style: some ShapeStyle) -> InheritingDrawing<Self> {
-        InheritingDrawing(content: self) { environment, rect in
-            if let rect { environment.foreground = style.paint(in: rect) }
+        InheritingDrawing(content: self, colors: (style as? Color).map { [$0] } ?? []) { colors, environment, rect in
+            guard let rect else { return }
+            environment.foreground = colors.first.map { .color($0) } ?? environment.paint(of: style, in: rect)
+            environment.hasForegroundStyle = !(style is HierarchicalStyle) || environment.hasForegroundStyle
         }
     }
     /// SwiftUI's older name of `foregroundStyle`.

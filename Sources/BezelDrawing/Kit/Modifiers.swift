@@ -5,7 +5,9 @@ import BezelGeometry
 extension Drawable {
     /// The part as a layer, made fainter as a whole.
     public func opacity(_ opacity: Double) -> GroupedDrawing<Self> {
-        GroupedDrawing(content: self) { _, _ in GroupDrawing(opacity: min(max(opacity.isNaN ? 0 : opacity, 0), 1)) }
+        GroupedDrawing(content: self, numbers: [min(max(opacity.isNaN ? 0 : opacity, 0), 1)]) { numbers, _ in
+            GroupDrawing(opacity: min(max(numbers[0], 0), 1))
+        }
     }
     /// The part as a layer that meets what is behind it in a CSS blend mode.
     public func blendMode(_ mode: BlendMode) -> GroupedDrawing<Self> {
@@ -17,14 +19,14 @@ extension Drawable {
     }
     /// The part turned about an anchor in its rectangle, clockwise on the screen; it keeps its place in layout.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
-        GroupedDrawing(content: self) { rect, _ in
-            GroupDrawing(transform: Transform(rotation: angle, about: anchor.point(in: rect)))
+        GroupedDrawing(content: self, numbers: [angle.radians]) { numbers, rect in
+            GroupDrawing(transform: Transform(rotation: .radians(numbers[0]), about: anchor.point(in: rect)))
         }
     }
     /// The part scaled about an anchor in its rectangle; it keeps its place in layout.
     public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
-        GroupedDrawing(content: self) { rect, _ in
-            GroupDrawing(transform: Transform(scaleX: x, y: y, about: anchor.point(in: rect)))
+        GroupedDrawing(content: self, numbers: [x, y]) { numbers, rect in
+            GroupDrawing(transform: Transform(scaleX: numbers[0], y: numbers[1], about: anchor.point(in: rect)))
         }
     }
     /// The part scaled evenly about an anchor in its rectangle.
@@ -33,22 +35,26 @@ extension Drawable {
     }
     /// The part drawn (`x`, `y`) user units from its place; it keeps its place in layout.
     public func offset(x: Double = 0, y: Double = 0) -> GroupedDrawing<Self> {
-        GroupedDrawing(content: self) { _, _ in GroupDrawing(transform: Transform(translationX: x, y: y)) }
+        GroupedDrawing(content: self, numbers: [x, y]) { numbers, _ in
+            GroupDrawing(transform: Transform(translationX: numbers[0], y: numbers[1]))
+        }
     }
     /// The part shown where the mask is opaque or, for `.luminance`, light.
     public func mask(
         _ kind: Mask.Kind = .alpha, alignment: UnitPoint = .center, @SceneBuilder _ mask: () throws -> some Drawable
     ) rethrows -> GroupedDrawing<Self> {
-        masked(kind, Layers(opened(try mask()), alignment: alignment))
+        masked(kind, AnyDrawable(try mask()), alignment)
     }
     /// The part shown where another one is opaque.
     public func mask(_ mask: some Drawable, alignment: UnitPoint = .center) -> GroupedDrawing<Self> {
-        masked(.alpha, Layers(opened(mask), alignment: alignment))
+        masked(.alpha, AnyDrawable(mask), alignment)
     }
-    private func masked(_ kind: Mask.Kind, _ layers: Layers) -> GroupedDrawing<Self> {
-        GroupedDrawing(content: self) { rect, environment in
+    private func masked(
+        _ kind: Mask.Kind, _ mask: AnyDrawable, _ alignment: UnitPoint
+    ) -> GroupedDrawing<Self> {
+        GroupedDrawing(content: self, inputs: ChangeInputs(others: [mask])) { inputs, rect, environment in
             var context = GraphicsContext(environment: environment)
-            try layers.draw(in: rect, into: &context)
+            try Layers(inputs.others.flatMap { opened($0) }, alignment: alignment).draw(in: rect, into: &context)
             return GroupDrawing(mask: Mask(kind: kind, commands: context.commands))
         }
     }
@@ -56,17 +62,20 @@ extension Drawable {
     public func shadow(
         color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
     ) -> GroupedDrawing<Self> {
-        GroupedDrawing(content: self) { _, _ in
-            let d = try deviation(radius, of: "a shadow")
+        let numbers = [radius, x, y, color.red, color.green, color.blue, color.alpha]
+        return GroupedDrawing(content: self, numbers: numbers) { n, _ in
+            let d = try deviation(n[0], of: "a shadow")
+            // The colour as it was given keeps its ink, where it is not on its way.
+            let now = n == numbers ? color : Color(red: n[3], green: n[4], blue: n[5], alpha: n[6])
             return GroupDrawing(effects: [
-                .dropShadow(offset: Vector(dx: x, dy: y), deviationX: d, deviationY: d, color: color)
+                .dropShadow(offset: Vector(dx: n[1], dy: n[2]), deviationX: d, deviationY: d, color: now)
             ])
         }
     }
     /// The part blurred. `radius` is twice the blur's standard deviation, in user units.
     public func blur(radius: Double) -> GroupedDrawing<Self> {
-        GroupedDrawing(content: self) { _, _ in
-            let d = try deviation(radius, of: "a blur")
+        GroupedDrawing(content: self, numbers: [radius]) { numbers, _ in
+            let d = try deviation(numbers[0], of: "a blur")
             return GroupDrawing(effects: [.blur(x: d, y: d)])
         }
     }
@@ -79,38 +88,47 @@ extension Drawable {
     public func frame(
         width: Double? = nil, height: Double? = nil, alignment: UnitPoint = .center
     ) -> PlacedDrawing<Self> {
-        func offered(_ proposal: Size) -> Size {
-            Size(width: max(0, width ?? proposal.width), height: max(0, height ?? proposal.height))
+        // A side that is not given stands as 0 in the numbers.
+        func offered(_ numbers: [Double], _ proposal: Size) -> Size {
+            Size(
+                width: max(0, width == nil ? proposal.width : numbers[0]),
+                height: max(0, height == nil ? proposal.height : numbers[1]))
         }
-        return PlacedDrawing(content: self) { content, proposal, environment in
-            let inner = try content.sizeThatFits(offered(proposal), in: environment)
-            return Size(width: max(0, width ?? inner.width), height: max(0, height ?? inner.height))
-        } place: { content, rect, environment in
-            rect.placing(try content.sizeThatFits(offered(rect.size), in: environment), at: alignment)
+        return PlacedDrawing(content: self, numbers: [width ?? 0, height ?? 0]) {
+            numbers, content, proposal, environment in
+            let inner = try content.sizeThatFits(offered(numbers, proposal), in: environment)
+            return Size(
+                width: max(0, width == nil ? inner.width : numbers[0]),
+                height: max(0, height == nil ? inner.height : numbers[1]))
+        } place: { numbers, content, rect, environment in
+            rect.placing(try content.sizeThatFits(offered(numbers, rect.size), in: environment), at: alignment)
         }
     }
     /// Room round the part on all sides, in user units.
     public func padding(_ length: Double = 16) -> PlacedDrawing<Self> { padding(x: length, y: length) }
     /// Room beside the part (`x`) and above and below it (`y`), in user units.
     public func padding(x: Double, y: Double) -> PlacedDrawing<Self> {
-        PlacedDrawing(content: self) { content, proposal, environment in
+        PlacedDrawing(content: self, numbers: [x, y]) { numbers, content, proposal, environment in
+            let (x, y) = (numbers[0], numbers[1])
             let offered = Size(width: max(0, proposal.width - 2 * x), height: max(0, proposal.height - 2 * y))
             let inner = try content.sizeThatFits(offered, in: environment)
             return Size(width: inner.width + 2 * x, height: inner.height + 2 * y)
-        } place: { _, rect, _ in
-            Rect(
+        } place: { numbers, _, rect, _ in
+            let (x, y) = (numbers[0], numbers[1])
+            return Rect(
                 x: rect.minX + x, y: rect.minY + y, width: max(0, rect.width - 2 * x),
                 height: max(0, rect.height - 2 * y))
         }
     }
     /// The part's middle at a point of its surroundings.
     public func position(x: Double, y: Double) -> PlacedDrawing<Self> {
-        PlacedDrawing(content: self) { _, proposal, _ in
+        PlacedDrawing(content: self, numbers: [x, y]) { _, _, proposal, _ in
             proposal
-        } place: { content, rect, environment in
+        } place: { numbers, content, rect, environment in
             let size = try content.sizeThatFits(rect.size, in: environment)
             return Rect(
-                x: rect.minX + x - size.width / 2, y: rect.minY + y - size.height / 2, width: size.width,
+                x: rect.minX + numbers[0] - size.width / 2, y: rect.minY + numbers[1] - size.height / 2,
+                width: size.width,
                 height: size.height)
         }
     }

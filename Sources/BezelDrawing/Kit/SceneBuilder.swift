@@ -21,9 +21,13 @@ public enum SceneBuilder {
     /// The part of an `if` without `else`; nil draws nothing.
     public static func buildOptional<Content: Drawable>(_ content: Content?) -> Content? { content }
     /// The first branch of an `if` or a `switch`.
-    public static func buildEither<Content: Drawable>(first content: Content) -> AnyDrawable { AnyDrawable(content) }
+    public static func buildEither<Content: Drawable>(first content: Content) -> AnyDrawable {
+        AnyDrawable(content, branch: 0)
+    }
     /// The other branch of an `if` or a `switch`.
-    public static func buildEither<Content: Drawable>(second content: Content) -> AnyDrawable { AnyDrawable(content) }
+    public static func buildEither<Content: Drawable>(second content: Content) -> AnyDrawable {
+        AnyDrawable(content, branch: 1)
+    }
     /// The parts of a `for` loop, in order.
     public static func buildArray<Content: Drawable>(_ parts: [Content]) -> DrawingList {
         DrawingList(parts: parts.map { AnyDrawable($0) })
@@ -35,30 +39,46 @@ public enum SceneBuilder {
 }
 
 /// A drawable of any kind.
-public struct AnyDrawable: Drawable, DrawingCollection {
-    let content: any Drawable
+public struct AnyDrawable: Drawable, OpenableDrawing, DrawingCollection {
+    package let wrapped: any Drawable
+    /// Which branch of an `if` the content is.
+    private let branch: Int?
     /// Hides what kind of drawable the content is.
-    public init(_ content: some Drawable) { self.content = (content as? AnyDrawable)?.content ?? content }
-    package var drawings: [AnyDrawable]? { severalParts(content) }
+    public init(_ content: some Drawable) {
+        wrapped = (content as? AnyDrawable)?.wrapped ?? content
+        branch = (content as? AnyDrawable)?.branch
+    }
+    init(_ content: some Drawable, branch: Int) {
+        wrapped = content
+        self.branch = branch
+    }
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] {
+        guard let branch else { return pass.parts(of: wrapped) }
+        return pass.at(.index(branch)) { pass.parts(of: wrapped) }
+    }
+    package var drawings: [AnyDrawable]? { severalParts(wrapped) }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
-        try content.sizeThatFits(proposal, in: environment)
+        try wrapped.sizeThatFits(proposal, in: environment)
     }
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
-        try content.draw(in: rect, into: &context)
+        try wrapped.draw(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
 /// Several drawables on top of each other, each in the middle of the whole.
-public struct DrawingList: Drawable, DrawingCollection {
+public struct DrawingList: Drawable, OpenableDrawing, DrawingCollection {
     let parts: [AnyDrawable]
     /// The parts one by one; lists within the list are opened.
-    package var drawings: [AnyDrawable]? { parts.flatMap { opened($0) } }
+    package var drawings: [AnyDrawable]? { BezelDrawing.opened(self) }
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] {
+        parts.enumerated().flatMap { index, part in pass.at(.index(index)) { pass.parts(of: part) } }
+    }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
-        try Layers(opened(self)).sizeThatFits(proposal, in: environment)
+        try Layers(BezelDrawing.opened(self)).sizeThatFits(proposal, in: environment)
     }
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
-        try Layers(opened(self)).draw(in: rect, into: &context)
+        try Layers(BezelDrawing.opened(self)).draw(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
 }
@@ -73,6 +93,7 @@ extension Optional: Drawable where Wrapped: Drawable {
         try self?.draw(in: rect, into: &context)
     }
 }
-extension Optional: DrawingCollection where Wrapped: Drawable {
-    package var drawings: [AnyDrawable]? { map { opened($0) } ?? [] }
+extension Optional: DrawingCollection, OpenableDrawing where Wrapped: Drawable {
+    package var drawings: [AnyDrawable]? { map { BezelDrawing.opened($0) } ?? [] }
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] { map { pass.parts(of: $0) } ?? [] }
 }

@@ -144,8 +144,4 @@ extension ShapeStyle where Self == Color {
     public static var brown: Color { Color.brown }
     /// `Color.gray` as a style.
     public static var gray: Color { Color.gray }
-    /// `Color.primary` as a style.
-    public static var primary: Color { Color.primary }
-    /// `Color.secondary` as a style.
-    public static var secondary: Color { Color.secondary }
 }

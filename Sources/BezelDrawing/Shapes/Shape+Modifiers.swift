@@ -2,45 +2,59 @@
 import BezelGeometry
 
 /// A shape whose outline is changed after it was fitted into its rectangle.
-public struct ChangedShape<Base: Shape>: Shape {
+public struct ChangedShape<Base: Shape>: Shape, CompositeShape {
     /// The shape that is changed.
     public var base: Base
-    let change: @Sendable (Path, Rect) -> Path
+    private var numbers: [Double] = []
+    private let change: @Sendable ([Double], Path, Rect) -> Path
     init(base: Base, change: @escaping @Sendable (Path, Rect) -> Path) {
+        self.init(base: base, numbers: []) { _, path, rect in change(path, rect) }
+    }
+    /// A change by numbers that can be animated.
+    init(base: Base, numbers: [Double], change: @escaping @Sendable ([Double], Path, Rect) -> Path) {
         self.base = base
+        self.numbers = numbers
         self.change = change
     }
-    public func path(in rect: Rect) -> Path { change(base.path(in: rect), rect) }
+    public func path(in rect: Rect) -> Path { change(numbers, base.path(in: rect), rect) }
+    package func animated(in pass: DrawingPass) -> ChangedShape {
+        ChangedShape(
+            base: pass.at(.content) { pass.animated(shape: base) }, numbers: pass.animated(numbers: numbers),
+            change: change)
+    }
 }
 
 /// A shape that is fitted into a smaller rectangle.
-public struct FittedShape<Base: Shape>: InsettableShape {
+public struct FittedShape<Base: Shape>: InsettableShape, CompositeShape {
     /// The shape that is changed.
     public var base: Base
     /// How far each side is drawn in, in user units.
     public var amount: Double
     public func path(in rect: Rect) -> Path { base.path(in: rect.shrunk(by: amount)) }
     public func inset(by more: Double) -> FittedShape { FittedShape(base: base, amount: amount + more) }
+    package func animated(in pass: DrawingPass) -> FittedShape {
+        FittedShape(base: pass.at(.content) { pass.animated(shape: base) }, amount: pass.animated(amount))
+    }
 }
 
 extension Shape {
     /// The shape moved by (`x`, `y`) user units.
     public func offset(x: Double = 0, y: Double = 0) -> ChangedShape<Self> {
-        ChangedShape(base: self) { path, _ in path.offsetBy(dx: x, dy: y) }
+        ChangedShape(base: self, numbers: [x, y]) { n, path, _ in path.offsetBy(dx: n[0], dy: n[1]) }
     }
     /// The shape moved by a size, as SwiftUI spells it.
     public func offset(_ offset: Size) -> ChangedShape<Self> { self.offset(x: offset.width, y: offset.height) }
 
     /// The shape turned about an anchor in its rectangle, clockwise on the screen for positive angles.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> ChangedShape<Self> {
-        ChangedShape(base: self) { path, rect in
-            path.applying(Transform(rotation: angle, about: anchor.point(in: rect)))
+        ChangedShape(base: self, numbers: [angle.radians]) { n, path, rect in
+            path.applying(Transform(rotation: .radians(n[0]), about: anchor.point(in: rect)))
         }
     }
     /// The shape scaled about an anchor in its rectangle.
     public func scale(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> ChangedShape<Self> {
-        ChangedShape(base: self) { path, rect in
-            path.applying(Transform(scaleX: x, y: y, about: anchor.point(in: rect)))
+        ChangedShape(base: self, numbers: [x, y]) { n, path, rect in
+            path.applying(Transform(scaleX: n[0], y: n[1], about: anchor.point(in: rect)))
         }
     }
     /// The shape scaled evenly about an anchor in its rectangle.
@@ -49,7 +63,7 @@ extension Shape {
     }
     /// The part of the outline between two shares of its length, each pinned to 0…1.
     public func trim(from start: Double = 0, to end: Double = 1) -> ChangedShape<Self> {
-        ChangedShape(base: self) { path, _ in path.trimmedPath(from: start, to: end) }
+        ChangedShape(base: self, numbers: [start, end]) { n, path, _ in path.trimmedPath(from: n[0], to: n[1]) }
     }
     /// The shape's image under a map of user space.
     public func transform(_ transform: Transform) -> ChangedShape<Self> {

@@ -9,6 +9,17 @@ import BezelGeometry
 public protocol Shape: Drawable, Sendable {
     /// The outline within `rect`, in the rectangle's own coordinates (user units).
     func path(in rect: Rect) -> Path
+    /// What of the shape moves when it is animated.
+    associatedtype AnimatableData: AnimatableVector = EmptyAnimatableVector
+    /// What of the shape moves when it is animated, such as an angle; nothing unless a shape says so.
+    var animatableData: AnimatableData { get set }
+}
+extension Shape where AnimatableData == EmptyAnimatableVector {
+    /// Nothing moves.
+    public var animatableData: EmptyAnimatableVector {
+        get { EmptyAnimatableVector() }
+        set {}
+    }
 }
 
 /// A shape that knows how to shrink evenly.
@@ -20,13 +31,21 @@ public protocol InsettableShape: Shape {
 }
 
 /// A shape of any kind.
-public struct AnyShape: Shape {
+public struct AnyShape: Shape, CompositeShape {
     private let outline: @Sendable (Rect) -> Path
+    private let atTime: (@Sendable (DrawingPass) -> AnyShape)?
     /// Hides what kind of shape it is.
-    public init(_ shape: some Shape) { outline = { shape.path(in: $0) } }
+    public init(_ shape: some Shape) {
+        outline = { shape.path(in: $0) }
+        atTime = { AnyShape($0.animated(shape: shape)) }
+    }
     /// A shape given by a function of its rectangle.
-    public init(_ outline: @escaping @Sendable (Rect) -> Path) { self.outline = outline }
+    public init(_ outline: @escaping @Sendable (Rect) -> Path) {
+        self.outline = outline
+        atTime = nil
+    }
     public func path(in rect: Rect) -> Path { outline(rect) }
+    package func animated(in pass: DrawingPass) -> AnyShape { atTime?(pass) ?? self }
 }
 
 /// A path is a shape that ignores its rectangle.

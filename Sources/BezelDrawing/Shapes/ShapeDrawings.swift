@@ -46,7 +46,7 @@ extension Shape {
 }
 
 /// A shape with fills and lines, the first at the back.
-public struct ShapeDrawing<Outline: Shape>: Drawable, Sendable {
+public struct ShapeDrawing<Outline: Shape>: Drawable, OpenableDrawing, Sendable {
     enum Layer: Sendable {
         case fill(any ShapeStyle, FillStyle)
         case foreground(FillStyle)
@@ -54,6 +54,26 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, Sendable {
     }
     let shape: Outline
     var layers: [Layer]
+
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] {
+        let layers = layers.enumerated().map { index, layer in
+            pass.at(.value(index)) {
+                switch layer {
+                case .fill(let style, let fill): Layer.fill(pass.animated(style: style), fill)
+                case .foreground: layer
+                case .stroke(let style, let stroke):
+                    Layer.stroke(pass.animated(style: style), animated(stroke, in: pass))
+                }
+            }
+        }
+        return [AnyDrawable(ShapeDrawing(shape: pass.animated(shape: shape), layers: layers))]
+    }
+    private func animated(_ stroke: StrokeStyle, in pass: DrawingPass) -> StrokeStyle {
+        var stroke = stroke
+        let numbers = pass.at(.other) { pass.animated(numbers: [stroke.lineWidth, stroke.dashPhase]) }
+        (stroke.lineWidth, stroke.dashPhase) = (max(0, numbers[0]), numbers[1])
+        return stroke
+    }
 
     /// A further fill on top.
     public func fill(_ style: some ShapeStyle, style fill: FillStyle = FillStyle()) -> ShapeDrawing {
@@ -84,12 +104,13 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, Sendable {
                 context.append(
                     .fill(
                         FillDrawing(
-                            path: path, paint: style.paint(in: rect), rule: fill.rule,
+                            path: path, paint: context.environment.paint(of: style, in: rect), rule: fill.rule,
                             antialiased: fill.isAntialiased, paintBounds: rect)))
             case .foreground(let fill):
                 context.fill(path, with: context.foreground, rule: fill.rule, paintBounds: rect)
             case .stroke(let style, let stroke):
-                context.stroke(path, with: style.paint(in: rect), style: stroke, paintBounds: rect)
+                context.stroke(
+                    path, with: context.environment.paint(of: style, in: rect), style: stroke, paintBounds: rect)
             }
         }
     }

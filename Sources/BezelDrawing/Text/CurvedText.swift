@@ -18,9 +18,11 @@ public struct CurvedText: Drawable, Sendable {
     private let shape: AnyShape
     private var path = TextPath(
         Path(), startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
+    /// Whether ``anchor(_:at:)`` was called.
+    private var isAnchored = false
 
     /// Text on the left of the outline as one travels along it: outside a circle that runs clockwise on the screen. Its
-    /// middle is the outline's, its spacing optical.
+    /// spacing is optical. Its middle is at the top of a closed outline, at the middle of the length of an open one.
     public init(_ string: String, along shape: some Shape) {
         self.string = string
         self.shape = AnyShape(shape)
@@ -37,13 +39,14 @@ public struct CurvedText: Drawable, Sendable {
     public func italic() -> CurvedText { with { $0.traits.isItalic = true } }
     /// The same with user units between the letters.
     public func tracking(_ tracking: Double) -> CurvedText { with { $0.traits.tracking = tracking } }
-    /// The same in another colour.
-    public func foregroundStyle(_ color: Color) -> CurvedText { with { $0.traits.color = color } }
+    /// The same in another colour, or in the foreground's at a rank.
+    public func foregroundStyle(_ style: some PlainStyle) -> CurvedText { with { $0.traits.setStyle(style) } }
     /// Which part of the text lies where on the outline; the default is its middle on the outline's.
     public func anchor(_ anchor: TextPath.Anchor, at offset: TextPath.Offset) -> CurvedText {
         with {
             $0.path.anchor = anchor
             $0.path.startOffset = offset
+            $0.isAnchored = true
         }
     }
     /// Which line of the letters lies on the outline.
@@ -84,6 +87,10 @@ public struct CurvedText: Drawable, Sendable {
         let line = try TextSetter.shape([(string, look)])
         var path = path
         path.path = shape.placed(in: rect)
+        if !isAnchored, case .closeSubpath = path.path.elements.last {
+            let top = TextPath.onTop(of: path.path)
+            (path.path, path.startOffset) = (top.path, top.startOffset)
+        }
         let placed = try path.place(line.shaped)
         if !mayHide, placed.clusters.contains(where: { $0.isHidden && !$0.isSpace }) {
             throw DrawingError.textHidden(

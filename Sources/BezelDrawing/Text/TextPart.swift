@@ -9,6 +9,8 @@ package struct TextTraits: Hashable, Sendable {
     package var weight: FontChoice.Weight?
     package var isItalic: Bool?
     package var color: Color?
+    /// Of the foreground; where there is no colour.
+    package var rank: HierarchicalStyle?
     package var tracking: Double?
     /// User units above the baseline.
     package var baselineOffset: Double?
@@ -17,13 +19,27 @@ package struct TextTraits: Hashable, Sendable {
     package var hasFiguresOfOneWidth: Bool?
     package init() {}
 
+    /// Sets the colour, or the rank of the foreground.
+    package mutating func setStyle(_ style: any PlainStyle) {
+        color = style as? Color
+        rank = style as? HierarchicalStyle
+    }
+    /// The colour in an environment; nil for the foreground's own paint.
+    func color(in environment: DrawingEnvironment) -> Color? {
+        color ?? rank.flatMap { $0.color(in: environment) }
+    }
+
     /// The same with what another one says where this one says nothing.
     package func filled(from outer: TextTraits) -> TextTraits {
         var all = self
         all.font = font ?? outer.font
         all.weight = weight ?? outer.weight
         all.isItalic = isItalic ?? outer.isItalic
-        all.color = color ?? outer.color
+        if color == nil, let rank, let whole = outer.color {
+            (all.color, all.rank) = (rank.color(of: whole), nil)
+        } else if color == nil, rank == nil {
+            (all.color, all.rank) = (outer.color, outer.rank)
+        }
         all.tracking = tracking ?? outer.tracking
         all.baselineOffset = baselineOffset ?? outer.baselineOffset
         all.underline = underline ?? outer.underline
@@ -58,7 +74,8 @@ package struct TextPart: Hashable, Sendable {
         var font = found.font
         font.size *= scale
         let style = TextStyle(
-            font: font, color: traits.color, tracking: (traits.tracking ?? environment.tracking) * scale,
+            font: font, color: traits.color(in: environment),
+            tracking: (traits.tracking ?? environment.tracking) * scale,
             baselineShift: (traits.baselineOffset ?? 0) * scale,
             decorations: [traits.underline, traits.strikethrough].compactMap { $0 })
         return TextLook(style: style, isSlanted: found.isSlanted)

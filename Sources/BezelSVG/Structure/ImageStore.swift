@@ -72,14 +72,7 @@ final class ImageStore {
     func decode(_ bytes: [UInt8]) throws(Fault) -> PixelImage {
         let left = Limits.documentPixels.standard - decodedPixels
         do throws(InteropError) {
-            let image: DecodedImage
-            switch bytes.first {
-            case 0x89: image = try PNGReader.decode(bytes, maximumPixels: left)
-            case 0xFF: image = try JPEGReader.decode(bytes, maximumPixels: left)
-            case UInt8(ascii: "G"): image = try GIFReader.decode(bytes, maximumPixels: left)
-            case UInt8(ascii: "R"): image = try WebPReader.decode(bytes, maximumPixels: left)
-            default: throw InteropError(library: "Bezel", message: "not a PNG, JPEG, WebP or GIF")
-            }
+            let image = try PictureFile.decode(bytes, maximumPixels: left)
             decodedPixels += image.width * image.height
             var read = PixelImage(width: image.width, height: image.height, pixels: image.pixels)
             if bytes.first == 0xFF { read.jpeg = bytes }

@@ -1,0 +1,194 @@
+// Animations of layers: from value to value, through keyframes, in groups.
+import BezelDrawing
+import BezelGeometry
+import BezelSwiftUI
+
+#if !canImport(CoreGraphics)
+    /// A change of a layer's values in time. Layers keep a copy of what is added to them.
+    open class CAAnimation {
+        /// When it begins, by `CACurrentMediaTime()`, or in a group by the group's own time; 0 is when it is added.
+        public var beginTime: CFTimeInterval = 0
+        /// In seconds; 0 for the standard, a quarter of a second.
+        public var duration: CFTimeInterval = 0
+        /// So many times as fast.
+        public var speed: Float = 1
+        /// How far in it begins, in seconds.
+        public var timeOffset: CFTimeInterval = 0
+        /// How often it runs; 0 is once, `.infinity` for ever.
+        public var repeatCount: Float = 0
+        /// Whether it runs backwards every second time, which doubles its time.
+        public var autoreverses = false
+        /// What it shows before and after.
+        public var fillMode = CAMediaTimingFillMode.removed
+        /// Whether its last value does not stay, whatever `fillMode` says.
+        public var isRemovedOnCompletion = true
+        /// Progress by time; nil for one speed.
+        public var timingFunction: CAMediaTimingFunction?
+        /// An animation of nothing.
+        public init() {}
+
+        /// A copy that a layer keeps.
+        func copied() -> CAAnimation { fill(CAAnimation()) }
+        func fill<Copy: CAAnimation>(_ copy: Copy) -> Copy {
+            copy.beginTime = beginTime
+            copy.duration = duration
+            copy.speed = speed
+            copy.timeOffset = timeOffset
+            copy.repeatCount = repeatCount
+            copy.autoreverses = autoreverses
+            copy.fillMode = fillMode
+            copy.isRemovedOnCompletion = isRemovedOnCompletion
+            copy.timingFunction = timingFunction
+            return copy
+        }
+        /// Seconds of one run.
+        var span: Double { duration > 0 ? duration : 0.25 }
+        /// Progress 0…1 of a run at a time from the begin; nil where the animation shows nothing.
+        func progress(at elapsed: Double, standardSpan: Double? = nil) -> Double? {
+            let length = duration > 0 ? duration : standardSpan ?? span
+            let time = elapsed * Double(speed) + timeOffset
+            let round = length * (autoreverses ? 2 : 1)
+            let total = round * Double(repeatCount > 0 ? repeatCount : 1)
+            if time < 0 { return fillMode == .backwards || fillMode == .both ? 0 : nil }
+            if time >= total {
+                let stays = !isRemovedOnCompletion && (fillMode == .forwards || fillMode == .both)
+                return stays ? (autoreverses ? 0 : 1) : nil
+            }
+            let part = time.truncatingRemainder(dividingBy: round) / length
+            return part > 1 ? 2 - part : part
+        }
+        /// The value of a key path at a time from the begin, between what others make of it.
+        func value<Value: LayerValue>(_ path: String, own: Value, at elapsed: Double, standardSpan: Double?) -> Value? {
+            nil
+        }
+        fileprivate func eased(_ progress: Double) -> Double {
+            timingFunction?.curve.progress(at: progress) ?? progress
+        }
+    }
+    /// An animation of one value, by its key path.
+    open class CAPropertyAnimation: CAAnimation {
+        /// Such as `strokeEnd`, `position.x` or `transform.rotation`.
+        public var keyPath: String?
+        /// An animation of a value by its key path.
+        public convenience init(keyPath path: String?) {
+            self.init()
+            keyPath = path
+        }
+    }
+    /// From value to value.
+    open class CABasicAnimation: CAPropertyAnimation {
+        /// nil for the layer's own value.
+        public var fromValue: Any?
+        /// nil for the layer's own value.
+        public var toValue: Any?
+        /// What is added; numbers alone.
+        public var byValue: Any?
+        override func copied() -> CAAnimation {
+            let copy = fill(CABasicAnimation(keyPath: keyPath))
+            (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
+            return copy
+        }
+        override func value<Value: LayerValue>(
+            _ path: String, own: Value, at elapsed: Double, standardSpan: Double?
+        ) -> Value? {
+            guard keyPath == path, let progress = progress(at: elapsed, standardSpan: standardSpan) else { return nil }
+            let step = byValue.flatMap(Value.init(layerValue:))
+            let from = fromValue.flatMap(Value.init(layerValue:))
+            let to = toValue.flatMap(Value.init(layerValue:))
+            let start = from ?? (step.flatMap { step in to.map { $0.moved(by: step, -1) } } ?? own)
+            let end = to ?? (step.map { start.moved(by: $0, 1) } ?? own)
+            return start.mixed(with: end, at: shaped(progress))
+        }
+        func shaped(_ progress: Double) -> Double { eased(progress) }
+    }
+    /// From value to value as a spring.
+    open class CASpringAnimation: CABasicAnimation {
+        /// Of what hangs on the spring.
+        public var mass: CGFloat = 1
+        /// Of the spring.
+        public var stiffness: CGFloat = 100
+        /// Of its friction.
+        public var damping: CGFloat = 10
+        /// Plays no part.
+        public var initialVelocity: CGFloat = 0
+        private var frequency: Double { (max(stiffness, 1e-9) / max(mass, 1e-9)).squareRoot() }
+        private var ratio: Double { damping / (2 * max(stiffness * mass, 1e-9).squareRoot()) }
+        /// Seconds until the swing is a thousandth.
+        public var settlingDuration: CFTimeInterval { min(log(1000) / (max(min(ratio, 1), 0.01) * frequency), 60) }
+        override var span: Double { duration > 0 ? duration : settlingDuration }
+        override func copied() -> CAAnimation {
+            let copy = fill(CASpringAnimation(keyPath: keyPath))
+            (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
+            (copy.mass, copy.stiffness, copy.damping) = (mass, stiffness, damping)
+            return copy
+        }
+        override func shaped(_ progress: Double) -> Double {
+            TimingCurve.spring(response: 2 * .pi / frequency / span, damping: ratio).progress(at: progress)
+        }
+    }
+    /// Through values at times.
+    open class CAKeyframeAnimation: CAPropertyAnimation {
+        /// The values in order.
+        public var values: [Any]?
+        /// Their times, 0…1; nil spreads them evenly.
+        public var keyTimes: [NSNumber]?
+        /// A curve from each value to the next; nil for one speed.
+        public var timingFunctions: [CAMediaTimingFunction]?
+        /// How it goes from value to value.
+        public var calculationMode = CAAnimationCalculationMode.linear
+        override func copied() -> CAAnimation {
+            let copy = fill(CAKeyframeAnimation(keyPath: keyPath))
+            (copy.values, copy.keyTimes, copy.timingFunctions) = (values, keyTimes, timingFunctions)
+            copy.calculationMode = calculationMode
+            return copy
+        }
+        override func value<Value: LayerValue>(
+            _ path: String, own: Value, at elapsed: Double, standardSpan: Double?
+        ) -> Value? {
+            guard keyPath == path, let progress = progress(at: elapsed, standardSpan: standardSpan) else { return nil }
+            let found = (values ?? []).compactMap(Value.init(layerValue:))
+            guard let last = found.last, found.count == values?.count else { return nil }
+            let times = times(found.count)
+            let time = eased(progress)
+            guard let next = times.firstIndex(where: { $0 > time }) else { return last }
+            guard next > 0, calculationMode != .discrete else { return found[max(0, next - 1)] }
+            let part = (time - times[next - 1]) / (times[next] - times[next - 1])
+            let curve = timingFunctions.flatMap { next - 1 < $0.count ? $0[next - 1].curve : nil }
+            return found[next - 1].mixed(with: found[next], at: curve?.progress(at: part) ?? part)
+        }
+        private func times(_ count: Int) -> [Double] {
+            let given = keyTimes?.map(\.doubleValue) ?? []
+            if calculationMode != .paced, given.count >= count { return Array(given.prefix(count)) }
+            let last = Double(max(1, calculationMode == .discrete ? count : count - 1))
+            return (0..<count).map { Double($0) / last }
+        }
+        /// Paths are walked by a layer's `position` values here.
+        @available(*, unavailable, message: "give `values` of the path's points instead")
+        public var path: CGPath? {
+            get { nil }
+            set {}
+        }
+    }
+    /// Several animations of one time.
+    open class CAAnimationGroup: CAAnimation {
+        /// What runs within the group's time.
+        public var animations: [CAAnimation]?
+        override func copied() -> CAAnimation {
+            let copy = fill(CAAnimationGroup())
+            copy.animations = animations?.map { $0.copied() }
+            return copy
+        }
+        override func value<Value: LayerValue>(
+            _ path: String, own: Value, at elapsed: Double, standardSpan: Double?
+        ) -> Value? {
+            guard let progress = progress(at: elapsed, standardSpan: standardSpan) else { return nil }
+            let length = duration > 0 ? duration : standardSpan ?? span
+            let time = eased(progress) * length
+            return (animations ?? []).reduce(nil) { found, animation in
+                // What is at its end at the end of its group is not removed before it.
+                let local = min(time - animation.beginTime, progress == 1 ? length.nextDown : .infinity)
+                return animation.value(path, own: own, at: local, standardSpan: length) ?? found
+            }
+        }
+    }
+#endif

@@ -1,0 +1,192 @@
+// Layers that show a path, and layers that show a gradient.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelSwiftUI
+
+#if !canImport(CoreGraphics)
+    /// A path that is filled and stroked, in the layer's coordinates.
+    open class CAShapeLayer: CALayer {
+        /// What is drawn.
+        public var path: CGPath?
+        /// Black unless told otherwise.
+        public var fillColor: CGColor? = .black
+        /// Which points of a path that crosses itself are inside.
+        public var fillRule = CAShapeLayerFillRule.nonZero
+        /// None unless told otherwise.
+        public var strokeColor: CGColor?
+        /// Where the line begins, as a fraction of the path's length.
+        public var strokeStart: CGFloat = 0
+        /// Where the line ends, as a fraction of the path's length.
+        public var strokeEnd: CGFloat = 1
+        /// In user units.
+        public var lineWidth: CGFloat = 1
+        /// The shape of open ends.
+        public var lineCap = CAShapeLayerLineCap.butt
+        /// The shape of corners.
+        public var lineJoin = CAShapeLayerLineJoin.miter
+        /// The greatest ratio of mitre length to line width before a bevel.
+        public var miterLimit: CGFloat = 10
+        /// Lengths of dashes and gaps in turn, in user units.
+        public var lineDashPattern: [NSNumber]?
+        /// How far into the dashes the line begins, in user units.
+        public var lineDashPhase: CGFloat = 0
+
+        override func take(_ other: CALayer) {
+            super.take(other)
+            guard let other = other as? CAShapeLayer else { return }
+            (path, fillColor, strokeColor, lineWidth) = (
+                other.path, other.fillColor, other.strokeColor, other.lineWidth
+            )
+            (strokeStart, strokeEnd, lineDashPhase) = (other.strokeStart, other.strokeEnd, other.lineDashPhase)
+            (lineCap, lineJoin, lineDashPattern, fillRule) = (
+                other.lineCap, other.lineJoin, other.lineDashPattern, other.fillRule
+            )
+        }
+        override func freeze(_ other: CALayer, at time: Double) {
+            super.freeze(other, at: time)
+            guard let other = other as? CAShapeLayer else { return }
+            path = other.path.map { CGPath(path: other.value("path", $0.path, at: time)) }
+            strokeStart = other.value("strokeStart", other.strokeStart, at: time)
+            strokeEnd = other.value("strokeEnd", other.strokeEnd, at: time)
+            lineWidth = other.value("lineWidth", other.lineWidth, at: time)
+            fillColor = other.color("fillColor", other.fillColor, at: time).map { CGColor($0) }
+            strokeColor = other.color("strokeColor", other.strokeColor, at: time).map { CGColor($0) }
+        }
+        override func content(in rect: Rect, at time: Double) -> [DrawCommand] {
+            var commands = super.content(in: rect, at: time)
+            let outline = value("path", path?.path ?? Path(), at: time)
+            guard !outline.isEmpty else { return commands }
+            if let color = color("fillColor", fillColor, at: time) {
+                let rule: FillRule = fillRule == .evenOdd ? .evenOdd : .nonZero
+                commands.append(.fill(FillDrawing(path: outline, paint: .color(color), rule: rule)))
+            }
+            let width = value("lineWidth", lineWidth, at: time)
+            if width > 0, let color = color("strokeColor", strokeColor, at: time) {
+                let start = value("strokeStart", strokeStart, at: time)
+                let end = value("strokeEnd", strokeEnd, at: time)
+                let style = StrokeStyle(
+                    lineWidth: width, lineCap: lineCap.cap, lineJoin: lineJoin.join, miterLimit: miterLimit,
+                    dash: lineDashPattern?.map(\.doubleValue) ?? [],
+                    dashPhase: value("lineDashPhase", lineDashPhase, at: time))
+                let line = start <= 0 && end >= 1 ? outline : outline.trimmedPath(from: start, to: end)
+                if start < end {
+                    commands.append(.stroke(StrokeDrawing(path: line, paint: .color(color), style: style)))
+                }
+            }
+            return commands
+        }
+    }
+    /// Which points are inside.
+    public enum CAShapeLayerFillRule: Hashable, Sendable {
+        /// By winding.
+        case nonZero
+        /// By crossings.
+        case evenOdd
+    }
+    /// The shape of open ends.
+    public enum CAShapeLayerLineCap: Hashable, Sendable {
+        /// At the end.
+        case butt
+        /// Half a disc.
+        case round
+        /// Half a square.
+        case square
+        var cap: CGLineCap { self == .butt ? .butt : self == .round ? .round : .square }
+    }
+    /// The shape of corners.
+    public enum CAShapeLayerLineJoin: Hashable, Sendable {
+        /// Pointed.
+        case miter
+        /// Round.
+        case round
+        /// Cut.
+        case bevel
+        var join: CGLineJoin { self == .miter ? .miter : self == .round ? .round : .bevel }
+    }
+
+    /// A gradient that fills the layer.
+    open class CAGradientLayer: CALayer {
+        /// `CGColor`s; one alone shows nothing.
+        public var colors: [Any]?
+        /// Places of the colours, 0…1, in rising order; nil spreads them evenly.
+        public var locations: [NSNumber]?
+        /// As fractions of the bounds; the centre of radial and conic gradients.
+        public var startPoint = CGPoint(x: 0.5, y: 0)
+        /// As fractions of the bounds; a corner of a radial gradient's box, the direction of a conic one's begin.
+        public var endPoint = CGPoint(x: 0.5, y: 1)
+        /// Along a line unless told otherwise.
+        public var type = CAGradientLayerType.axial
+
+        override func take(_ other: CALayer) {
+            super.take(other)
+            guard let other = other as? CAGradientLayer else { return }
+            (colors, locations, startPoint) = (other.colors, other.locations, other.startPoint)
+            (endPoint, type) = (other.endPoint, other.type)
+        }
+        override func content(in rect: Rect, at time: Double) -> [DrawCommand] {
+            let found = value("colors", (colors ?? []).compactMap { CTLine.color($0) }, at: time)
+            guard found.count > 1 else { return super.content(in: rect, at: time) }
+            let even = (0..<found.count).map { Double($0) / Double(found.count - 1) }
+            let places = value("locations", locations?.map(\.doubleValue) ?? even, at: time)
+            let stops = zip(found, places).map { Gradient.Stop(color: $0, location: $1) }
+            let gradient = Gradient(stops: stops.sorted { $0.location < $1.location })
+            func point(_ unit: Point) -> Point {
+                Point(x: rect.minX + rect.width * unit.x, y: rect.minY + rect.height * unit.y)
+            }
+            let start = point(value("startPoint", startPoint, at: time))
+            let end = point(value("endPoint", endPoint, at: time))
+            let outline = Path(
+                roundedRect: rect, cornerSize: Size(width: cornerRadius, height: cornerRadius), style: .circular)
+            return [.fill(FillDrawing(path: outline, paint: paint(gradient, start, end)))]
+                + super.content(in: rect, at: time)
+        }
+        private func paint(_ gradient: Gradient, _ start: Point, _ end: Point) -> Paint {
+            switch type {
+            case .axial: return .linearGradient(gradient, startPoint: start, endPoint: end)
+            case .conic:
+                let angle = Angle(radians: atan2(end.y - start.y, end.x - start.x))
+                return .conicGradient(gradient, center: start, angle: angle)
+            case .radial:
+                // An ellipse of the box that the end is a corner of.
+                let half = Size(width: abs(end.x - start.x), height: abs(end.y - start.y))
+                let map = Transform(scaleX: 1, y: half.width > 0 ? half.height / half.width : 1, about: start)
+                return .radial(
+                    RadialGradient(
+                        gradient: gradient, startCenter: start, startRadius: 0, endCenter: start, endRadius: half.width,
+                        transform: map))
+            }
+        }
+    }
+    /// How colours lie.
+    public enum CAGradientLayerType: Hashable, Sendable {
+        /// Along a line.
+        case axial
+        /// From a point outwards.
+        case radial
+        /// Round a point.
+        case conic
+    }
+
+    /// Changes at once; only what is added to a layer moves.
+    public enum CATransaction {
+        /// Layers have no animations of their own accord.
+        public static func begin() {}
+        /// Layers have no animations of their own accord.
+        public static func commit() {}
+        /// Layers have no animations of their own accord.
+        public static func setDisableActions(_ flag: Bool) {}
+        /// Layers have no animations of their own accord.
+        @available(*, unavailable, message: "layers change at once here: add a CABasicAnimation of that duration")
+        public static func setAnimationDuration(_ duration: CFTimeInterval) {}
+    }
+    /// Nothing calls back for a screen's frames.
+    @available(*, unavailable, message: "there is no screen: ViewHost.picture(at:) draws for any time")
+    public final class CADisplayLink {}
+    /// Particles.
+    @available(*, unavailable, message: "particles are not drawn; use TimelineView and Canvas")
+    public final class CAEmitterLayer {}
+    /// Copies of layers.
+    @available(*, unavailable, message: "copies are added one by one: a CALayer each")
+    public final class CAReplicatorLayer {}
+#endif

@@ -1,0 +1,166 @@
+// Builds the program of a package's previews, has it draw them one process each, and shows them on a page.
+import BezelGeometry
+import BezelInterop
+
+/// What became of a preview.
+package struct DrawnPreview: Hashable, Sendable {
+    package var name: String
+    /// In the package.
+    package var file: String
+    package var line: Int
+    /// The picture's file name; nil where there is none.
+    package var picture: String?
+    /// Why there is none.
+    package var failure: String?
+}
+
+/// Draws a package's previews.
+package struct PreviewBuild {
+    private let mirror: PreviewMirror
+    /// Where the pictures and the page go.
+    private let output: String
+    /// A preview that takes longer is ended.
+    private let secondsPerPreview: Int
+
+    package init(folder: String, output: String, secondsPerPreview: Int = 20) {
+        mirror = PreviewMirror(folder: folder)
+        self.output = output
+        self.secondsPerPreview = max(1, secondsPerPreview)
+    }
+
+    /// Builds and draws all previews, and writes the page; where the package does not compile, the page shows the
+    /// compiler's messages.
+    ///
+    /// - Throws: ``PreviewError``.
+    package func draw() throws -> [DrawnPreview] {
+        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        do {
+            _ = try mirror.update()
+            let program = try build()
+            let drawn = try list(program).enumerated().map { try draw($1, index: $0, by: program) }
+            try PreviewPage.write(drawn, failure: nil, to: output)
+            return drawn
+        } catch let error as PreviewError {
+            try PreviewPage.write([], failure: error.description, to: output)
+            throw error
+        }
+    }
+    /// When each of the package's sources was changed last; another value asks for another drawing.
+    package func state() -> [String: Date] {
+        var found: [String: Date] = [:]
+        for path in mirror.swiftFiles() + ["Package.swift"] {
+            let attributes = try? FileManager.default.attributesOfItem(atPath: mirror.folder + "/" + path)
+            found[path] = attributes?[.modificationDate] as? Date
+        }
+        return found
+    }
+
+    /// Runs a program by the shell, which sends what it says to a file.
+    private func run(_ words: [String], output: String, errors: String) throws -> ProcessEnd? {
+        let command = "exec \"$@\" > '\(output)' 2> '\(errors)'"
+        do {
+            return try ProgramRun("/bin/sh", ["-c", command, "sh"] + words).wait()
+        } catch {
+            throw PreviewError.cannotStart(program: words.first ?? "sh")
+        }
+    }
+    private func text(_ file: String) -> String { (try? String(contentsOfFile: file, encoding: .utf8)) ?? "" }
+
+    private func build() throws -> String {
+        let (said, errors) = (mirror.scratch + "/build.out", mirror.scratch + "/build.err")
+        let words = ["swift", "build", "--package-path", mirror.scratch, "--product", PreviewMirror.product]
+        let end = try run(words, output: said, errors: errors)
+        guard end == .exit(0) else {
+            // The copies have the lines of the files that they are made of.
+            let log = (text(said) + text(errors)).replacing(mirror.scratch + "/", with: mirror.folder + "/")
+            throw PreviewError.doesNotCompile(messages: Self.messages(in: log))
+        }
+        return mirror.scratch + "/.build/debug/" + PreviewMirror.product
+    }
+    /// The errors of a build with what the compiler shows of them; all that was said where there is none.
+    package static func messages(in log: String) -> String {
+        let lines = log.split(separator: "\n", omittingEmptySubsequences: false)
+        var found: [Substring] = []
+        var isError = false
+        for line in lines {
+            if line.contains(": error:") { isError = true }
+            if line.contains(": warning:") || line.contains(": note:") || line.hasPrefix("[") { isError = false }
+            if isError, !found.contains(line) || !line.contains(": error:") { found.append(line) }
+        }
+        return found.isEmpty ? log : found.joined(separator: "\n")
+    }
+    private func list(_ program: String) throws -> [DrawnPreview] {
+        let file = mirror.scratch + "/list.out"
+        guard try run([program, "list"], output: file, errors: "/dev/null") == .exit(0) else {
+            throw PreviewError.cannotStart(program: program)
+        }
+        return text(file).split(separator: "\n").compactMap { line in
+            let fields = line.split(separator: "\t", maxSplits: 2)
+            guard fields.count == 3, let number = Int(fields[0]) else { return nil }
+            return DrawnPreview(name: String(fields[2]), file: String(fields[1]), line: number)
+        }
+    }
+    private func draw(_ preview: DrawnPreview, index: Int, by program: String) throws -> DrawnPreview {
+        var drawn = preview
+        let name = "preview-\(index + 1).png"
+        let errors = mirror.scratch + "/draw.err"
+        let words = [program, "draw", String(index), output + "/" + name, String(secondsPerPreview)]
+        // A report of a crash takes longer than the drawing.
+        let end = try run(["/usr/bin/env", "SWIFT_BACKTRACE=enable=no"] + words, output: "/dev/null", errors: errors)
+        switch end {
+        case .exit(0): drawn.picture = name
+        case .signal(Self.alarm): drawn.failure = "not at its end after \(secondsPerPreview) seconds"
+        case .signal(let signal):
+            let said = text(errors).split(separator: "\n").first { $0.contains("rror") }
+            drawn.failure = "crashed (\(ProcessEnd.name(signal: signal)))" + (said.map { ": \($0)" } ?? "")
+        default: drawn.failure = text(errors).split(separator: "\n").first.map { String($0) } ?? "not drawn"
+        }
+        return drawn
+    }
+    /// `SIGALRM` on Linux and macOS.
+    private static let alarm: Int32 = 14
+}
+
+/// A page of pictures, which loads itself again when they are new.
+enum PreviewPage {
+    static func write(_ previews: [DrawnPreview], failure: String?, to folder: String) throws {
+        let stamp = String(Int(clamping: Date().timeIntervalSince1970 * 1000))
+        let body =
+            failure.map { "<pre role=\"alert\">\(escaped($0))</pre>" }
+            ?? previews.map { figure($0, stamp: stamp) }.joined(separator: "\n")
+        let page = """
+            <!doctype html>
+            <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+            <title>Previews</title>
+            <style>
+            body { font: 15px system-ui; margin: 24px; background: Canvas; color: CanvasText; color-scheme: light dark;
+              display: flex; flex-wrap: wrap; gap: 24px; align-items: start }
+            figure { margin: 0 } img { max-width: 390px; border: 1px solid #8886; border-radius: 8px; display: block }
+            pre { white-space: pre-wrap; color: #c22; margin: 0 } figcaption { margin-top: 8px }
+            small { opacity: .7 }
+            </style>
+            \(body)
+            <script>
+            setInterval(async () => {
+              const stamp = await (await fetch("stamp.txt", { cache: "no-store" })).text().catch(() => "\(stamp)");
+              if (stamp !== "\(stamp)") location.reload();
+            }, 500);
+            </script>
+            </html>
+
+            """
+        try Data(page.utf8).write(to: URL(fileURLWithPath: folder + "/index.html"), options: .atomic)
+        try Data(stamp.utf8).write(to: URL(fileURLWithPath: folder + "/stamp.txt"), options: .atomic)
+    }
+    private static func figure(_ preview: DrawnPreview, stamp: String) -> String {
+        let name = escaped(preview.name)
+        let content =
+            preview.picture.map { "<img src=\"\($0)?\(stamp)\" alt=\"\(name)\">" }
+            ?? "<pre>\(escaped(preview.failure ?? "not drawn"))</pre>"
+        return
+            "<figure>\(content)<figcaption>\(name) <small>\(escaped(preview.file)):\(preview.line)</small></figcaption></figure>"
+    }
+    private static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    }
+}

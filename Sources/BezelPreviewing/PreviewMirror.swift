@@ -1,0 +1,210 @@
+// A package beside the package: the same files by links, those with previews as copies that give them away, and a program that draws
+// them.
+import BezelGeometry
+
+/// Why previews cannot be drawn.
+package enum PreviewError: Error, Hashable, Sendable, CustomStringConvertible {
+    case noPackage(folder: String)
+    case noPreviews(folder: String)
+    /// The compiler's messages.
+    case doesNotCompile(messages: String)
+    case cannotStart(program: String)
+
+    package var description: String {
+        switch self {
+        case .noPackage(let folder): "there is no Package.swift in \(folder)"
+        case .noPreviews(let folder):
+            "there is no #Preview and no PreviewProvider under \(folder)/Sources; add one to a file of a library"
+        case .doesNotCompile(let messages): messages
+        case .cannotStart(let program): "\(program) cannot be started"
+        }
+    }
+}
+
+/// The package that draws another package's previews.
+package struct PreviewMirror {
+    /// The package.
+    package let folder: String
+    /// Where the mirror is.
+    package let scratch: String
+    package static let product = "BezelPreviewRunner"
+
+    package init(folder: String) {
+        let url = URL(fileURLWithPath: folder).standardizedFileURL
+        self.folder = url.path.hasSuffix("/") && url.path.count > 1 ? String(url.path.dropLast()) : url.path
+        scratch = self.folder + "/.build/bezel-previews"
+    }
+
+    private static let ignored: Set<String> = [".build", ".git", "Package.swift", ".swiftpm"]
+    private var files: FileManager { FileManager.default }
+
+    /// Brings the mirror up to date; files that say the same are left as they are, so that little is built.
+    ///
+    /// - Returns: how many previews there are.
+    package func update() throws -> Int {
+        let manifest = folder + "/Package.swift"
+        guard let source = try? String(contentsOfFile: manifest, encoding: .utf8) else {
+            throw PreviewError.noPackage(folder: folder)
+        }
+        var parts: [Part] = []
+        var kept: Set<String> = []
+        for path in swiftFiles() {
+            let text = (try? String(contentsOfFile: folder + "/" + path, encoding: .utf8)) ?? ""
+            guard let part = Part(path: path, text: text, scratch: scratch) else { continue }
+            parts.append(part)
+            kept.insert(path)
+            try write(part.source, to: path)
+        }
+        guard !parts.isEmpty else { throw PreviewError.noPreviews(folder: folder) }
+        try link("", except: kept)
+        let modules = Set(parts.map(\.module)).sorted()
+        let runner = "Sources/\(Self.product)/main.swift"
+        try write(Self.main(parts, modules), to: runner)
+        try write(Self.manifest(source, folder: folder, modules), to: "Package.swift")
+        return parts.reduce(0) { $0 + $1.count }
+    }
+    /// Swift files of the package's targets, by paths in it.
+    package func swiftFiles() -> [String] {
+        let root = folder + "/Sources"
+        let all = (try? files.subpathsOfDirectory(atPath: root)) ?? []
+        return all.filter { $0.hasSuffix(".swift") }.map { "Sources/" + $0 }.sorted()
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let file = scratch + "/" + path
+        if (try? String(contentsOfFile: file, encoding: .utf8)) == text, !isLink(file) { return }
+        try? files.removeItem(atPath: file)
+        let parent = URL(fileURLWithPath: file).deletingLastPathComponent().path
+        try files.createDirectory(atPath: parent, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    }
+    private func isLink(_ file: String) -> Bool { (try? files.destinationOfSymbolicLink(atPath: file)) != nil }
+
+    /// Links what is in a folder; folders that hold copies are made, and what is gone is taken away.
+    private func link(_ path: String, except kept: Set<String>) throws {
+        let here = path.isEmpty ? folder : folder + "/" + path
+        let there = path.isEmpty ? scratch : scratch + "/" + path
+        let names = Set(try files.contentsOfDirectory(atPath: here)).subtracting(path.isEmpty ? Self.ignored : [])
+        for name in names {
+            let inner = path.isEmpty ? name : path + "/" + name
+            if kept.contains(inner) { continue }
+            if kept.contains(where: { $0.hasPrefix(inner + "/") }) {
+                if isLink(there + "/" + name) { try files.removeItem(atPath: there + "/" + name) }
+                try link(inner, except: kept)
+                continue
+            }
+            if isLink(there + "/" + name) { continue }
+            try? files.removeItem(atPath: there + "/" + name)
+            try files.createDirectory(atPath: there, withIntermediateDirectories: true)
+            try files.createSymbolicLink(atPath: there + "/" + name, withDestinationPath: here + "/" + name)
+        }
+        let own: Set = [".build", "Package.swift", "Package.resolved", Self.product]
+        for name in try files.contentsOfDirectory(atPath: there) where !names.contains(name) && !own.contains(name) {
+            try files.removeItem(atPath: there + "/" + name)
+        }
+    }
+
+    private static func main(_ parts: [Part], _ modules: [String]) -> String {
+        let imports = modules.map { "import \($0)\n" }.joined()
+        let lists = parts.map { "GatheredPreview.\($0.list)" }.joined(separator: " + ")
+        return """
+            import BezelSwiftUI
+            import Foundation
+            \(imports)
+            exit(PreviewRunner.run(\(lists), arguments: Array(CommandLine.arguments.dropFirst())))
+
+            """
+    }
+    /// The manifest with the program; dependencies by relative paths are found from where the package is.
+    package static func manifest(_ source: String, folder: String, _ modules: [String]) -> String {
+        var text = ""
+        var rest = source[...]
+        let start = "path: \"."
+        while let found = rest.firstRange(of: start) {
+            // Only of packages: paths of targets lie in the package.
+            let head = rest[..<found.lowerBound]
+            let isPackage = head.ranges(of: ".package(").last.map { !head[$0.upperBound...].contains(")") } ?? false
+            text += head + (isPackage ? "path: \"\(folder)/." : start)
+            rest = rest[found.upperBound...]
+        }
+        text += rest
+        let targets = modules.map { ".target(name: \"\($0)\")" }.joined(separator: ", ")
+        return text + """
+
+            package.targets.append(
+                .executableTarget(
+                    name: "\(product)",
+                    dependencies: [\(targets), .product(name: "BezelSwiftUI", package: "bezel")]))
+
+            """
+    }
+
+    /// A file with previews.
+    struct Part {
+        let source: String
+        /// The name of the static property that lists the previews.
+        let list: String
+        let module: String
+        let count: Int
+
+        init?(path: String, text: String, scratch: String) {
+            let previews = PreviewScanner.previews(in: text)
+            let steps = path.split(separator: "/")
+            guard !previews.isEmpty, steps.count > 2 else { return nil }
+            module = String(steps[1])
+            count = previews.count
+            let file = scratch + "/" + path
+            list = "of_" + path.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+            let name = list
+            func quoted(_ text: String) -> String {
+                "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+            }
+            var views = ""
+            let entries = previews.enumerated().map { index, preview -> String in
+                switch preview.kind {
+                case .provider(let type):
+                    return "BezelSwiftUI.GatheredPreview(\(type).self, file: \(quoted(path)), line: \(preview.line))"
+                case .macro(let arguments, let body, let line):
+                    let view = "Previewed_\(name)_\(index)"
+                    // The braces stand on the body's own line, so that messages name it.
+                    views += """
+
+                        private struct \(view): BezelSwiftUI.View {
+                            @BezelSwiftUI.ViewBuilder var body: some BezelSwiftUI.View {
+                        #sourceLocation(file: \(quoted(file)), line: \(line))
+                        \(body)
+                        #sourceLocation()
+                            }
+                        }
+                        """
+                    let (title, traits) = Self.split(arguments)
+                    return "BezelSwiftUI.GatheredPreview(\(title), file: \(quoted(path)), line: \(preview.line), "
+                        + "traits: [\(traits)]) { \(view)() }"
+                }
+            }
+            source = """
+                \(text)
+                \(views)
+
+                extension BezelSwiftUI.GatheredPreview {
+                    public static var \(name): [BezelSwiftUI.GatheredPreview] {
+                        [
+                            \(entries.joined(separator: ",\n            "))
+                        ]
+                    }
+                }
+
+                """
+        }
+        /// The name and the traits of a preview's arguments, as code.
+        private static func split(_ arguments: String) -> (title: String, traits: String) {
+            guard let traits = arguments.firstRange(of: "traits:") else { return (title(arguments[...]), "") }
+            return (title(arguments[..<traits.lowerBound]), String(arguments[traits.upperBound...]))
+        }
+        private static func title(_ text: Substring) -> String {
+            var rest = text.drop { $0.isWhitespace }
+            while let last = rest.last, last.isWhitespace || last == "," { rest.removeLast() }
+            return rest.isEmpty ? "nil" : String(rest)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+// SwiftUI's names for what moves.
+import BezelDrawing
+
+/// SwiftUI's name of numbers that can be added and scaled.
+public typealias VectorArithmetic = AnimatableVector
+/// SwiftUI's name of nothing that moves.
+public typealias EmptyAnimatableData = EmptyAnimatableVector
+/// SwiftUI's name of the foreground's paint at a rank.
+public typealias HierarchicalShapeStyle = HierarchicalStyle
+
+/// Two animatable values as one, for a shape's `animatableData`.
+public struct AnimatablePair<First: AnimatableVector, Second: AnimatableVector>: AnimatableVector {
+    /// The first value.
+    public var first: First
+    /// The second value.
+    public var second: Second
+    /// A pair of values.
+    public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+    public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
+    public static func + (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
+        AnimatablePair(a.first + b.first, a.second + b.second)
+    }
+    public static func - (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
+        AnimatablePair(a.first - b.first, a.second - b.second)
+    }
+    public mutating func scale(by factor: Double) {
+        first.scale(by: factor)
+        second.scale(by: factor)
+    }
+    public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+}
+extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
+extension AnimatablePair: Hashable where First: Hashable, Second: Hashable {}

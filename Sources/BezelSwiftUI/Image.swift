@@ -1,0 +1,127 @@
+// Pictures of pixels as views.
+import BezelDrawing
+import BezelGeometry
+import BezelInterop
+
+/// Why a picture's file cannot be shown.
+public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There is no file of the name.
+    case missing(name: String, folders: [String])
+    /// The bytes are no picture that is known, or a damaged or too large one.
+    case unreadable(name: String, reason: String)
+
+    public var description: String {
+        switch self {
+        case .missing(let name, let folders):
+            "there is no picture “\(name)” (.png, .jpg, .webp or .gif) in \(folders.joined(separator: ", "))"
+        case .unreadable(let name, let reason): "the picture “\(name)” cannot be read: \(reason)"
+        }
+    }
+}
+
+/// A picture of pixels: one user unit a pixel until it is `resizable()`.
+public struct Image: Drawable {
+    private enum Source {
+        case image(PixelImage, scale: Double)
+        case named(String)
+    }
+    private let source: Source
+    private var isResizable = false
+    private var sampling = ImageDrawing.Interpolation.smooth
+
+    /// A picture's file by its name, looked for when it is drawn: in the program's resources, then in the folder at hand. The name
+    /// may be a path; without a suffix it may be a PNG, JPEG, WebP or GIF.
+    ///
+    /// Drawing throws ``ImageError`` where there is none.
+    public init(_ name: String) { source = .named(name) }
+    /// Pixels; `scale` of them are a user unit.
+    public init(_ image: PixelImage, scale: Double = 1) {
+        source = .image(image, scale: scale > 0 && scale.isFinite ? scale : 1)
+    }
+    /// The bytes of a PNG, JPEG, WebP or GIF; `scale` pixels are a user unit.
+    ///
+    /// - Throws: ``ImageError``.
+    public init(data: Data, scale: Double = 1) throws {
+        self.init(try Image.decoded(data, name: "data"), scale: scale)
+    }
+    /// SF Symbols are Apple's.
+    @available(
+        *, unavailable,
+        message: "SF Symbols are Apple's and cannot be drawn here; draw a Shape, or Image(\"name\") of a file of yours"
+    )
+    public init(systemName: String) { self.init(systemName) }
+
+    /// The same, as large as its frame.
+    public func resizable() -> Image {
+        var copy = self
+        copy.isResizable = true
+        return copy
+    }
+    /// How pixels are enlarged.
+    public enum Interpolation: Hashable, Sendable {
+        /// Pixel by pixel.
+        case none
+        /// Blended.
+        case low
+        /// Blended.
+        case medium
+        /// Blended.
+        case high
+    }
+    /// The same with its pixels enlarged in another way.
+    public func interpolation(_ interpolation: Interpolation) -> Image {
+        var copy = self
+        copy.sampling = interpolation == .none ? .nearest : .smooth
+        return copy
+    }
+    /// The whole picture at its own ratio within what it is offered, or covering that.
+    public func aspectRatio(contentMode: ContentMode) -> PlacedDrawing<Image> {
+        aspectRatio((try? loaded().ratio) ?? 1, contentMode: contentMode)
+    }
+    /// The whole picture at its own ratio.
+    public func scaledToFit() -> PlacedDrawing<Image> { aspectRatio(contentMode: .fit) }
+    /// The picture at its own ratio, covering its frame.
+    public func scaledToFill() -> PlacedDrawing<Image> { aspectRatio(contentMode: .fill) }
+
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
+        isResizable ? proposal : try loaded().size
+    }
+    public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
+        context.append(.image(ImageDrawing(image: try loaded().image, rect: rect, interpolation: sampling)))
+    }
+    public var body: EmptyDrawing { EmptyDrawing() }
+
+    private struct Loaded {
+        var image: PixelImage
+        var size: Size
+        var ratio: Double { size.height > 0 ? size.width / size.height : 1 }
+    }
+    private func loaded() throws -> Loaded {
+        switch source {
+        case .image(let image, let scale):
+            return Loaded(
+                image: image, size: Size(width: Double(image.width) / scale, height: Double(image.height) / scale))
+        case .named(let name):
+            let image = try Image.decoded(try Image.file(named: name), name: name)
+            return Loaded(image: image, size: Size(width: Double(image.width), height: Double(image.height)))
+        }
+    }
+    private static func file(named name: String) throws(ImageError) -> Data {
+        let folders = [Bundle.main.resourceURL?.path, FileManager.default.currentDirectoryPath].compactMap { $0 }
+        let prefixes = name.hasPrefix("/") ? [""] : folders.map { $0 + "/" }
+        for prefix in prefixes {
+            for suffix in ["", ".png", ".jpg", ".jpeg", ".webp", ".gif"] {
+                if let data = try? WholeFile.read(prefix + name + suffix, atMost: 1 << 28) { return data }
+            }
+        }
+        throw .missing(name: name, folders: name.hasPrefix("/") ? ["/"] : folders)
+    }
+    private static func decoded(_ data: Data, name: String) throws(ImageError) -> PixelImage {
+        do throws(InteropError) {
+            let image = try PictureFile.decode(Array(data), maximumPixels: Limits.documentPixels.standard)
+            return PixelImage(width: image.width, height: image.height, pixels: image.pixels)
+        } catch {
+            throw .unreadable(name: name, reason: error.message)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+// What is run when parts come, go and change, and parts that change by themselves.
+import BezelDrawing
+import BezelGeometry
+
+/// A part that a host runs closures for.
+public struct WatchedDrawing<Content: Drawable>: Drawable, OpenableDrawing {
+    public let body: Content
+    let note: (HostPass, DrawingPass) -> Void
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] {
+        if let host = pass.host { note(host, pass) }
+        return pass.at(.content) { pass.parts(of: body) }
+    }
+}
+
+extension Drawable {
+    /// Runs a closure after the part was first drawn by a host.
+    public func onAppear(perform action: (() -> Void)? = nil) -> WatchedDrawing<Self> {
+        WatchedDrawing(body: self) { host, pass in
+            host.memory.isPresent(at: pass.position, appear: action ?? {}, disappear: {})
+        }
+    }
+    /// Runs a closure when the part is no longer drawn by a host.
+    public func onDisappear(perform action: (() -> Void)? = nil) -> WatchedDrawing<Self> {
+        WatchedDrawing(body: self) { host, pass in
+            host.memory.isPresent(at: pass.position, appear: {}, disappear: action ?? {})
+        }
+    }
+    /// Runs a closure when a value is another than when the host drew last.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping (_ old: Value, _ new: Value) -> Void
+    ) -> WatchedDrawing<Self> {
+        WatchedDrawing(body: self) { host, pass in
+            let old = host.previous(value, in: pass)
+            if let old, old != value { host.memory.actions.append { action(old, value) } }
+            if old == nil, initial { host.memory.actions.append { action(value, value) } }
+        }
+    }
+    /// Runs a closure when a value is another than when the host drew last.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> WatchedDrawing<Self> {
+        onChange(of: value, initial: initial) { _, _ in action() }
+    }
+    /// SwiftUI's older form: the closure is told the new value.
+    public func onChange<Value: Equatable>(
+        of value: Value, perform action: @escaping (_ new: Value) -> Void
+    ) -> WatchedDrawing<Self> {
+        onChange(of: value) { _, new in action(new) }
+    }
+}
+
+/// When a ``TimelineView`` is made anew.
+public struct TimelineSchedule: Sendable {
+    let date: @Sendable (Date) -> Date
+    private static func every(_ interval: Double, from start: Date) -> TimelineSchedule {
+        TimelineSchedule { now in
+            guard interval > 0, interval.isFinite else { return now }
+            let count = (now.timeIntervalSince(start) / interval).rounded(.down)
+            return start.addingTimeInterval(count * interval)
+        }
+    }
+    /// For every picture.
+    public static let animation = TimelineSchedule { $0 }
+    /// For every picture, but not more often than the interval in seconds.
+    public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> TimelineSchedule {
+        let start = Date(timeIntervalSinceReferenceDate: 0)
+        return paused ? every(.greatestFiniteMagnitude, from: start) : every(minimumInterval ?? 0, from: start)
+    }
+    /// At equal intervals of seconds.
+    public static func periodic(from start: Date, by interval: Double) -> TimelineSchedule {
+        every(interval, from: start)
+    }
+    /// At every full minute.
+    public static let everyMinute = every(60, from: Date(timeIntervalSinceReferenceDate: 0))
+}
+
+/// What a ``TimelineView`` tells its content.
+public struct TimelineViewDefaultContext: Hashable, Sendable {
+    /// The time that the content is made for.
+    public let date: Date
+}
+
+/// A part whose content is made for the time: that of the ``ViewHost`` that draws it, else that of the clock.
+public struct TimelineView<Content: Drawable>: Drawable, OpenableDrawing {
+    /// What the content is told.
+    public typealias Context = TimelineViewDefaultContext
+    private let schedule: TimelineSchedule
+    private let content: (Context) -> Content
+    /// Content that is made for the dates of a schedule.
+    public init(_ schedule: TimelineSchedule, @SceneBuilder content: @escaping (Context) -> Content) {
+        self.schedule = schedule
+        self.content = content
+    }
+    public var body: Content { content(Context(date: schedule.date(Date()))) }
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] {
+        let now = pass.host?.date ?? Date()
+        return pass.at(.content) { pass.parts(of: content(Context(date: schedule.date(now)))) }
+    }
+}

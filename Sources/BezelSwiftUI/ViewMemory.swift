@@ -1,0 +1,148 @@
+// What a host remembers of a tree of views from one walk to the next, by position: states, values on their way, what was
+// there.
+import BezelDrawing
+import BezelGeometry
+
+/// States and values of a tree of views.
+final class ViewMemory {
+    private var kept: [DrawingPass.Position: AnyObject] = [:]
+    private var touched: Set<DrawingPass.Position> = []
+    /// What is run when a view is gone.
+    private var present: [DrawingPass.Position: () -> Void] = [:]
+    /// What is to be run after the walk.
+    var actions: [() -> Void] = []
+    /// Whether a state has changed since the last walk.
+    private(set) var isChanged = true
+    /// The animation of what has changed.
+    private(set) var animation: Animation?
+    /// Draws what has changed so far.
+    var flush: (() -> Void)?
+
+    /// What is kept at a position; made where there is none, or one of another kind.
+    func kept<Object: AnyObject>(at position: DrawingPass.Position, make: () -> Object) -> Object {
+        touched.insert(position)
+        if let found = kept[position] as? Object { return found }
+        let object = make()
+        kept[position] = object
+        return object
+    }
+    /// Called before a state changes: changes of one animation are drawn together.
+    func willChange() {
+        let next = AnimationScope.current
+        if isChanged, animation != next { flush?() }
+        isChanged = true
+        animation = next
+    }
+    /// Begins a walk; returns the animation of what has changed.
+    func begin() -> Animation? {
+        defer { (isChanged, animation) = (false, nil) }
+        touched = []
+        return animation
+    }
+    /// A part is there; `appear` runs where it was not before.
+    func isPresent(at position: DrawingPass.Position, appear: @escaping () -> Void, disappear: @escaping () -> Void) {
+        touched.insert(position)
+        if present[position] == nil { actions.append(appear) }
+        present[position] = disappear
+    }
+    /// Ends a walk: forgets what was not met.
+    func end() {
+        kept = kept.filter { touched.contains($0.key) }
+        for (position, disappear) in present where !touched.contains(position) {
+            present[position] = nil
+            actions.append(disappear)
+        }
+    }
+}
+
+/// A value on its way.
+private final class Course<Value: AnimatableVector> {
+    var start: Value
+    var target: Value
+    var begin = 0.0
+    var animation: Animation?
+    init(_ value: Value) { (start, target) = (value, value) }
+
+    func value(at time: Double) -> Value {
+        guard let animation else { return target }
+        return start.moved(to: target, animation.progress(at: time - begin))
+    }
+    func go(to next: Value, at time: Double, by animation: Animation?) {
+        start = value(at: time)
+        (target, begin, self.animation) = (next, time, animation)
+    }
+}
+/// A value that is compared from walk to walk.
+private final class Watched<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+}
+
+/// What a host does in one walk.
+final class HostPass: PassObserver {
+    let memory: ViewMemory
+    let time: Double
+    let date: Date
+    private(set) var regions: [TouchRegion] = []
+    private var animation: Animation?
+
+    init(memory: ViewMemory, time: Double, date: Date) {
+        self.memory = memory
+        self.time = time
+        self.date = date
+        animation = memory.begin()
+    }
+
+    func animating<T>(by animation: Animation?, _ work: () -> T) -> T {
+        let outer = self.animation
+        self.animation = animation
+        defer { self.animation = outer }
+        return work()
+    }
+    func willRead(_ part: some Drawable, in pass: DrawingPass) {
+        let owner = (part as? any PropertyOwner)?.owner ?? part
+        for (index, child) in Mirror(reflecting: owner).children.enumerated() {
+            guard let property = child.value as? any HostedProperty else { continue }
+            pass.at(.value(index)) { property.link(to: memory, at: pass.position) }
+        }
+    }
+    func animated<Value: AnimatableVector>(_ target: Value, in pass: DrawingPass) -> Value {
+        pass.at(.course) {
+            let course = memory.kept(at: pass.position) { Course(target) }
+            if course.target != target { course.go(to: target, at: time, by: animation) }
+            return course.value(at: time)
+        }
+    }
+    /// Whether a value at this position is another than in the walk before; false at first.
+    func isChanged<Value: Equatable>(_ value: Value, in pass: DrawingPass) -> Bool {
+        previous(value, in: pass).map { $0 != value } ?? false
+    }
+    /// The value of the walk before; nil at first.
+    func previous<Value: Equatable>(_ value: Value, in pass: DrawingPass) -> Value? {
+        pass.at(.watched) {
+            var isNew = false
+            let watched = memory.kept(at: pass.position) {
+                isNew = true
+                return Watched(value)
+            }
+            defer { watched.value = value }
+            return isNew ? nil : watched.value
+        }
+    }
+    /// Notes what is touched, and names the group that is drawn.
+    func note(_ region: TouchRegion) -> String {
+        regions.append(region)
+        return TouchRegion.label(regions.count - 1)
+    }
+}
+extension DrawingPass {
+    var host: HostPass? { observer as? HostPass }
+}
+
+/// A part whose properties are those of another value.
+protocol PropertyOwner {
+    var owner: Any { get }
+}
+extension ModifiedContent: PropertyOwner {
+    var owner: Any { modifier }
+}
