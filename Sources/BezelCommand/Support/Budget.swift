@@ -25,8 +25,16 @@ enum Budget {
     /// Steps over pixels for each pixel of the largest picture: some seconds of drawing at most.
     private static let stepsPerPixel = 64
 
+    /// Users see how far a motion is drawn and can end it: they have more time than jobs.
+    private static let motionOfUser = 16
+    /// The most steps that a motion may take.
+    static var motionWork: Int {
+        let isUser = FileAccess.current == .user && maximumPixels == nil
+        return Limits.motionWork.standard * (isUser ? motionOfUser : 1)
+    }
+
     static var limits: RenderingLimits {
-        guard let pixels else { return RenderingLimits() }
+        guard let pixels else { return RenderingLimits(maximumMotionWork: motionWork) }
         return RenderingLimits(
             maximumPixels: pixels, maximumFilterWork: pixels * stepsPerPixel / 2,
             maximumDrawingWork: pixels * stepsPerPixel)

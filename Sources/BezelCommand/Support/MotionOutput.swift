@@ -99,7 +99,8 @@ struct MotionOutputOptions: ParsableArguments {
             return try product(try timeline.scene(at: timeline.duration), scale: scale, warnings: warnings)
         }
         var warnings = warnings
-        let timeline = cutting.outlines == nil ? timeline : try outlined(timeline)
+        let timeline =
+            try cutting.outlines.map { try timeline.outlined($0, maximumWork: Budget.motionWork) } ?? timeline
         for time in [0, timeline.duration] {
             try PictureCheck.add(try timeline.scene(at: time), scale: scale, to: &warnings)
         }
@@ -119,20 +120,13 @@ struct MotionOutputOptions: ParsableArguments {
         }
         return switch try chosen() {
         case .dxf, .gcode, .jpg, .html: []
-        case .svg: try Array(text.writer.write(timeline).utf8)
+        case .svg: try Array(text.writer.write(timeline, maximumWork: Budget.motionWork).utf8)
         case .pdf:
             try PDFOutput.bytes(of: [try timeline.scene(at: timeline.duration)], by: pdf.writer(cutting.outlines))
         case .png, .apng: try encoded(.apng)
         case .webp: try encoded(.webp)
         case .gif: try encoded(.gif)
         }
-    }
-    private func outlined(_ timeline: Timeline) throws -> Timeline {
-        let job = cutting.job
-        return try Timeline(
-            duration: timeline.duration, framesPerSecond: timeline.framesPerSecond, repeatCount: timeline.repeatCount,
-            finalHold: timeline.finalHold
-        ) { try job.outlined(try timeline.scene(at: $0)) }
     }
 }
 
