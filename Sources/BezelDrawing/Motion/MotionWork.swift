@@ -4,6 +4,7 @@ import BezelGeometry
 /// Counts steps of making, drawing and writing frames, each about 0.5 ns, up to ``Limits/motionWork``.
 package struct MotionWork: Sendable {
     private let limit: Int
+    private let passes: Double
     private var spent = 0.0
 
     /// Of a bent letter's outline, which layout makes anew for each frame.
@@ -13,8 +14,13 @@ package struct MotionWork: Sendable {
     /// Lines and curves of a letter that is not bent, more or less.
     private static let elementsOfGlyph = 20.0
 
-    /// - Parameter limit: The greatest number of steps.
-    package init(atMost limit: Int) { self.limit = limit }
+    /// - Parameters:
+    ///   - limit: The greatest number of steps.
+    ///   - writesElements: Whether lines and curves are written as well as made.
+    package init(atMost limit: Int, writesElements: Bool = false) {
+        self.limit = limit
+        passes = writesElements ? 2 : 1
+    }
 
     /// How many steps may still be taken.
     package var left: Int { Int(clamping: max(0, Double(limit) - spent)) }
@@ -28,14 +34,25 @@ package struct MotionWork: Sendable {
     }
 
     /// Counts what it takes to make a frame's scene.
-    package mutating func addMaking(of scene: Scene) throws(LimitError) { try add(Self.steps(scene.commands)) }
+    package mutating func addMaking(of scene: Scene) throws(LimitError) { try add(steps(scene)) }
 
-    /// Throws, before anything is drawn, where so many steps are too many.
-    package func check(_ steps: Double) throws(LimitError) {
+    /// Throws, before anything is drawn, where a motion takes too many steps if each of its frames takes as many as the
+    /// lighter one of its ends to be made, and so many more for its size.
+    package func check(_ timeline: Timeline, perFrame more: (Scene) -> Double) throws {
+        let first = try timeline.scene(at: 0)
+        var least = more(first)
+        try check(least, of: timeline)
+        least += min(steps(first), steps(try timeline.scene(at: timeline.duration)))
+        try check(least, of: timeline)
+    }
+    private func check(_ perFrame: Double, of timeline: Timeline) throws(LimitError) {
+        let steps = perFrame * Double(timeline.frameCount)
         guard steps <= Double(limit) else {
             throw LimitError(Limits.motionWork, value: limit, requested: steps)
         }
     }
+
+    private func steps(_ scene: Scene) -> Double { Self.steps(scene.commands) * passes }
 
     private static func steps(_ commands: [DrawCommand]) -> Double {
         var steps = 0.0

@@ -34,12 +34,12 @@ extension Timeline {
     ///   - quality: 0…100 for WebP with loss; other formats have none.
     ///   - progress: called after each frame that has been drawn, with how many there are of how many.
     /// - Throws: what drawing a frame throws, and ``RenderingError/limit(_:)`` with ``Limits/motionWork`` where the frames
-    ///   together take too many steps; before anything is drawn, if their pixels alone do.
+    ///   together take too many steps; before anything is drawn, if their number and size alone do.
     public func encoded(
         as format: AnimationFormat, scale: Double = 1, limits: RenderingLimits = RenderingLimits(),
         quality: Double? = nil, progress: ((_ drawn: Int, _ of: Int) -> Void)? = nil
     ) throws -> [UInt8] {
-        var drawer = FrameDrawer(self, scale: scale, limits: limits)
+        var drawer = try FrameDrawer(self, scale: scale, limits: limits)
         func forEachFrame(_ use: (FramePixels, _ duration: Double) throws -> Void) throws {
             for index in 0..<frameCount {
                 let frame = try drawer.draw(index)
@@ -77,22 +77,19 @@ private struct FrameDrawer {
     /// Of a pixel that has changed, beside those: encoders try several ways.
     private static let stepsOfChange = 450.0
 
-    init(_ timeline: Timeline, scale: Double, limits: RenderingLimits) {
+    init(_ timeline: Timeline, scale: Double, limits: RenderingLimits) throws {
         self.timeline = timeline
         self.scale = scale
         self.limits = limits
         work = MotionWork(atMost: limits.maximumMotionWork)
+        do {
+            try work.check(timeline) { $0.size.width * $0.size.height * scale * scale * Self.stepsOfPixel }
+        } catch let error as LimitError { throw RenderingError.limit(error) }
     }
 
     mutating func draw(_ index: Int) throws -> (pixels: FramePixels, duration: Double) {
         let frame = try timeline.frame(index)
-        do throws(LimitError) {
-            if index == 0 {
-                let pixels = frame.scene.size.width * frame.scene.size.height * scale * scale
-                try work.check(pixels * Self.stepsOfPixel * Double(timeline.frameCount))
-            }
-            try work.addMaking(of: frame.scene)
-        } catch { throw RenderingError.limit(error) }
+        do throws(LimitError) { try work.addMaking(of: frame.scene) } catch { throw RenderingError.limit(error) }
         let drawn = try drawn(frame.scene)
         let pixels = FramePixels(drawn.bitmap)
         let changed = last.map(pixels.changedPixels) ?? pixels.all.area

@@ -11,12 +11,12 @@ extension SVGWriter {
     /// - Parameter maximumWork: Steps that all frames may take together.
     /// - Throws: what making a frame throws, and ``LimitError`` of ``Limits/motionWork`` where the frames take more steps.
     public func write(_ timeline: Timeline, maximumWork: Int = Limits.motionWork.standard) throws -> String {
-        var work = MotionWork(atMost: maximumWork)
+        var work = MotionWork(atMost: maximumWork, writesElements: true)
+        try work.check(timeline) { _ in 0 }
         var frames: [Timeline.Frame] = []
         for index in 0..<timeline.frameCount {
             let frame = try timeline.frame(index)
-            // Once for making a frame, once for writing and holding it.
-            for _ in 0..<2 { try work.addMaking(of: frame.scene) }
+            try work.addMaking(of: frame.scene)
             frames.append(frame)
         }
         guard let last = frames.last else { throw DrawingError.emptyTimeline }
