@@ -27,26 +27,18 @@ import Testing
             #expect(service.end() == 0 && usual.end() == 0)
         }
 
-        @Test("where neither /proc nor /tmp is there the service draws", .enabled(if: isRoot))
-        func folders() throws {
-            let service = try Service([], after: apart("umount -l /proc && mount -t tmpfs -o ro none /tmp"))
-            #expect(try service.ask("GET /v1/text?text=A&circle=60").status == 200)
-            #expect(service.end() == 0)
-        }
-
         @Test("a motion that would take too long is refused by the limit's name, a usual one is drawn")
         func motions() throws {
             let place = try Workplace()
             let jobs = [
                 #"{"command":"watch","duration":58.1,"format":"apng","size":512}"#,
-                #"{"command":"watch","duration":60,"fps":60,"format":"svg"}"#,
                 #"{"command":"watch","duration":60,"fps":60,"format":"gif","scale":4}"#,
                 #"{"command":"watch","duration":0.2,"fps":10,"format":"apng","size":64}"#,
             ]
             let outcome = try place.bezel(["worker"], input: jobs.map { $0 + "\n" }.joined())
             let found = try answers(outcome.text)
-            #expect(found.map { $0["status"]?.text } == ["failed", "failed", "failed", "ok"])
-            for one in found.prefix(3) {
+            #expect(found.map { $0["status"]?.text } == ["failed", "failed", "ok"])
+            for one in found.prefix(2) {
                 let message = one["error"]?["message"]?.text ?? ""
                 #expect(message.contains("limit motionWork reached") && message.contains("16000000000"), "\(message)")
             }

@@ -50,7 +50,7 @@ import Testing
         #expect(try SVGWriter().write(still).contains("</svg>"))
     }
     @Test func moreFramesThanTheLimitAreAnError() throws {
-        #expect(throws: LimitError(Limits.motionWork, value: 50_000)) {
+        #expect(throws: LimitError(Limits.motionWork, value: 50_000, requested: 200_000)) {
             try SVGWriter().write(try timeline(), maximumWork: 50_000)
         }
         #expect(try SVGWriter().write(try timeline(), maximumWork: 5_000_000).contains("</svg>"))
