@@ -87,8 +87,8 @@ public enum Limits {
     public static let drawingWork = Limit(
         "drawingWork", 16_000_000_000, unit: "steps of drawing over pixels",
         remedy: "draw the picture smaller or with fewer shapes, or raise RenderingLimits.maximumDrawingWork")
-    /// Steps that all frames of a motion take together to be made, drawn and written, about 0.5 ns each: beside those of
-    /// drawing, 60 for every pixel, 450 for every pixel that changes, and 4000 for every line or curve.
+    /// Steps that all frames of a motion take together to be made, drawn and written, about 0.5 ns each: half of those of
+    /// drawing, 40 for every pixel, 450 for every pixel that changes, and 4000 for every line or curve.
     public static let motionWork = Limit(
         "motionWork", 16_000_000_000, unit: "steps of making, drawing and writing all frames of a motion",
         remedy: "take fewer frames a second, a shorter duration or a smaller picture, or raise "

@@ -25,9 +25,9 @@ import Testing
         var drawn = 0
         let error = limit { _ = try long.encoded(as: format) { count, _ in drawn = count } }
         #expect(error?.limit == Limits.motionWork && drawn == 0)
-        // 60 steps for each pixel of 1801 frames.
-        #expect(error?.requested == 28_327_280_640)
-        #expect(error?.description.hasPrefix("limit motionWork reached: 28327280640 steps of making") == true)
+        // 40 steps for each pixel of 1801 frames.
+        #expect(error?.requested == 18_884_853_760)
+        #expect(error?.description.hasPrefix("limit motionWork reached: 18884853760 steps of making") == true)
         let raised = RenderingLimits(maximumMotionWork: 1 << 40)
         let moving = try Timeline(duration: 60, framesPerSecond: 30) { time in
             if time > 0 { throw Made() }
@@ -70,12 +70,10 @@ import Testing
         // A hundred shapes over all pixels.
         let wider = RenderingLimits(maximumMotionWork: 150_000_000)
         let deep = try Timeline(duration: 1, framesPerSecond: 30) { _ in
-            Scene.drawn(size: Size(width: 200, height: 200)) {
+            Scene.drawn(size: Size(width: 200, height: 200), background: .white) {
                 for _ in 0..<100 { $0.fill(Path(Rect(x: 0, y: 0, width: 200, height: 200)), with: .color(.blue)) }
             }
         }
-        #expect(
-            limit { _ = try deep.encoded(as: .apng, limits: wider) }
-                == LimitError(Limits.motionWork, value: 150_000_000))
+        #expect(limit { _ = try deep.encoded(as: .apng, limits: wider) }?.limit == Limits.motionWork)
     }
 }

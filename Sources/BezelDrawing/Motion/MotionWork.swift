@@ -8,7 +8,7 @@ package struct MotionWork: Sendable {
     private var spent = 0.0
 
     /// Of a bent letter's outline, which layout makes anew for each frame.
-    private static let stepsOfBending = 20_000.0
+    private static let stepsOfBending = 40_000.0
     /// Of another line or curve.
     private static let stepsOfElement = 4_000.0
     /// Lines and curves of a letter that is not bent, more or less.
@@ -45,14 +45,16 @@ package struct MotionWork: Sendable {
         least += min(steps(first), steps(try timeline.scene(at: timeline.duration)))
         try check(least, of: timeline)
     }
-    private func check(_ perFrame: Double, of timeline: Timeline) throws(LimitError) {
+    /// Throws where a motion takes too many steps if each of its frames takes so many.
+    package func check(_ perFrame: Double, of timeline: Timeline) throws(LimitError) {
         let steps = perFrame * Double(timeline.frameCount)
         guard steps <= Double(limit) else {
             throw LimitError(Limits.motionWork, value: limit, requested: steps)
         }
     }
 
-    private func steps(_ scene: Scene) -> Double { Self.steps(scene.commands) * passes }
+    /// What it takes to make a frame's scene.
+    package func steps(_ scene: Scene) -> Double { Self.steps(scene.commands) * passes }
 
     private static func steps(_ commands: [DrawCommand]) -> Double {
         var steps = 0.0

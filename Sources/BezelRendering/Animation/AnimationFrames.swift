@@ -34,7 +34,7 @@ extension Timeline {
     ///   - quality: 0…100 for WebP with loss; other formats have none.
     ///   - progress: called after each frame that has been drawn, with how many there are of how many.
     /// - Throws: what drawing a frame throws, and ``RenderingError/limit(_:)`` with ``Limits/motionWork`` where the frames
-    ///   together take too many steps; before anything is drawn, if their number and size alone do.
+    ///   together take too many steps; mostly when the first of them is drawn.
     public func encoded(
         as format: AnimationFormat, scale: Double = 1, limits: RenderingLimits = RenderingLimits(),
         quality: Double? = nil, progress: ((_ drawn: Int, _ of: Int) -> Void)? = nil
@@ -72,8 +72,10 @@ private struct FrameDrawer {
     private var work: MotionWork
     private var last: FramePixels?
 
-    /// Of a pixel that is drawn, compared with the frame before and passed over by an encoder.
-    private static let stepsOfPixel = 60.0
+    /// Of a step of drawing, which counts the boxes of shapes: half of them are empty.
+    private static let workOfStep = 0.5
+    /// Of a pixel that is copied, compared with the frame before and passed over by an encoder.
+    private static let stepsOfPixel = 40.0
     /// Of a pixel that has changed, beside those: encoders try several ways.
     private static let stepsOfChange = 450.0
 
@@ -93,8 +95,12 @@ private struct FrameDrawer {
         let drawn = try drawn(frame.scene)
         let pixels = FramePixels(drawn.bitmap)
         let changed = last.map(pixels.changedPixels) ?? pixels.all.area
-        let steps = Double(pixels.all.area) * Self.stepsOfPixel + Double(changed) * Self.stepsOfChange
-        do throws(LimitError) { try work.add(drawn.work + steps) } catch { throw RenderingError.limit(error) }
+        let steps = drawn.work * Self.workOfStep + Double(pixels.all.area) * Self.stepsOfPixel
+        do throws(LimitError) {
+            // A motion that is far too long is refused when its first frame is drawn.
+            if index == 0 { try work.check(steps + work.steps(frame.scene), of: timeline) }
+            try work.add(steps + Double(changed) * Self.stepsOfChange)
+        } catch { throw RenderingError.limit(error) }
         last = pixels
         return (pixels, frame.duration)
     }
