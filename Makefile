@@ -39,7 +39,7 @@ endif
 
 .PHONY: help deps build release release-command dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
 	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf test-pdf-standards fuzz fuzz-extremes \
-	fuzz-jobs fuzz-fonts fuzz-program fuzz-bidi bench variants docs site format lint clean install lib wheel test-c test-c-memory \
+	fuzz-jobs fuzz-fonts fuzz-font-jobs fuzz-program fuzz-bidi bench variants docs site format lint clean install lib wheel test-c test-c-memory \
 	test-python test-python-short test-wheel bench-python uninstall deb library-debs tarball test-packages test-consumer check-api
 
 define HELP
@@ -68,7 +68,7 @@ Proofs:
   of files         test-pdf, test-pdf-standards, test-rings, test-coverage
   of C and Python  test-c, test-c-memory, test-python, test-python-short, test-wheel
   of packages      test-packages, test-consumer, check-api
-  by random input  fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes, fuzz-jobs, test-threads
+  by random input  fuzz, fuzz-fonts, fuzz-font-jobs, fuzz-bidi, fuzz-extremes, fuzz-jobs, test-threads
 endef
 export HELP
 

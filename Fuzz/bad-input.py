@@ -363,6 +363,23 @@ def _(folder):
     return "a.svg", svg("<path d='M0 0H100' stroke='red' stroke-dasharray='.000001'/>")
 
 
+def broad_dashes(count):
+    """Dashes that are far shorter than they are broad, along tight curves: their outlines fold over and over."""
+    waves = "q10 -60 20 0q10 60 20 0" * count
+    return svg("<path d='M0 50%s' fill='none' stroke='red' stroke-width='400' stroke-linecap='round' "
+               "stroke-dasharray='1 .2'/>" % waves, SVG.replace("width='100'", "width='8000'"))
+
+
+@case("80000 dashes of a broad stroke for machines")
+def _(folder):
+    return "a.dxf.svg", broad_dashes(240)
+
+
+@case("100000 dashes of a broad stroke for machines")
+def _(folder):
+    return "a.dxf.svg", broad_dashes(300)
+
+
 @case("a dashed curve of 2e9 units")
 def _(folder):
     return "a.svg", svg("<path d='M0 0C1e9 0 1e9 1e9 0 1e9' fill='none' stroke='red' stroke-dasharray='1'/>")
@@ -463,7 +480,9 @@ def write(make, folder):
 
 def run(command, folder, path):
     errors = open(folder / "errors", "w+b")
-    process = subprocess.Popen([command, "render", str(path), "-o", str(folder / "out.png")],
+    # A document that is not drawn as PNG says in its name as what.
+    form = path.suffixes[0] if len(path.suffixes) > 1 else ".png"
+    process = subprocess.Popen([command, "render", str(path), "-o", str(folder / ("out" + form))],
                                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors,
                                preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (60, 60)))
     # For what waits rather than works, on however busy a machine.

@@ -123,6 +123,11 @@ JOBS ?= 20000
 fuzz-jobs: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Fuzz/fuzz-jobs.py --command "$(RELEASED)/bezel" --count $(JOBS) --qpdf 20
 
+# Jobs with fonts of flipped bits, with the released command: FONT_JOBS fonts, each in every format.
+FONT_JOBS ?= 5000
+fuzz-font-jobs: release
+	BEZEL_FONTS="$(CURDIR)/fonts" Fuzz/fuzz-fonts.py --command "$(RELEASED)/bezel" --count $(FONT_JOBS) --qpdf 20
+
 fuzz-program: deps
 	@mkdir -p $(OUT)
 	BEZEL_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzz --product BezelFuzzing --disable-index-store \

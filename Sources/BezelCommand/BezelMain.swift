@@ -28,6 +28,7 @@ enum BezelCommand {
         BadgeRequest.self, FlowerRequest.self, PatternRequest.self, MeasureDocumentCommand.self, VoteRequest.self,
         PlayCommand.self, GaugeRequest.self, WatchRequest.self, SealRequest.self, LensRequest.self, SchemaCommand.self,
         JobFileCommand.self, BatchCommand.self, WorkerCommand.self, ServeCommand.self, StudioCommand.self,
+        PreviewCommand.self,
         ManualCommand.self,
     ]
     /// Those that help lists.

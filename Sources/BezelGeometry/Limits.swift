@@ -87,6 +87,12 @@ public enum Limits {
     public static let drawingWork = Limit(
         "drawingWork", 16_000_000_000, unit: "steps of drawing over pixels",
         remedy: "draw the picture smaller or with fewer shapes, or raise RenderingLimits.maximumDrawingWork")
+    /// Steps that all frames of a motion take together to be made, drawn and written, about 0.5 ns each: half of those of
+    /// drawing, 40 for every pixel, 450 for every pixel that changes, and 4000 for every line or curve.
+    public static let motionWork = Limit(
+        "motionWork", 16_000_000_000, unit: "steps of making, drawing and writing all frames of a motion",
+        remedy: "take fewer frames a second, a shorter duration or a smaller picture, or raise "
+            + "RenderingLimits.maximumMotionWork")
     /// Pixels of one picture that is read from a file or a data URL; 4 bytes each.
     public static let decodedPixels = Limit(
         "decodedPixels", 1 << 28, unit: "pixels in one picture that is read",
@@ -216,6 +222,10 @@ public enum Limits {
     public static let machineCoordinate = Limit(
         "machineCoordinate", 1_000_000, unit: "millimetres from the picture's corner",
         remedy: "cut the picture smaller, by another unit")
+    /// Lines and curves of all outlines in one file for machines; some 400 bytes each while they are put in order.
+    public static let machineSteps = Limit(
+        "machineSteps", 1_000_000, unit: "lines and curves in one file for machines",
+        remedy: "divide the picture, take longer dashes, or cut strokes by the lines that they follow")
 
     // MARK: Paths
 

@@ -44,6 +44,32 @@ struct MachineTests {
         #expect(try #require(inner).lowerBound < #require(ring).lowerBound)
     }
 
+    @Test("more lines and curves than machines' files may have are refused, and drawn as pictures")
+    func steps() throws {
+        var zigzag = Path()
+        for i in 0...10_000 { zigzag.addLine(to: Point(x: Double(i % 100), y: Double(i / 100) / 2)) }
+        let count = Limits.machineSteps.standard / zigzag.elements.count
+        func scene(_ count: Int) -> Scene {
+            let line = DrawCommand.stroke(StrokeDrawing(path: zigzag, paint: .color(.black)))
+            return Scene(size: Size(width: 100, height: 60), commands: Array(repeating: line, count: count))
+        }
+        let requested = Double((count + 1) * zigzag.elements.count)
+        #expect(throws: CuttingError.limit(LimitError(Limits.machineSteps, requested: requested))) {
+            try CutPlan(scene(count + 1), Self.lines)
+        }
+        #expect(try scene(count + 1).outlined(.lines).commands.count == count + 1)
+    }
+
+    @Test("a motion's outlines take an even part of its work")
+    func limitsOfMotions() throws {
+        let scene = try Self.label()
+        let motion = try Timeline(duration: 1, framesPerSecond: 9) { _ in scene }
+        #expect(try motion.outlined(.united).scene(at: 1) == scene.outlined(.united))
+        #expect(throws: CuttingError.limit(LimitError(Limits.outlineWork, value: 50))) {
+            try motion.outlined(.united, maximumWork: 1_000).scene(at: 0)
+        }
+    }
+
     @Test("a layer that is not there is named with those that are")
     func unknown() throws {
         var writer = GCodeWriter(settings: Self.lines)
@@ -122,7 +148,7 @@ struct MachineTests {
 
     /// 10 mm/s after 0.02 s and 0.1 mm, at 500 mm/s².
     @Test("times count how the machine speeds up, slows down at corners and stops with the tool")
-    func motion() throws {
+    func acceleration() throws {
         func program(_ path: Path, park: Point? = nil) throws -> GCode {
             let stroke = StrokeDrawing(path: path, paint: .color(.black), style: StrokeStyle(lineWidth: 1))
             var writer = GCodeWriter(settings: CutSettings(outlines: .lines, unit: 1), feed: 600)

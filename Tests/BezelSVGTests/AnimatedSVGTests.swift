@@ -49,4 +49,10 @@ import Testing
         let still = try Timeline(duration: 0.1, framesPerSecond: 1) { _ in Scene(size: Size(width: 9, height: 9)) }
         #expect(try SVGWriter().write(still).contains("</svg>"))
     }
+    @Test func moreFramesThanTheLimitAreAnError() throws {
+        #expect(throws: LimitError(Limits.motionWork, value: 50_000, requested: 200_000)) {
+            try SVGWriter().write(try timeline(), maximumWork: 50_000)
+        }
+        #expect(try SVGWriter().write(try timeline(), maximumWork: 5_000_000).contains("</svg>"))
+    }
 }

@@ -1,6 +1,47 @@
 // `bezel preview PACKAGE`: a package's previews as pictures and a page, drawn again at every save.
+import Bezel
 import BezelGeometry
+import BezelInterop
 import BezelPreviewing
+import BezelRequests
+
+struct PreviewCommand: Command {
+    static let command = CommandDescription(
+        name: "preview",
+        abstract: "Build a Swift package and draw its previews, again at every save with --watch.",
+        discussion: """
+            A picture for each #Preview and PreviewProvider, and a page of them all, index.html. What does not compile \
+            is said in the compiler's words.
+
+            Examples:
+              bezel preview Cards
+              bezel preview Cards --output previews --watch
+            """)
+
+    var package = ""
+    var output: String?
+    var watch = false
+    var seconds = 20
+
+    static let fields: Fields<PreviewCommand> = [
+        .argument("package", \.package, "package", "The folder of the package."),
+        .option(
+            "output", \.output, .folder, "folder", letter: "o",
+            "Where the pictures and the page go; .build/previews in the package unless given."),
+        .flag("watch", \.watch, "Draw again at every save, until Ctrl-C."),
+        .option(
+            "seconds", \.seconds, .whole(1...3_600, "a number of seconds from 1 to 3600"), "seconds",
+            "How long a preview may take; 20 unless given."),
+    ]
+
+    func run() throws {
+        let front = PreviewFront(package: package, output: output, watches: watch, secondsPerPreview: seconds)
+        let status = front.run(
+            say: { try? Output.writeLine($0) },
+            complain: { text in text.split(whereSeparator: \.isNewline).forEach { Report.error(String($0)) } })
+        if status != 0 { endProcess(status) }
+    }
+}
 
 /// What `bezel preview` does, without how its options are read.
 struct PreviewFront {

@@ -13,12 +13,32 @@ extension Scene {
     ///   units. Outlines of shapes and letters stay as they are.
     /// - Throws: ``CuttingError`` where a coordinate is not finite, or shapes are too tangled to be united.
     public func outlined(_ mode: OutlineMode, tolerance: Double = 0.002) throws(CuttingError) -> Scene {
+        try outlined(mode, tolerance: tolerance, work: OutlineWork())
+    }
+
+    fileprivate func outlined(_ mode: OutlineMode, tolerance: Double, work: OutlineWork) throws(CuttingError) -> Scene {
         guard tolerance > 0, tolerance.isFinite else {
             throw .invalidValue(what: "the tolerance", value: Double(tolerance), expected: "a number greater than 0")
         }
         var scene = self
-        scene.commands = try commands.outlined(mode, tolerance: tolerance, depth: 0, work: OutlineWork())
+        scene.commands = try commands.outlined(mode, tolerance: tolerance, depth: 0, work: work)
         return scene
+    }
+}
+
+extension Timeline {
+    /// The motion with outlines and lines for all that is drawn, as ``Scene/outlined(_:tolerance:)`` makes them. Each frame
+    /// may take an even part of the work.
+    ///
+    /// - Parameter maximumWork: Steps that all frames may take together: ``Limits/motionWork``.
+    public func outlined(
+        _ mode: OutlineMode, tolerance: Double = 0.002, maximumWork: Int = Limits.motionWork.standard
+    ) throws -> Timeline {
+        // A step of outlines takes as long as two of drawing.
+        let most = min(Limits.outlineWork.standard, maximumWork / 2 / frameCount)
+        return try Timeline(
+            duration: duration, framesPerSecond: framesPerSecond, repeatCount: repeatCount, finalHold: finalHold
+        ) { try scene(at: $0).outlined(mode, tolerance: tolerance, work: OutlineWork(atMost: most)) }
     }
 }
 

@@ -30,6 +30,8 @@ struct ShapeCollector {
     private(set) var findings = CuttingFindings()
     private var clips: [ClipRegion] = []
     private var opacity = 1.0
+    /// Lines and curves so far.
+    private var steps = 0
 
     init(mode: OutlineMode, groups: GroupRule, tolerance: Double, work: OutlineWork) {
         self.work = work
@@ -97,6 +99,7 @@ struct ShapeCollector {
         guard own > 0, !paint.isClear, !path.isEmpty else { return }
         let placed = path.applying(transform)
         guard placed.isFinite else { throw .notFinite(what: "a point of a shape") }
+        try count(placed)
         if case .pattern = paint { findings.patterns += 1 }
         let shape = CutShape(
             path: placed, form: .outline(rule), paint: paint.placed(in: box, by: transform), opacity: own * opacity)
@@ -127,9 +130,19 @@ struct ShapeCollector {
         let dashed = style.dash.isEmpty ? path : path.dashed(style.dash, phase: style.dashPhase)
         let placed = dashed.applying(transform)
         guard placed.isFinite else { throw .notFinite(what: "a point of a line") }
+        try count(placed)
         let shape = CutShape(
             path: placed, form: .line(course), paint: paint.placed(in: box, by: transform), opacity: own * opacity)
         for cut in try clipped(shape) { items.append(.shape(cut)) }
+    }
+
+    /// Counts what machines are to follow.
+    private mutating func count(_ path: Path) throws(CuttingError) {
+        guard groups == .dissolve else { return }
+        steps += path.elements.count
+        guard steps <= Limits.machineSteps.standard else {
+            throw .limit(LimitError(Limits.machineSteps, requested: Double(steps)))
+        }
     }
 
     private func clipped(_ shape: CutShape) throws(CuttingError) -> [CutShape] {

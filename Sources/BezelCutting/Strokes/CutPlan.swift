@@ -100,25 +100,19 @@ public struct CutPlan: Sendable {
         // Before outlines are united that no machine could reach.
         try Self.check(size.width, size.height)
         corner = Point(x: -origin.x, y: -origin.y)
-        let tolerance = settings.tolerance / settings.unit
-        // A quarter for strokes' outlines; the rest is for what is written of them.
-        let work = OutlineWork()
-        var collector = ShapeCollector(mode: settings.outlines, groups: .dissolve, tolerance: tolerance / 4, work: work)
-        collector.clip(to: ClipRegion(Rect(origin: .zero, size: scene.size)))
-        try collector.add(scene.commands)
-        var shapes: [CutShape] = []
-        for case .shape(let shape) in collector.items { shapes.append(shape) }
-        if settings.outlines == .united {
-            shapes = try shapes.united(tolerance: min(tolerance / 4, 0.002), work: work)
-        }
+        var shapes: [CutShape]
+        (shapes, findings) = try Self.shapes(of: scene, settings)
         let toMillimetres = Transform(a: k, b: 0, c: 0, d: -k, tx: corner.x, ty: corner.y + size.height)
         var layers: [Layer] = []
-        for shape in shapes {
+        // Shapes may take a hundred megabytes: they are released one by one.
+        shapes.reverse()
+        while var shape = shapes.popLast() {
             let ink = shape.color.inkName
             let color = shape.color.withoutAlpha
             let name = ink ?? color.hex.uppercased()
-            var paths = shape.path.applying(toMillimetres).subpaths
-            let box = shape.path.controlBounds.applying(toMillimetres)
+            shape.path = shape.path.applying(toMillimetres)
+            var paths = shape.path.subpaths
+            let box = shape.path.controlBounds
             try Self.check(box.minX, box.maxX, box.minY, box.maxY)
             // Filled shapes are closed.
             if case .outline = shape.form {
@@ -136,7 +130,24 @@ public struct CutPlan: Sendable {
         }
         guard !layers.isEmpty else { throw .nothingToCut }
         self.layers = layers
-        findings = collector.findings.list
+    }
+
+    /// What a scene shows in its picture, in user units, back to front.
+    private static func shapes(
+        of scene: Scene, _ settings: CutSettings
+    ) throws(CuttingError) -> ([CutShape], [CuttingFinding]) {
+        let tolerance = settings.tolerance / settings.unit
+        // A quarter for strokes' outlines; the rest is for what is written of them.
+        let work = OutlineWork()
+        var collector = ShapeCollector(mode: settings.outlines, groups: .dissolve, tolerance: tolerance / 4, work: work)
+        collector.clip(to: ClipRegion(Rect(origin: .zero, size: scene.size)))
+        try collector.add(scene.commands)
+        var shapes: [CutShape] = []
+        for case .shape(let shape) in collector.items { shapes.append(shape) }
+        if settings.outlines == .united {
+            shapes = try shapes.united(tolerance: min(tolerance / 4, 0.002), work: work)
+        }
+        return (shapes, collector.findings.list)
     }
 
     /// Refuses millimetres that are farther away than machines reach.

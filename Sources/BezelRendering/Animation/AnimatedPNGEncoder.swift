@@ -32,23 +32,26 @@ public struct AnimatedPNGEncoder: Sendable {
 
     /// Adds a frame, as large as the first.
     public mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
-        let pixels = FramePixels(frame.bitmap)
+        try add(FramePixels(frame.bitmap), duration: frame.duration)
+    }
+
+    mutating func add(_ pixels: FramePixels, duration: Double) throws(RenderingError) {
         var box = pixels.all
         if let first, let last {
             guard pixels.width == first.width, pixels.height == first.height else {
                 throw .unequalFrames(pixels, first)
             }
             guard let change = pixels.change(from: last) else {
-                parts[parts.count - 1].duration += frame.duration
+                parts[parts.count - 1].duration += duration
                 return
             }
             box = change
         } else {
             first = pixels
-            scale = frame.bitmap.scale
+            scale = pixels.scale
         }
         do {
-            parts.append(try part(pixels, box, over: last, duration: frame.duration))
+            parts.append(try part(pixels, box, over: last, duration: duration))
         } catch { throw .library(error.description) }
         last = pixels
     }

@@ -21,7 +21,10 @@ public struct AnimatedWebPEncoder: Sendable {
 
     /// Adds a frame, as large as the first; at most 16383 pixels a side.
     public mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
-        let pixels = FramePixels(frame.bitmap)
+        try add(FramePixels(frame.bitmap), duration: frame.duration)
+    }
+
+    mutating func add(_ pixels: FramePixels, duration: Double) throws(RenderingError) {
         if let first, pixels.width != first.width || pixels.height != first.height {
             throw .unequalFrames(pixels, first)
         }
@@ -37,7 +40,7 @@ public struct AnimatedWebPEncoder: Sendable {
             }
             try writer.add(straightRGBA: pixels.bytes, atMillisecond: Int(clamping: (time * 1000).rounded()))
         } catch { throw .library(error.description) }
-        time += frame.duration
+        time += duration
     }
 
     /// The file's bytes; throws where no frame was added.

@@ -28,35 +28,99 @@ public enum AnimationFormat: String, Sendable, Hashable, Codable, CaseIterable {
 
 extension Timeline {
     /// The timeline drawn frame by frame and written in a format. Frames are drawn one at a time; WebP and APNG hold
-    /// two of them in memory, GIF all of them as one byte a pixel.
+    /// two of them in memory, GIF all of them, compressed.
     ///
     /// - Parameters:
     ///   - quality: 0…100 for WebP with loss; other formats have none.
     ///   - progress: called after each frame that has been drawn, with how many there are of how many.
+    /// - Throws: what drawing a frame throws, and ``RenderingError/limit(_:)`` with ``Limits/motionWork`` where the frames
+    ///   together take too many steps; mostly when the first of them is drawn.
     public func encoded(
         as format: AnimationFormat, scale: Double = 1, limits: RenderingLimits = RenderingLimits(),
         quality: Double? = nil, progress: ((_ drawn: Int, _ of: Int) -> Void)? = nil
     ) throws -> [UInt8] {
-        let renderer = BitmapRenderer(scale: scale, limits: limits)
-        let frames = (0..<frameCount).lazy.map { index in
-            Result {
-                let frame = try self.frame(index)
-                let drawn = AnimationFrame(bitmap: try renderer.render(frame.scene), duration: frame.duration)
+        var drawer = try FrameDrawer(self, scale: scale, limits: limits)
+        func forEachFrame(_ use: (FramePixels, _ duration: Double) throws -> Void) throws {
+            for index in 0..<frameCount {
+                let frame = try drawer.draw(index)
+                try use(frame.pixels, frame.duration)
                 progress?(index + 1, frameCount)
-                return drawn
             }
         }
         switch format {
         case .apng:
             var encoder = AnimatedPNGEncoder(repeatCount: repeatCount)
-            for frame in frames { try encoder.add(try frame.get()) }
+            try forEachFrame { try encoder.add($0, duration: $1) }
             return try encoder.finish()
         case .webp:
             var encoder = AnimatedWebPEncoder(repeatCount: repeatCount, quality: quality)
-            for frame in frames { try encoder.add(try frame.get()) }
+            try forEachFrame { try encoder.add($0, duration: $1) }
             return try encoder.finish()
         case .gif:
-            return try GIFEncoder(repeatCount: repeatCount).encode(try frames.map { try $0.get() })
+            var frames = GIFFrames()
+            try forEachFrame { try frames.add($0, duration: $1) }
+            return try GIFEncoder(repeatCount: repeatCount).encode(frames)
+        }
+    }
+}
+
+/// Draws the frames of a timeline one after the other, and counts what they take.
+private struct FrameDrawer {
+    private let timeline: Timeline
+    private let scale: Double
+    private let limits: RenderingLimits
+    private var work: MotionWork
+    private var last: FramePixels?
+
+    /// Of a step of drawing, which counts the boxes of shapes: half of them are empty.
+    private static let workOfStep = 0.5
+    /// Of a pixel that is copied, compared with the frame before and passed over by an encoder.
+    private static let stepsOfPixel = 40.0
+    /// Of a pixel that has changed, beside those: encoders try several ways.
+    private static let stepsOfChange = 450.0
+
+    init(_ timeline: Timeline, scale: Double, limits: RenderingLimits) throws {
+        self.timeline = timeline
+        self.scale = scale
+        self.limits = limits
+        work = MotionWork(atMost: limits.maximumMotionWork)
+        do {
+            try work.check(timeline) { $0.size.width * $0.size.height * scale * scale * Self.stepsOfPixel }
+        } catch let error as LimitError { throw RenderingError.limit(error) }
+    }
+
+    mutating func draw(_ index: Int) throws -> (pixels: FramePixels, duration: Double) {
+        let frame = try timeline.frame(index)
+        do throws(LimitError) { try work.addMaking(of: frame.scene) } catch { throw RenderingError.limit(error) }
+        let drawn = try drawn(frame.scene)
+        let pixels = FramePixels(drawn.bitmap)
+        let changed = last.map(pixels.changedPixels) ?? pixels.all.area
+        let steps = drawn.work * Self.workOfStep + Double(pixels.all.area) * Self.stepsOfPixel
+        do throws(LimitError) {
+            // A motion that is far too long is refused when its first frame is drawn.
+            if index == 0 { try work.check(steps + work.steps(frame.scene), of: timeline) }
+            try work.add(steps + Double(changed) * Self.stepsOfChange)
+        } catch { throw RenderingError.limit(error) }
+        last = pixels
+        return (pixels, frame.duration)
+    }
+
+    /// A frame, within the steps that are left.
+    private func drawn(_ scene: Scene) throws(RenderingError) -> BitmapRenderer.Counted {
+        var limits = limits
+        limits.maximumDrawingWork = min(limits.maximumDrawingWork, work.left)
+        limits.maximumFilterWork = min(limits.maximumFilterWork, work.left / 2)
+        do {
+            return try BitmapRenderer(scale: scale, limits: limits).counted(scene)
+        } catch {
+            let isCut =
+                limits.maximumDrawingWork < self.limits.maximumDrawingWork
+                || limits.maximumFilterWork < self.limits.maximumFilterWork
+            if isCut, case .limit(let reached) = error, [Limits.drawingWork, Limits.filterWork].contains(reached.limit)
+            {
+                throw .limit(work.error)
+            }
+            throw error
         }
     }
 }
@@ -66,13 +130,34 @@ struct FramePixels: Sendable {
     let width: Int
     let height: Int
     let bytes: [UInt8]
+    /// Pixels to the user unit.
+    let scale: Double
 
     init(_ bitmap: Bitmap) {
         width = bitmap.width
         height = bitmap.height
         bytes = bitmap.straightRGBA
+        scale = bitmap.scale
+    }
+    init(width: Int, height: Int, bytes: [UInt8], scale: Double) {
+        self.width = width
+        self.height = height
+        self.bytes = bytes
+        self.scale = scale
     }
     var all: PixelBox { PixelBox(width: width, height: height) }
+
+    /// How many pixels differ from those of another frame; all where it has another size.
+    func changedPixels(from other: FramePixels) -> Int {
+        guard width == other.width, height == other.height else { return all.area }
+        return bytes.withUnsafeBytes { own in
+            other.bytes.withUnsafeBytes { other in
+                zip(own.bindMemory(to: UInt32.self), other.bindMemory(to: UInt32.self)).reduce(0) {
+                    $1.0 == $1.1 ? $0 : $0 + 1
+                }
+            }
+        }
+    }
 
     /// The smallest rectangle outside which two frames of the same size are equal; nil where they are equal.
     func change(from other: FramePixels) -> PixelBox? {

@@ -21,44 +21,40 @@ public struct GIFEncoder: Sendable {
 
     /// The file's bytes; throws where there is no frame or frames differ in size.
     public func encode(_ frames: [AnimationFrame]) throws(RenderingError) -> [UInt8] {
-        guard let start = frames.first else { throw .library("an animation needs at least one frame") }
-        let first = FramePixels(start.bitmap)
-        var histogram = ColorHistogram()
-        for frame in frames {
-            let pixels = FramePixels(frame.bitmap)
-            guard pixels.width == first.width, pixels.height == first.height else {
-                throw .unequalFrames(pixels, first)
-            }
-            histogram.add(pixels.bytes)
-        }
-        var palette = Palette(histogram, count: 255)
+        var all = GIFFrames()
+        for frame in frames { try all.add(FramePixels(frame.bitmap), duration: frame.duration) }
+        return try encode(all)
+    }
+
+    func encode(_ frames: GIFFrames) throws(RenderingError) -> [UInt8] {
+        guard frames.count > 0 else { throw .library("an animation needs at least one frame") }
+        var palette = Palette(frames.histogram, count: 255)
         do {
             let file = try GIFFile(
-                width: first.width, height: first.height, palette: palette.colors + [SIMD3(255, 255, 255)],
+                width: frames.width, height: frames.height, palette: palette.colors + [SIMD3(255, 255, 255)],
                 repeatCount: max(0, repeatCount))
-            try write(frames, width: first.width, height: first.height, palette: &palette, to: file)
+            try write(frames, palette: &palette, to: file)
             return try file.finish()
         } catch { throw .library(error.description) }
     }
 
-    private func write(
-        _ frames: [AnimationFrame], width: Int, height: Int, palette: inout Palette, to file: GIFFile
-    ) throws(InteropError) {
+    private func write(_ frames: GIFFrames, palette: inout Palette, to file: GIFFile) throws(InteropError) {
+        let (width, height) = (frames.width, frames.height)
         let clear = UInt8(clamping: palette.colors.count)
         var late = 0.0
         var shown: [UInt8]?
-        var next = palette.indices(of: FramePixels(frames[0].bitmap), clear: clear, dithers: dithers)
-        for (number, frame) in frames.enumerated() {
+        var next = palette.indices(of: try frames.pixels(0), clear: clear, dithers: dithers)
+        for number in 0..<frames.count {
             let current = next
             // A pixel that becomes clear must be wiped with the frame before: that frame is written whole, and so is
             // the one after it.
             var wipes = false
             if number + 1 < frames.count {
-                next = palette.indices(of: FramePixels(frames[number + 1].bitmap), clear: clear, dithers: dithers)
+                next = palette.indices(of: try frames.pixels(number + 1), clear: clear, dithers: dithers)
                 wipes = zip(current, next).contains { $0 != clear && $1 == clear }
             }
             // Hundredths of a second, at least 2 as browsers demand; what rounding leaves is carried on.
-            let wanted = frame.duration * 100 + late
+            let wanted = frames.durations[number] * 100 + late
             let delay = max(2, Int(clamping: wanted.rounded()))
             late = wanted - Double(delay)
             let part = Part(of: current, over: shown, width: width, height: height, clear: clear, isWhole: wipes)
@@ -99,5 +95,35 @@ public struct GIFEncoder: Sendable {
                 }
             }
         }
+    }
+}
+
+/// The frames of an animation, compressed, since their colours are chosen together; and those colours.
+struct GIFFrames {
+    private(set) var width = 0
+    private(set) var height = 0
+    /// How long each frame shows, in seconds.
+    private(set) var durations: [Double] = []
+    private(set) var histogram = ColorHistogram()
+    private var packed: [[UInt8]] = []
+
+    var count: Int { packed.count }
+
+    /// Adds a frame, as large as the first.
+    mutating func add(_ frame: FramePixels, duration: Double) throws(RenderingError) {
+        if packed.isEmpty { (width, height) = (frame.width, frame.height) }
+        guard frame.width == width, frame.height == height else {
+            throw .unequalFrames(frame, FramePixels(width: width, height: height, bytes: [], scale: frame.scale))
+        }
+        histogram.add(frame.bytes)
+        do { packed.append(try Deflate.fast(frame.bytes)) } catch { throw .library(error.description) }
+        durations.append(duration)
+    }
+
+    func pixels(_ index: Int) throws(InteropError) -> FramePixels {
+        guard let bytes = Inflate.zlib(packed[index][...], size: width * height * 4) else {
+            throw InteropError(library: "libdeflate", message: "cannot read a frame back")
+        }
+        return FramePixels(width: width, height: height, bytes: bytes, scale: 1)
     }
 }

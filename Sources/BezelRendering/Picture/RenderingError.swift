@@ -52,6 +52,8 @@ public struct RenderingLimits: Hashable, Sendable {
     /// Steps over one pixel that all shapes and layers of a picture may take, about 0.5 ns each:
     /// ``Limits/drawingWork``.
     public var maximumDrawingWork: Int
+    /// Steps that all frames of a motion may take together, about 0.5 ns each: ``Limits/motionWork``.
+    public var maximumMotionWork: Int
 
     /// Bytes that the picture, its layers, masks, tiles and copies take at one time: ``Limits/pictureBytes``.
     public var maximumBytes: Int
@@ -61,7 +63,8 @@ public struct RenderingLimits: Hashable, Sendable {
         maximumSide: Int = Limits.pictureSide.standard, maximumPixels: Int = Limits.picturePixels.standard,
         maximumNesting: Int = Limits.nesting.standard, maximumPatternCells: Int = Limits.patternCells.standard,
         maximumFilterWork: Int = Limits.filterWork.standard,
-        maximumDrawingWork: Int = Limits.drawingWork.standard, maximumBytes: Int = Limits.pictureBytes.standard
+        maximumDrawingWork: Int = Limits.drawingWork.standard, maximumBytes: Int = Limits.pictureBytes.standard,
+        maximumMotionWork: Int = Limits.motionWork.standard
     ) {
         self.maximumSide = maximumSide
         self.maximumPixels = maximumPixels
@@ -70,5 +73,6 @@ public struct RenderingLimits: Hashable, Sendable {
         self.maximumFilterWork = maximumFilterWork
         self.maximumDrawingWork = maximumDrawingWork
         self.maximumBytes = maximumBytes
+        self.maximumMotionWork = maximumMotionWork
     }
 }

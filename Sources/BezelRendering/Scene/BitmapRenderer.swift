@@ -25,14 +25,20 @@ public struct BitmapRenderer: Sendable {
     ///
     /// - Throws: ``RenderingError`` where the size is not positive and finite or over the limits, or a coordinate is
     ///   not finite.
-    public func render(_ scene: Scene) throws(RenderingError) -> Bitmap {
+    public func render(_ scene: Scene) throws(RenderingError) -> Bitmap { try counted(scene).bitmap }
+
+    /// A picture, and the steps that it took as ``RenderingLimits/maximumDrawingWork`` counts them.
+    typealias Counted = (bitmap: Bitmap, work: Double)
+
+    /// Draws a scene and counts what it takes.
+    func counted(_ scene: Scene) throws(RenderingError) -> Counted {
         guard SceneDepth.exceeds(SceneDepth.levelsOnAnyStack, scene.commands) else { return try draw(scene) }
         let levels = min(limits.maximumNesting, SceneDepth.maximumLevels) + SceneDepth.levelsOnAnyStack
         let bytes = levels * SceneDepth.bytesPerLevel
         return try DeepStack.run(bytes: bytes) { () throws(RenderingError) in try draw(scene) }
     }
 
-    private func draw(_ scene: Scene) throws(RenderingError) -> Bitmap {
+    private func draw(_ scene: Scene) throws(RenderingError) -> Counted {
         let (width, height) = try pixelSize(of: scene.size)
         let base = Transform(scaleX: scale, y: scale)
         if scene.background == nil, let color = SingleColor.of(scene.commands) {
@@ -40,14 +46,15 @@ public struct BitmapRenderer: Sendable {
             let mask = CoverageMask(width: width, height: height)
             let renderer = SceneRenderer(limits: limits)
             try renderer.cover(scene.commands, mask: mask, transform: base)
-            return Bitmap(.mask(mask, color), scale: scale)
+            return (Bitmap(.mask(mask, color), scale: scale), renderer.work)
         }
         try limits.check(nil, adding: Double(width) * Double(height) * 4)
         let buffer = PixelBuffer(
             width: width, height: height, color: scene.background?.premultiplied8 ?? .zero, ledger: PixelLedger())
         let canvas = Canvas(buffer)
-        try SceneRenderer(limits: limits).draw(scene.commands, on: canvas, transform: base, depth: 0)
-        return Bitmap(.pixels(buffer), scale: scale)
+        let renderer = SceneRenderer(limits: limits)
+        try renderer.draw(scene.commands, on: canvas, transform: base, depth: 0)
+        return (Bitmap(.pixels(buffer), scale: scale), renderer.work)
     }
 
     private func pixelSize(of size: Size) throws(RenderingError) -> (Int, Int) {

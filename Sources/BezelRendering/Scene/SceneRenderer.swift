@@ -33,6 +33,8 @@ final class SceneRenderer {
             throw .limit(LimitError(Limits.drawingWork, value: limits.maximumDrawingWork))
         }
     }
+    /// All steps so far; one of a filter takes twice as long as one of drawing.
+    var work: Double { drawingWork + 2 * Double(filterWork) }
     /// A microsecond's worth.
     private static let stepsPerShape = 2_000.0
     /// Of colours that change from pixel to pixel.

@@ -29,9 +29,17 @@ package struct RenderContext: Sendable {
     /// Steps over pixels for each pixel of the largest picture: some seconds of drawing at most.
     private static let stepsPerPixel = 64
 
+    /// Users see how far a motion is drawn and can end it: they have more time than jobs.
+    private static let motionOfUser = 16
+    /// The most steps that a motion may take.
+    package var motionWork: Int {
+        let isUser = access == .user && maximumPixels == nil
+        return Limits.motionWork.standard * (isUser ? Self.motionOfUser : 1)
+    }
+
     /// The bounds of pictures.
     package var limits: RenderingLimits {
-        guard let pixels = maximumPixels else { return RenderingLimits() }
+        guard let pixels = maximumPixels else { return RenderingLimits(maximumMotionWork: motionWork) }
         return RenderingLimits(
             maximumPixels: pixels, maximumFilterWork: pixels * Self.stepsPerPixel / 2,
             maximumDrawingWork: pixels * Self.stepsPerPixel)

@@ -115,7 +115,8 @@ package struct MotionOutputOptions: FieldGroup {
                 try timeline.scene(at: timeline.duration), scale: scale, warnings: warnings, in: context)
         }
         var warnings = warnings
-        let timeline = cutting.outlines == nil ? timeline : try outlined(timeline)
+        let timeline =
+            try cutting.outlines.map { try timeline.outlined($0, maximumWork: context.motionWork) } ?? timeline
         for time in [0, timeline.duration] {
             try PictureCheck.add(try timeline.scene(at: time), scale: scale, to: &warnings)
         }
@@ -136,7 +137,7 @@ package struct MotionOutputOptions: FieldGroup {
         }
         return switch try chosen() {
         case .dxf, .gcode, .jpg, .html: Product.Drawn([])
-        case .svg: Product.Drawn(try Array(text.writer.write(timeline).utf8))
+        case .svg: Product.Drawn(try Array(text.writer.write(timeline, maximumWork: context.motionWork).utf8))
         case .pdf:
             try PDFOutput.drawn(
                 [try timeline.scene(at: timeline.duration)], by: pdf.writer(cutting.outlines, in: context))
@@ -144,13 +145,6 @@ package struct MotionOutputOptions: FieldGroup {
         case .webp: try encoded(.webp)
         case .gif: try encoded(.gif)
         }
-    }
-    private func outlined(_ timeline: Timeline) throws -> Timeline {
-        let job = cutting.job
-        return try Timeline(
-            duration: timeline.duration, framesPerSecond: timeline.framesPerSecond, repeatCount: timeline.repeatCount,
-            finalHold: timeline.finalHold
-        ) { try job.outlined(try timeline.scene(at: $0)) }
     }
 }
 

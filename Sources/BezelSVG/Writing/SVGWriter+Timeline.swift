@@ -7,8 +7,18 @@ extension SVGWriter {
     ///
     /// What stays the same is written once, frames share gradients and other definitions, and the document grows with
     /// what changes: 15 to 20 frames a second are enough for most motion.
-    public func write(_ timeline: Timeline) throws -> String {
-        let frames = try timeline.frames()
+    ///
+    /// - Parameter maximumWork: Steps that all frames may take together.
+    /// - Throws: what making a frame throws, and ``LimitError`` of ``Limits/motionWork`` where the frames take more steps.
+    public func write(_ timeline: Timeline, maximumWork: Int = Limits.motionWork.standard) throws -> String {
+        var work = MotionWork(atMost: maximumWork, writesElements: true)
+        try work.check(timeline) { _ in 0 }
+        var frames: [Timeline.Frame] = []
+        for index in 0..<timeline.frameCount {
+            let frame = try timeline.frame(index)
+            try work.addMaking(of: frame.scene)
+            frames.append(frame)
+        }
         guard let last = frames.last else { throw DrawingError.emptyTimeline }
         let output = SVGOutput(writer: self)
         let clock = FrameClock(frames, repeatCount: timeline.repeatCount)

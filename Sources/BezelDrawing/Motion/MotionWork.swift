@@ -1,0 +1,84 @@
+// What the frames of a motion take together, so that no motion takes for ever.
+import BezelGeometry
+
+/// Counts steps of making, drawing and writing frames, each about 0.5 ns, up to ``Limits/motionWork``.
+package struct MotionWork: Sendable {
+    private let limit: Int
+    private let passes: Double
+    private var spent = 0.0
+
+    /// Of a bent letter's outline, which layout makes anew for each frame.
+    private static let stepsOfBending = 40_000.0
+    /// Of another line or curve.
+    private static let stepsOfElement = 4_000.0
+    /// Lines and curves of a letter that is not bent, more or less.
+    private static let elementsOfGlyph = 20.0
+
+    /// - Parameters:
+    ///   - limit: The greatest number of steps.
+    ///   - writesElements: Whether lines and curves are written as well as made.
+    package init(atMost limit: Int, writesElements: Bool = false) {
+        self.limit = limit
+        passes = writesElements ? 2 : 1
+    }
+
+    /// How many steps may still be taken.
+    package var left: Int { Int(clamping: max(0, Double(limit) - spent)) }
+    /// The error of a motion that takes more.
+    package var error: LimitError { LimitError(Limits.motionWork, value: limit) }
+
+    /// Counts steps that are taken.
+    package mutating func add(_ steps: Double) throws(LimitError) {
+        spent += steps
+        guard spent <= Double(limit) else { throw error }
+    }
+
+    /// Counts what it takes to make a frame's scene.
+    package mutating func addMaking(of scene: Scene) throws(LimitError) { try add(steps(scene)) }
+
+    /// Throws, before anything is drawn, where a motion takes too many steps if each of its frames takes as many as the
+    /// lighter one of its ends to be made, and so many more for its size.
+    package func check(_ timeline: Timeline, perFrame more: (Scene) -> Double) throws {
+        let first = try timeline.scene(at: 0)
+        var least = more(first)
+        try check(least, of: timeline)
+        least += min(steps(first), steps(try timeline.scene(at: timeline.duration)))
+        try check(least, of: timeline)
+    }
+    /// Throws where a motion takes too many steps if each of its frames takes so many.
+    package func check(_ perFrame: Double, of timeline: Timeline) throws(LimitError) {
+        let steps = perFrame * Double(timeline.frameCount)
+        guard steps <= Double(limit) else {
+            throw LimitError(Limits.motionWork, value: limit, requested: steps)
+        }
+    }
+
+    /// What it takes to make a frame's scene.
+    package func steps(_ scene: Scene) -> Double { Self.steps(scene.commands) * passes }
+
+    private static func steps(_ commands: [DrawCommand]) -> Double {
+        var steps = 0.0
+        var lists = [commands]
+        while let commands = lists.popLast() {
+            for command in commands {
+                switch command {
+                case .fill(let fill): steps += Double(fill.path.elements.count) * stepsOfElement
+                case .stroke(let stroke): steps += Double(stroke.path.elements.count) * stepsOfElement
+                case .text(let text):
+                    for glyph in text.text.runs.lazy.flatMap(\.glyphs) {
+                        let bent = (glyph.outline ?? glyph.centerLines).map {
+                            Double($0.elements.count) * stepsOfBending
+                        }
+                        steps += bent ?? elementsOfGlyph * stepsOfElement
+                    }
+                case .image: break
+                case .group(let group):
+                    lists.append(group.commands)
+                    if let mask = group.mask { lists.append(mask.commands) }
+                    steps += Double(group.clips.count) * elementsOfGlyph * stepsOfElement
+                }
+            }
+        }
+        return steps
+    }
+}
