@@ -284,12 +284,14 @@ let package = Package(
             swiftSettings: shared),
         .testTarget(name: "BezelFuzzingTests", dependencies: ["BezelFuzzing"], swiftSettings: shared),
         .testTarget(
-            name: "BezelStudioTests", dependencies: ["BezelStudio", "BezelBatch", "BezelRequests", "BezelInterop", "BezelJSON"],
+            name: "BezelStudioTests",
+            dependencies: ["BezelStudio", "BezelBatch", "BezelRequests", "BezelInterop", "BezelJSON"],
             swiftSettings: shared),
         .testTarget(
             name: "BezelRequestsTests", dependencies: ["BezelRequests", "BezelGeometry"], swiftSettings: shared),
         .testTarget(
-            name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelRequests", "BezelInterop", "BezelJSON"], swiftSettings: shared),
+            name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelRequests", "BezelInterop", "BezelJSON"],
+            swiftSettings: shared),
         .testTarget(
             name: "BezelCTests", dependencies: ["BezelC", "BezelCommand", "BezelProgram"], swiftSettings: shared),
         .testTarget(

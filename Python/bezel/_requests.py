@@ -58,9 +58,10 @@ def text(
     fit: Literal["none", "size"] | None = None,
     font: str | float | None = None,
     font_dir: str | float | Sequence[str | float] | None = None,
+    font_size: float | str | None = None,
     from_: float | str | None = None,
     gap: str | float | None = None,
-    gradient: float | str | None = None,
+    gradient: str | float | None = None,
     gradient_axis: Literal["along", "across"] | None = None,
     grid: str | float | None = None,
     grid_gap: str | float | None = None,
@@ -85,7 +86,6 @@ def text(
     method: Literal["automatic", "align", "joined", "stretch"] | None = None,
     no_arcs: bool | None = None,
     no_kashida: bool | None = None,
-    no_keep_words: bool | None = None,
     no_kerning: bool | None = None,
     no_ligatures: bool | None = None,
     no_system_fonts: bool | None = None,
@@ -116,10 +116,9 @@ def text(
     separator_upright: bool | None = None,
     shadow: str | float | None = None,
     side: Literal["left", "right"] | None = None,
-    size: float | str | None = None,
     small_caps: bool | None = None,
     spacing: Literal["exact", "optical", "even"] | None = None,
-    spiral: float | str | None = None,
+    spiral: str | float | None = None,
     stroke: str | None = None,
     stroke_behind: bool | None = None,
     stroke_width: float | str | None = None,
@@ -155,18 +154,19 @@ def text(
     arc: An arch: an arc over a span, that rises above it in the middle; a negative rise sags below. (such as
         '400,80')
     background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
-    baseline: What lies on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it.
+    baseline: What lies on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it. (such
+        as 'cap-middle', '-12'; alphabetic unless given)
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     circle: A circle of this radius, from 6 o'clock clockwise, so that centred text stands on its top. With --from 180
         --to 0 it runs anticlockwise along the bottom: text stands upright inside. (0.001 to 100000)
     color: The letters' colour: #E48072, tomato, rgb(0 0 0 / 50%), or none. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
-    corners: At the curve's corners: follow, skip, or round:RADIUS. (such as 'round:12')
+    corners: At the curve's corners: follow, skip, or round:RADIUS. (such as 'skip', 'round:12')
     crop_marks: In PDF, marks that show where to cut.
     direction: The paragraph's direction: by its first letter unless named. (auto unless given)
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z')
+        '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
@@ -177,16 +177,17 @@ def text(
     fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
         asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
     fit: size: the type grows or shrinks until the text fills the curve at its natural spacing. Fonts with a width
         axis (wdth) become narrower before the type becomes smaller. (none unless given)
     font: A family that `bezel fonts` lists, a system font's name or a font file. Of a collection, fonts.ttc#2 is its
         third face. (Inter unless given)
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    font_size: The font size in user units; 48 unless given. (0.01 to 10000; 48 unless given)
     from_: Where a circle, ellipse or spiral starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    gradient: Colours that run over the letters instead: "gold, crimson", with places too: "gray 45%, black". (0 to
-        100)
+    gradient: Colours that run over the letters instead: "gold, crimson", with places too: "gray 45%, black". (such as
+        'gold, crimson', 'gray 45%, black')
     gradient_axis: along the curve (unless given), or across it from the letters' tops to their feet.
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
@@ -198,11 +199,11 @@ def text(
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
         black. (100 to 400)
     inline: A line within the letters along their edges, so wide and so far from the edge; white unless given:
-        "1,2,gold". (such as '1')
+        "1,2,gold". (such as '1', '1,2,gold')
     italic: Italic or oblique letters, where the family has them.
     keep_words: At corners of more than 40 degrees break between words: a side a word, where it fits. Unless given:
         where all of the text then still fits on the curve.
-    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5".
+    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
         picture, as SVG: a group for each colour and each named ink.
@@ -212,7 +213,7 @@ def text(
         '8pt')
     line: A straight line of a length, or from one point to another. (such as '0,50,300,0')
     line_height: The distance of the baselines of several lines, in font sizes: 1.2. Unless given, what the fonts ask
-        for. (such as '120%')
+        for. (such as '1.2', '120%')
     line_through: Draw a line through the letters.
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     markup: Read <b>, <i> and <span font="…" weight="…" size="…" color="…" tracking="…"> in the text.
@@ -222,88 +223,88 @@ def text(
         (automatic unless given)
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_kashida: With --align justify: leave Arabic words as they are.
-    no_keep_words: At corners of more than 40 degrees break between words: a side a word, where it fits. Unless given:
-        where all of the text then still fits on the curve.
     no_kerning: Leave out the font's pair kerning.
     no_ligatures: Leave out the font's ligatures; tracking leaves them out too.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
     offset: The place on the curve: user units or a share such as 25%. Unless given: the curve's start, middle or end,
-        as --align says; right-to-left text starts at the curve's end. (such as '50%')
+        as --align says; right-to-left text starts at the curve's end. (such as '12.5', '50%')
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
     output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     overflow: Text too long for the curve: shrink (unless given), hide, extend, squeeze, ellipsis, next (--path) or
         fail. Letters are hidden only where hide says so; text that does not fit even at its smallest is an error.
         shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems. next sets as
         many words as have room on the first of several --path, then on the second, and so on; the last takes the
-        rest, and hides what is over.
+        rest, and hides what is over. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
     overline: Draw a line over the letters.
-    padding: Room round the ink of a cropped picture, in user units; 0 unless given. (0 to 100000)
+    padding: Room round the ink of a cropped picture, in user units; 0 unless given. (0 to 100000; 0 unless given)
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
     path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
         it runs to the right. Give several for text of as many lines, one on each, or with --overflow next for text
         that goes on from one to the next.
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
     pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
+        as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
     pen: The pen's width for single-line fonts (Hershey), in user units; 0.047 of the size unless given. (0.001 to
         100000)
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
+        given)
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
     rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06)
+        (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400)
+        2400; 300 unless given)
     repeat: Set the text so often round the curve, or auto: as often as fits, unsqueezed. All gaps grow until the
         circuit is full, unless --align says justify, for word spaces only, or center, start or end, for the joints
-        only.
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
+        only. (such as '3', 'auto')
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
     separator: What stands between repeats and where the ends meet: star, dot, diamond, path data or any text. Shapes
-        are as large as letters and take their colour; signs such as • stand at their middle.
+        are as large as letters and take their colour; signs such as • stand at their middle. (such as 'star', '•')
     separator_upright: Keep separators upright, all round; signs and shapes alone, for letters turn.
-    shadow: A shadow so far to the right and down, with a blur and a colour if given: "2,3,4,#0006". (such as '2,3')
+    shadow: A shadow so far to the right and down, with a blur and a colour if given: "2,3,4,#0006". (such as '2,3',
+        '2,3,4,#0006')
     side: left, or right: the other side, read the other way. (left unless given)
-    size: The font size in user units; 48 unless given. (0.01 to 10000)
     small_caps: Small capitals for lower-case letters, where the font has them.
     spacing: optical: between letters the white they have on a line, never touching. even: all whites alike. exact.
         exact measures advances along the curve, as SVG and browsers do. (optical unless given)
     spiral: A spiral of so many turns that lie a gap apart; the text begins outside and goes clockwise inwards. With a
-        negative gap it begins near the middle and goes outwards. (0.1 to 500)
+        negative gap it begins near the middle and goes outwards. (such as '4,30')
     stroke: The colour of a line round the letters. (such as '#E48072', 'teal')
     stroke_behind: Draw that line behind the letters, which stay as broad as they are.
     stroke_width: That line's width in user units; half of it lies outside the letters; 1 unless given. (0.001 to
-        100000)
+        100000; 1 unless given)
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     to: Where it ends; less than --from runs anticlockwise. (-36000 to 36000)
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10)
-    tracking: User units between letters; may be negative. (-100000 to 100000)
+        10; 0.01 unless given)
+    tracking: User units between letters; may be negative. (-100000 to 100000; 0 unless given)
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     underline: Draw a line under the letters, along the curve.
     upright: automatic turns text over that would stand upside down. (never unless given)
     user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm.
+        mm. (such as 'mm', 'in')
     variation: A place on a variable font's axis: wght=650 (repeatable).
     vertical: A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.
         Further lines are further columns to the left. (0.001 to 100000)
     wave: A wave over a length, so high from trough to crest; perhaps how many waves, 1 unless given. A negative
-        height begins with a trough. (such as '400,60', '600,40,2')
-    weight: 100 is thin, 400 regular, 700 bold; 400 unless given.
+        height begins with a trough. (such as '400,60', '600,40,2'; 1 unless given)
+    weight: 100 is thin, 400 regular, 700 bold; 400 unless given. (such as '400', 'bold'; 400 unless given)
     width: The picture's width in user units; cropped to the ink unless given. (0.001 to 100000)
-    word_spacing: User units added to every word space. (-100000 to 100000)
+    word_spacing: User units added to every word space. (-100000 to 100000; 0 unless given)
     wrap: Where the curve is full, go on in a further line below, between words.
     """
     return _picture("text", locals())
@@ -374,7 +375,7 @@ def dial(
     spec: str | Mapping[str, Any] | None = None,
     style: str | float | Sequence[str | float] | None = None,
     system_fonts: bool | None = None,
-    time: str | float | None = None,
+    time: float | str | None = None,
     tolerance: float | str | None = None,
     top: str | float | None = None,
     top_alignment: Literal["left", "center", "right"] | None = None,
@@ -402,7 +403,7 @@ def dial(
     disc: The colour of the disc inside the ring; white unless given. (such as '#E48072', 'teal')
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z')
+        '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
@@ -411,22 +412,23 @@ def dial(
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
-        a vote, ease-in for a seal.
+        a vote, ease-in for a seal. (such as 'ease-in-out', 'spring(0.5,0.7)')
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
     fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
         asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
     font: The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
-    font_size: The labels' size, in user units of a dial 414 wide; 45 unless given. (0.01 to 10000)
-    from_value: Where the motion starts, as a share of the way or a percentage; 0 unless given.
+    font_size: The labels' size, in user units of a dial 414 wide; 45 unless given. (0.01 to 10000; 45 unless given)
+    from_value: Where the motion starts, as a share of the way or a percentage; 0 unless given. (such as '0.72',
+        '72%'; 0 unless given)
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
         black. (100 to 400)
     italic: Italic or oblique letters, where the family has them.
-    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5".
+    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     label_alignment: Where labels stand on their half: left, center or right.
     labels_only: Draw the two labels only, on a clear ground.
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
@@ -443,49 +445,53 @@ def dial(
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
     output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
     pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
+        as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
+        given)
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
     rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06)
+        (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400)
-    rate: Frames to the second; 30 unless given. (1 to 60)
-    scale: Pixels to the unit of --size; 1 unless given. (0.01 to 64)
-    size: The picture's side in pixels at scale 1; everything is scaled to it; 414 unless given. (1 to 16384)
+        2400; 300 unless given)
+    rate: Frames to the second; 30 unless given. (1 to 60; 30 unless given)
+    scale: Pixels to the unit of --size; 1 unless given. (0.01 to 64; 1 unless given)
+    size: The picture's side in pixels at scale 1; everything is scaled to it; 414 unless given. (1 to 16384; 414
+        unless given)
     spec: A description as JSON, which other options change; - reads standard input.
     style: One text's look: top.size=40, amount.color=teal, caption.weight=700 (repeatable). Texts: top, bottom,
         amount, caption. Keys: font, weight, italic, size, tracking, color.
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
-    time: Write one picture, at this time of the motion in seconds.
+    time: Write one picture, at this time of the motion in seconds. (0 to 3600)
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10)
+        10; 0.01 unless given)
     top: The label on the upper half; "" for none.
     top_alignment: Where the upper label stands; as --label-alignment unless given.
-    tracking: User units between the labels' letters; 1.5 unless given. (-100000 to 100000)
+    tracking: User units between the labels' letters; 1.5 unless given. (-100000 to 100000; 1.5 unless given)
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm.
-    value: How far the dial is turned: 0 to 1, or a percentage; 72% unless given.
+        mm. (such as 'mm', 'in')
+    value: How far the dial is turned: 0 to 1, or a percentage; 72% unless given. (such as '0.72', '72%'; 72% unless
+        given)
     variation: A place on a variable font's axis: wght=650 (repeatable).
-    weight: 100 is thin, 400 regular, 700 bold.
+    weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
     """
     return _picture("dial", locals())
 
@@ -511,7 +517,7 @@ def badge(
     font_dir: str | float | Sequence[str | float] | None = None,
     font_size: float | str | None = None,
     gap: str | float | None = None,
-    gradient: float | str | None = None,
+    gradient: str | float | None = None,
     grid: str | float | None = None,
     grid_gap: str | float | None = None,
     height: float | str | None = None,
@@ -542,7 +548,7 @@ def badge(
     raster_dpi: float | str | None = None,
     scale: float | str | None = None,
     spec: str | Mapping[str, Any] | None = None,
-    symbol: str | float | None = None,
+    symbol: Literal["star", "mountain", "check", "heart", "flame", "none"] | None = None,
     symbol_color: str | None = None,
     symbol_path: str | float | None = None,
     system_fonts: bool | None = None,
@@ -565,7 +571,7 @@ def badge(
     crop_marks: In PDF, marks that show where to cut.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z')
+        '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
@@ -574,20 +580,21 @@ def badge(
     fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
         asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
     fit: size: the rim texts grow until they fill the rim, both to one size; none, unless given.
     font: The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
-    font_size: The rim texts' size, in user units of a badge 256 wide; 19 unless given. (0.01 to 10000)
+    font_size: The rim texts' size, in user units of a badge 256 wide; 19 unless given. (0.01 to 10000; 19 unless
+        given)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    gradient: Colours from the top down. (0 to 100)
+    gradient: Colours from the top down. (such as 'gold, crimson', 'gray 45%, black')
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     height: The picture's height; the width unless given. (0.001 to 100000)
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
         black. (100 to 400)
     italic: Italic or oblique letters, where the family has them.
-    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5".
+    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
         picture, as SVG: a group for each colour and each named ink.
@@ -600,30 +607,32 @@ def badge(
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
     output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
     pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
+        as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
+        given)
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
     rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06)
+        (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400)
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
+        2400; 300 unless given)
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
     spec: A description as JSON, which other options change; - reads standard input.
     symbol: What stands in the middle: star, mountain, check, heart, flame, none.
     symbol_color: The symbol's colour; white unless given. (such as '#E48072', 'teal')
@@ -631,15 +640,16 @@ def badge(
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     text: A short text in the middle, such as a number.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10)
+        10; 0.01 unless given)
     top: The text over the upper corner.
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm.
+        mm. (such as 'mm', 'in')
     variation: A place on a variable font's axis: wght=650 (repeatable).
-    weight: 100 is thin, 400 regular, 700 bold.
-    width: The picture's width in user units, 256 unless given; the badge stands in its middle. (0.001 to 100000)
+    weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
+    width: The picture's width in user units, 256 unless given; the badge stands in its middle. (0.001 to 100000; 256
+        unless given)
     """
     return _picture("badge", locals())
 
@@ -663,7 +673,7 @@ def flower(
     font_dir: str | float | Sequence[str | float] | None = None,
     font_size: float | str | None = None,
     gap: str | float | None = None,
-    gradient: float | str | None = None,
+    gradient: str | float | None = None,
     grid: str | float | None = None,
     grid_gap: str | float | None = None,
     ink_limit: float | str | None = None,
@@ -714,7 +724,7 @@ def flower(
     crop_marks: In PDF, marks that show where to cut.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z')
+        '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
@@ -723,18 +733,18 @@ def flower(
     fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
         asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
     font: The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
-    font_size: The letters' size in user units; 44 unless given. (0.01 to 10000)
+    font_size: The letters' size in user units; 44 unless given. (0.01 to 10000; 44 unless given)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    gradient: Colours from a petal's base to its tip. (0 to 100)
+    gradient: Colours from a petal's base to its tip. (such as 'gold, crimson', 'gray 45%, black')
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
         black. (100 to 400)
     italic: Italic or oblique letters, where the family has them.
-    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5".
+    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
         picture, as SVG: a group for each colour and each named ink.
@@ -748,43 +758,46 @@ def flower(
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
     output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
     pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
+        as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
     petal_offset: How far petals are moved out from the centre. (-100000 to 100000)
-    petal_size: The petals' size in user units, 110 unless given; a petal is 1.8 times as long. (0.001 to 100000)
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    petal_size: The petals' size in user units, 110 unless given; a petal is 1.8 times as long. (0.001 to 100000; 110
+        unless given)
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
+        given)
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
     radial: Set words along their petals rather than upright.
     rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06)
+        (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400)
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
+        2400; 300 unless given)
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
     spec: A description as JSON, which other options change; - reads standard input.
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10)
+        10; 0.01 unless given)
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm.
+        mm. (such as 'mm', 'in')
     variation: A place on a variable font's axis: wght=650 (repeatable).
-    weight: 100 is thin, 400 regular, 700 bold.
+    weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
     words: What stands on the petals, one for each; "" leaves a petal bare.
     """
     return _picture("flower", locals())
@@ -848,17 +861,17 @@ def pattern(
     direction: Where the triangles point: top, right, bottom or left.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z')
+        '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    height: The view's height in user units; 150 unless given. (0.001 to 100000)
+    height: The view's height in user units; 150 unless given. (0.001 to 100000; 150 unless given)
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
         black. (100 to 400)
     laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
@@ -870,40 +883,42 @@ def pattern(
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
     output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
     pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
+        as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
+        given)
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
     rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06)
+        (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400)
-    repeats: How many triangles stand in a row and in a column; 2 unless given. (0.1 to 1000)
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
-    size: A triangle's size in user units; 30 unless given. (0.001 to 100000)
+        2400; 300 unless given)
+    repeats: How many triangles stand in a row and in a column; 2 unless given. (0.1 to 1000; 2 unless given)
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    size: A triangle's size in user units; 30 unless given. (0.001 to 100000; 30 unless given)
     spec: A description as JSON, which other options change; - reads standard input.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10)
+        10; 0.01 unless given)
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm.
-    width: The view's width in user units; 150 unless given. (0.001 to 100000)
+        mm. (such as 'mm', 'in')
+    width: The view's width in user units; 150 unless given. (0.001 to 100000; 150 unless given)
     """
     return _picture("pattern", locals())
 
@@ -914,7 +929,7 @@ def vote(
     angle: float | str | None = None,
     background: str | None = None,
     bleed: str | float | None = None,
-    border: float | str | None = None,
+    border: str | float | None = None,
     border_width: float | str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
@@ -943,7 +958,7 @@ def vote(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     left: str | float | None = None,
-    left_gradient: float | str | None = None,
+    left_gradient: str | float | None = None,
     live_text: bool | None = None,
     loop: bool | None = None,
     middle_width: float | str | None = None,
@@ -969,7 +984,7 @@ def vote(
     raster_dpi: float | str | None = None,
     rate: float | str | None = None,
     right: str | float | None = None,
-    right_gradient: float | str | None = None,
+    right_gradient: str | float | None = None,
     scale: float | str | None = None,
     share: str | float | None = None,
     spec: str | Mapping[str, Any] | None = None,
@@ -977,7 +992,7 @@ def vote(
     start_height: float | str | None = None,
     start_width: float | str | None = None,
     system_fonts: bool | None = None,
-    time: str | float | None = None,
+    time: float | str | None = None,
     tolerance: float | str | None = None,
     trim: str | float | None = None,
     user_unit: str | float | None = None,
@@ -987,17 +1002,17 @@ def vote(
 ) -> Picture:
     """Draw two vote buttons whose widths show the shares, still or in motion.
 
-    acute_radius: The radius of the sharp corners; 8 unless given. (0 to 100000)
-    angle: The acute angle of the slanted edges, up to 90; 70 unless given. (1 to 90)
+    acute_radius: The radius of the sharp corners; 8 unless given. (0 to 100000; 8 unless given)
+    angle: The acute angle of the slanted edges, up to 90; 70 unless given. (1 to 90; 70 unless given)
     background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    border: The border's colours, from its top to its bottom. (0 to 100)
-    border_width: The border's width, inside the edge; 2 unless given. (0 to 100000)
+    border: The border's colours, from its top to its bottom. (such as 'gold, crimson', 'gray 45%, black')
+    border_width: The border's width, inside the edge; 2 unless given. (0 to 100000; 2 unless given)
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z')
+        '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
@@ -1006,23 +1021,23 @@ def vote(
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
-        a vote, ease-in for a seal.
+        a vote, ease-in for a seal. (such as 'ease-in-out', 'spring(0.5,0.7)')
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
     fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
         asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
     font: The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
-    font_size: The labels' size in user units; 21 unless given. (0.01 to 10000)
-    gap: The room between the slanted edges; 6 unless given. (0 to 100000)
+    font_size: The labels' size in user units; 21 unless given. (0.01 to 10000; 21 unless given)
+    gap: The room between the slanted edges; 6 unless given. (0 to 100000; 6 unless given)
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    height: The buttons' height in user units; 56 unless given. (0.001 to 100000)
+    height: The buttons' height in user units; 56 unless given. (0.001 to 100000; 56 unless given)
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
         black. (100 to 400)
     italic: Italic or oblique letters, where the family has them.
-    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5".
+    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
         picture, as SVG: a group for each colour and each named ink.
@@ -1031,7 +1046,7 @@ def vote(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     left: The left button's label; Yes unless given.
-    left_gradient: The left button's colours, from left to right. (0 to 100)
+    left_gradient: The left button's colours, from left to right. (such as 'gold, crimson', 'gray 45%, black')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     loop: Play the motion for ever; it stays at its end unless given.
     middle_width: Each button's width while the votes are counted; the least unless given. (0.001 to 100000)
@@ -1039,52 +1054,55 @@ def vote(
     no_shares: Leave the labels as they are, without per cents.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
-    obtuse_radius: The radius of the blunt corners; 16 unless given. (0 to 100000)
+    obtuse_radius: The radius of the blunt corners; 16 unless given. (0 to 100000; 16 unless given)
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
     output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
     pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
+        as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
+        given)
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
     radius: The radius of all corners at the slanted edges. (0 to 100000)
     rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06)
+        (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400)
-    rate: Frames to the second; 30 unless given. (1 to 60)
+        2400; 300 unless given)
+    rate: Frames to the second; 30 unless given. (1 to 60; 30 unless given)
     right: The right button's label; No unless given.
-    right_gradient: The right button's colours, from left to right. (0 to 100)
-    scale: Pixels to the user unit; 2 unless given. (0.01 to 64)
-    share: The left button's share: 0 to 1, a percentage, or the votes of both as in 99999:1.
+    right_gradient: The right button's colours, from left to right. (such as 'gold, crimson', 'gray 45%, black')
+    scale: Pixels to the user unit; 2 unless given. (0.01 to 64; 2 unless given)
+    share: The left button's share: 0 to 1, a percentage, or the votes of both as in 99999:1. (such as '0.63', '63%',
+        '1204:487')
     spec: A description as JSON, which other options change; - reads standard input.
     start_anchor: What stays in its place while the height changes: top, center or bottom; center unless given.
     start_height: The buttons' height before the vote; that of the end unless given. (0.001 to 100000)
     start_width: Each button's width before the vote; half of both unless given. (0.001 to 100000)
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
-    time: Write one picture, at this time of the motion in seconds.
+    time: Write one picture, at this time of the motion in seconds. (0 to 3600)
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10)
+        10; 0.01 unless given)
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm.
+        mm. (such as 'mm', 'in')
     variation: A place on a variable font's axis: wght=650 (repeatable).
-    weight: 100 is thin, 400 regular, 700 bold.
-    width: The room of both buttons, in user units; 360 unless given. (0.001 to 100000)
+    weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
+    width: The room of both buttons, in user units; 360 unless given. (0.001 to 100000; 360 unless given)
     """
     return _picture("vote", locals())
 
@@ -1126,7 +1144,7 @@ def gauge(
     pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
-    preset: str | float | None = None,
+    preset: Literal["speedometer", "tachometer", "manometer", "thermometer", "vu", "battery", "half", "airspeed", "altimeter", "compass", "meter", "hygrometer", "barometer", "windRose", "sMeter", "sundial"] | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
@@ -1138,7 +1156,7 @@ def gauge(
     size: float | str | None = None,
     spec: str | Mapping[str, Any] | None = None,
     system_fonts: bool | None = None,
-    time: str | float | None = None,
+    time: float | str | None = None,
     to: float | str | None = None,
     tolerance: float | str | None = None,
     trim: str | float | None = None,
@@ -1154,7 +1172,7 @@ def gauge(
     crop_marks: In PDF, marks that show where to cut.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z')
+        '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
@@ -1163,12 +1181,12 @@ def gauge(
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
-        a vote, ease-in for a seal.
+        a vote, ease-in for a seal. (such as 'ease-in-out', 'spring(0.5,0.7)')
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
-    from_: The start of its scale. (-1e+06 to 1e+06)
-    from_value: Where its needle starts in a motion. (-1e+06 to 1e+06)
+    from_: The start of its scale. (-1e+12 to 1e+12)
+    from_value: Where its needle starts in a motion. (-1e+12 to 1e+12)
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
@@ -1184,47 +1202,49 @@ def gauge(
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
     output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
     pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
+        as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
+        given)
     preset: A ready-made face; --list-presets names them.
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
     rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06)
+        (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400)
-    rate: Frames to the second; 30 unless given. (1 to 60)
+        2400; 300 unless given)
+    rate: Frames to the second; 30 unless given. (1 to 60; 30 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
-    time: Write one picture, at this time of the motion in seconds.
-    to: The end of its scale. (-1e+06 to 1e+06)
+    time: Write one picture, at this time of the motion in seconds. (0 to 3600)
+    to: The end of its scale. (-1e+12 to 1e+12)
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10)
+        10; 0.01 unless given)
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     unit: The unit of value and scale, such as kPa, °F, mph: a preset's range, bands and second scale are converted.
     user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm.
-    value: What it shows. (-1e+06 to 1e+06)
+        mm. (such as 'mm', 'in')
+    value: What it shows. (-1e+12 to 1e+12)
     """
     return _picture("gauge", locals())
 
@@ -1269,7 +1289,7 @@ def watch(
     pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
-    preset: str | float | None = None,
+    preset: Literal["railway", "roman", "diver", "chronograph", "pilot", "minimal", "clock", "clock24", "perpetualCalendar"] | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
@@ -1294,18 +1314,18 @@ def watch(
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
-    day: The day in its window, 1 to 31. (-1e+06 to 1e+06)
+    day: The day in its window, 1 to 31. (1 to 31)
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z')
+        '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
-    duration: The motion's length in seconds; 5 unless given, 2 with --from-time. (0.05 to 60)
+    duration: The motion's length in seconds; 5 unless given, 2 with --from-time. (0.05 to 60; 5 unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
-    easing: How hands are set with --from-time; ease-in-out unless given.
+    easing: How hands are set with --from-time; ease-in-out unless given. (such as 'ease-in-out', 'spring(0.5,0.7)')
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     from_time: Where its hands are set from, instead of running.
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
@@ -1325,44 +1345,46 @@ def watch(
         the characters that no other font has, with a note.
     note: A second line.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
     output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
     pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
+        as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
+        given)
     preset: A ready-made face; --list-presets names them.
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
     rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06)
+        (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400)
-    rate: Frames to the second; 30 unless given. (1 to 60)
+        2400; 300 unless given)
+    rate: Frames to the second; 30 unless given. (1 to 60; 30 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     time: Hours and minutes, seconds too if wanted.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10)
+        10; 0.01 unless given)
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm.
+        mm. (such as 'mm', 'in')
     """
     return _picture("watch", locals())
 
@@ -1409,7 +1431,7 @@ def seal(
     pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
-    preset: str | float | None = None,
+    preset: Literal["stamp", "notary", "club", "wax", "foil", "coin", "medal", "quality"] | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
@@ -1422,7 +1444,7 @@ def seal(
     size: float | str | None = None,
     spec: str | Mapping[str, Any] | None = None,
     system_fonts: bool | None = None,
-    time: str | float | None = None,
+    time: float | str | None = None,
     tolerance: float | str | None = None,
     top: str | float | None = None,
     trim: str | float | None = None,
@@ -1442,7 +1464,7 @@ def seal(
     crop_marks: In PDF, marks that show where to cut.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z')
+        '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
@@ -1451,9 +1473,9 @@ def seal(
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
-        a vote, ease-in for a seal.
+        a vote, ease-in for a seal. (such as 'ease-in-out', 'spring(0.5,0.7)')
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
     fit: size: the ring's texts grow until they fill it, those of a pair to one size; none, unless given.
     font: The texts' font, or the top text's where --bottom-font is given.
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
@@ -1472,47 +1494,49 @@ def seal(
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
     output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
     pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
+        as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
+        given)
     preset: A ready-made face; --list-presets names them.
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
     rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06)
+        (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400)
-    rate: Frames to the second; 30 unless given. (1 to 60)
+        2400; 300 unless given)
+    rate: Frames to the second; 30 unless given. (1 to 60; 30 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
-    seed: Another seed, another impression. (-1e+06 to 1e+06)
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    seed: Another seed, another impression. (-1e+09 to 1e+09)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
-    time: Write one picture, at this time of the motion in seconds.
+    time: Write one picture, at this time of the motion in seconds. (0 to 3600)
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10)
+        10; 0.01 unless given)
     top: The text over the top; "" for none.
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm.
-    wear: How worn the print is: 0 fresh, 1 hardly there. (-1e+06 to 1e+06)
+        mm. (such as 'mm', 'in')
+    wear: How worn the print is: 0 fresh, 1 hardly there. (-1e+12 to 1e+12)
     """
     return _picture("seal", locals())
 
@@ -1550,7 +1574,7 @@ def lens(
     pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
-    preset: str | float | None = None,
+    preset: Literal["lens", "slideRule", "slideRuleStraight", "protractor", "tape"] | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
@@ -1573,13 +1597,13 @@ def lens(
     crop_marks: In PDF, marks that show where to cut.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z')
+        '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
@@ -1596,42 +1620,44 @@ def lens(
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
     output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
     pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
+        as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
+        given)
     preset: A ready-made face; --list-presets names them.
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
     rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06)
+        (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400)
+        2400; 300 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10)
+        10; 0.01 unless given)
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm.
+        mm. (such as 'mm', 'in')
     """
     return _picture("lens", locals())
 
@@ -1701,18 +1727,19 @@ def render(
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     cursive_family: The font of the family cursive.
-    default_font_size: The size of text that names none, in user units; 16 unless given. (0.01 to 10000)
-    document: The document's file.
+    default_font_size: The size of text that names none, in user units; 16 unless given. (0.01 to 10000; 16 unless
+        given)
+    document: The document; - reads standard input.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z')
+        '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
     fantasy_family: The font of the family fantasy.
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
     fields: What stands for {{name}} in the document's texts and attributes.
     font_dir: A folder of fonts, searched first; may be repeated.
     font_family: The font of text that names none, or none that there is.
@@ -1733,29 +1760,31 @@ def render(
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     only_font_dir: Use no fonts but those of --font-dir.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
     output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
     pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
+        as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
+        given)
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
     rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06)
+        (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400)
+        2400; 300 unless given)
     resource_dir: A folder whose files the document may refer to, besides its own; may be repeated. Pictures, elements
         of other documents, style sheets and fonts that do not lie beside the document are looked for there.
     sans_serif_family: The font of the family sans-serif.
@@ -1763,11 +1792,11 @@ def render(
     serif_family: The font of the family serif.
     svg: The document itself, instead of its file.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10)
+        10; 0.01 unless given)
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm.
+        mm. (such as 'mm', 'in')
     width: The picture's width in pixels. (0.001 to 100000)
     """
     return _picture("render", locals())
@@ -1789,6 +1818,7 @@ def measure(
     fit: Literal["none", "size"] | None = None,
     font: str | float | None = None,
     font_dir: str | float | Sequence[str | float] | None = None,
+    font_size: float | str | None = None,
     from_: float | str | None = None,
     hold_stems: bool | None = None,
     italic: bool | None = None,
@@ -1804,7 +1834,6 @@ def measure(
     meet: float | str | None = None,
     method: Literal["automatic", "align", "joined", "stretch"] | None = None,
     no_kashida: bool | None = None,
-    no_keep_words: bool | None = None,
     no_kerning: bool | None = None,
     no_ligatures: bool | None = None,
     no_system_fonts: bool | None = None,
@@ -1817,10 +1846,9 @@ def measure(
     separator: str | float | None = None,
     separator_upright: bool | None = None,
     side: Literal["left", "right"] | None = None,
-    size: float | str | None = None,
     small_caps: bool | None = None,
     spacing: Literal["exact", "optical", "even"] | None = None,
-    spiral: float | str | None = None,
+    spiral: str | float | None = None,
     stroke_width: float | str | None = None,
     system_fonts: bool | None = None,
     to: float | str | None = None,
@@ -1849,10 +1877,11 @@ def measure(
         middle; not with --spacing exact.
     arc: An arch: an arc over a span, that rises above it in the middle; a negative rise sags below. (such as
         '400,80')
-    baseline: What lies on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it.
+    baseline: What lies on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it. (such
+        as 'cap-middle', '-12'; alphabetic unless given)
     circle: A circle of this radius, from 6 o'clock clockwise, so that centred text stands on its top. With --from 180
         --to 0 it runs anticlockwise along the bottom: text stands upright inside. (0.001 to 100000)
-    corners: At the curve's corners: follow, skip, or round:RADIUS. (such as 'round:12')
+    corners: At the curve's corners: follow, skip, or round:RADIUS. (such as 'skip', 'round:12')
     direction: The paragraph's direction: by its first letter unless named. (auto unless given)
     effect: rainbow, skew, ribbon, stairStep or gravity. (rainbow unless given)
     ellipse: An ellipse of these two radii, otherwise as --circle. (such as '200,120')
@@ -1864,6 +1893,7 @@ def measure(
     font: A family that `bezel fonts` lists, a system font's name or a font file. Of a collection, fonts.ttc#2 is its
         third face. (Inter unless given)
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    font_size: The font size in user units; 48 unless given. (0.01 to 10000; 48 unless given)
     from_: Where a circle, ellipse or spiral starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
     hold_stems: Keeps stems as wide as at --size where the type is set larger or smaller. Fonts with a weight axis
         (wght) become bolder or lighter, as far as it goes.
@@ -1871,11 +1901,11 @@ def measure(
     json: With --lint: write JSON rather than one line a fault.
     keep_words: At corners of more than 40 degrees break between words: a side a word, where it fits. Unless given:
         where all of the text then still fits on the curve.
-    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5".
+    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     line: A straight line of a length, or from one point to another. (such as '0,50,300,0')
     line_height: The distance of the baselines of several lines, in font sizes: 1.2. Unless given, what the fonts ask
-        for. (such as '120%')
+        for. (such as '1.2', '120%')
     line_through: Draw a line through the letters.
     lint: Look for faults too: touching letters, narrow gaps, open joins, destroyed letters, curves tighter than the
         letters are high.
@@ -1885,19 +1915,17 @@ def measure(
     method: automatic turns letters and bends connections where letters have any; align only turns, stretch bends all.
         (automatic unless given)
     no_kashida: With --align justify: leave Arabic words as they are.
-    no_keep_words: At corners of more than 40 degrees break between words: a side a word, where it fits. Unless given:
-        where all of the text then still fits on the curve.
     no_kerning: Leave out the font's pair kerning.
     no_ligatures: Leave out the font's ligatures; tracking leaves them out too.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
     offset: The place on the curve: user units or a share such as 25%. Unless given: the curve's start, middle or end,
-        as --align says; right-to-left text starts at the curve's end. (such as '50%')
+        as --align says; right-to-left text starts at the curve's end. (such as '12.5', '50%')
     overflow: Text too long for the curve: shrink (unless given), hide, extend, squeeze, ellipsis, next (--path) or
         fail. Letters are hidden only where hide says so; text that does not fit even at its smallest is an error.
         shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems. next sets as
         many words as have room on the first of several --path, then on the second, and so on; the last takes the
-        rest, and hides what is over.
+        rest, and hides what is over. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
     overline: Draw a line over the letters.
     path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
         it runs to the right. Give several for text of as many lines, one on each, or with --overflow next for text
@@ -1906,31 +1934,30 @@ def measure(
         100000)
     repeat: Set the text so often round the curve, or auto: as often as fits, unsqueezed. All gaps grow until the
         circuit is full, unless --align says justify, for word spaces only, or center, start or end, for the joints
-        only.
+        only. (such as '3', 'auto')
     separator: What stands between repeats and where the ends meet: star, dot, diamond, path data or any text. Shapes
-        are as large as letters and take their colour; signs such as • stand at their middle.
+        are as large as letters and take their colour; signs such as • stand at their middle. (such as 'star', '•')
     separator_upright: Keep separators upright, all round; signs and shapes alone, for letters turn.
     side: left, or right: the other side, read the other way. (left unless given)
-    size: The font size in user units; 48 unless given. (0.01 to 10000)
     small_caps: Small capitals for lower-case letters, where the font has them.
     spacing: optical: between letters the white they have on a line, never touching. even: all whites alike. exact.
         exact measures advances along the curve, as SVG and browsers do. (optical unless given)
     spiral: A spiral of so many turns that lie a gap apart; the text begins outside and goes clockwise inwards. With a
-        negative gap it begins near the middle and goes outwards. (0.1 to 500)
+        negative gap it begins near the middle and goes outwards. (such as '4,30')
     stroke_width: The width of the line that will be drawn round the letters: it is ink that spacing keeps apart.
         (0.001 to 100000)
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     to: Where it ends; less than --from runs anticlockwise. (-36000 to 36000)
-    tracking: User units between letters; may be negative. (-100000 to 100000)
+    tracking: User units between letters; may be negative. (-100000 to 100000; 0 unless given)
     underline: Draw a line under the letters, along the curve.
     upright: automatic turns text over that would stand upside down. (never unless given)
     variation: A place on a variable font's axis: wght=650 (repeatable).
     vertical: A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.
         Further lines are further columns to the left. (0.001 to 100000)
     wave: A wave over a length, so high from trough to crest; perhaps how many waves, 1 unless given. A negative
-        height begins with a trough. (such as '400,60', '600,40,2')
-    weight: 100 is thin, 400 regular, 700 bold; 400 unless given.
-    word_spacing: User units added to every word space. (-100000 to 100000)
+        height begins with a trough. (such as '400,60', '600,40,2'; 1 unless given)
+    weight: 100 is thin, 400 regular, 700 bold; 400 unless given. (such as '400', 'bold'; 400 unless given)
+    word_spacing: User units added to every word space. (-100000 to 100000; 0 unless given)
     wrap: Where the curve is full, go on in a further line below, between words.
     """
     return _measured("measure", locals())

@@ -192,7 +192,7 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         if self._offset:
             options.setdefault("baseline", self._offset)
         placed = _placing.place(
-            self._text, path=data, size=self._font_size(), side=self._side, align=self._anchor,
+            self._text, path=data, font_size=self._font_size(), side=self._side, align=self._anchor,
             offset=f"{100 * position:.6g}%", **options,
         )  # fmt: skip
         vertices: list[tuple[float, float]] = []

@@ -92,7 +92,7 @@ def test_what_is_lost_is_a_warning_at_the_callers_line() -> None:
         ({"circle": "abc"}, "value", "circle"),
         ({"circle": 60, "font": "No Such Font"}, "input", None),
         ({"circle": float("nan")}, "value", "circle"),
-        ({"circle": 60, "size": float("inf")}, "value", "size"),
+        ({"circle": 60, "font_size": float("inf")}, "value", "font_size"),
         ({"circle": 60, "word_spacing": object()}, "value", "word_spacing"),
         ({"circle": 60, "from_": "x"}, "value", "from_"),
         ({}, "value", None),

@@ -9,9 +9,11 @@ import Testing
         name: "text", abstract: "Sets a text.",
         options: [
             FieldDescription(name: "text", kind: .argument, isRequired: true),
-            FieldDescription(name: "circle", kind: .value), FieldDescription(name: "path", aliases: ["curve"], kind: .value),
+            FieldDescription(name: "circle", kind: .value),
+            FieldDescription(name: "path", aliases: ["curve"], kind: .value),
             FieldDescription(name: "font-dir", kind: .value, form: .folder),
-            FieldDescription(name: "profile", kind: .value, form: .file), FieldDescription(name: "spec", kind: .description),
+            FieldDescription(name: "profile", kind: .value, form: .file),
+            FieldDescription(name: "spec", kind: .description),
         ], formats: ["png"], oneOf: ["path", "circle"])
 
     private func keys(_ schema: JSONValue) -> [String] {
