@@ -74,6 +74,14 @@ struct JobAccessTests {
         }
     }
 
+    @Test(
+        "schemas of untrusted jobs have no key that names a file",
+        arguments: DrawingCommands.all.map { $0.command.name })
+    func schemas(name: String) throws {
+        let command = try #require(commands.command(name)).withoutFiles
+        #expect(!command.options.contains { ["document", "profile", "font-dir", "resource-dir"].contains($0.name) })
+    }
+
     @Test("keys that name files are refused, whatever they name")
     func filesAreRefused() throws {
         for name in commands.names {

@@ -118,6 +118,22 @@ struct PictureRequestTests {
         #expect(!(try SealRequest(top: "CITY").scene().commands.isEmpty))
         #expect(!(try VoteRequest(share: 0.6).scene().commands.isEmpty))
     }
+    @Test("a document is given as text, too")
+    func documents() throws {
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 30 20'><rect width='9' height='9'/></svg>"
+        let scene = try RenderRequest(document: "no-such-file.svg").setting("svg", to: svg).scene()
+        #expect(scene.size == Size(width: 30, height: 20))
+    }
+    @Test("what is not shown as asked is told")
+    func warnings() throws {
+        #expect(try TextRequest(text: "A", circle: 50).warnings().isEmpty)
+        let hidden = try TextRequest(text: "A long text", line: [60]).setting("overflow", to: "hide")
+        #expect(!(try hidden.warnings().isEmpty))
+    }
+    @Test("where a picture goes is no field of it", arguments: ["output", "format", "print-spec", "open"])
+    func placesAreNoFields(field: String) {
+        #expect(throws: UsageError.self) { try DialRequest().setting(field, to: "true") }
+    }
     @Test("what is wrong is said: no curve, two curves, no such field, no such format")
     func mistakes() {
         #expect(throws: UsageError.self) { try TextRequest(text: "A").scene() }

@@ -39,8 +39,6 @@ package struct JobCommand: Sendable {
         return JobCommand(name: name, abstract: abstract, options: own, formats: formats, oneOf: names)
     }
 
-    /// Where a key's field stands among the options.
-    package func place(of key: String) -> Int? { byName[key] }
     /// The option that a key names.
     package func option(_ key: String) -> FieldDescription? { byName[key].map { options[$0] } }
 }

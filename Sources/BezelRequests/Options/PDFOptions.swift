@@ -92,12 +92,7 @@ package struct PDFOptions: FieldGroup {
     ]
 
     /// The names of those that say how a whole file is, rather than a picture in it.
-    package static let names: Set<String> = [
-        "pdf-text", "raster-dpi", "page", "trim", "bleed", "crop-marks", "page-margin", "grid", "grid-gap", "gap",
-        "least-line",
-        "color-space", "profile", "ink-limit", "pdf-layers", "document-language",
-        "document-title", "document-date", "pdf-standard", "output-condition",
-    ]
+    package static let names = Set((fields.descriptions + SheetOptions.fields.descriptions).map(\.name))
 
     /// Refuses what would do nothing.
     package func check(isPDF: Bool) throws {

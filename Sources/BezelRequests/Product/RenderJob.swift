@@ -2,7 +2,7 @@
 import BezelInterop
 import BezelGeometry
 
-package struct RenderJob: Equatable {
+package struct RenderJob {
     /// The document; "-" for standard input.
     package var input: String
     package var target: PictureTarget

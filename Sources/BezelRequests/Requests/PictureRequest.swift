@@ -29,6 +29,11 @@ extension PictureRequest {
     /// - Throws: as ``scene()`` does, and where the format is none of the request's.
     public func file(_ format: String) throws -> [UInt8] { try request.product(as: format).bytes() }
 
+    /// What the picture does not show as asked: letters that are hidden, characters that no font has, what lies outside.
+    ///
+    /// - Throws: as ``scene()`` does.
+    public func warnings() throws -> [String] { try request.product(as: "png").warnings.messages }
+
     /// The request itself: all types that conform are requests of this library.
     private var request: any Request {
         get throws {
@@ -45,6 +50,12 @@ extension Request {
         guard let place = fields.descriptions.firstIndex(where: { $0.isNamed(name) }) else {
             let hint = fields.descriptions.map(\.name).correction(of: name).map { "; " + $0 } ?? ""
             throw UsageError("“\(Self.command.name)” has no field “\(name.shortened)”\(hint)", field: name)
+        }
+        let field = fields.descriptions[place]
+        if field.doors == .command || field.kind == .texts {
+            throw UsageError(
+                "“\(field.name)” says where a picture goes, or how it is asked for: it is no field of a picture",
+                field: name)
         }
         var request = self
         try fields.set(GivenField(place, [text]), in: &request)

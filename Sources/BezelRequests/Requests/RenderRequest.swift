@@ -40,7 +40,7 @@ public struct RenderRequest: Request {
     package init() {}
 
     package static let fields: Fields<RenderRequest> = [
-        .argument("document", \.input, "in.svg", "The document; - reads standard input.").unedited,
+        .argument("document", \.input, .file, "in.svg", "The document; - reads standard input.").required.unedited,
         .group(\.output),
         .option("width", \.width, .positiveLength, "pixels", "The picture's width in pixels.").slider(16...2000),
         .option("height", \.height, .positiveLength, "pixels", "The picture's height in pixels.").slider(16...2000),
@@ -60,9 +60,12 @@ public struct RenderRequest: Request {
     }
 
     package func job(in context: RenderContext) throws -> RenderJob {
-        RenderJob(
-            input: input, target: try output.target(in: context), isStrict: output.strict, width: width, height: height,
+        var job = RenderJob(
+            input: svg == nil ? input : "", target: try output.target(in: context), isStrict: output.strict,
+            width: width, height: height,
             scale: scale, background: background, fonts: fonts.fonts, resourceFolders: files.resourceDir)
+        job.document = svg.map { Data($0.utf8) }
+        return job
     }
 
     package static var oneOf: [String] { ["document", "svg"] }

@@ -6,14 +6,19 @@ package struct CommandDescription: Sendable {
     /// One sentence.
     package var abstract: String
     /// Paragraphs and examples; lines that are indented stay as they are.
-    package var discussion: String
+    package var discussion: String { makeDiscussion() }
+    /// Made when it is shown: every start asks all commands for their names.
+    private let makeDiscussion: @Sendable () -> String
     /// Whether help lists it.
     package var isListed: Bool
 
-    package init(name: String, abstract: String, discussion: String = "", isListed: Bool = true) {
+    package init(
+        name: String, abstract: String, discussion: @autoclosure @escaping @Sendable () -> String = "",
+        isListed: Bool = true
+    ) {
         self.name = name
         self.abstract = abstract
-        self.discussion = discussion
+        makeDiscussion = discussion
         self.isListed = isListed
     }
 }
