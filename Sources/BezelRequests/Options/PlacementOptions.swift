@@ -2,7 +2,7 @@
 import BezelGeometry
 
 /// Which part of the text lies at the offset, or whether the text fills the curve.
-package enum Alignment: String, CaseIterable {
+package enum AlignOption: String, CaseIterable {
     case start, center, end, justify, around
 }
 
@@ -61,7 +61,7 @@ extension Read {
 
 /// The place of the text on its curve.
 package struct PlacementOptions: FieldGroup {
-    package var align: Alignment?
+    package var align: AlignOption?
     package var ring = RingOptions()
     package var noKashida = false
     package var offset: TextPath.Offset?
@@ -152,7 +152,7 @@ package struct PlacementOptions: FieldGroup {
     /// - Parameters:
     ///   - isRightToLeft: Whether the text starts at the curve's far end.
     ///   - usual: Where text stands that no option places.
-    package func textPath(_ path: Path, isRightToLeft: Bool, usual: Alignment = .center) -> TextPath {
+    package func textPath(_ path: Path, isRightToLeft: Bool, usual: AlignOption = .center) -> TextPath {
         let anchor: TextPath.Anchor
         let position: TextPath.Offset
         switch align ?? (ring.repeats == nil ? usual : .around) {
