@@ -1,0 +1,63 @@
+// How each kind of value is written: what a field's declaration names.
+import BezelGeometry
+
+extension FieldReader<Double> {
+    package static var length: FieldReader {
+        number(-Read.longest...Read.longest, "a number of user units from -100000 to 100000")
+    }
+    package static var positiveLength: FieldReader {
+        number(1e-3...Read.longest, "a number of user units from 0.001 to 100000")
+    }
+    package static var positiveOrZero: FieldReader {
+        number(0...Read.longest, "a number of user units from 0 to 100000")
+    }
+    package static var fontSize: FieldReader { number(0.01...10_000, "a font size from 0.01 to 10000 user units") }
+    package static var scale: FieldReader { number(0.01...64, "pixels to the user unit from 0.01 to 64") }
+    package static var degrees: FieldReader {
+        number(-36_000...36_000, "an angle in degrees from -36000 to 36000")
+    }
+    /// Any number within the bounds of what is read.
+    package static var anyNumber: FieldReader { number(-1e12...1e12, "a number from -1e12 to 1e12") }
+
+    package static var weight: FieldReader {
+        FieldReader(.other(examples: ["400", "bold"]), text: { $0.plain }, Read.weight)
+    }
+    package static var fraction: FieldReader {
+        FieldReader(.other(examples: ["0.72", "72%"]), text: { $0.plain }, Read.fraction)
+    }
+    package static var ratio: FieldReader { FieldReader(.other(examples: ["0.63", "63%", "1204:487"]), Read.ratio) }
+}
+
+extension FieldReader<Int> {
+    /// How many things are done at a time.
+    package static var threads: FieldReader { whole(1...1024, "a number from 1 to 1024") }
+    package static var port: FieldReader { whole(0...65_535, "a port from 0 to 65535") }
+}
+
+extension FieldReader<UInt64> {
+    package static var seed: FieldReader {
+        FieldReader(.other(examples: ["7"])) { text in
+            guard let seed = UInt64(text.trimmed) else { throw UsageError("expected a whole number from 0") }
+            return seed
+        }
+    }
+}
+
+extension FieldReader<BadgeSymbol> {
+    package static var badgeSymbol: FieldReader {
+        FieldReader(.choice(BadgeSymbol.names)) { name in
+            guard let symbol = BadgeSymbol(named: name) else {
+                throw UsageError("expected one of " + BadgeSymbol.names.joined(separator: ", "))
+            }
+            return symbol
+        }
+    }
+}
+
+extension FieldReader<Color> {
+    package static var color: FieldReader { FieldReader(.color, Read.color) }
+}
+
+extension FieldReader<String> {
+    package static var language: FieldReader { FieldReader(.other(examples: ["ar", "tr", "sr-Latn"]), Read.language) }
+}

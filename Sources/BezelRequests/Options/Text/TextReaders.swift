@@ -1,0 +1,82 @@
+// How text, its place and its paint are written.
+import BezelGeometry
+
+extension FieldReader<Double> {
+    package static var lineHeight: FieldReader { FieldReader(.other(examples: ["1.2", "120%"]), Read.lineHeight) }
+}
+
+extension FieldReader<[Double]> {
+    /// Numbers between commas.
+    ///
+    /// - Parameter expected: What is said of other texts; it ends with an example behind “such as”.
+    package static func numbers(_ counts: ClosedRange<Int>, _ expected: String, _ example: String) -> FieldReader {
+        FieldReader(.other(examples: [example])) { try Read.list($0, counts: counts, expected + " such as " + example) }
+    }
+    package static var spiral: FieldReader { FieldReader(.other(examples: ["4,30"]), Read.spiral) }
+    package static var wave: FieldReader { FieldReader(.other(examples: ["400,60", "600,40,2"]), Read.wave) }
+}
+
+extension FieldReader<Color?> {
+    package static var colorOrNone: FieldReader { FieldReader(.color, Read.colorOrNone) }
+}
+
+extension FieldReader<Gradient> {
+    package static var gradient: FieldReader {
+        FieldReader(.other(examples: ["gold, crimson", "gray 45%, black"]), Read.gradient)
+    }
+}
+
+extension FieldReader<Halo> {
+    package static var halo: FieldReader { FieldReader(.other(examples: ["3", "3,#FFFC"]), Read.halo) }
+}
+
+extension FieldReader<InlineLine> {
+    package static var inline: FieldReader { FieldReader(.other(examples: ["1", "1,2,gold"]), Read.inline) }
+}
+
+extension FieldReader<LetterShadow> {
+    package static var shadow: FieldReader { FieldReader(.other(examples: ["2,3", "2,3,4,#0006"]), Read.shadow) }
+}
+
+extension FieldReader<PairKerning> {
+    package static var kerning: FieldReader { FieldReader(.other(examples: ["AV=-20 To=5"]), Read.kerning) }
+}
+
+extension FieldReader<Font.Feature> {
+    package static var feature: FieldReader {
+        FieldReader(.other(examples: ["smcp", "ss01=2", "-liga"]), Read.feature)
+    }
+}
+
+extension FieldReader<Variation> {
+    package static var variation: FieldReader { FieldReader(.other(examples: ["wght=650"]), Read.variation) }
+}
+
+extension FieldReader<TextPath.Offset> {
+    package static var offset: FieldReader { FieldReader(.other(examples: ["12.5", "50%"]), Read.offset) }
+}
+
+extension FieldReader<TextPath.Baseline> {
+    package static var baseline: FieldReader {
+        FieldReader(
+            .other(examples: ["cap-middle", "-12"]), text: { $0 == .alphabetic ? "alphabetic" : "" }, Read.baseline)
+    }
+}
+
+extension FieldReader<TextPath.Corners> {
+    package static var corners: FieldReader { FieldReader(.other(examples: ["skip", "round:12"]), Read.corners) }
+}
+
+extension FieldReader<OverflowOption> {
+    package static var overflow: FieldReader {
+        FieldReader(.other(examples: ["hide", "shrink:0.7", "ellipsis"]), Read.overflow)
+    }
+}
+
+extension FieldReader<TextPath.Circuit.Repeats> {
+    package static var repeats: FieldReader { FieldReader(.other(examples: ["3", "auto"]), Read.repeats) }
+}
+
+extension FieldReader<TextPath.Separator> {
+    package static var separator: FieldReader { FieldReader(.other(examples: ["star", "•"]), Read.separator) }
+}
