@@ -42,14 +42,15 @@ function shape(option, isCurve) {
  */
 export function optionGroups(command, doc) {
   const { options = [], oneOf = [] } = command ?? {};
+  const curves = new Set(options.filter((option) => oneOf.includes(option.name)).map((option) => option.section));
   /** @type {Map<string, FieldShape[]>} */
   const groups = new Map();
   for (const option of options) {
     if (!option.isEdited) continue;
-    const isCurve = oneOf.includes(option.name);
-    if (isCurve && doc[option.name] === undefined) continue; // One curve at a time.
-    const section = option.section ?? (option.positional ? 'The text' : 'More');
+    // One curve at a time, and what belongs to it.
+    if (option.section !== null && curves.has(option.section) && doc[option.name] === undefined) continue;
+    const section = option.section ?? (option.positional ? 'The text' : 'More'), isCurve = oneOf.includes(option.name);
     groups.set(section, [...(groups.get(section) ?? []), shape(option, isCurve)]);
   }
-  return [...groups].map(([name, fields]) => ({ name, fields }));
+  return [...groups].map(([name, fields]) => ({ name, fields })).sort((a, b) => Number(a.name === 'More') - Number(b.name === 'More'));
 }

@@ -140,7 +140,8 @@ package struct TextInputOptions: FieldGroup {
                 """),
         .flag(
             "markup", \.markup,
-            "Read <b>, <i> and <span font=\"…\" weight=\"…\" size=\"…\" color=\"…\" tracking=\"…\"> in the text."),
+            "Read <b>, <i> and <span font=\"…\" weight=\"…\" size=\"…\" color=\"…\" tracking=\"…\"> in the text."
+        ).section("The text"),
         .group(\.curve, "The curve (one of these)"),
         .group(\.style, "The letters"),
         .group(\.block, "Several lines"),
