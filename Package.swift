@@ -8,8 +8,11 @@ import PackageDescription
 //   BezelGeometry, BezelColor           pure values: paths and measures, colours and gradients
 //   BezelJSON                           JSON as a value, read strictly and written
 //   BezelPixels                         kernels on pixels and coverage: no C, no scenes
-//   C libraries → BezelInterop          the only target that imports C
+//   BezelSystem                         files, sockets, processes, signals, terminal, threads
+//   C libraries → BezelInterop          fonts, outlines, XML: HarfBuzz, FreeType, fontconfig, expat
+//   C libraries → BezelCodecs           pictures' files: PNG, JPEG, WebP, GIF; compression
 //   BezelTypesetting                    fonts, shaping, layout on a path
+//   BezelText                           the umbrella of what stands up to here: text without pictures
 //   BezelDrawing                        paints, scenes, timelines
 //   BezelRendering, BezelSVG            pictures and documents
 //   BezelPDF                            documents for print, beside BezelSVG; effects drawn by BezelRendering
@@ -72,6 +75,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     products: [
         .library(name: "Bezel", targets: ["Bezel"]),
+        .library(name: "BezelText", targets: ["BezelText"]),
         .library(name: "BezelSwiftUI", targets: ["BezelSwiftUI"]),
         .library(name: "BezelAppleNames", targets: ["BezelAppleNames"]),
         .executable(name: "bezel", targets: ["BezelProgram"]),
@@ -92,16 +96,25 @@ let package = Package(
         library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
         library("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev", brew: "jpeg-turbo"),
 
-        // C of our own, for what Swift cannot hold: long jumps out of libjpeg, settings of malloc.
+        // C of our own, for what Swift cannot hold: settings of malloc, forks, long jumps out of libjpeg.
+        .target(name: "CSystem"),
         .target(name: "CPictures", dependencies: ["CJPEG"]),
+        .target(name: "BezelSystem", dependencies: ["CSystem", "BezelGeometry"], swiftSettings: shared),
         .target(
             name: "BezelInterop",
             dependencies: [
-                "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CExpat", "CISAL", "CDeflate",
-                "CFontconfig", "CWebP", "CGIF", "CPNG", "CPictures", "BezelPixels", "BezelGeometry",
+                "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CExpat", "CDeflate", "CFontconfig", "CPNG", "BezelSystem",
+                "BezelPixels", "BezelGeometry",
             ],
             swiftSettings: shared,
             linkerSettings: [.linkedLibrary("harfbuzz-subset", .when(platforms: [.macOS]))]),
+        .target(
+            name: "BezelCodecs",
+            dependencies: [
+                "CISAL", "CDeflate", "CWebP", "CGIF", "CPNG", "CPictures", "BezelInterop", "BezelPixels",
+                "BezelGeometry",
+            ],
+            swiftSettings: shared),
         .target(name: "BezelNumbers", swiftSettings: pure),
         .target(name: "BezelGeometry", dependencies: ["BezelNumbers"], swiftSettings: pure),
         .target(name: "BezelColor", dependencies: ["BezelGeometry"], swiftSettings: pure),
@@ -109,8 +122,11 @@ let package = Package(
         .target(name: "BezelPixels", dependencies: ["BezelColor"], swiftSettings: shared),
         .target(
             name: "BezelTypesetting",
-            dependencies: ["BezelInterop", "BezelGeometry", "BezelColor"],
+            dependencies: ["BezelSystem", "BezelInterop", "BezelGeometry", "BezelColor"],
             swiftSettings: pure),
+        // Text alone, for those who draw themselves: the umbrella of all that stands up to here.
+        .target(
+            name: "BezelText", dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting"], swiftSettings: pure),
         .target(
             name: "BezelDrawing",
             dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting"],
@@ -118,17 +134,22 @@ let package = Package(
         .target(
             name: "BezelRendering",
             dependencies: [
-                "BezelInterop", "BezelPixels", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing",
+                "BezelCodecs", "BezelSystem", "BezelInterop", "BezelPixels", "BezelGeometry", "BezelColor",
+                "BezelTypesetting", "BezelDrawing",
             ],
             swiftSettings: shared),
         .target(
             name: "BezelSVG",
-            dependencies: ["BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            dependencies: [
+                "BezelCodecs", "BezelSystem", "BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting",
+                "BezelDrawing",
+            ],
             swiftSettings: pure),
         .target(
             name: "BezelPDF",
             dependencies: [
-                "BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelRendering",
+                "BezelCodecs", "BezelSystem", "BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting",
+                "BezelDrawing", "BezelRendering",
             ],
             swiftSettings: pure),
         .target(
@@ -153,40 +174,44 @@ let package = Package(
         .target(
             name: "BezelSwiftUI",
             dependencies: [
-                "Bezel", "BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing",
-                "BezelRendering", "BezelPreviews",
+                "Bezel", "BezelCodecs", "BezelSystem", "BezelInterop", "BezelGeometry", "BezelColor",
+                "BezelTypesetting", "BezelDrawing", "BezelRendering", "BezelPreviews",
             ],
             swiftSettings: pure),
         .target(
             name: "BezelAppleNames",
             dependencies: [
-                "BezelSwiftUI", "BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing",
-                "BezelRendering",
+                "BezelSwiftUI", "BezelCodecs", "BezelSystem", "BezelGeometry", "BezelColor", "BezelTypesetting",
+                "BezelDrawing", "BezelRendering",
             ],
             swiftSettings: shared),
         // What the compiler asks of `#Preview`; it needs no library of Swift's syntax.
         .macro(name: "BezelPreviews", swiftSettings: shared),
         // `bezel preview`: finds a package's previews, builds what draws them, draws them.
-        .target(name: "BezelPreviewing", dependencies: ["BezelInterop", "BezelGeometry"], swiftSettings: shared),
+        .target(name: "BezelPreviewing", dependencies: ["BezelSystem", "BezelGeometry"], swiftSettings: shared),
         .target(
             name: "BezelRequests",
             dependencies: [
-                "BezelInterop", "BezelJSON", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing",
-                "BezelRendering", "BezelSVG", "BezelPDF", "BezelCutting", "BezelInstruments", "BezelGallery",
+                "BezelSystem", "BezelInterop", "BezelJSON", "BezelGeometry", "BezelColor", "BezelTypesetting",
+                "BezelDrawing", "BezelRendering", "BezelSVG", "BezelPDF", "BezelCutting", "BezelInstruments",
+                "BezelGallery",
             ],
             swiftSettings: shared),
         .target(
-            name: "BezelBatch", dependencies: ["BezelRequests", "BezelInterop", "BezelGeometry", "BezelJSON"],
+            name: "BezelBatch",
+            dependencies: ["BezelRequests", "BezelSystem", "BezelInterop", "BezelGeometry", "BezelJSON"],
             swiftSettings: shared),
         // The page is found beside the program, as fonts are. As a resource of the package it would bring all of
         // Foundation along.
         .target(
-            name: "BezelStudio", dependencies: ["BezelBatch", "BezelInterop", "BezelGeometry", "BezelJSON"],
+            name: "BezelStudio",
+            dependencies: ["BezelBatch", "BezelSystem", "BezelInterop", "BezelGeometry", "BezelJSON"],
             exclude: ["Page"], swiftSettings: shared),
         .target(
             name: "BezelCommand",
             dependencies: [
-                "Bezel", "BezelRequests", "BezelBatch", "BezelStudio", "BezelPreviewing", "BezelInterop", "BezelJSON",
+                "Bezel", "BezelRequests", "BezelBatch", "BezelStudio", "BezelPreviewing", "BezelSystem", "BezelInterop",
+                "BezelJSON",
             ],
             swiftSettings: shared + poison),
         .executableTarget(
@@ -224,7 +249,7 @@ let package = Package(
 
         .executableTarget(
             name: "BezelBenchmarks",
-            dependencies: ["Bezel", "BezelInterop", "BezelPixels", "CoverageShapes"],
+            dependencies: ["Bezel", "BezelSystem", "BezelInterop", "BezelPixels", "CoverageShapes"],
             path: "Benchmarks/BezelBenchmarks", swiftSettings: shared),
         // Random shapes and their sampled coverage, for a test and a benchmark.
         .target(
@@ -235,7 +260,9 @@ let package = Package(
             name: "BezelPixelsTests", dependencies: ["BezelPixels", "BezelColor", "BezelTestSupport"],
             swiftSettings: shared),
         .testTarget(
-            name: "BezelInteropTests", dependencies: ["BezelInterop", "BezelPixels"], swiftSettings: shared),
+            name: "BezelInteropTests", dependencies: ["BezelCodecs", "BezelInterop", "BezelPixels"],
+            swiftSettings: shared),
+        .testTarget(name: "BezelSystemTests", dependencies: ["BezelSystem", "BezelGeometry"], swiftSettings: shared),
         .testTarget(name: "BezelGeometryTests", dependencies: ["BezelGeometry"], swiftSettings: shared),
         .testTarget(
             name: "BezelTypesettingTests",
@@ -247,8 +274,8 @@ let package = Package(
         .testTarget(
             name: "BezelRenderingTests",
             dependencies: [
-                "BezelRendering", "BezelInterop", "BezelPixels", "BezelDrawing", "BezelTypesetting", "BezelGeometry",
-                "BezelColor", "BezelTestSupport", "CoverageShapes",
+                "BezelRendering", "BezelCodecs", "BezelInterop", "BezelPixels", "BezelDrawing", "BezelTypesetting",
+                "BezelGeometry", "BezelColor", "BezelTestSupport", "CoverageShapes",
             ],
             swiftSettings: shared),
         .testTarget(
@@ -258,7 +285,8 @@ let package = Package(
             name: "BezelCuttingTests", dependencies: ["Bezel", "BezelGeometry", "BezelTestSupport"],
             swiftSettings: shared),
         .testTarget(
-            name: "BezelSVGTests", dependencies: ["Bezel", "BezelInterop", "BezelSVG", "BezelTestSupport"],
+            name: "BezelSVGTests",
+            dependencies: ["Bezel", "BezelCodecs", "BezelInterop", "BezelSVG", "BezelTestSupport"],
             swiftSettings: shared),
         .target(
             name: "BezelTestSupport", dependencies: ["Bezel", "BezelInterop", "BezelJSON"],
@@ -280,23 +308,26 @@ let package = Package(
             name: "BezelGalleryTests", dependencies: ["Bezel", "BezelGallery", "BezelJSON", "BezelTestSupport"],
             swiftSettings: shared),
         .target(
-            name: "BezelFuzzing", dependencies: ["Bezel", "BezelC", "BezelInterop"], path: "Fuzz/Targets",
+            name: "BezelFuzzing", dependencies: ["Bezel", "BezelC", "BezelCodecs", "BezelInterop"],
+            path: "Fuzz/Targets",
             swiftSettings: shared),
         .testTarget(name: "BezelFuzzingTests", dependencies: ["BezelFuzzing"], swiftSettings: shared),
         .testTarget(
             name: "BezelStudioTests",
-            dependencies: ["BezelStudio", "BezelBatch", "BezelRequests", "BezelInterop", "BezelJSON"],
+            dependencies: ["BezelStudio", "BezelBatch", "BezelRequests", "BezelSystem", "BezelJSON"],
             swiftSettings: shared),
         .testTarget(
             name: "BezelRequestsTests", dependencies: ["BezelRequests", "BezelGeometry"], swiftSettings: shared),
         .testTarget(
-            name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelRequests", "BezelInterop", "BezelJSON"],
+            name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelRequests", "BezelSystem", "BezelJSON"],
             swiftSettings: shared),
         .testTarget(
             name: "BezelCTests", dependencies: ["BezelC", "BezelCommand", "BezelProgram"], swiftSettings: shared),
         .testTarget(
             name: "BezelCommandTests",
-            dependencies: ["BezelCommand", "BezelProgram", "BezelRequests", "Bezel", "BezelInterop", "BezelJSON"],
+            dependencies: [
+                "BezelCommand", "BezelProgram", "BezelRequests", "Bezel", "BezelSystem", "BezelInterop", "BezelJSON",
+            ],
             swiftSettings: shared),
     ]
 )

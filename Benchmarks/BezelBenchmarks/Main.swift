@@ -10,7 +10,7 @@
 //   bezel-benchmarks --pictures FOLDER    writes those frames, to be looked at
 //   bezel-benchmarks --repeat STEP        shape, layout, optical layout or outline of the dial, 20 000 times, for a profiler
 import Bezel
-import BezelInterop
+import BezelSystem
 import Foundation
 
 @main

@@ -1,5 +1,6 @@
 // Fonts, images, path data and descriptions: formats that come as bytes.
 import Bezel
+import BezelCodecs
 import BezelInterop
 import Foundation
 

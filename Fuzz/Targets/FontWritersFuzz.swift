@@ -1,6 +1,5 @@
 // Fonts of flipped bits through everything that writes text: PNG, SVG with the font embedded, PDF.
 import Bezel
-import BezelInterop
 import Foundation
 
 /// An input is a recipe, so that it stays small: a bundled font, a text, a size, and which bits to flip.

@@ -1,6 +1,6 @@
 // The `bezel` command: its subcommands, and the one line it says when something goes wrong.
 import Bezel
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 import BezelRequests
 

@@ -2,7 +2,7 @@
 import Bezel
 import BezelGeometry
 import BezelRequests
-import BezelInterop
+import BezelSystem
 
 struct ManualCommand: Command {
     static let command = CommandDescription(

@@ -1,6 +1,6 @@
 // Builds the program of a package's previews, has it draw them one process each, and shows them on a page.
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 
 /// What became of a preview.
 package struct DrawnPreview: Hashable, Sendable {

@@ -1,7 +1,9 @@
 // Pictures of pixels as views.
 import BezelDrawing
 import BezelGeometry
+import BezelCodecs
 import BezelInterop
+import BezelSystem
 
 /// Why a picture's file cannot be shown.
 public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 // SHA-256 against known digests (FIPS 180-4's examples).
-import BezelInterop
+import BezelSystem
 import Testing
 
 @Suite("Digests")

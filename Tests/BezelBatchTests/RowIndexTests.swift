@@ -1,6 +1,6 @@
 // What is known of all rows at once.
 import BezelBatch
-import BezelInterop
+import BezelSystem
 import Testing
 
 @Suite("Rows at once")

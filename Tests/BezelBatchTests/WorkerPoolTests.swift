@@ -1,5 +1,5 @@
 // Which worker gets which job, and what becomes of jobs whose workers end. The workers are threads of the test.
-import BezelInterop
+import BezelSystem
 import Foundation
 import Synchronization
 import Testing

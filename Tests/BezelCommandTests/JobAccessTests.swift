@@ -1,6 +1,5 @@
 // Jobs received over the network: no key opens a file, and none tells whether one is there.
 import BezelBatch
-import BezelInterop
 import BezelJSON
 import BezelRequests
 import Foundation

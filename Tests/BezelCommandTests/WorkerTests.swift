@@ -1,6 +1,6 @@
 // `bezel worker` as a process: a line in, a line out.
 import BezelBatch
-import BezelInterop
+import BezelSystem
 import BezelJSON
 import Foundation
 import Testing

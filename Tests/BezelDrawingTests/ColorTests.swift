@@ -74,7 +74,7 @@ import Testing
         #expect(Color.crimson == Color(css: "crimson"))
         #expect(Color.rebeccaPurple == Color(css: "rebeccapurple"))
         #expect(Color.lightGoldenrodYellow == Color(css: "lightgoldenrodyellow"))
-        #expect(Color.CSS.red == Color(css: "red") && Color.CSS.red != Color.red)
-        #expect(Color.CSS.whiteSmoke == Color(css: "whitesmoke"))
+        #expect(Color.whiteSmoke == Color(css: "whitesmoke"))
+        #expect(Color(css: "red") == Color(hex: 0xFF0000) && Color(css: "red") != Color.red)
     }
 }

@@ -1,4 +1,5 @@
 // Round trips through the picture libraries and deflate; bytes that are damaged, and pictures over the limit.
+import BezelCodecs
 import BezelInterop
 import BezelPixels
 import Foundation

@@ -1,4 +1,5 @@
 // Pictures written by one half of a library and read by the other; bytes that are none.
+import BezelCodecs
 import BezelInterop
 import Foundation
 import Testing

@@ -1,6 +1,5 @@
 // PDF files as a reader sees them.
 import Bezel
-import BezelInterop
 import Foundation
 import Testing
 

@@ -1,7 +1,6 @@
 // Documents that conform to standards, and those that are refused for what they lack.
 import Bezel
 import BezelGeometry
-import BezelInterop
 import Foundation
 import Testing
 

@@ -2,6 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelCodecs
 import BezelInterop
 @testable import BezelRendering
 import Foundation

@@ -2,7 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import BezelInterop
+import BezelCodecs
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 // Budgets count what is really drawn, decoded and shaped: through copies, nested documents, patterns and masks.
 import Bezel
-import BezelInterop
+import BezelCodecs
 import Foundation
 import Synchronization
 import Testing

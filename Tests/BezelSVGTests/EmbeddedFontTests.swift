@@ -1,6 +1,5 @@
 // Fonts in documents: what they hold, and that no font's name or damage spoils the document.
 import Bezel
-import BezelInterop
 import BezelTestSupport
 import Foundation
 import Testing

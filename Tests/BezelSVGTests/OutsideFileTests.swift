@@ -1,6 +1,6 @@
 // What documents take from other files, and which files they may take it from.
 import Bezel
-import BezelInterop
+import BezelCodecs
 import Foundation
 import Testing
 

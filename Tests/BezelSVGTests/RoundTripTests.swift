@@ -1,6 +1,5 @@
 // Scene → SVG → scene: what is read back draws as what was written.
 import Bezel
-import BezelInterop
 import BezelTestSupport
 import Foundation
 import Testing

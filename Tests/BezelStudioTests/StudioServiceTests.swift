@@ -1,6 +1,6 @@
 // Who may ask the studio, and what it answers.
 import BezelBatch
-import BezelInterop
+import BezelSystem
 import BezelJSON
 import BezelRequests
 import Foundation

@@ -2,7 +2,8 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import BezelInterop
+import BezelCodecs
+import BezelSystem
 import BezelRendering
 import BezelSwiftUI
 

@@ -1,5 +1,5 @@
 // Jobs drawn by workers, for whoever has a renderer.
-import BezelInterop
+import BezelSystem
 import BezelJSON
 import Synchronization
 

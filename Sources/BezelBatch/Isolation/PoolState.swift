@@ -1,5 +1,5 @@
 // What a pool knows of its workers and jobs; all of it under one lock.
-import BezelInterop
+import BezelSystem
 
 /// The state of a ``WorkerPool``.
 struct PoolState {

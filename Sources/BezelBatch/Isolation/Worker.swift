@@ -1,5 +1,5 @@
 // The worker's side: one message after another, each answered before the next is read.
-import BezelInterop
+import BezelSystem
 
 /// Answers messages until the program that asks is gone.
 package struct Worker {

@@ -1,6 +1,6 @@
 // One place for a worker: starts it, reads its answers, and starts another one when it ends.
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 
 /// Reads the answers of one worker after another, on a thread of its own.
 struct WorkerLane {

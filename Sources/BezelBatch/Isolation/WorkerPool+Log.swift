@@ -1,6 +1,5 @@
 // What a pool tells its operator, and how often.
 import BezelGeometry
-import BezelInterop
 
 /// Messages of one kind, of which the first is told at once and others at most once in a while, with their number.
 struct RareMessage {

@@ -1,6 +1,6 @@
 // Jobs for processes that draw them: which worker gets which job, and what becomes of a job whose worker ends.
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 import Dispatch
 import Synchronization
 

@@ -1,6 +1,6 @@
 // Where workers come from, and how they end.
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 import Synchronization
 
 /// Why a worker has ended, or was ended.

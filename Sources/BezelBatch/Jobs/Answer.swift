@@ -1,5 +1,5 @@
 // What a row is answered with.
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 import BezelJSON
 

@@ -1,6 +1,6 @@
 // A job: a command, what is said to it, and where its picture goes.
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 import BezelJSON
 import BezelRequests
 

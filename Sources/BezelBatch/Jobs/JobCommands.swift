@@ -1,5 +1,5 @@
 // What jobs need to know of the commands that draw them. The commands themselves stand above.
-import BezelInterop
+import BezelSystem
 import BezelJSON
 import BezelRequests
 

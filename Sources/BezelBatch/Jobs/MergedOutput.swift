@@ -1,5 +1,5 @@
 // One file that holds the pictures of all rows, as jobs need to know it. What kind of file it is, is said above.
-import BezelInterop
+import BezelSystem
 
 /// Why a output cannot be written.
 package enum MergeFailure: Error, Sendable {

@@ -1,6 +1,7 @@
 // Where a picture goes: a relative name that cannot lead out of its folder.
 import BezelGeometry
 import BezelInterop
+import BezelSystem
 
 /// A file's place below the folder of outputs.
 package struct OutputName: Hashable, Sendable {

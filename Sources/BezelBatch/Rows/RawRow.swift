@@ -1,5 +1,5 @@
 // Cutting bytes into rows: where a row ends, and nothing of what is in it.
-import BezelInterop
+import BezelSystem
 
 /// A row as it stands in its file.
 package struct RawRow: Sendable {

@@ -1,5 +1,5 @@
 // What one row of a batch means for the folder: whether its picture is there already, and what its answer changes.
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 
 /// The folder's state, and the ledgers, as rows are gone over.

@@ -1,5 +1,5 @@
 // Rows of a file into pictures of a folder: read and checked, then drawn; begun again, only what is missing.
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 import Synchronization
 

@@ -1,5 +1,5 @@
 // The file of rows, opened once for each pass.
-import BezelInterop
+import BezelSystem
 
 /// A file of jobs, or standard input, which is kept in a temporary file for the second pass.
 package final class InputFile: Sendable {

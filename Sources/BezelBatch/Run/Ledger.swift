@@ -1,5 +1,5 @@
 // The answers that a folder keeps: one a line, the last of an id counts.
-import BezelInterop
+import BezelSystem
 import BezelJSON
 
 /// What a ledger says of a row.

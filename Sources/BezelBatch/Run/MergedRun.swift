@@ -1,5 +1,5 @@
 // Rows of a file into one file of pictures: read and checked, then drawn by threads and added in their order.
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 import Synchronization
 

@@ -1,5 +1,5 @@
 // Drawing a planned row and putting its picture into its place.
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 
 /// Draws rows on one thread.

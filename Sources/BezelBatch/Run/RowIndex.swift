@@ -1,6 +1,6 @@
 // What is known of every row at once: which ids and outputs come twice, and which ledger line is whose. Ten million rows
 // take some hundred megabytes of a temporary file and twenty of memory.
-import BezelInterop
+import BezelSystem
 import Synchronization
 
 /// A table of rows by number, made in one pass over the rows and asked in the next.

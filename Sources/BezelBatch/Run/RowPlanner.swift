@@ -1,6 +1,5 @@
 // From a row's bytes to its job: everything that can be said of a row before anything is drawn.
 import BezelGeometry
-import BezelInterop
 import BezelJSON
 
 /// What all rows of a run have in common.

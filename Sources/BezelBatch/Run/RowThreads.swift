@@ -1,5 +1,5 @@
 // Going over all rows of a file by several threads.
-import BezelInterop
+import BezelSystem
 import Synchronization
 
 /// Threads over the rows of one file, for one pass after another.

@@ -1,5 +1,5 @@
 // One part of many: which rows a machine draws.
-import BezelInterop
+import BezelSystem
 
 /// Shard ``index`` of ``count``, from 1.
 package struct Shard: Hashable, Sendable {

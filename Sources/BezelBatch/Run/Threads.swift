@@ -1,6 +1,6 @@
 // Several threads over rows that one of them reads at a time.
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 import Dispatch
 import Synchronization
 

@@ -1,5 +1,5 @@
 // A job a line in, an answer a line out.
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 
 /// Answers lines in their order, each before the next is needed.

@@ -1,7 +1,7 @@
 // How far a batch has come: a bar on a terminal, lines elsewhere.
 import Bezel
 import BezelBatch
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 import Synchronization
 

@@ -1,7 +1,7 @@
 // Draws jobs by the commands that draw pictures.
 import Bezel
 import BezelBatch
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 import BezelRequests
 

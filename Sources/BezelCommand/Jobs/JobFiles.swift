@@ -1,6 +1,6 @@
 // The files that jobs are made from, read once and known by their digests.
 import Bezel
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 import Synchronization
 import BezelRequests

@@ -1,7 +1,7 @@
 // The options that `bezel batch` and `bezel worker` share.
 import Bezel
 import BezelBatch
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 import BezelRequests
 import BezelJSON

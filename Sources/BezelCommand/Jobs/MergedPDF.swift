@@ -1,7 +1,7 @@
 // The pictures of a batch as the pages of one PDF.
 import Bezel
 import BezelBatch
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 import Synchronization
 import BezelRequests

@@ -2,7 +2,7 @@
 import Bezel
 import BezelBatch
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 import BezelJSON
 import Synchronization
 import BezelRequests

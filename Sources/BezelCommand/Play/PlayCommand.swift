@@ -1,6 +1,6 @@
 // `bezel play`: the games of patterns and of words, played in the terminal.
 import Bezel
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 import BezelRequests
 

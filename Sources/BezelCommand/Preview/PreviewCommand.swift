@@ -1,7 +1,7 @@
 // `bezel preview PACKAGE`: a package's previews as pictures and a page, drawn again at every save.
 import Bezel
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 import BezelPreviewing
 import BezelRequests
 

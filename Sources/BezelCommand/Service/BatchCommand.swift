@@ -1,7 +1,7 @@
 // `bezel batch`: a file of jobs into a folder of pictures.
 import Bezel
 import BezelBatch
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 import BezelRequests
 

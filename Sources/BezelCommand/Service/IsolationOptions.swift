@@ -1,7 +1,7 @@
 // How jobs of others are kept apart from this process, and the processes that draw them.
 import Bezel
 import BezelBatch
-import BezelInterop
+import BezelSystem
 import BezelStudio
 import BezelGeometry
 import BezelRequests

@@ -1,7 +1,7 @@
 // `bezel serve`: pictures over HTTP.
 import Bezel
 import BezelBatch
-import BezelInterop
+import BezelSystem
 import BezelStudio
 import BezelGeometry
 import BezelRequests

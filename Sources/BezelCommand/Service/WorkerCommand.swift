@@ -1,7 +1,7 @@
 // `bezel worker`: a job a line in, an answer a line out.
 import Bezel
 import BezelBatch
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 import BezelRequests
 

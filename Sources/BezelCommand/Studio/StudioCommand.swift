@@ -1,7 +1,7 @@
 // `bezel studio`: a page to draw on.
 import Bezel
 import BezelBatch
-import BezelInterop
+import BezelSystem
 import BezelStudio
 import BezelGeometry
 import BezelRequests

@@ -1,7 +1,7 @@
 // A request's product goes where its options say: a file, standard output, a viewer.
 import Bezel
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 import BezelRequests
 
 extension Product {

@@ -1,6 +1,6 @@
 // `--watch`: the command runs itself again whenever a file changes that its arguments name.
 import Bezel
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 import BezelRequests
 

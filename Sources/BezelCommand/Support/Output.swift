@@ -1,7 +1,6 @@
 // Text on standard output.
 import Bezel
 import BezelGeometry
-import BezelInterop
 import BezelRequests
 
 enum Output {

@@ -1,6 +1,6 @@
 // What is said on standard error.
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 import BezelRequests
 
 /// Messages on standard error.

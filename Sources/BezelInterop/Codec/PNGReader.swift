@@ -7,6 +7,12 @@ package struct DecodedImage: Hashable, Sendable {
     package var width: Int
     package var height: Int
     package var pixels: [UInt8]
+
+    package init(width: Int, height: Int, pixels: [UInt8]) {
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
 }
 
 package enum PNGReader {

@@ -1,5 +1,6 @@
 // fontconfig's setup without its rules for substitutes. They are nearly all of what it reads, in dozens of files, and a
 // font that is asked for by its own name needs none of them.
+import BezelSystem
 import BezelGeometry
 import CFontconfig
 

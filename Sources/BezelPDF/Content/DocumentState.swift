@@ -2,7 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 import BezelTypesetting
 
 /// Something that a PDF has no word for, and what was done instead.

@@ -1,6 +1,6 @@
 // Pictures as image objects: colours, greys where all are grey, alpha as a soft mask.
 import BezelDrawing
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 
 extension DocumentState {

@@ -2,7 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 import BezelTypesetting
 
 /// Pages that are added one by one: what is drawn is written at once, fonts once at the end.

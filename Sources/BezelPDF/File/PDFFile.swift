@@ -1,5 +1,5 @@
 // The file itself: numbered objects, packed into object streams, and the table that finds them.
-import BezelInterop
+import BezelCodecs
 import BezelGeometry
 
 /// An object's number in its file.

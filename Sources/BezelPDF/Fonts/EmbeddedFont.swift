@@ -1,6 +1,7 @@
 // A font of the document: codes are given as letters need them, and the program is cut down at the end.
 import BezelGeometry
 import BezelInterop
+import BezelSystem
 import BezelTypesetting
 
 /// The fonts of a document, by what their letters look like.

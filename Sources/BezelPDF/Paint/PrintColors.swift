@@ -1,6 +1,6 @@
 // Colours of screens as inks of a printer, by its profile.
 import BezelColor
-import BezelInterop
+import BezelCodecs
 import BezelGeometry
 
 /// Turns colours of screens into those of a printer.

@@ -1,4 +1,5 @@
 // Animated PNG: chunks by hand over the PNG encoder (W3C PNG, third edition, "Animated image chunks").
+import BezelCodecs
 import BezelInterop
 import BezelPixels
 import BezelGeometry

@@ -1,5 +1,5 @@
 // Animated WebP by libwebp.
-import BezelInterop
+import BezelCodecs
 import BezelGeometry
 
 /// Writes animated WebP, without loss unless a quality is given. libwebp finds the parts that change.

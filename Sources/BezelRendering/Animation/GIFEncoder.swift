@@ -1,4 +1,5 @@
 // GIF by giflib, with one palette for all frames. The palette and its dither are in Palette.swift.
+import BezelCodecs
 import BezelInterop
 import BezelPixels
 import BezelGeometry

@@ -1,5 +1,5 @@
 // Files are written whole or not at all.
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 
 /// Puts finished bytes into files.

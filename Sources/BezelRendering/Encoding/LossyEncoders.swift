@@ -1,6 +1,6 @@
 // Still pictures for the web: JPEG, which is never clear, and WebP with loss or without.
 import BezelColor
-import BezelInterop
+import BezelCodecs
 import BezelPixels
 import BezelGeometry
 

@@ -1,5 +1,6 @@
 // PNG: a palette for one colour's shades and for few colours, RGB or RGBA for others; sRGB and physical size always.
 import BezelColor
+import BezelCodecs
 import BezelInterop
 import BezelPixels
 import BezelGeometry

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import BezelInterop
 import BezelPixels
 
 /// Runs one graph on one layer. All pictures have the layer's place and size.

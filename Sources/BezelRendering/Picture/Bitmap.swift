@@ -1,6 +1,5 @@
 // A finished picture.
 import BezelColor
-import BezelInterop
 import BezelPixels
 import BezelGeometry
 

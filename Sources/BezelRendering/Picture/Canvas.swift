@@ -1,5 +1,4 @@
 // What is drawn on: pixels with a place on the device, a scratch mask of the same size, and what cuts.
-import BezelInterop
 import BezelPixels
 import BezelGeometry
 

@@ -2,7 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 import BezelPixels
 
 /// Draws scenes.

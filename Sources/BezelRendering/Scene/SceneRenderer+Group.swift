@@ -1,7 +1,6 @@
 // Groups: straight through where nothing asks for a layer, else a layer with effects, clips, mask, opacity, blending.
 import BezelDrawing
 import BezelGeometry
-import BezelInterop
 import BezelPixels
 
 extension SceneRenderer {

@@ -3,7 +3,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import BezelInterop
 import BezelPixels
 
 extension SceneRenderer {

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import BezelInterop
 import BezelPixels
 import BezelTypesetting
 

@@ -1,5 +1,5 @@
 // Files that requests read: all of them by way of the context, which knows who asks.
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 
 extension RenderContext {

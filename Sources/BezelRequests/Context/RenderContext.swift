@@ -1,6 +1,5 @@
 // For whom a request is drawn: which files it may name, what it may cost.
 import BezelGeometry
-import BezelInterop
 
 /// Who asks for files, and so which may be read.
 package enum FileAccess: Sendable {

@@ -1,5 +1,4 @@
 // What the command says and returns when something goes wrong: one line, one of four exit statuses.
-import BezelInterop
 import BezelGeometry
 
 /// The statuses of BSD's sysexits that the command ends with.

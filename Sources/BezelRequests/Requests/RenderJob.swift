@@ -1,5 +1,4 @@
 // Drawing a document: what `bezel render` does once its arguments are read.
-import BezelInterop
 import BezelGeometry
 
 package struct RenderJob {

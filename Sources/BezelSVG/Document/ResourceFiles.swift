@@ -1,6 +1,7 @@
 // External resources: data URLs, and files in allowed folders. Nothing is read from a network.
 import BezelGeometry
 import BezelInterop
+import BezelSystem
 
 struct Resource: Sendable {
     var bytes: [UInt8]

@@ -1,7 +1,6 @@
 // Glyphs with SVG documents (OpenType's `SVG ` table).
 import BezelDrawing
 import BezelGeometry
-import BezelInterop
 import BezelTypesetting
 
 extension TextPainter {

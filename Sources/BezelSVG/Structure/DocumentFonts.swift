@@ -1,6 +1,5 @@
 // The fonts that a document brings along, and those that were found for it.
 import BezelGeometry
-import BezelInterop
 import BezelTypesetting
 
 enum DocumentFonts {

@@ -1,6 +1,7 @@
 // Images, each read once, within one budget of pixels.
 import BezelDrawing
 import BezelGeometry
+import BezelCodecs
 import BezelInterop
 
 /// The images of a document and of the documents within it.

@@ -2,7 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import BezelInterop
+import BezelCodecs
 
 enum ImageBytes {
     static func png(_ image: PixelImage) -> Data? {

@@ -1,5 +1,5 @@
 // Connections, each with a thread: requests in, responses out, until the process is asked to end.
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 import Synchronization
 

@@ -1,6 +1,6 @@
 // Reading requests from a connection: heads and bodies within bounds of bytes and time.
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 
 /// Bounds of what is read of a request.
 package struct HTTPLimits: Sendable {

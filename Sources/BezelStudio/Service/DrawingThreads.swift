@@ -1,7 +1,7 @@
 // A fixed number of threads that draw for all connections, and a queue before them that has an end.
 import BezelBatch
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 import Dispatch
 import Synchronization
 

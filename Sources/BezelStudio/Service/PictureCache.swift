@@ -1,6 +1,6 @@
 // Finished pictures, as many as a number of bytes holds.
 import BezelBatch
-import BezelInterop
+import BezelSystem
 import Synchronization
 
 /// A picture and what was said of it.

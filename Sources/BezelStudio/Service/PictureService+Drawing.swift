@@ -1,7 +1,7 @@
 // One job of a request: its picture, from the cache or drawn, or what is wrong with it.
 import BezelBatch
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 import BezelJSON
 
 extension PictureService {

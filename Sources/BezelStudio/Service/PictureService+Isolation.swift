@@ -1,6 +1,6 @@
 // Requests answered by workers: their bytes go out and come back as they are. Nothing of a job is read here.
 import BezelBatch
-import BezelInterop
+import BezelSystem
 
 extension PictureService {
     /// Has a request answered by a worker.

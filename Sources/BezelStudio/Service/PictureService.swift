@@ -1,7 +1,6 @@
 // Pictures over HTTP: jobs in, pictures out.
 import BezelBatch
 import BezelGeometry
-import BezelInterop
 import BezelJSON
 import BezelRequests
 import Synchronization

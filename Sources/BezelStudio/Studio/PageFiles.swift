@@ -1,5 +1,5 @@
 // The page's own files: read once, and served by their names alone.
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 
 /// The files of the page by their names.

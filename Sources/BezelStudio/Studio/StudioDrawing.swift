@@ -1,6 +1,5 @@
 // Jobs that the page sends, drawn on the studio's threads.
 import BezelBatch
-import BezelInterop
 import BezelJSON
 
 /// Draws what the page asks for.

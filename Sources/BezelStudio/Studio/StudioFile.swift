@@ -1,5 +1,5 @@
 // The file that the studio was opened with: read, watched, and written whole.
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 import Synchronization
 

@@ -1,7 +1,6 @@
 // Pictures while something is pulled: pixels as they are, and only those that have changed. Packing them and taking them
 // apart again would take longer than drawing, for what is seen for a moment.
 import BezelBatch
-import BezelInterop
 import BezelJSON
 import Dispatch
 import Synchronization

@@ -1,7 +1,6 @@
 // The studio's service: its page, pictures for it, and the file that it works on. For the user of this machine alone.
 import BezelBatch
 import BezelGeometry
-import BezelInterop
 import BezelJSON
 import BezelRequests
 import Dispatch

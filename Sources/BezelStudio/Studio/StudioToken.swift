@@ -1,5 +1,5 @@
 // The secret in the page's address: who knows it is the user.
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 
 /// A random name that only the user's own programs can read.

@@ -1,6 +1,6 @@
 // Where font files lie: the bundled ones wherever the program is installed, and the files of a folder.
 import BezelGeometry
-import BezelInterop
+import BezelSystem
 import Synchronization
 
 /// Font files on disk.

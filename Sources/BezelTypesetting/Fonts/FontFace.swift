@@ -1,6 +1,7 @@
 // A face of a font file: what it is called, what it can do. The only class that users hold.
 import BezelGeometry
 import BezelInterop
+import BezelSystem
 
 /// One face of a font file, shared by every font made from it. Cheap to copy, safe to share between threads.
 public final class FontFace: Sendable {

@@ -6,7 +6,6 @@
 // curvature alone, and the distance between two letters in a row is linear in the gap, the distance of the two middles
 // along the baseline.
 import BezelGeometry
-import BezelInterop
 
 /// The neighbours of a text, in visual order, with their whites.
 struct PairWhites {

@@ -1,6 +1,5 @@
 // The sides of letters at the curvatures that were asked for, kept with the font: a text costs look-ups.
 import BezelGeometry
-import BezelInterop
 import Synchronization
 
 /// The sides of one cluster, by curvature. Lengths are ems, curvatures are turns in radians an em.

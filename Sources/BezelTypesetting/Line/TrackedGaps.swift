@@ -1,6 +1,5 @@
 // Where tracking goes: between letters, but never where it would tear connected ones apart.
 import BezelGeometry
-import BezelInterop
 
 /// The gaps of a text that take its tracking.
 ///

@@ -1,5 +1,4 @@
 // The units that are placed: which glyphs belong together and which stretch of text they stand for.
-import BezelInterop
 import BezelGeometry
 
 struct ClusterFinder {

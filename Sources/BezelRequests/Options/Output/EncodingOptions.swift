@@ -1,6 +1,5 @@
 // What becomes of a picture's file beside its format: how much may be lost, and who looks at it.
 import BezelGeometry
-import BezelInterop
 
 /// How pixels are written.
 package struct EncodingOptions: FieldGroup {

@@ -1,5 +1,4 @@
 // Where a picture or an animation goes.
-import BezelInterop
 import BezelGeometry
 
 /// Output options of the commands whose pieces move.

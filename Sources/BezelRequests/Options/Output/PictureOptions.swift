@@ -1,5 +1,5 @@
 // Where a single picture goes, and in which format.
-import BezelInterop
+import BezelSystem
 import BezelGeometry
 
 /// The kinds of single picture that can be written.

@@ -1,0 +1,93 @@
+// A GIF as it grows: giflib's encoder writing into memory, behind one owner.
+import BezelInterop
+import CGIF
+
+/// Writes a GIF whose frames share one palette.
+package final class GIFFile {
+    private final class Sink { var bytes: [UInt8] = [] }
+    private let sink = Sink()
+    private var file: UnsafeMutablePointer<GifFileType>?
+
+    /// - Parameters:
+    ///   - palette: red, green and blue for each colour, at most 256 of them.
+    ///   - repeatCount: 0 plays for ever.
+    /// The corresponding C functions are `EGifOpen` and `EGifPutScreenDesc`.
+    package init(width: Int, height: Int, palette: [SIMD3<UInt8>], repeatCount: Int) throws(InteropError) {
+        var code: Int32 = 0
+        let target = Unmanaged.passUnretained(sink).toOpaque()
+        file = EGifOpen(
+            target,
+            { file, bytes, count in
+                guard let file, let bytes, let data = file.pointee.UserData else { return 0 }
+                let sink = Unmanaged<Sink>.fromOpaque(data).takeUnretainedValue()
+                sink.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+                return count
+            }, &code)
+        guard let file else { throw InteropError(library: "giflib", code: Int(code), message: "cannot start") }
+        // Sizes of palettes are powers of two.
+        var size = 2
+        while size < palette.count { size *= 2 }
+        guard size <= 256, let map = GifMakeMapObject(Int32(size), nil) else {
+            throw InteropError(library: "giflib", message: "no palette of \(palette.count) colours")
+        }
+        defer { GifFreeMapObject(map) }
+        for (index, color) in palette.enumerated() {
+            map.pointee.Colors[index] = GifColorType(Red: color.x, Green: color.y, Blue: color.z)
+        }
+        EGifSetGifVersion(file, true)
+        try check(EGifPutScreenDesc(file, Int32(clamping: width), Int32(clamping: height), 8, 0, map))
+        // Netscape's application block: how often to play.
+        let loops = UInt16(clamping: repeatCount)
+        try check(EGifPutExtensionLeader(file, Int32(APPLICATION_EXT_FUNC_CODE)))
+        try check(EGifPutExtensionBlock(file, 11, Array("NETSCAPE2.0".utf8)))
+        try check(EGifPutExtensionBlock(file, 3, [1, UInt8(loops & 255), UInt8(loops >> 8)]))
+        try check(EGifPutExtensionTrailer(file))
+    }
+    deinit { close() }
+
+    /// Adds a part of a frame.
+    /// - Parameters:
+    ///   - delay: hundredths of a second until the next frame.
+    ///   - transparent: the index that shows what is behind; nil for none.
+    ///   - clears: whether the part is cleared before the next frame.
+    package func add(
+        _ indices: [UInt8], x: Int, y: Int, width: Int, height: Int, delay: Int, transparent: Int?, clears: Bool
+    ) throws(InteropError) {
+        guard let file, indices.count == width * height, width > 0 else {
+            throw InteropError(library: "giflib", message: "a frame without pixels")
+        }
+        var control = GraphicsControlBlock()
+        control.DelayTime = Int32(clamping: min(delay, 65_535))
+        control.TransparentColor = Int32(transparent ?? -1)
+        control.DisposalMode = clears ? Int32(DISPOSE_BACKGROUND) : Int32(DISPOSE_DO_NOT)
+        var block = [UInt8](repeating: 0, count: 4)
+        let size = EGifGCBToExtension(&control, &block)
+        try check(EGifPutExtension(file, Int32(GRAPHICS_EXT_FUNC_CODE), Int32(size), block))
+        try check(
+            EGifPutImageDesc(
+                file, Int32(clamping: x), Int32(clamping: y), Int32(clamping: width), Int32(clamping: height), false,
+                nil))
+        var row = [UInt8](repeating: 0, count: width)
+        for line in 0..<height {
+            row.replaceSubrange(0..<width, with: indices[line * width..<(line + 1) * width])
+            try check(EGifPutLine(file, &row, Int32(clamping: width)))
+        }
+    }
+
+    /// Ends the file and gives its bytes.
+    package func finish() throws(InteropError) -> [UInt8] {
+        close()
+        return sink.bytes
+    }
+    private func close() {
+        guard let open = file else { return }
+        file = nil
+        var code: Int32 = 0
+        EGifCloseFile(open, &code)
+    }
+    private func check(_ result: Int32) throws(InteropError) {
+        guard result == GIF_OK else {
+            throw InteropError(library: "giflib", code: Int(file?.pointee.Error ?? 0), message: "cannot write")
+        }
+    }
+}

@@ -1,0 +1,115 @@
+// Reading GIF by giflib: the first frame on the file's canvas.
+import BezelInterop
+import BezelGeometry
+import CGIF
+
+package enum GIFReader {
+    private final class Source {
+        let bytes: [UInt8]
+        var position = 0
+        init(_ bytes: [UInt8]) { self.bytes = bytes }
+    }
+
+    /// The file, or nil and why there is none.
+    private static func open(_ source: Source) -> (file: UnsafeMutablePointer<GifFileType>?, code: Int32) {
+        var code: Int32 = 0
+        let file = DGifOpen(
+            Unmanaged.passUnretained(source).toOpaque(),
+            { file, target, count in
+                guard let file, let target, count > 0, let data = file.pointee.UserData else { return 0 }
+                let source = Unmanaged<Source>.fromOpaque(data).takeUnretainedValue()
+                let taken = min(Int(count), source.bytes.count - source.position)
+                source.bytes.withUnsafeBufferPointer { all in
+                    guard let base = all.baseAddress, taken > 0 else { return }
+                    target.update(from: base + source.position, count: taken)
+                }
+                source.position += taken
+                return Int32(taken)
+            }, &code)
+        return (file, code)
+    }
+
+    /// Decodes a GIF's first frame to straight RGBA. Canvases of more than `maximumPixels` pixels are refused before
+    /// memory is taken. The corresponding C functions are `DGifOpen` and `DGifGetLine`.
+    package static func decode(_ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard)
+        throws(InteropError) -> DecodedImage
+    {
+        let source = Source(bytes)
+        let (file, code) = open(source)
+        guard let file else { throw InteropError(library: "giflib", code: Int(code), message: "no GIF") }
+        defer {
+            DGifCloseFile(file, nil)
+            withExtendedLifetime(source) {}
+        }
+        let width = Int(file.pointee.SWidth)
+        let height = Int(file.pointee.SHeight)
+        guard width > 0, height > 0, width <= maximumPixels / height else {
+            throw InteropError(
+                library: "giflib",
+                limit: LimitError(Limits.decodedPixels, value: maximumPixels, requested: Double(width) * Double(height))
+            )
+        }
+        let transparent = try findFrame(file)
+        guard DGifGetImageDesc(file) == GIF_OK,
+            let colors = file.pointee.Image.ColorMap ?? file.pointee.SColorMap, colors.pointee.ColorCount > 0,
+            let table = colors.pointee.Colors
+        else { throw failure(file) }
+        let palette = UnsafeBufferPointer(start: table, count: Int(colors.pointee.ColorCount))
+        let frame = file.pointee.Image
+        guard frame.Width > 0, frame.Height > 0, Int(frame.Width) <= maximumPixels / Int(frame.Height) else {
+            throw failure(file)
+        }
+        var pixels = [UInt8](repeating: 0, count: width * height * 4)
+        var line = [GifPixelType](repeating: 0, count: Int(frame.Width))
+        for y in rows(Int(frame.Height), isInterlaced: frame.Interlace) {
+            // What is missing at the end of a file stays clear.
+            guard DGifGetLine(file, &line, frame.Width) == GIF_OK else { break }
+            let top = y + Int(frame.Top)
+            guard 0..<height ~= top else { continue }
+            for (x, index) in line.enumerated() {
+                let left = x + Int(frame.Left)
+                guard 0..<width ~= left, Int(index) != transparent, Int(index) < palette.count else { continue }
+                let c = palette[Int(index)]
+                let position = (top * width + left) * 4
+                pixels[position] = c.Red
+                pixels[position + 1] = c.Green
+                pixels[position + 2] = c.Blue
+                pixels[position + 3] = 255
+            }
+        }
+        return DecodedImage(width: width, height: height, pixels: pixels)
+    }
+
+    /// Reads up to the first frame; gives the index that is clear in it, or -1.
+    private static func findFrame(_ file: UnsafeMutablePointer<GifFileType>) throws(InteropError) -> Int {
+        var transparent = -1
+        while true {
+            var kind = UNDEFINED_RECORD_TYPE
+            guard DGifGetRecordType(file, &kind) == GIF_OK else { throw failure(file) }
+            if kind == IMAGE_DESC_RECORD_TYPE { return transparent }
+            guard kind == EXTENSION_RECORD_TYPE else { throw failure(file) }
+            var code: Int32 = 0
+            var block: UnsafeMutablePointer<GifByteType>?
+            guard DGifGetExtension(file, &code, &block) == GIF_OK else { throw failure(file) }
+            while let bytes = block {
+                var control = GraphicsControlBlock()
+                if code == GRAPHICS_EXT_FUNC_CODE,
+                    DGifExtensionToGCB(Int(bytes[0]), bytes + 1, &control) == GIF_OK
+                {
+                    transparent = Int(control.TransparentColor)
+                }
+                guard DGifGetExtensionNext(file, &block) == GIF_OK else { throw failure(file) }
+            }
+        }
+    }
+
+    /// The rows in the order of the file.
+    private static func rows(_ height: Int, isInterlaced: Bool) -> [Int] {
+        guard isInterlaced else { return Array(0..<height) }
+        return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
+    }
+
+    private static func failure(_ file: UnsafeMutablePointer<GifFileType>) -> InteropError {
+        InteropError(library: "giflib", code: Int(file.pointee.Error), message: "no picture that can be read")
+    }
+}

@@ -1,0 +1,60 @@
+// Reading JPEG through libjpeg, behind a little C of our own that catches its long jumps.
+import BezelInterop
+import BezelGeometry
+import CPictures
+
+package enum JPEGReader {
+    /// Decodes a baseline or progressive JPEG, in greys, colours or inks. Pictures of more than `maximumPixels` pixels are
+    /// refused before memory is taken.
+    package static func decode(
+        _ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard
+    ) throws(InteropError) -> DecodedImage {
+        guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else {
+            throw InteropError(library: "libjpeg", message: "the bytes are no JPEG file")
+        }
+        var width: Int32 = 0
+        var height: Int32 = 0
+        let header = bytes.withUnsafeBufferPointer { bezel_jpeg_size($0.baseAddress, $0.count, &width, &height) }
+        guard header == 0 else {
+            throw InteropError(library: "libjpeg", code: Int(header), message: "the file's header is damaged")
+        }
+        guard width > 0, height > 0, Int(width) <= maximumPixels / Int(height) else {
+            throw InteropError(
+                library: "libjpeg",
+                limit: LimitError(Limits.decodedPixels, value: maximumPixels, requested: Double(width) * Double(height))
+            )
+        }
+        // Of every sampling, a bit stands for no more than 128 pixels; arithmetic coding packs closer, and hardly anyone
+        // writes it.
+        guard isArithmetic(bytes) || Int(width) * Int(height) <= 1024 * bytes.count else {
+            throw InteropError(library: "libjpeg", message: "the file is too short for its picture")
+        }
+        var pixels = [UInt8](repeating: 0, count: Int(width) * Int(height) * 4)
+        let status = bytes.withUnsafeBufferPointer { source in
+            pixels.withUnsafeMutableBufferPointer {
+                bezel_jpeg_decode(source.baseAddress, source.count, $0.baseAddress, width, height)
+            }
+        }
+        guard status == 0 else {
+            throw InteropError(library: "libjpeg", code: Int(status), message: "the picture is damaged")
+        }
+        return DecodedImage(width: Int(width), height: Int(height), pixels: pixels)
+    }
+
+    /// Whether the frame's marker, SOF9 to SOF11, says that the picture is coded arithmetically.
+    private static func isArithmetic(_ bytes: [UInt8]) -> Bool {
+        var i = 2
+        while i + 4 <= bytes.count, bytes[i] == 0xFF {
+            let marker = bytes[i + 1]
+            if marker == 0xFF {
+                i += 1
+                continue
+            }
+            if (0xC0...0xCF).contains(marker), marker != 0xC4, marker != 0xC8, marker != 0xCC {
+                return (0xC9...0xCB).contains(marker)
+            }
+            i += 2 + (Int(bytes[i + 2]) << 8 | Int(bytes[i + 3]))
+        }
+        return false
+    }
+}

@@ -1,0 +1,33 @@
+// Writing JPEG: libjpeg behind C code that catches its long jumps.
+import BezelInterop
+import CPictures
+import BezelGeometry
+
+package enum JPEGWriter {
+    /// Encodes rows of four bytes a pixel, of which the fourth is passed over.
+    ///
+    /// - Parameters:
+    ///   - quality: 1…100.
+    ///   - density: dots to the inch.
+    package static func encode(
+        _ pixels: [UInt8], width: Int, height: Int, quality: Int, density: Int
+    ) throws(InteropError) -> [UInt8] {
+        guard width > 0, height > 0, pixels.count == width * height * 4 else {
+            throw InteropError(library: "libjpeg", message: "no picture of \(width) × \(height) pixels")
+        }
+        // JPEG's own limit (T.81, X and Y in 16 bits), which libjpeg sets at 65500.
+        guard max(width, height) <= 65_500 else {
+            throw InteropError(library: "libjpeg", message: "a side of more than 65500 pixels")
+        }
+        var bytes: UnsafeMutablePointer<UInt8>?
+        var count = 0
+        let code = bezel_jpeg_encode(
+            pixels, Int32(width), Int32(height), Int32(min(max(quality, 1), 100)), Int32(min(max(density, 1), 65_535)),
+            &bytes, &count)
+        guard code == 0, let bytes else {
+            throw InteropError(library: "libjpeg", code: Int(code), message: "cannot encode the picture")
+        }
+        defer { free(bytes) }
+        return [UInt8](UnsafeBufferPointer(start: bytes, count: count))
+    }
+}

@@ -1,0 +1,15 @@
+// A picture's file of any known format, told by its first byte.
+import BezelInterop
+
+/// Pictures as files: PNG, JPEG, GIF or WebP.
+package enum PictureFile {
+    package static func decode(_ bytes: [UInt8], maximumPixels: Int) throws(InteropError) -> DecodedImage {
+        switch bytes.first {
+        case 0x89: try PNGReader.decode(bytes, maximumPixels: maximumPixels)
+        case 0xFF: try JPEGReader.decode(bytes, maximumPixels: maximumPixels)
+        case UInt8(ascii: "G"): try GIFReader.decode(bytes, maximumPixels: maximumPixels)
+        case UInt8(ascii: "R"): try WebPReader.decode(bytes, maximumPixels: maximumPixels)
+        default: throw InteropError(library: "Bezel", message: "not a PNG, JPEG, WebP or GIF")
+        }
+    }
+}
