@@ -1,20 +1,20 @@
 // The corners of a measured path: where its direction jumps.
 
 /// A place where a path's direction jumps.
-public struct PathCorner: Hashable, Sendable {
+package struct PathCorner: Hashable, Sendable {
     /// The distance along the path, in user units from its start.
-    public var distance: Double
+    package var distance: Double
     /// The corner point.
-    public var position: Point
+    package var position: Point
     /// The unit direction of travel before the corner.
-    public var incoming: Vector
+    package var incoming: Vector
     /// The unit direction of travel after the corner.
-    public var outgoing: Vector
+    package var outgoing: Vector
     /// The index of the contour in `PathMeasure.contours`.
-    public var contour: Int
+    package var contour: Int
 
     /// The turn in -180…180 degrees, positive clockwise on the screen (to the right). A cusp turns by 180 degrees.
-    public var turn: Angle { .radians(atan2(incoming.cross(outgoing), incoming.dot(outgoing))) }
+    package var turn: Angle { .radians(atan2(incoming.cross(outgoing), incoming.dot(outgoing))) }
 }
 
 extension PathMeasure {
@@ -22,7 +22,7 @@ extension PathMeasure {
     ///
     /// The seam of a closed contour counts, at the contour's first distance. The ends of open contours do not, nor do the steps from one
     /// contour to the next. The default passes over the slight kinks that rounded coordinates leave in smooth curves.
-    public func corners(minimumTurn: Angle = .degrees(2)) -> [PathCorner] {
+    package func corners(minimumTurn: Angle = .degrees(2)) -> [PathCorner] {
         var found: [PathCorner] = []
         func add(_ distance: Double, _ p: Point, _ a: Vector?, _ b: Vector?, _ contour: Int) {
             guard let a, let b else { return }
@@ -58,7 +58,7 @@ extension PathMeasure {
 
 extension Path {
     /// The path's corners; see `PathMeasure.corners`.
-    public func corners(minimumTurn: Angle = .degrees(2)) -> [PathCorner] {
+    package func corners(minimumTurn: Angle = .degrees(2)) -> [PathCorner] {
         PathMeasure(self).corners(minimumTurn: minimumTurn)
     }
 }

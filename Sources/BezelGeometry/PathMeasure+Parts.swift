@@ -4,7 +4,7 @@ extension PathMeasure {
     /// The part of the path between two distances, which are pinned to 0…length. Empty where `start` is not below `end`.
     ///
     /// Contours that lie whole within the range stay closed; cut ones become open. The part starts exactly at `start`.
-    public func part(from start: Double, to end: Double) -> Path {
+    package func part(from start: Double, to end: Double) -> Path {
         guard start.isFinite || start == -.infinity, end.isFinite || end == .infinity else { return Path() }
         let a = min(max(start, 0), length)
         let b = min(max(end, 0), length)
@@ -36,7 +36,7 @@ extension PathMeasure {
     ///
     /// Both distances are taken modulo the length; a stretch of the whole length or more is one whole circuit. Paths that are not
     /// one closed contour give `part(from:to:)`.
-    public func loopPart(from start: Double, to end: Double) -> Path {
+    package func loopPart(from start: Double, to end: Double) -> Path {
         guard isClosedLoop, start.isFinite, end.isFinite else { return part(from: start, to: end) }
         let run = min(end - start, length)
         guard run > 0 else { return Path() }
@@ -57,7 +57,7 @@ extension PathMeasure {
 
 extension Path {
     /// The part between two shares of the path's length, each pinned to 0…1; empty where `from` is not below `to`.
-    public func trimmedPath(from start: Double, to end: Double) -> Path {
+    package func trimmedPath(from start: Double, to end: Double) -> Path {
         let a = min(max(start, 0), 1)
         let b = min(max(end, 0), 1)
         guard a < b else { return Path() }
@@ -67,10 +67,10 @@ extension Path {
     }
 
     /// The part between two distances in user units, pinned to 0…length.
-    public func trimmed(fromDistance start: Double, to end: Double) -> Path {
+    package func trimmed(fromDistance start: Double, to end: Double) -> Path {
         PathMeasure(self).part(from: start, to: end)
     }
 
     /// The path's length in user units; see `PathMeasure` for its exactness.
-    public var length: Double { PathMeasure(self).length }
+    package var length: Double { PathMeasure(self).length }
 }
