@@ -18,6 +18,7 @@ import { holdsPiece, piece as linked } from './link.js';
 import { Motion } from './motion.js';
 import { Picture } from './picture.js';
 import { Play } from './play.js';
+import { Previews } from './previews.js';
 import { Turning } from './pieces.js';
 import { pauseAfter, server, ServerError } from './server.js';
 import { Store } from './store.js';
@@ -98,15 +99,16 @@ const play = new Play(store, tell);
 const table = new Table(store, start, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
 
 /**
- * One page of four is seen.
- * @param {'gallery' | 'desk' | 'table' | 'play-page'} name
+ * One page of five is seen.
+ * @param {'gallery' | 'desk' | 'table' | 'play-page' | 'previews'} name
  */
 function turnTo(name) {
-  for (const one of ['gallery', 'desk', 'table', 'play-page']) byID(one).hidden = one !== name;
+  for (const one of ['gallery', 'desk', 'table', 'play-page', 'previews']) byID(one).hidden = one !== name;
   byID('many').setAttribute('aria-pressed', String(name === 'table'));
   byID('sheet').hidden = name !== 'desk';
-  // A page of many has ways out of its own, and a game none.
-  for (const id of ['copy-as', 'export']) byID(id).hidden = name === 'table' || name === 'play-page';
+  byID('show-previews').setAttribute('aria-pressed', String(name === 'previews'));
+  // A page of many has ways out of its own, games and previews none.
+  for (const id of ['copy-as', 'export']) byID(id).hidden = ['table', 'play-page', 'previews'].includes(name);
 }
 function desk() {
   turnTo('desk');
@@ -280,6 +282,12 @@ bar();
 store.addEventListener('change', (event) => { if (/** @type {CustomEvent} */ (event).detail === 'open') { turnTo('desk'); view.fit(); } });
 const hasFile = await file.open();
 if (!await work.begin() && !hasFile) showGallery();
+if (start.previews) {
+  byID('show-previews').hidden = false;
+  byID('show-previews').addEventListener('click', () => { turnTo('previews'); byID('previews-title').focus(); });
+  new Previews().begin();
+  turnTo('previews');
+}
 void takeLink();
 // For tests: what the page knows.
 Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, play, inspector, work, file, words } });

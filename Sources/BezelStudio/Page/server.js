@@ -196,21 +196,36 @@ export class Latest {
 }
 
 /**
- * Follows the file. Of all pages of one studio one asks, and tells the others: browsers keep few connections to a server.
- * @param {(stamp: string | null) => void} changed
+ * Follows what the server tells of. Of all pages of one studio one asks, and tells the others: browsers keep few
+ * connections to a server. A page that comes later is told at once.
+ * @param {string} name Of what is followed. @param {string} address @param {string} event
+ * @param {(value: any) => void} changed
  */
-export function follow(changed) {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bezel file');
-  channel?.addEventListener('message', (event) => changed(event.data));
+export function followed(name, address, event, changed) {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  /** @type {any} */
+  let last = null;
+  let isAsking = false;
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === 'new') { if (isAsking && last) channel.postMessage(last); } else changed(data);
+  });
+  channel?.postMessage('new');
   const ask = () => new Promise(() => {
-    const events = new EventSource('events');
-    events.addEventListener('file', (event) => {
-      const { stamp } = JSON.parse(/** @type {MessageEvent} */ (event).data);
-      changed(stamp);
-      channel?.postMessage(stamp);
+    isAsking = true;
+    const events = new EventSource(address);
+    events.addEventListener(event, (message) => {
+      last = JSON.parse(/** @type {MessageEvent} */ (message).data);
+      changed(last);
+      channel?.postMessage(last);
     });
   });
   // Whoever has the lock asks until its page is closed.
-  if (channel && navigator.locks) void navigator.locks.request('bezel events', ask);
+  if (channel && navigator.locks) void navigator.locks.request(`${name} events`, ask);
   else void ask();
 }
+
+/**
+ * Follows the file.
+ * @param {(stamp: string | null) => void} changed
+ */
+export const follow = (changed) => followed('bezel file', 'events', 'file', ({ stamp }) => changed(stamp));

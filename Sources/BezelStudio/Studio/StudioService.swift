@@ -13,6 +13,7 @@ package final class StudioService: HTTPService {
     private let pieces: any StudioPieces
     private let page: PageFiles
     private let file: StudioFile?
+    private let previews: PreviewBoard?
     /// Before every address: `/token/`.
     private let prefix: String
     private let hosts: Set<String>
@@ -24,14 +25,15 @@ package final class StudioService: HTTPService {
     private static let eventSeconds = 20.0
 
     package init(
-        _ commands: any JobCommands, pieces: any StudioPieces, page: PageFiles, file: StudioFile?, token: String,
-        port: Int, threads: Int
+        _ commands: any JobCommands, pieces: any StudioPieces, page: PageFiles, file: StudioFile?,
+        previews: PreviewBoard? = nil, token: String, port: Int, threads: Int
     ) {
         drawing = StudioDrawing(
             commands: commands, threads: DrawingThreads(commands, count: threads, maximumWaiting: 256))
         self.pieces = pieces
         self.page = page
         self.file = file
+        self.previews = previews
         prefix = "/" + token + "/"
         hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
     }
@@ -80,6 +82,8 @@ package final class StudioService: HTTPService {
         case ("GET", "start"): return Self.response(try start(), type: "application/json")
         case ("GET", "file"): return try readFile()
         case ("GET", "events"): return events(request)
+        case ("GET", "previews"): return Self.json(try board().value)
+        case ("GET", "preview-events"): return previewEvents(request, try board())
         case ("PUT", "file"): return try writeFile(try Self.value(try body()))
         case ("POST", "draw"): return try draw(try Self.value(try body()))
         case ("POST", "frames"):
@@ -101,6 +105,12 @@ package final class StudioService: HTTPService {
                 throw HTTPRefusal(404, "there is no such schema")
             }
             return Self.response(schema, type: "application/json")
+        }
+        if path.hasPrefix("previews/") {
+            guard let picture = previews?.picture(String(path.dropFirst(9))) else {
+                throw HTTPRefusal(404, "there is no such picture any more")
+            }
+            return Self.response(picture, type: "image/png")
         }
         if path == "vote-script.js" {
             let script = pieces.voteScript + "\nexport { bezelVote };\n"
@@ -126,6 +136,7 @@ package final class StudioService: HTTPService {
             var members: [JSONValue.Member] = [
                 .init("version", .string(drawing.commands.version)),
                 .init("file", file.map { .string($0.name) } ?? .null),
+                .init("previews", previews.map { .string($0.package) } ?? .null),
                 .init("commands", .array(Self.commands(drawing.commands))),
             ]
             members += try pieces.beginning()
@@ -239,9 +250,25 @@ package final class StudioService: HTTPService {
         } else {
             now = nil
         }
-        let stamp = JSONValue.object([.init("stamp", now.map { .string($0) } ?? .null)]).text()
-        let event = "retry: 60\nid: \(now ?? "gone")\nevent: file\ndata: \(stamp)\n\n"
-        var response = Self.response(Array(event.utf8), type: "text/event-stream")
+        let stamp = JSONValue.object([.init("stamp", now.map { .string($0) } ?? .null)])
+        return Self.event("file", id: now ?? "gone", stamp)
+    }
+
+    // MARK: Previews
+
+    private func board() throws(HTTPRefusal) -> PreviewBoard {
+        guard let previews else { throw HTTPRefusal(404, "no package's previews are shown") }
+        return previews
+    }
+    /// One server-sent event with the previews as soon as they have changed.
+    private func previewEvents(_ request: HTTPRequest, _ board: PreviewBoard) -> HTTPResponse {
+        let seen = request.fields["Last-Event-ID"].flatMap { Int($0) } ?? 0
+        let number = board.waitForChange(from: seen, seconds: Self.eventSeconds)
+        return Self.event("previews", id: String(number), board.value)
+    }
+    private static func event(_ name: String, id: String, _ value: JSONValue) -> HTTPResponse {
+        let event = "retry: 60\nid: \(id)\nevent: \(name)\ndata: \(value.text())\n\n"
+        var response = response(Array(event.utf8), type: "text/event-stream")
         response.fields.add("X-Accel-Buffering", "no")
         return response
     }
