@@ -136,7 +136,8 @@ package struct PreviewBuild: Sendable {
         let end = try run(["/usr/bin/env", "SWIFT_BACKTRACE=enable=no"] + words, output: "/dev/null", errors: errors)
         switch end {
         case .exit(0): drawn.picture = name
-        case .signal(Self.alarm): drawn.failure = "not at its end after \(secondsPerPreview) \(secondsPerPreview == 1 ? "second" : "seconds")"
+        case .signal(Self.alarm):
+            drawn.failure = "not at its end after \(secondsPerPreview) \(secondsPerPreview == 1 ? "second" : "seconds")"
         case .signal(let signal):
             let said = text(errors).split(separator: "\n").first { $0.contains("rror") }
             drawn.failure = "crashed (\(ProcessEnd.name(signal: signal)))" + (said.map { ": \($0)" } ?? "")

@@ -35,7 +35,8 @@ struct PreviewCommand: Command {
             "output", \.output, .folder, "folder", letter: "o",
             "Where the pictures and the page go; .build/previews in the package unless given."),
         .flag("watch", \.watch, "Draw again at every save, until Ctrl-C."),
-        .flag("studio", \.studio, "Show the previews in the studio's page, and draw again at every save, until Ctrl-C."),
+        .flag(
+            "studio", \.studio, "Show the previews in the studio's page, and draw again at every save, until Ctrl-C."),
         .option("port", \.port, .port, "port", "With --studio: where it listens; 0 takes any free port."),
         .flag("no-open", \.noOpen, "With --studio: print the address only, and open no browser."),
         .option(
@@ -133,7 +134,9 @@ struct PreviewFront {
                 case .listed(let previews):
                     board.list(previews.map { .init(name: $0.name, file: $0.file, line: $0.line) })
                 case .drawn(let preview, let index):
-                    let picture = preview.picture.flatMap { try? WholeFile.read(build.output + "/" + $0, atMost: largestPicture) }
+                    let picture = preview.picture.flatMap {
+                        try? WholeFile.read(build.output + "/" + $0, atMost: largestPicture)
+                    }
                     board.put(index, picture: picture.map { Array($0) }, failure: preview.failure)
                 }
             }
