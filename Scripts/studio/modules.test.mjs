@@ -182,3 +182,44 @@ test('what moves is drawn over what stands still, with all parts in their places
   assert.deepEqual([over.spec.hidden, over.spec.background, over.background], [[0], undefined, undefined]);
   assert.deepEqual(still({ ...doc, spec: { layers, hidden: [0] } }, 3).spec.hidden, [0, 3]);
 });
+
+const { fitted } = await load('freehand.js');
+const { inSteps, snapped } = await load('snap.js');
+
+/** Points of anchors' curves. */
+const curve = (anchors) => anchors.slice(1).flatMap((b, i) => Array.from({ length: 21 }, (_, k) => {
+  const a = anchors[i], t = k / 20, s = 1 - t, p = a.out, q = b.in;
+  return { x: s ** 3 * a.x + 3 * s * s * t * p.x + 3 * s * t * t * q.x + t ** 3 * b.x, y: s ** 3 * a.y + 3 * s * s * t * p.y + 3 * s * t * t * q.y + t ** 3 * b.y };
+}));
+
+test('a trembling line becomes few curves that lie near it', () => {
+  const wave = (x) => 100 + 60 * Math.sin(x / 60);
+  const line = Array.from({ length: 300 }, (_, i) => ({ x: 1.5 * i, y: wave(1.5 * i) + 1.5 * Math.sin(i * 7.3) }));
+  const anchors = fitted(line, 3);
+  assert.ok(anchors.length >= 4 && anchors.length <= 10, `${anchors.length} points`);
+  for (const { x, y } of curve(anchors)) assert.ok(Math.abs(y - wave(x)) < 6, `${x}, ${y}`);
+  assert.deepEqual([anchors[0].x, anchors.at(-1).x], [0, line.at(-1).x]);
+});
+
+test('a line of one place is no curve, and of two points a straight one', () => {
+  assert.deepEqual(fitted([{ x: 1, y: 1 }, { x: 1, y: 1 }], 2), []);
+  assert.deepEqual(fitted([], 2), []);
+  const two = fitted([{ x: 0, y: 0 }, { x: 30, y: 0 }], 2);
+  assert.equal(two.length, 2);
+  for (const { y } of curve(two)) assert.ok(Math.abs(y) < 1e-9);
+});
+
+test('points are drawn to the middle, to edges and to others, each way by itself', () => {
+  const size = { width: 200, height: 100 };
+  assert.deepEqual(snapped({ x: 98, y: 70 }, [], size, 4), { point: { x: 100, y: 70 }, lines: [{ x: 100 }] });
+  assert.deepEqual(snapped({ x: 33, y: 2 }, [{ x: 30, y: 80 }], size, 4), { point: { x: 30, y: 0 }, lines: [{ x: 30 }, { y: 0 }] });
+  assert.deepEqual(snapped({ x: 98, y: 70 }, [{ x: 97, y: 70.5 }], size, 4).point, { x: 97, y: 70.5 });
+  assert.deepEqual(snapped({ x: 60, y: 30 }, [], size, 4), { point: { x: 60, y: 30 }, lines: [] });
+});
+
+test('whole steps of an angle', () => {
+  const p = inSteps({ x: 10, y: 1 }, { x: 0, y: 0 });
+  assert.ok(Math.abs(p.y) < 1e-9 && Math.abs(p.x - 10) < 0.1);
+  const q = inSteps({ x: 10, y: 9 }, { x: 0, y: 0 });
+  assert.ok(Math.abs(q.x - q.y) < 1e-9);
+});

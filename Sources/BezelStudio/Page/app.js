@@ -3,7 +3,7 @@
 import { Caret } from './caret.js';
 import { addPoint, curveHandles } from './curve-handles.js';
 import { Desk } from './desk.js';
-import { curveData, written } from './documents.js';
+import { allCurves, written } from './documents.js';
 import { ask } from './dialog.js';
 import { byID, el, same, svg } from './dom.js';
 import { Output } from './export.js';
@@ -16,6 +16,7 @@ import { showHelp } from './help.js';
 import { Inspector } from './inspector.js';
 import { holdsPiece, piece as linked } from './link.js';
 import { Motion } from './motion.js';
+import { Pen } from './pen.js';
 import { Picture } from './picture.js';
 import { Play } from './play.js';
 import { Previews } from './previews.js';
@@ -69,6 +70,7 @@ const picture = new Picture(store, view, tell);
 const curve = svg('g');
 view.overlay.append(curve);
 const handles = new Handles(view, store, picture);
+const pen = new Pen(store, view);
 const words = new Words(store, picture);
 const caret = new Caret(store, view, picture, words);
 const inspector = new Inspector(store, start);
@@ -133,7 +135,7 @@ function showTable() {
 function overlay() {
   const doc = store.doc;
   curve.replaceChildren();
-  const d = doc ? curveData(doc) : null;
+  const d = doc ? allCurves(doc) : null;
   // Data that cannot be read is told of under the picture.
   if (d && commands(d)) {
     const transform = `translate(${view.x} ${view.y}) scale(${view.zoom})`;
@@ -203,6 +205,7 @@ addEventListener('keydown', (event) => {
   else if (isCommand && (key === '+' || key === '=' || key === '-')) { event.preventDefault(); view.zoomTo(view.zoom * (key === '-' ? 0.8 : 1.25)); }
   else if (key === '?' && !isTyping(event)) showHelp();
   else if (key === 'p' && !isCommand && !isTyping(event) && !byID('motion').hidden && !byID('desk').hidden) motion.toggle();
+  else if ((key === 'd' || key === 'f') && !isCommand && target === byID('canvas') && store.doc?.command === 'text') { event.preventDefault(); pen.choose(key === 'd' ? 'pen' : 'pencil'); }
   else if (key === 't' && !isCommand && target === byID('canvas') && store.doc?.command === 'text') { event.preventDefault(); caret.type(); }
 });
 
@@ -290,4 +293,4 @@ if (start.previews) {
 }
 void takeLink();
 // For tests: what the page knows.
-Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, play, inspector, work, file, words } });
+Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, play, inspector, work, file, words, pen } });
