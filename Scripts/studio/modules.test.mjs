@@ -223,3 +223,25 @@ test('whole steps of an angle', () => {
   const q = inSteps({ x: 10, y: 9 }, { x: 0, y: 0 });
   assert.ok(Math.abs(q.x - q.y) < 1e-9);
 });
+
+const { crc32, zip } = await load('zip.js');
+const { cell, fileName } = await load('save-all.js');
+
+test('an archive has its files, their sums and their directory', async () => {
+  assert.equal(crc32(new TextEncoder().encode('123456789')), 0xCBF43926);
+  const bytes = new Uint8Array(await zip([{ name: 'ä.txt', bytes: new Uint8Array([1, 2, 3]) }, { name: 'b', bytes: new Uint8Array() }]).arrayBuffer());
+  const view = new DataView(bytes.buffer), end = bytes.length - 22;
+  assert.equal(view.getUint32(end, true), 0x06054B50);
+  assert.equal(view.getUint16(end + 10, true), 2);
+  const directory = view.getUint32(end + 16, true);
+  assert.equal(view.getUint32(directory, true), 0x02014B50);
+  assert.equal(view.getUint32(directory + 16, true), crc32(new Uint8Array([1, 2, 3])));
+});
+
+test('rows name files of any computer, and their report holds no formulas', () => {
+  assert.equal(fileName('a/b:c'), 'a-b-c');
+  assert.equal(fileName('..'), '-');
+  assert.equal(fileName('...hidden. '), '-hidden-');
+  assert.equal(cell('=1+1'), "'=1+1");
+  assert.equal(cell('a "b", c'), '"a ""b"", c"');
+});

@@ -57,6 +57,11 @@ private struct DrawingCommands: JobCommands {
     func renderer() -> any JobRenderer { Renderer() }
 }
 private struct NoPieces: StudioPieces {
+    func document(
+        of jobs: [Job], by commands: any JobCommands
+    ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<[String], JobFailure>]) {
+        (jobs.flatMap { Array(($0.values("text").first ?? "").utf8) }, jobs.map { _ in .success([]) })
+    }
     func beginning() throws -> [JSONValue.Member] { [.init("fonts", .array([]))] }
     func schema(_ name: String) throws -> [UInt8]? { name == "known" ? Array("{}".utf8) : nil }
     func description(of job: Job) throws(JobFailure) -> [UInt8] { throw JobFailure(.command, "there are no pieces") }

@@ -50,15 +50,24 @@ async function send(method, address, body) {
 }
 
 /**
+ * Answers, and the bytes that follow them.
+ * @param {string} address @param {unknown} body
+ */
+async function joined(address, body) {
+  const response = await asked('POST', address, body);
+  const buffer = await whole(() => response.arrayBuffer());
+  const length = new DataView(buffer).getUint32(0, true);
+  const { answers } = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
+  return { answers, buffer, at: 4 + length };
+}
+
+/**
  * Answers whose bytes follow a text that tells of them.
  * @param {Item[]} items @returns {Promise<Frame[]>}
  */
 async function frames(items) {
-  const response = await asked('POST', 'frames', items);
-  const buffer = await whole(() => response.arrayBuffer());
-  const length = new DataView(buffer).getUint32(0, true);
-  const { answers } = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
-  let at = 4 + length;
+  const { answers, buffer, at: start } = await joined('frames', items);
+  let at = start;
   for (const answer of answers) {
     const count = answer.bytes ?? 0;
     answer.content = new Uint8Array(buffer, at, count);
@@ -85,6 +94,14 @@ export const server = {
    * @param {{template: Job, rows: object[], first: number, draws: boolean}} question @returns {Promise<Answer[]>}
    */
   rows: async (question) => (await send('POST', 'rows', question)).answers,
+  /**
+   * All rows of a table as one PDF, and what became of each.
+   * @param {{template: Job, rows: object[]}} question @returns {Promise<{answers: Answer[], content: Uint8Array}>}
+   */
+  pages: async (question) => {
+    const { answers, buffer, at } = await joined('pages', question);
+    return { answers, content: new Uint8Array(buffer, at) };
+  },
   /**
    * A piece's description.
    * @param {Job} job

@@ -90,6 +90,7 @@ package final class StudioService: HTTPService {
             let frames = try StudioFrames(try Self.value(try body()))
             return Self.response(frames.bytes(by: drawing, pieces), type: "application/octet-stream")
         case ("POST", "rows"): return try rows(try Self.value(try body()))
+        case ("POST", "pages"): return try pages(try Self.value(try body()))
         case ("POST", "labels"): return try labels(try Self.value(try body()))
         case ("POST", "describe"): return try describe(try Self.value(try body()))
         case ("POST", "turn"): return try turn(try Self.value(try body()))
@@ -180,6 +181,18 @@ package final class StudioService: HTTPService {
             return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
         }
         return Self.json(.object([.init("answers", .array(answers.map(\.json)))]))
+    }
+
+    /// A table's rows as one PDF: the length of the answers in four bytes, the answers, the document.
+    private func pages(_ value: JSONValue) throws -> HTTPResponse {
+        let question = try StudioPages(value)
+        do throws(JobFailure) {
+            let made = try question.document(drawing.commands, pieces)
+            let head = JSONValue.object([.init("answers", .array(made.answers.map(\.json)))]).bytes()
+            return Self.response(StudioFrames.joined(head, [made.bytes]), type: "application/octet-stream")
+        } catch {
+            return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
+        }
     }
 
     private func describe(_ value: JSONValue) throws -> HTTPResponse {
