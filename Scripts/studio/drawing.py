@@ -134,4 +134,34 @@ def curves(browser):
     studio.stop()
 
 
-parts = [pen, curves]
+def composing(browser):
+    studio = Studio()
+    page = opened(browser, studio.address, viewport={"width": 1440, "height": 900})
+    piece(page, "gauge Blank face")
+    first = document(page)
+    act = lambda label, part=None: (page.evaluate("""([label, part]) => { const place = part === null ? document.querySelector('#inspector') : [...document.querySelectorAll('#inspector .part')].filter((one) => one.querySelector(':scope > .holder > .actions')?.textContent.includes('Duplicate'))[part];
+        [...place.querySelectorAll('.actions button')].find((one) => one.textContent === label).click(); }""", [label, part]), settled(page))
+    kinds = lambda: [layer["layer"] for layer in document(page)["spec"]["layers"]]
+    for kind in ("ticks", "numerals", "ring text", "hand", "text"):
+        act(f"Add {kind}")
+    check(kinds() == ["disc", "ticks", "numerals", "ringText", "hand", "text"] and page.evaluate("studio.picture.error") is None, f"parts are added to a blank face: {kinds()}")
+    page.screenshot(path=pictures / "composed.png")
+    act("Duplicate", 3)
+    check(kinds().count("ringText") == 2, "one is doubled: two rings of text")
+    act("Back", 6)
+    check(kinds()[5] == "text", f"one goes back: {kinds()}")
+    before = bytes_shown(page)
+    act("Hide", 5)
+    check(document(page)["spec"]["hidden"] == [5] and bytes_shown(page) != before, "one is hidden")
+    act("Remove this part", 1)
+    check(document(page)["spec"]["hidden"] == [4], "and stays so when another one goes")
+    act("Show", 4)
+    check("hidden" not in document(page)["spec"], "it is shown again")
+    undo_all(page)
+    check(document(page) == first, "all of it is undone")
+    check(not page.said, f"nothing is wrong on the page {page.said[:3] or ''}")
+    page.close()
+    studio.stop()
+
+
+parts = [pen, curves, composing]

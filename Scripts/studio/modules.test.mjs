@@ -245,3 +245,18 @@ test('rows name files of any computer, and their report holds no formulas', () =
   assert.equal(cell('=1+1'), "'=1+1");
   assert.equal(cell('a "b", c'), '"a ""b"", c"');
 });
+
+const { added, doubled, removed, shifted, toggled } = await load('parts.js');
+
+test('what is hidden stays hidden while parts are moved, doubled and removed', () => {
+  const doc = { command: 'gauge', spec: { layers: ['a', 'b', 'c'].map((layer) => ({ layer })), hidden: [1] } };
+  const seen = ({ spec }) => spec.layers.map(({ layer }, i) => (spec.hidden?.includes(i) ? `(${layer})` : layer)).join(' ');
+  assert.equal(seen(shifted(doc, 1, 1)), 'a c (b)');
+  assert.equal(seen(shifted(doc, 0, -1)), 'a (b) c');
+  assert.equal(seen(doubled(doc, 0)), 'a a (b) c');
+  assert.equal(seen(removed(doc, 0)), '(b) c');
+  assert.equal(seen(removed(doc, 1)), 'a c');
+  assert.equal(seen(added(doc, { layer: 'd' })), 'a (b) c d');
+  assert.equal(seen(toggled(toggled(doc, 1), 0)), '(a) b c');
+  assert.equal(seen(doc), 'a (b) c');
+});
