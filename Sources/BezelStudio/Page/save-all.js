@@ -3,7 +3,7 @@
 import { showDialog } from './dialog.js';
 import { byID, el } from './dom.js';
 import { bytes as decoded, server } from './server.js';
-import { mostFiles, zip } from './zip.js';
+import { maximumFiles, zip } from './zip.js';
 
 /**
  * @typedef {{id: string, status: string, says: string}} Outcome
@@ -21,7 +21,7 @@ export class SaveAll {
   /** @param {Rows} rows */
   show(rows) {
     this.#turn += 1;
-    const { batch, format, name } = rows, most = this.kind === 'pdf' ? mostPages : Math.min(mostPictures, mostFiles - 1);
+    const { batch, format, name } = rows, most = this.kind === 'pdf' ? mostPages : Math.min(mostPictures, maximumFiles - 1);
     const kinds = [['zip', `${format.toUpperCase()} files in a ZIP`], ['pdf', 'One PDF, a page a row']];
     const about = el('p', { class: 'about', role: 'status', id: 'save-all-status' });
     const list = el('ul', { class: 'outcomes', tabindex: 0, 'aria-label': 'Rows with warnings and faults', hidden: true });

@@ -18,8 +18,8 @@ export function crc32(bytes) {
 
 /** Names are UTF-8; the date is the format's first, so that the same files are the same archive. */
 const flags = 0x0800, date = 0x0021;
-/** Of files and bytes the format has no more without its 64-bit form. */
-export const mostFiles = 65_535, mostBytes = 0xFFFF_FFFF;
+/** Files that the format has numbers for, without its 64-bit form. */
+export const maximumFiles = 65_535;
 
 /** @param {[number, 2 | 4][]} fields @returns {Uint8Array<ArrayBuffer>} */
 function written(fields) {
