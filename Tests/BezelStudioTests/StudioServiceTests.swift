@@ -131,6 +131,24 @@ private struct NoPieces: StudioPieces {
         #expect(try ask(service(), "GET", path, isWhole: true).status == 403)
     }
 
+    @Test func rowsBecomeOneDocumentAndEachIsAnswered() throws {
+        let service = try service(DrawingCommands())
+        let body = """
+            {"template": {"command": "paint", "format": "png", "text": "{t}"}, \
+            "rows": [{"id": "a", "t": "AB"}, {"id": "b", "u": "C"}, {"id": "c", "t": "D"}]}
+            """
+        let made = try ask(service, "POST", "pages", body: body)
+        #expect(made.status == 200)
+        #expect(made.body.hasSuffix("ABD"))
+        #expect(made.body.contains("\"id\":\"b\""))
+        #expect(made.body.contains("\"status\":\"failed\""))
+        #expect(try ask(service, "POST", "pages", body: "{\"template\": {}, \"rows\": []}").status == 400)
+    }
+    @Test func previewsAreAnsweredWhereAPackageIsShown() throws {
+        #expect(try ask(try service(), "GET", "previews").status == 404)
+        #expect(try ask(try service(), "GET", "previews/0-1.png").status == 404)
+    }
+
     @Test(arguments: [
         "evil.example", "evil.example:8137", "127.0.0.1", "127.0.0.1:80", "127.0.0.1.evil.example:8137", "",
     ])
