@@ -59,12 +59,19 @@ package struct PreviewBuild: Sendable {
 
     /// The name of the package's folder.
     package var packageName: String { mirror.folder.split(separator: "/").last.map { String($0) } ?? mirror.folder }
-    /// When each of the package's sources was changed last; another value asks for another drawing.
-    package func state() -> [String: Date] {
-        var found: [String: Date] = [:]
+    /// What is told of a source without reading it. The size is part of it: a file that is written in two steps may have
+    /// one date.
+    package struct FileState: Hashable, Sendable {
+        var date: Date?
+        var size: Int?
+    }
+    /// The states of the package's sources; another value asks for another drawing.
+    package func state() -> [String: FileState] {
+        var found: [String: FileState] = [:]
         for path in mirror.swiftFiles() + ["Package.swift"] {
             let attributes = try? FileManager.default.attributesOfItem(atPath: mirror.folder + "/" + path)
-            found[path] = attributes?[.modificationDate] as? Date
+            found[path] = FileState(
+                date: attributes?[.modificationDate] as? Date, size: attributes?[.size] as? Int)
         }
         return found
     }
