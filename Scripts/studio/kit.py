@@ -116,6 +116,10 @@ def piece(page, name):
     if not page.locator("#gallery").is_visible():
         page.click("#show-gallery")
     page.click(f"[data-piece='{name}']")
+    until(page, "document.querySelector('#dialog[open]') || !document.querySelector('#desk').hidden")
+    if page.locator("#dialog[open]").count():
+        # Ten changed pieces are kept: the page asks before it drops the oldest.
+        page.click("#dialog footer .main")
     until(page, "studio.store.doc && !document.querySelector('#desk').hidden")
     settled(page)
 

@@ -27,12 +27,13 @@ def latency(browser):
             ("bracket", "text Wave", None, lambda: round_a_handle("text-center")),
             ("thumb", "dial Dial", None, lambda: round_a_box(0.4)),
             ("hand", "watch chronograph", None, lambda: round_a_box(0.4)),
-            ("150 letters", "text Wave", {"text": LETTERS, "size": 9}, lambda: round_a_handle("out-0-1")),
+            ("150 letters", "text Wave", {"text": LETTERS, "font-size": 9}, lambda: round_a_handle("out-0-1")),
         ):
             piece(page, name)
             if change:
                 page.evaluate("(change) => studio.store.put({ ...studio.store.doc, ...change })", change)
                 settled(page)
+                check(page.evaluate("studio.picture.error") is None, f"{what}: it is drawn")
             place = path()
             page.mouse.move(*place(0))
             page.mouse.down()

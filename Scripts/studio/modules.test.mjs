@@ -182,3 +182,81 @@ test('what moves is drawn over what stands still, with all parts in their places
   assert.deepEqual([over.spec.hidden, over.spec.background, over.background], [[0], undefined, undefined]);
   assert.deepEqual(still({ ...doc, spec: { layers, hidden: [0] } }, 3).spec.hidden, [0, 3]);
 });
+
+const { fitted } = await load('freehand.js');
+const { inSteps, snapped } = await load('snap.js');
+
+/** Points of anchors' curves. */
+const curve = (anchors) => anchors.slice(1).flatMap((b, i) => Array.from({ length: 21 }, (_, k) => {
+  const a = anchors[i], t = k / 20, s = 1 - t, p = a.out, q = b.in;
+  return { x: s ** 3 * a.x + 3 * s * s * t * p.x + 3 * s * t * t * q.x + t ** 3 * b.x, y: s ** 3 * a.y + 3 * s * s * t * p.y + 3 * s * t * t * q.y + t ** 3 * b.y };
+}));
+
+test('a trembling line becomes few curves that lie near it', () => {
+  const wave = (x) => 100 + 60 * Math.sin(x / 60);
+  const line = Array.from({ length: 300 }, (_, i) => ({ x: 1.5 * i, y: wave(1.5 * i) + 1.5 * Math.sin(i * 7.3) }));
+  const anchors = fitted(line, 3);
+  assert.ok(anchors.length >= 4 && anchors.length <= 10, `${anchors.length} points`);
+  for (const { x, y } of curve(anchors)) assert.ok(Math.abs(y - wave(x)) < 6, `${x}, ${y}`);
+  assert.deepEqual([anchors[0].x, anchors.at(-1).x], [0, line.at(-1).x]);
+});
+
+test('a line of one place is no curve, and of two points a straight one', () => {
+  assert.deepEqual(fitted([{ x: 1, y: 1 }, { x: 1, y: 1 }], 2), []);
+  assert.deepEqual(fitted([], 2), []);
+  const two = fitted([{ x: 0, y: 0 }, { x: 30, y: 0 }], 2);
+  assert.equal(two.length, 2);
+  for (const { y } of curve(two)) assert.ok(Math.abs(y) < 1e-9);
+});
+
+test('points are drawn to the middle, to edges and to others, each way by itself', () => {
+  const size = { width: 200, height: 100 };
+  assert.deepEqual(snapped({ x: 98, y: 70 }, [], size, 4), { point: { x: 100, y: 70 }, lines: [{ x: 100 }] });
+  assert.deepEqual(snapped({ x: 33, y: 2 }, [{ x: 30, y: 80 }], size, 4), { point: { x: 30, y: 0 }, lines: [{ x: 30 }, { y: 0 }] });
+  assert.deepEqual(snapped({ x: 98, y: 70 }, [{ x: 97, y: 70.5 }], size, 4).point, { x: 97, y: 70.5 });
+  assert.deepEqual(snapped({ x: 60, y: 30 }, [], size, 4), { point: { x: 60, y: 30 }, lines: [] });
+});
+
+test('whole steps of an angle', () => {
+  const p = inSteps({ x: 10, y: 1 }, { x: 0, y: 0 });
+  assert.ok(Math.abs(p.y) < 1e-9 && Math.abs(p.x - 10) < 0.1);
+  const q = inSteps({ x: 10, y: 9 }, { x: 0, y: 0 });
+  assert.ok(Math.abs(q.x - q.y) < 1e-9);
+});
+
+const { crc32, zip } = await load('zip.js');
+const { cell, fileName } = await load('save-all.js');
+
+test('an archive has its files, their sums and their directory', async () => {
+  assert.equal(crc32(new TextEncoder().encode('123456789')), 0xCBF43926);
+  const bytes = new Uint8Array(await zip([{ name: 'ä.txt', bytes: new Uint8Array([1, 2, 3]) }, { name: 'b', bytes: new Uint8Array() }]).arrayBuffer());
+  const view = new DataView(bytes.buffer), end = bytes.length - 22;
+  assert.equal(view.getUint32(end, true), 0x06054B50);
+  assert.equal(view.getUint16(end + 10, true), 2);
+  const directory = view.getUint32(end + 16, true);
+  assert.equal(view.getUint32(directory, true), 0x02014B50);
+  assert.equal(view.getUint32(directory + 16, true), crc32(new Uint8Array([1, 2, 3])));
+});
+
+test('rows name files of any computer, and their report holds no formulas', () => {
+  assert.equal(fileName('a/b:c'), 'a-b-c');
+  assert.equal(fileName('..'), '-');
+  assert.equal(fileName('...hidden. '), '-hidden-');
+  assert.equal(cell('=1+1'), "'=1+1");
+  assert.equal(cell('a "b", c'), '"a ""b"", c"');
+});
+
+const { added, doubled, removed, shifted, toggled } = await load('parts.js');
+
+test('what is hidden stays hidden while parts are moved, doubled and removed', () => {
+  const doc = { command: 'gauge', spec: { layers: ['a', 'b', 'c'].map((layer) => ({ layer })), hidden: [1] } };
+  const seen = ({ spec }) => spec.layers.map(({ layer }, i) => (spec.hidden?.includes(i) ? `(${layer})` : layer)).join(' ');
+  assert.equal(seen(shifted(doc, 1, 1)), 'a c (b)');
+  assert.equal(seen(shifted(doc, 0, -1)), 'a (b) c');
+  assert.equal(seen(doubled(doc, 0)), 'a a (b) c');
+  assert.equal(seen(removed(doc, 0)), '(b) c');
+  assert.equal(seen(removed(doc, 1)), 'a c');
+  assert.equal(seen(added(doc, { layer: 'd' })), 'a (b) c d');
+  assert.equal(seen(toggled(toggled(doc, 1), 0)), '(a) b c');
+  assert.equal(seen(doc), 'a (b) c');
+});

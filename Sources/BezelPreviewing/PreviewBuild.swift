@@ -1,6 +1,8 @@
 // Builds the program of a package's previews, has it draw them one process each, and shows them on a page.
 import BezelGeometry
 import BezelSystem
+import Dispatch
+import Synchronization
 
 /// What became of a preview.
 package struct DrawnPreview: Hashable, Sendable {
@@ -14,11 +16,19 @@ package struct DrawnPreview: Hashable, Sendable {
     package var failure: String?
 }
 
+/// What is told of a drawing before its end.
+package enum PreviewNews: Sendable {
+    /// The package is built; the previews are drawn from now on.
+    case listed([DrawnPreview])
+    /// A preview was drawn, or why not is known.
+    case drawn(DrawnPreview, index: Int)
+}
+
 /// Draws a package's previews.
-package struct PreviewBuild {
+package struct PreviewBuild: Sendable {
     private let mirror: PreviewMirror
     /// Where the pictures and the page go.
-    private let output: String
+    package let output: String
     /// A preview that takes longer is ended.
     private let secondsPerPreview: Int
 
@@ -31,13 +41,14 @@ package struct PreviewBuild {
     /// Builds and draws all previews, and writes the page; where the package does not compile, the page shows the
     /// compiler's messages.
     ///
+    /// - Parameter tell: is told of each preview as soon as it is drawn, from any thread.
     /// - Throws: ``PreviewError``.
-    package func draw() throws -> [DrawnPreview] {
+    package func draw(tell: @escaping @Sendable (PreviewNews) -> Void = { _ in }) throws -> [DrawnPreview] {
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         do {
             _ = try mirror.update()
             let program = try build()
-            let drawn = try list(program).enumerated().map { try draw($1, index: $0, by: program) }
+            let drawn = try draw(try list(program), by: program, tell)
             try PreviewPage.write(drawn, failure: nil, to: output)
             return drawn
         } catch let error as PreviewError {
@@ -45,12 +56,22 @@ package struct PreviewBuild {
             throw error
         }
     }
-    /// When each of the package's sources was changed last; another value asks for another drawing.
-    package func state() -> [String: Date] {
-        var found: [String: Date] = [:]
+
+    /// The name of the package's folder.
+    package var packageName: String { mirror.folder.split(separator: "/").last.map { String($0) } ?? mirror.folder }
+    /// What is told of a source without reading it. The size is part of it: a file that is written in two steps may have
+    /// one date.
+    package struct FileState: Hashable, Sendable {
+        var date: Date?
+        var size: Int?
+    }
+    /// The states of the package's sources; another value asks for another drawing.
+    package func state() -> [String: FileState] {
+        var found: [String: FileState] = [:]
         for path in mirror.swiftFiles() + ["Package.swift"] {
             let attributes = try? FileManager.default.attributesOfItem(atPath: mirror.folder + "/" + path)
-            found[path] = attributes?[.modificationDate] as? Date
+            found[path] = FileState(
+                date: attributes?[.modificationDate] as? Date, size: attributes?[.size] as? Int)
         }
         return found
     }
@@ -100,16 +121,30 @@ package struct PreviewBuild {
             return DrawnPreview(name: String(fields[2]), file: String(fields[1]), line: number)
         }
     }
+    /// Draws all, as many at a time as there are processors: one that never ends does not hold up the others.
+    private func draw(
+        _ previews: [DrawnPreview], by program: String, _ tell: @escaping @Sendable (PreviewNews) -> Void
+    ) throws -> [DrawnPreview] {
+        tell(.listed(previews))
+        let results = Mutex([Result<DrawnPreview, any Error>?](repeating: nil, count: previews.count))
+        DispatchQueue.concurrentPerform(iterations: previews.count) { index in
+            let result = Result { try draw(previews[index], index: index, by: program) }
+            if case .success(let drawn) = result { tell(.drawn(drawn, index: index)) }
+            results.withLock { $0[index] = result }
+        }
+        return try results.withLock { $0 }.compactMap { try $0?.get() }
+    }
     private func draw(_ preview: DrawnPreview, index: Int, by program: String) throws -> DrawnPreview {
         var drawn = preview
         let name = "preview-\(index + 1).png"
-        let errors = mirror.scratch + "/draw.err"
+        let errors = mirror.scratch + "/draw-\(index + 1).err"
         let words = [program, "draw", String(index), output + "/" + name, String(secondsPerPreview)]
         // A report of a crash takes longer than the drawing.
         let end = try run(["/usr/bin/env", "SWIFT_BACKTRACE=enable=no"] + words, output: "/dev/null", errors: errors)
         switch end {
         case .exit(0): drawn.picture = name
-        case .signal(Self.alarm): drawn.failure = "not at its end after \(secondsPerPreview) seconds"
+        case .signal(Self.alarm):
+            drawn.failure = "not at its end after \(secondsPerPreview) \(secondsPerPreview == 1 ? "second" : "seconds")"
         case .signal(let signal):
             let said = text(errors).split(separator: "\n").first { $0.contains("rror") }
             drawn.failure = "crashed (\(ProcessEnd.name(signal: signal)))" + (said.map { ": \($0)" } ?? "")

@@ -57,6 +57,11 @@ private struct DrawingCommands: JobCommands {
     func renderer() -> any JobRenderer { Renderer() }
 }
 private struct NoPieces: StudioPieces {
+    func document(
+        of jobs: [Job], by commands: any JobCommands
+    ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<[String], JobFailure>]) {
+        (jobs.flatMap { Array(($0.values("text").first ?? "").utf8) }, jobs.map { _ in .success([]) })
+    }
     func beginning() throws -> [JSONValue.Member] { [.init("fonts", .array([]))] }
     func schema(_ name: String) throws -> [UInt8]? { name == "known" ? Array("{}".utf8) : nil }
     func description(of job: Job) throws(JobFailure) -> [UInt8] { throw JobFailure(.command, "there are no pieces") }
@@ -124,6 +129,24 @@ private struct NoPieces: StudioPieces {
     ])
     func withoutItsTokenNothingIsAnswered(path: String) throws {
         #expect(try ask(service(), "GET", path, isWhole: true).status == 403)
+    }
+
+    @Test func rowsBecomeOneDocumentAndEachIsAnswered() throws {
+        let service = try service(DrawingCommands())
+        let body = """
+            {"template": {"command": "paint", "format": "png", "text": "{t}"}, \
+            "rows": [{"id": "a", "t": "AB"}, {"id": "b", "u": "C"}, {"id": "c", "t": "D"}]}
+            """
+        let made = try ask(service, "POST", "pages", body: body)
+        #expect(made.status == 200)
+        #expect(made.body.hasSuffix("ABD"))
+        #expect(made.body.contains("\"id\":\"b\""))
+        #expect(made.body.contains("\"status\":\"failed\""))
+        #expect(try ask(service, "POST", "pages", body: "{\"template\": {}, \"rows\": []}").status == 400)
+    }
+    @Test func previewsAreAnsweredWhereAPackageIsShown() throws {
+        #expect(try ask(try service(), "GET", "previews").status == 404)
+        #expect(try ask(try service(), "GET", "previews/0-1.png").status == 404)
     }
 
     @Test(arguments: [

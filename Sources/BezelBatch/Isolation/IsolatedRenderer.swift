@@ -47,6 +47,11 @@ package struct IsolatedCommands: JobCommands {
     package func command(_ name: String) -> JobCommand? { own.command(name) }
     package func description(of command: String) -> JSONValue? { own.description(of: command) }
     package func renderer() -> any JobRenderer { isolatedRenderer() }
+    /// Draws trials of jobs in other processes, for whoever draws them in this one: throws what a job does there.
+    package func proof() -> (Job) throws(JobFailure) -> Void {
+        let renderer = isolatedRenderer()
+        return { job throws(JobFailure) in try renderer.prove(job) }
+    }
     func isolatedRenderer() -> IsolatedRenderer {
         IsolatedRenderer(pool, seconds: seconds, own: isolated == .all ? nil : own.renderer())
     }

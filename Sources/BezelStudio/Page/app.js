@@ -3,7 +3,7 @@
 import { Caret } from './caret.js';
 import { addPoint, curveHandles } from './curve-handles.js';
 import { Desk } from './desk.js';
-import { curveData, written } from './documents.js';
+import { allCurves, written } from './documents.js';
 import { ask } from './dialog.js';
 import { byID, el, same, svg } from './dom.js';
 import { Output } from './export.js';
@@ -16,8 +16,10 @@ import { showHelp } from './help.js';
 import { Inspector } from './inspector.js';
 import { holdsPiece, piece as linked } from './link.js';
 import { Motion } from './motion.js';
+import { Pen } from './pen.js';
 import { Picture } from './picture.js';
 import { Play } from './play.js';
+import { Previews } from './previews.js';
 import { Turning } from './pieces.js';
 import { pauseAfter, server, ServerError } from './server.js';
 import { Store } from './store.js';
@@ -68,6 +70,7 @@ const picture = new Picture(store, view, tell);
 const curve = svg('g');
 view.overlay.append(curve);
 const handles = new Handles(view, store, picture);
+const pen = new Pen(store, view);
 const words = new Words(store, picture);
 const caret = new Caret(store, view, picture, words);
 const inspector = new Inspector(store, start);
@@ -98,15 +101,16 @@ const play = new Play(store, tell);
 const table = new Table(store, start, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
 
 /**
- * One page of four is seen.
- * @param {'gallery' | 'desk' | 'table' | 'play-page'} name
+ * One page of five is seen.
+ * @param {'gallery' | 'desk' | 'table' | 'play-page' | 'previews'} name
  */
 function turnTo(name) {
-  for (const one of ['gallery', 'desk', 'table', 'play-page']) byID(one).hidden = one !== name;
+  for (const one of ['gallery', 'desk', 'table', 'play-page', 'previews']) byID(one).hidden = one !== name;
   byID('many').setAttribute('aria-pressed', String(name === 'table'));
   byID('sheet').hidden = name !== 'desk';
-  // A page of many has ways out of its own, and a game none.
-  for (const id of ['copy-as', 'export']) byID(id).hidden = name === 'table' || name === 'play-page';
+  byID('show-previews').setAttribute('aria-pressed', String(name === 'previews'));
+  // A page of many has ways out of its own, games and previews none.
+  for (const id of ['copy-as', 'export']) byID(id).hidden = ['table', 'play-page', 'previews'].includes(name);
 }
 function desk() {
   turnTo('desk');
@@ -131,7 +135,7 @@ function showTable() {
 function overlay() {
   const doc = store.doc;
   curve.replaceChildren();
-  const d = doc ? curveData(doc) : null;
+  const d = doc ? allCurves(doc) : null;
   // Data that cannot be read is told of under the picture.
   if (d && commands(d)) {
     const transform = `translate(${view.x} ${view.y}) scale(${view.zoom})`;
@@ -201,6 +205,7 @@ addEventListener('keydown', (event) => {
   else if (isCommand && (key === '+' || key === '=' || key === '-')) { event.preventDefault(); view.zoomTo(view.zoom * (key === '-' ? 0.8 : 1.25)); }
   else if (key === '?' && !isTyping(event)) showHelp();
   else if (key === 'p' && !isCommand && !isTyping(event) && !byID('motion').hidden && !byID('desk').hidden) motion.toggle();
+  else if ((key === 'd' || key === 'f') && !isCommand && target === byID('canvas') && store.doc?.command === 'text') { event.preventDefault(); pen.choose(key === 'd' ? 'pen' : 'pencil'); }
   else if (key === 't' && !isCommand && target === byID('canvas') && store.doc?.command === 'text') { event.preventDefault(); caret.type(); }
 });
 
@@ -280,6 +285,12 @@ bar();
 store.addEventListener('change', (event) => { if (/** @type {CustomEvent} */ (event).detail === 'open') { turnTo('desk'); view.fit(); } });
 const hasFile = await file.open();
 if (!await work.begin() && !hasFile) showGallery();
+if (start.previews) {
+  byID('show-previews').hidden = false;
+  byID('show-previews').addEventListener('click', () => { turnTo('previews'); byID('previews-title').focus(); });
+  new Previews().begin();
+  turnTo('previews');
+}
 void takeLink();
 // For tests: what the page knows.
-Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, play, inspector, work, file, words } });
+Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, play, inspector, work, file, words, pen } });

@@ -1,8 +1,8 @@
 // @ts-check
 // Handles of the curve that text stands on: points and arms of paths; centre, radii and ends of arcs.
-import { arcOf, curveData, withArc } from './documents.js';
-import { contours, Curve, degrees, distance, onArc, pathData, radians, smooth, split } from './geometry.js';
+import { archOf, arcOf, numbers, stage2, withArc } from './documents.js';
 import { plain } from './dom.js';
+import { contours, Curve, degrees, distance, onArc, pathData, radians, smooth, split } from './geometry.js';
 
 /**
  * @typedef {import('./handles.js').Handle} Handle
@@ -16,24 +16,89 @@ export function curveHandles(store) {
   if (doc?.command !== 'text') return [];
   const arc = arcOf(doc);
   if (arc) return arcHandles(store, arc);
-  const d = curveData(doc);
-  const found = d ? contours(d) : null;
-  return found ? pathHandles(store, found) : [];
+  if (doc.path === undefined) return [...archHandles(store), ...lineHandles(store)];
+  const paths = pathsOf(doc);
+  return paths ? pathHandles(store, paths) : [];
+}
+
+/**
+ * The contours of each of a text's paths; null where there is one that has no points to pull.
+ * @param {import('./server.js').Job} doc
+ */
+function pathsOf(doc) {
+  /** @type {(string)[]} */
+  const all = Array.isArray(doc.path) ? doc.path : typeof doc.path === 'string' ? [doc.path] : [];
+  const paths = all.map((d) => contours(d));
+  return paths.length && paths.every((one) => one !== null) ? /** @type {Contour[][]} */ (paths) : null;
+}
+
+/** @param {Contour[][]} paths As the document has them: one, or a list. @param {any} old */
+const written = (paths, old) => (Array.isArray(old) ? paths.map(pathData) : pathData(paths[0]));
+
+// MARK: Arches and lines
+
+/** @param {import('./store.js').Store} store @returns {Handle[]} */
+function archHandles(store) {
+  const doc = /** @type {any} */ (store.doc), arch = archOf(doc);
+  if (!arch) return [];
+  const { span, rise } = arch, { width, height } = stage2(doc);
+  const round = (/** @type {number} */ n) => Math.round(n * 10) / 10;
+  /** @param {string} step @param {{span?: number, rise?: number}} change */
+  const put = (step, change) => store.put({ ...store.doc, command: 'text', arc: `${round(Math.max(8, change.span ?? span))},${round(change.rise ?? rise)}` }, step);
+  /** @param {string} id @param {number} value @param {(next: number) => void} take @returns {Handle['press']} */
+  const steps = (id, value, take) => (key, { shiftKey }) => {
+    const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[key];
+    if (step) take(value + step * (shiftKey ? 10 : 1));
+    return Boolean(step);
+  };
+  return [
+    ...[-1, 1].map((side) => /** @type {Handle} */ ({
+      id: side < 0 ? 'arch-start' : 'arch-end', form: 'square', at: { x: width / 2 + side * span / 2, y: height / 2 + rise / 2 }, label: `Span of the arch, ${plain(span, 1)}`,
+      drag: (to) => put('span', { span: 2 * Math.abs(to.x - width / 2) }), press: steps('span', span, (next) => put('span', { span: next })),
+    })),
+    {
+      // On the chord: at its top the text's bracket stands.
+      id: 'arch-rise', form: 'diamond', at: { x: width / 2, y: height / 2 + rise / 2 }, label: `Rise of the arch, ${plain(rise, 1)}`,
+      drag: (to) => put('rise', { rise: 2 * (to.y - height / 2) }), press: steps('rise', rise, (next) => put('rise', { rise: next })),
+    },
+  ];
+}
+
+/** @param {import('./store.js').Store} store @returns {Handle[]} */
+function lineHandles(store) {
+  const doc = /** @type {any} */ (store.doc), line = numbers(doc.line);
+  if (!line.every(Number.isFinite) || ![1, 4].includes(line.length)) return [];
+  const { width, height } = stage2(doc);
+  const [x1, y1, x2, y2] = line.length === 4 ? line : [(width - line[0]) / 2, height / 2, (width + line[0]) / 2, height / 2];
+  return [0, 1].map((end) => ({
+    id: end ? 'line-end' : 'line-start', form: 'square', isFree: true, at: end ? { x: x2, y: y2 } : { x: x1, y: y1 },
+    label: `${end ? 'End' : 'Start'} of the line`,
+    drag: (to) => {
+      const ends = (end ? [x1, y1, to.x, to.y] : [to.x, to.y, x2, y2]).map((n) => Math.round(n * 10) / 10);
+      if (Math.hypot(ends[2] - ends[0], ends[3] - ends[1]) < 4) return;
+      // A line that had a length alone has places from now on, and the picture stays as it is.
+      store.put({ width, height, ...store.doc, command: 'text', line: ends.join(',') }, `line-${end}`);
+    },
+  }));
 }
 
 // MARK: Paths
 
-/** @param {import('./store.js').Store} store @param {Contour[]} all @returns {Handle[]} */
-function pathHandles(store, all) {
+/** @param {import('./store.js').Store} store @param {Contour[][]} paths @returns {Handle[]} */
+function pathHandles(store, paths) {
   /** @type {Handle[]} */
   const handles = [];
+  const all = paths.flat();
   /** @param {string} step @param {(copy: Contour[]) => void} change */
   const edit = (step, change) => {
     const copy = structuredClone(all);
+    let at = 0;
+    const next = paths.map(({ length }) => copy.slice(at, at += length));
     change(copy);
-    const length = copy.flatMap((/** @type {Contour} */ contour) => contour.anchors).length;
-    if (length < 2 || new Curve(pathData(copy)).length < 1) return; // A path pulled to nothing would lose the text.
-    store.put({ ...store.doc, command: 'text', path: pathData(copy) }, step);
+    // A point that was the last of its contour takes it along; a path pulled to nothing would lose the text.
+    const left = next.map((one) => one.filter((contour) => contour.anchors.length));
+    if (left.some((one) => one.flatMap((contour) => contour.anchors).length < 2 || new Curve(pathData(one)).length < 1)) return;
+    store.put({ ...store.doc, command: 'text', path: written(left, store.doc?.path) }, step);
   };
   const total = all.reduce((sum, c) => sum + c.anchors.length, 0);
   let number = 0;
@@ -44,7 +109,7 @@ function pathHandles(store, all) {
       const arm = anchor[which];
       if (!arm) continue;
       handles.push({
-        id: `${which}-${c}-${i}`, form: 'round', at: arm, arm: anchor,
+        id: `${which}-${c}-${i}`, form: 'round', at: arm, arm: anchor, isFree: true,
         label: `${which === 'in' ? 'Incoming' : 'Outgoing'} arm of point ${ordinal} of ${total}`,
         drag: (to, { altKey }) => edit(`${which}-${c}-${i}`, (copy) => {
           const a = copy[c].anchors[i];
@@ -65,17 +130,14 @@ function pathHandles(store, all) {
       if (a.in || a.out) { a.in = null; a.out = null; } else smooth(copy[c], i);
     });
     handles.push({
-      id, form: 'square', at: anchor, label: `Point ${ordinal} of ${total}, ${anchor.in || anchor.out ? 'smooth' : 'corner'}`,
+      id, form: 'square', at: anchor, isFree: true, label: `Point ${ordinal} of ${total}, ${anchor.in || anchor.out ? 'smooth' : 'corner'}`,
       drag: (to) => edit(id, (copy) => move(copy[c].anchors[i], to)),
       double: toggle,
       press: (key) => {
         if (key === 'Enter' || key === 'c') { toggle(); return true; }
         if (key === 'Delete' || key === 'Backspace') {
           if (total <= 2) return true;
-          edit(`remove-${id}`, (copy) => {
-            copy[c].anchors.splice(i, 1);
-            if (copy[c].anchors.length === 0) copy.splice(c, 1);
-          });
+          edit(`remove-${id}`, (copy) => { copy[c].anchors.splice(i, 1); });
           return true;
         }
         if (key === 'Insert' || key === '+') {
@@ -115,9 +177,10 @@ function insert(contour, i, t) {
  * @param {import('./store.js').Store} store @param {Point} p @param {number} gap
  */
 export function addPoint(store, p, gap) {
-  const d = store.doc ? curveData(store.doc) : null;
-  const found = d && !arcOf(/** @type {any} */ (store.doc)) ? contours(d) : null;
-  if (!found) return false;
+  const { doc } = store;
+  const paths = doc && doc.path !== undefined && !arcOf(doc) ? pathsOf(doc) : null;
+  if (!paths) return false;
+  const found = paths.flat();
   /** @type {{c: number, i: number, t: number} | null} */
   let best = null;
   let least = gap;
@@ -134,7 +197,7 @@ export function addPoint(store, p, gap) {
   if (!best) return false;
   const { c, i, t } = /** @type {{c: number, i: number, t: number}} */ (best);
   insert(found[c], i, t);
-  store.put({ ...store.doc, command: 'text', path: pathData(found) });
+  store.put({ ...doc, command: 'text', path: written(paths, doc?.path) });
   return true;
 }
 
@@ -150,7 +213,7 @@ function arcHandles(store, arc) {
   const beside = arc.from + (arc.to - arc.from) * (isWhole ? 0.75 : 0.88);
   /** @type {Handle[]} */
   const handles = [{
-    id: 'center', form: 'diamond', at: { x: arc.cx, y: arc.cy }, label: isRound ? 'Centre of the circle' : 'Centre of the ellipse',
+    id: 'center', form: 'diamond', isFree: true, at: { x: arc.cx, y: arc.cy }, label: isRound ? 'Centre of the circle' : 'Centre of the ellipse',
     drag: (to) => put('center', { cx: to.x, cy: to.y }),
   }];
   if (isRound) {
@@ -180,7 +243,7 @@ function arcHandles(store, arc) {
     handles.push({
       id: end, form: 'round', at: onArc(arc, angle),
       label: `${end === 'from' ? 'Start' : 'End'} of the arc, ${plain(((angle % 360) + 360) % 360, 1)} degrees`,
-      drag: (to, { shiftKey }) => turn(end, degrees(Math.atan2((to.y - arc.cy) / arc.ry, (to.x - arc.cx) / arc.rx)), shiftKey),
+      drag: (to, { shiftKey, ctrlKey }) => turn(end, degrees(Math.atan2((to.y - arc.cy) / arc.ry, (to.x - arc.cx) / arc.rx)), shiftKey, !ctrlKey),
       press: (key, { shiftKey }) => {
         const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[key];
         if (!step) return false;
@@ -191,9 +254,10 @@ function arcHandles(store, arc) {
   }
   return handles;
 
-  /** @param {'from' | 'to'} end @param {number} angle @param {boolean} isCoarse */
-  function turn(end, angle, isCoarse) {
-    let next = isCoarse ? Math.round(angle / 15) * 15 : Math.round(angle * 10) / 10;
+  /** @param {'from' | 'to'} end @param {number} angle @param {boolean} isCoarse @param {boolean} [snaps] Whether to steps of 15 degrees that are near. */
+  function turn(end, angle, isCoarse, snaps = false) {
+    const whole = Math.round(angle / 15) * 15;
+    let next = isCoarse || (snaps && Math.abs(whole - angle) < 1.2) ? whole : Math.round(angle * 10) / 10;
     next += 360 * Math.round((arc[end] - next) / 360); // The nearest turn: no jump where the circle closes.
     const clockwise = arc.to >= arc.from;
     let span = end === 'to' ? next - arc.from : arc.to - next;

@@ -1,5 +1,6 @@
 // @ts-check
 // What can be drawn: where each kind begins, how large it is, on what curve its text stands, how it is kept in a file.
+import { plain } from './dom.js';
 import { arc, arcData, Curve } from './geometry.js';
 
 /** @typedef {import('./server.js').Job} Job */
@@ -101,14 +102,37 @@ export function stage(doc) {
 
 /** @param {Job} doc */
 function curveBox(doc) {
-  const d = curveData(doc);
+  const own = centredSize(doc);
+  if (own) return { right: own.width + 1.6 * typeSize(doc), bottom: own.height + 1.6 * typeSize(doc) };
+  const d = allCurves(doc);
   if (!d) return { right: 560, bottom: 360 };
-  if (doc.circle || doc.ellipse) {
-    const [rx, ry] = radii(doc);
-    return { right: 2 * rx + 1.6 * (typeSize(doc)), bottom: 2 * ry + 1.6 * (typeSize(doc)) };
-  }
   const box = measuredBox(d);
   return { right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/**
+ * The size of a curve that stands in the picture's middle; null of one with places of its own.
+ * @param {Job} doc @returns {{width: number, height: number} | null}
+ */
+function centredSize(doc) {
+  if (doc.circle !== undefined || doc.ellipse !== undefined) { const [rx, ry] = radii(doc); return { width: 2 * rx, height: 2 * ry }; }
+  const arch = archOf(doc);
+  if (arch) return { width: Math.abs(arch.rise) > arch.span / 2 ? 2 * arch.radius : arch.span, height: Math.abs(arch.rise) };
+  const line = numbers(doc.line);
+  return line.length === 1 ? { width: line[0], height: 0 } : null;
+}
+
+/** @param {any} value A list as a job says it. @returns {number[]} */
+export const numbers = (value) => (value === undefined || value === null ? [] : String(value).split(/[\s,]+/).filter(Boolean).map(Number));
+
+/**
+ * The arch of a text as it is said, and its circle's radius.
+ * @param {Job} doc
+ */
+export function archOf(doc) {
+  const [span, rise] = numbers(doc.arc);
+  if (!(span > 0) || !Number.isFinite(rise)) return null;
+  return { span, rise, radius: rise ? (span * span / 4 + rise * rise) / (2 * Math.abs(rise)) : Infinity };
 }
 
 /** @param {string} d */
@@ -145,12 +169,24 @@ export function arcOf(doc) {
 }
 
 /**
- * Of a circle without a frame: as large as its own box.
+ * The picture of a curve that stands in its middle; without a frame as large as the curve's own box.
  * @param {Job} doc
  */
-function stage2(doc) {
-  const [rx, ry] = radii(doc), margin = 3.2 * (typeSize(doc));
-  return { width: Number(doc.width) || Math.ceil(2 * rx + margin), height: Number(doc.height) || Math.ceil(2 * ry + margin) };
+export function stage2(doc) {
+  const own = centredSize(doc) ?? { width: 0, height: 0 }, margin = 3.2 * typeSize(doc);
+  return { width: Number(doc.width) || Math.ceil(own.width + margin), height: Number(doc.height) || Math.ceil(own.height + margin) };
+}
+
+/** What says a text's curve. */
+const curveKeys = ['path', 'circle', 'ellipse', 'arc', 'line', 'spiral', 'wave', 'vertical', 'from', 'to', 'offset'];
+
+/**
+ * The text on another path; the picture stays as large as it was.
+ * @param {Job} doc @param {string} path @param {{width: number, height: number}} size @returns {Job}
+ */
+export function withPath(doc, path, size) {
+  const rest = Object.fromEntries(Object.entries(doc).filter(([key]) => !curveKeys.includes(key)));
+  return { width: size.width, height: size.height, ...rest, command: doc.command, path };
 }
 
 /**
@@ -181,17 +217,35 @@ export function curveData(doc) {
     const found = arcOf(doc);
     return found && arcData(found);
   }
-  return null;
+  const { width, height } = stage2(doc), write = (/** @type {number} */ n) => plain(n, 3);
+  const arch = archOf(doc);
+  if (arch) {
+    const { span, rise, radius } = arch, y = write(height / 2 + rise / 2);
+    const [left, right] = [write(width / 2 - span / 2), write(width / 2 + span / 2)];
+    if (radius > 1e5 * span) return `M${left} ${y} L${right} ${y}`;
+    return `M${left} ${y} A${write(radius)} ${write(radius)} 0 ${Math.abs(rise) > span / 2 ? 1 : 0} ${rise > 0 ? 1 : 0} ${right} ${y}`;
+  }
+  const line = numbers(doc.line);
+  if (line.length === 1) return `M${write((width - line[0]) / 2)} ${write(height / 2)} h${write(line[0])}`;
+  return line.length === 4 && line.every(Number.isFinite) ? `M${line[0]} ${line[1]} L${line[2]} ${line[3]}` : null;
 }
+
+/**
+ * All curves of a text.
+ * @param {Job} doc
+ */
+export const allCurves = (doc) => (doc.command === 'text' && Array.isArray(doc.path) ? doc.path.join(' ') : curveData(doc));
 
 /**
  * What measured points lack to be in the picture's coordinates.
  * @param {Job} doc
  */
 export function originOf(doc) {
-  if (doc.circle === undefined && doc.ellipse === undefined) return { x: 0, y: 0 };
-  const { width, height } = stage2(doc);
-  return { x: width / 2, y: height / 2 };
+  const { width, height } = stage2(doc), arch = archOf(doc), line = numbers(doc.line);
+  if (doc.path !== undefined) return { x: 0, y: 0 };
+  if (doc.circle !== undefined || doc.ellipse !== undefined) return { x: width / 2, y: height / 2 };
+  if (arch) return { x: (width - arch.span) / 2, y: height / 2 + arch.rise / 2 };
+  return line.length === 1 ? { x: (width - line[0]) / 2, y: height / 2 } : { x: 0, y: 0 };
 }
 
 /**

@@ -49,6 +49,8 @@ function sections(start) {
       .map((/** @type {any} */ p) => ({ name: names[p.name] ?? words(p.name), doc: { command: family, preset: p.name }, shot: { command: family, preset: p.name, size: 248 } }));
     if (entries.length) found.push({ title: titles[family], entries });
   }
+  const blank = /** @type {Job} */ ({ command: 'gauge', spec: { title: 'Blank face', width: 400, height: 400, layers: [{ layer: 'disc', radius: 180, fill: '#F7F2E8' }], scales: { main: { from: 0, to: 100 } }, values: { value: 30 } } });
+  found.push({ title: 'From nothing', entries: [{ name: 'Blank face', doc: blank, shot: { ...blank, scale: 0.6 } }] });
   const known = pieces.filter((name) => start.commands.some((/** @type {any} */ c) => c.name === name));
   found.push({ title: 'More pieces', entries: known.map((name) => ({ name: words(name), doc: first[name], shot: { ...first[name], scale: name === 'dial' ? 0.6 : 1 } })) });
   return found;

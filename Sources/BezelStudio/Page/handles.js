@@ -1,6 +1,10 @@
 // @ts-check
 // Handles over the picture: what can be pulled, by pointer and by keys.
 import { svg } from './dom.js';
+import { inSteps, snapped } from './snap.js';
+
+/** Pixels within which a handle is drawn to a line. */
+const near = 5;
 
 /**
  * @typedef {import('./geometry.js').Point} Point
@@ -12,7 +16,8 @@ import { svg } from './dom.js';
  * @property {number} [angle] Of a bracket, degrees.
  * @property {number} [height] Of a bracket, user units.
  * @property {Point} [arm] Where a line to it begins.
- * @property {(to: Point, event: {shiftKey: boolean, altKey: boolean}) => void} drag
+ * @property {boolean} [isFree] Whether it goes anywhere: it is drawn to lines that matter.
+ * @property {(to: Point, event: {shiftKey: boolean, altKey: boolean, ctrlKey: boolean}) => void} drag
  * @property {(key: string, event: KeyboardEvent) => boolean} [press] True where the key has done something.
  * @property {() => void} [double]
  */
@@ -46,7 +51,7 @@ export function onMove(element, picture, act) {
 /** The handles of one document. */
 export class Handles {
   /** @type {Handle[]} */ #handles = [];
-  /** @type {{id: string, offset: Point} | null} */ held = null;
+  /** @type {{id: string, offset: Point, start: Point} | null} */ held = null;
   /** @type {string | null} */ chosen = null;
 
   /** @param {import('./view.js').View} view @param {import('./store.js').Store} store @param {import('./picture.js').Picture} picture */
@@ -56,7 +61,8 @@ export class Handles {
     this.picture = picture;
     this.lines = svg('g');
     this.dots = svg('g');
-    view.overlay.append(this.lines, this.dots);
+    this.guides = svg('g');
+    view.overlay.append(this.guides, this.lines, this.dots);
     this.#listen();
   }
 
@@ -101,6 +107,25 @@ export class Handles {
     return g ? this.#handles.find((h) => h.id === /** @type {SVGElement} */ (g).dataset.id) : undefined;
   }
 
+  /**
+   * Where a handle goes: by Shift in whole steps of 15 degrees, else on lines that are near, unless Ctrl is held.
+   * @param {Handle} handle @param {Point} to @param {PointerEvent} event @returns {Point}
+   */
+  #drawn(handle, to, event) {
+    this.guides.replaceChildren();
+    const { view, held } = this;
+    if (event.shiftKey) return inSteps(to, handle.arm ?? held?.start ?? to);
+    if (event.ctrlKey || event.metaKey) return to;
+    // The handles that move along are no aim.
+    const others = this.#handles.filter((one) => one.isFree && !one.arm && one.id !== handle.id).map(({ at }) => at);
+    const { point, lines } = snapped(to, others, view.size, near / view.zoom);
+    for (const { x, y } of lines) {
+      const p = view.toScreen({ x: x ?? 0, y: y ?? 0 });
+      this.guides.append(x === undefined ? svg('line', { class: 'guide', x1: 0, x2: '100%', y1: p.y, y2: p.y }) : svg('line', { class: 'guide', x1: p.x, x2: p.x, y1: 0, y2: '100%' }));
+    }
+    return point;
+  }
+
   #listen() {
     const { dots, view, store } = this;
     dots.addEventListener('pointerdown', (e) => {
@@ -112,7 +137,7 @@ export class Handles {
       const g = /** @type {SVGElement} */ (/** @type {Element} */ (event.target).closest('.handle'));
       g.focus({ preventScroll: true });
       const p = view.toPicture(event);
-      this.held = { id: handle.id, offset: { x: handle.at.x - p.x, y: handle.at.y - p.y } };
+      this.held = { id: handle.id, offset: { x: handle.at.x - p.x, y: handle.at.y - p.y }, start: handle.at };
       this.chosen = handle.id;
       view.canvas.setPointerCapture(event.pointerId);
     });
@@ -121,12 +146,14 @@ export class Handles {
       const handle = this.#handles.find((h) => h.id === this.held?.id);
       const p = view.toPicture(event);
       store.since = event.timeStamp;
-      handle?.drag({ x: p.x + this.held.offset.x, y: p.y + this.held.offset.y }, event);
+      const to = { x: p.x + this.held.offset.x, y: p.y + this.held.offset.y };
+      handle?.drag(handle.isFree ? this.#drawn(handle, to, event) : to, event);
     });
     for (const name of ['pointerup', 'pointercancel']) {
       view.canvas.addEventListener(name, () => {
         if (!this.held) return;
         this.held = null;
+        this.guides.replaceChildren();
         store.commit();
       });
     }
@@ -144,7 +171,7 @@ export class Handles {
       if (handle.press?.(event.key, event)) event.preventDefault();
       else if (move) {
         event.preventDefault();
-        handle.drag({ x: handle.at.x + move[0], y: handle.at.y + move[1] }, { shiftKey: false, altKey: event.altKey });
+        handle.drag({ x: handle.at.x + move[0], y: handle.at.y + move[1] }, { shiftKey: false, altKey: event.altKey, ctrlKey: false });
       }
     });
     dots.addEventListener('keyup', () => store.commit());

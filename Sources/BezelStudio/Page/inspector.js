@@ -97,7 +97,7 @@ export class Inspector {
       /** @type {Node[]} */
       const children = fields.map((shape) => ({ field: shape, path: [shape.key], seeds: [] }));
       if (fields.some((field) => field.key === 'font')) children.push(...this.#axes(doc.font));
-      groups.push({ group: name, isOpen: i < 5, children });
+      groups.push({ group: name, isOpen: i < 7, children });
     });
     return groups;
   }

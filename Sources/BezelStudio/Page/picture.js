@@ -21,6 +21,8 @@ import { Latest, server, textOf } from './server.js';
 
 /** Pixels of the longer side that are drawn at most, and all pixels of what is seen for a moment. */
 const most = 4096, maximumLive = 2048 * 2048;
+/** Letters of a text that takes long to place, and milliseconds between its measures while it is pulled. */
+const long = 80, pause = 90;
 
 /** Tells `drawn` after each picture. */
 export class Picture extends EventTarget {
@@ -45,6 +47,7 @@ export class Picture extends EventTarget {
   /** Whether nothing better comes by itself: what is seen is one picture of the whole, or the last one that could be drawn. */
   isWhole = true;
   #finishing = 0;
+  #measuredAt = 0;
   /** Whether the state that is put is one whose picture is there already. */
   #isTaking = false;
   /** @type {string[]} Of the last whole picture. */
@@ -162,7 +165,7 @@ export class Picture extends EventTarget {
     if (!names?.length) {
       const job = { ...framed, ...size, ...(time === null ? {} : { ...started(doc), time }) };
       const items = [{ job, since: this.moving.shown, ...turned }];
-      if (doc.command !== 'text') return { doc, over: (await server.frames(items))[0], ground: null, scale };
+      if (doc.command !== 'text' || !this.#measures(doc)) return { doc, over: (await server.frames(items))[0], ground: null, scale };
       const [over, measure] = await server.frames([...items, { job: measured(doc, false) }]);
       return { doc, over, measure, ground: null, scale };
     }
@@ -174,6 +177,18 @@ export class Picture extends EventTarget {
     if (!keeps) items.push({ job: { ...still(framed, ground.count), ...size }, since: this.still.shown });
     const [over, under] = await server.frames(items);
     return { doc, over, under, ground, scale };
+  }
+
+  /**
+   * Whether a text that is pulled is measured, too. Placing a long one takes as long as the rest: its picture goes before
+   * where its letters can be touched. What is typed is measured, for the caret.
+   * @param {Job} doc
+   */
+  #measures(doc) {
+    const now = performance.now();
+    if (this.measure && this.measure.clusters.length > long && this.shown?.text === doc.text && now - this.#measuredAt < pause) return false;
+    this.#measuredAt = now;
+    return true;
   }
 
   /** @param {Drawn | DrawnLive} drawn @param {State} state */
@@ -190,12 +205,7 @@ export class Picture extends EventTarget {
       }
       this.#showLive(drawn, doc);
     } else await this.#showWhole(drawn, doc, scale);
-    const old = this.measure;
-    const { measure } = drawn;
-    const text = !measure ? '' : 'content' in measure ? new TextDecoder().decode(measure.content) : textOf(measure.data ?? '');
-    this.measure = text ? JSON.parse(text) : null;
-    if (Array.isArray(this.measure)) this.measure = this.measure[0] ?? null;
-    if (this.measure && !settles) this.measure.lint = old && same(doc, this.shown) ? old.lint : undefined;
+    this.#take(drawn, doc, settles);
     this.shown = doc;
     if (!settles) {
       // Until the frame that shows it is made: the page's own work for it is done when the message comes.
@@ -210,6 +220,19 @@ export class Picture extends EventTarget {
       });
     }
     this.dispatchEvent(new CustomEvent('drawn', { detail: { settles } }));
+  }
+
+  /**
+   * Takes where the letters are.
+   * @param {Drawn | DrawnLive} drawn @param {Job} doc @param {boolean} settles
+   */
+  #take(drawn, doc, settles) {
+    const old = this.measure, { measure } = drawn;
+    if (!measure && doc.command === 'text' && 'over' in drawn) return;
+    const text = !measure ? '' : 'content' in measure ? new TextDecoder().decode(measure.content) : textOf(measure.data ?? '');
+    this.measure = text ? JSON.parse(text) : null;
+    if (Array.isArray(this.measure)) this.measure = this.measure[0] ?? null;
+    if (this.measure && !settles) this.measure.lint = old && same(doc, this.shown) ? old.lint : undefined;
   }
 
   /** @param {Drawn} drawn @param {Job} doc @param {number} scale */

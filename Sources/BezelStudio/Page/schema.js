@@ -3,6 +3,7 @@
 // parts, one within the other. Everything that the schema allows has a field, set or not. No elements are made here.
 import { words } from './dom.js';
 import { colorsOf, Forms, isOf, sample, shorthand } from './forms.js';
+import { added, partActions, seeded } from './parts.js';
 import { at, replaced } from './store.js';
 
 /**
@@ -46,10 +47,11 @@ export function schemaTree(root, spec) {
   if (letterings.length) groups.push({ group: texts.length ? 'Texts' : 'Words', isOpen: true, children: letterings.flatMap(nodes) });
   const plain = keys.filter((key) => !letterings.includes(key) && maker.isSingle(properties[key], spec[key]));
   const deep = keys.filter((key) => !letterings.includes(key) && !plain.includes(key));
-  const layers = (spec.layers ?? []).map((/** @type {any} */ layer, /** @type {number} */ i) => maker.layer(properties.layers, layer, i));
-  if (layers.length) groups.push({ group: 'Parts', isOpen: true, children: layers });
+  const hidden = new Set(spec.hidden ?? []);
+  const layers = (spec.layers ?? []).map((/** @type {any} */ layer, /** @type {number} */ i) => maker.layer(properties.layers, layer, i, spec.layers.length, hidden.has(i)));
+  if (Array.isArray(spec.layers) && properties.layers) groups.push({ group: 'Parts', isOpen: true, children: layers, actions: maker.additions(properties.layers) });
   if (spec.scales) groups.push({ group: 'Scales', isOpen: false, children: nodes('scales') });
-  groups.push({ group: layers.length ? 'Picture' : 'Look', isOpen: !layers.length, children: [...plain, ...deep].flatMap(nodes) });
+  groups.push({ group: spec.layers ? 'Picture' : 'Look', isOpen: !spec.layers, children: [...plain, ...deep].flatMap(nodes) });
   return groups;
 }
 
@@ -254,16 +256,24 @@ class Maker {
   /** @param {string} key @param {Schema} found @param {Place} place @returns {FieldNode} */
   raw(key, found, { path, seeds }) { return { path, seeds, field: { key, kind: 'json', help: found.description, standard: found.default } }; }
 
-  /** @param {Schema} layers @param {any} layer @param {number} i @returns {PartNode} */
-  layer(layers, layer, i) {
+  /** A button for each kind of part. @param {Schema} layers @returns {Action[]} */
+  additions(layers) {
+    return this.forms.of(this.forms.resolved(layers).items).forms.filter((form) => form.properties?.layer?.const).map((form) => {
+      const kind = form.properties.layer.const;
+      return { label: `Add ${words(kind).toLowerCase()}`, change: (doc) => added(doc, seeded({ ...sample(form, this.forms), layer: kind })) };
+    });
+  }
+
+  /** @param {Schema} layers @param {any} layer @param {number} i @param {number} count @param {boolean} isHidden @returns {PartNode} */
+  layer(layers, layer, i, count, isHidden) {
     const items = this.forms.of(this.forms.resolved(layers).items).forms;
     const form = items.find((one) => one.properties?.layer?.const === layer.layer);
     const path = ['spec', 'layers', i];
     const required = form?.required ?? [];
     const inner = Object.keys(form?.properties ?? {}).flatMap((k) => this.nodes(k, form.properties[k], layer[k], { path: [...path, k], seeds: [], depth: 1, isRequired: required.includes(k) }));
     return {
-      part: words(layer.layer), note: about(layer), help: form?.description, path, children: inner,
-      actions: [{ label: 'Remove this part', change: (doc) => replaced(doc, path, undefined) }],
+      part: words(layer.layer), note: `${about(layer)}${isHidden ? ' · hidden' : ''}`, help: form?.description, path, children: inner,
+      actions: partActions(i, count, isHidden),
     };
   }
 }

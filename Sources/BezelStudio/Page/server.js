@@ -50,15 +50,24 @@ async function send(method, address, body) {
 }
 
 /**
+ * Answers, and the bytes that follow them.
+ * @param {string} address @param {unknown} body
+ */
+async function joined(address, body) {
+  const response = await asked('POST', address, body);
+  const buffer = await whole(() => response.arrayBuffer());
+  const length = new DataView(buffer).getUint32(0, true);
+  const { answers } = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
+  return { answers, buffer, at: 4 + length };
+}
+
+/**
  * Answers whose bytes follow a text that tells of them.
  * @param {Item[]} items @returns {Promise<Frame[]>}
  */
 async function frames(items) {
-  const response = await asked('POST', 'frames', items);
-  const buffer = await whole(() => response.arrayBuffer());
-  const length = new DataView(buffer).getUint32(0, true);
-  const { answers } = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
-  let at = 4 + length;
+  const { answers, buffer, at: start } = await joined('frames', items);
+  let at = start;
   for (const answer of answers) {
     const count = answer.bytes ?? 0;
     answer.content = new Uint8Array(buffer, at, count);
@@ -85,6 +94,14 @@ export const server = {
    * @param {{template: Job, rows: object[], first: number, draws: boolean}} question @returns {Promise<Answer[]>}
    */
   rows: async (question) => (await send('POST', 'rows', question)).answers,
+  /**
+   * All rows of a table as one PDF, and what became of each.
+   * @param {{template: Job, rows: object[]}} question @returns {Promise<{answers: Answer[], content: Uint8Array}>}
+   */
+  pages: async (question) => {
+    const { answers, buffer, at } = await joined('pages', question);
+    return { answers, content: new Uint8Array(buffer, at) };
+  },
   /**
    * A piece's description.
    * @param {Job} job
@@ -196,21 +213,36 @@ export class Latest {
 }
 
 /**
- * Follows the file. Of all pages of one studio one asks, and tells the others: browsers keep few connections to a server.
- * @param {(stamp: string | null) => void} changed
+ * Follows what the server tells of. Of all pages of one studio one asks, and tells the others: browsers keep few
+ * connections to a server. A page that comes later is told at once.
+ * @param {string} name Of what is followed. @param {string} address @param {string} event
+ * @param {(value: any) => void} changed
  */
-export function follow(changed) {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bezel file');
-  channel?.addEventListener('message', (event) => changed(event.data));
+export function followed(name, address, event, changed) {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  /** @type {any} */
+  let last = null;
+  let isAsking = false;
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === 'new') { if (isAsking && last) channel.postMessage(last); } else changed(data);
+  });
+  channel?.postMessage('new');
   const ask = () => new Promise(() => {
-    const events = new EventSource('events');
-    events.addEventListener('file', (event) => {
-      const { stamp } = JSON.parse(/** @type {MessageEvent} */ (event).data);
-      changed(stamp);
-      channel?.postMessage(stamp);
+    isAsking = true;
+    const events = new EventSource(address);
+    events.addEventListener(event, (message) => {
+      last = JSON.parse(/** @type {MessageEvent} */ (message).data);
+      changed(last);
+      channel?.postMessage(last);
     });
   });
   // Whoever has the lock asks until its page is closed.
-  if (channel && navigator.locks) void navigator.locks.request('bezel events', ask);
+  if (channel && navigator.locks) void navigator.locks.request(`${name} events`, ask);
   else void ask();
 }
+
+/**
+ * Follows the file.
+ * @param {(stamp: string | null) => void} changed
+ */
+export const follow = (changed) => followed('bezel file', 'events', 'file', ({ stamp }) => changed(stamp));

@@ -6,6 +6,7 @@ import { byID, el } from './dom.js';
 import { scaled, stage } from './documents.js';
 import { plainly } from './messages.js';
 import { looksNamed, read } from './rows.js';
+import { SaveAll } from './save-all.js';
 import { server, ServerError } from './server.js';
 import { Sheet } from './sheet.js';
 
@@ -28,6 +29,7 @@ export class Table {
   checked = 0;
   #generation = 0;
   #showsFaults = false;
+  saving = new SaveAll();
   /** @type {any} */ #doc = null;
 
   /** @param {import('./store.js').Store} store @param {any} start @param {() => void} back */
@@ -39,11 +41,12 @@ export class Table {
     this.status = el('p', { class: 'status', role: 'status', id: 'table-status' });
     this.faults = el('button', { type: 'button', class: 'link', hidden: true, id: 'table-faults', onclick: () => { this.#showsFaults = !this.#showsFaults; this.#filter(); } });
     this.side = el('div', { class: 'table-side' });
-    this.save = el('button', { type: 'button', class: 'main', id: 'table-batch', onclick: () => this.#out() }, 'Make the batch…');
+    this.save = el('button', { type: 'button', class: 'quiet', id: 'table-batch', onclick: () => this.#out() }, 'Make the batch…');
+    this.all = el('button', { type: 'button', class: 'main', id: 'table-save', onclick: () => this.#saveAll() }, 'Save all…');
     this.element.append(
       el('header', { class: 'table-head' },
         el('h2', { id: 'table-title', tabindex: -1 }, 'Many at once'), this.status, this.faults,
-        el('span', { class: 'tools' }, el('button', { type: 'button', class: 'quiet', id: 'table-back', onclick: back }, 'Back to the piece'), this.save)),
+        el('span', { class: 'tools' }, el('button', { type: 'button', class: 'quiet', id: 'table-back', onclick: back }, 'Back to the piece'), this.save, this.all)),
       this.side, this.sheet.element);
     document.addEventListener('paste', (event) => {
       if (this.element.hidden || byID('dialog').open || /** @type {Element} */ (event.target).closest?.('input, select')) return;
@@ -220,7 +223,7 @@ export class Table {
   #tell() {
     const count = this.batch?.length ?? 0, faults = this.sheet.errors.size;
     const number = (/** @type {number} */ n) => n.toLocaleString('en').replace(/,/g, '\u202f');
-    this.save.disabled = !count;
+    this.save.disabled = this.all.disabled = !count;
     this.element.classList.toggle('empty', !count);
     if (!count) this.status.textContent = this.rows ? 'There are no rows.' : '';
     else this.status.textContent = `${number(count)} ${count === 1 ? 'row' : 'rows'}${this.checked < count ? `, ${number(this.checked)} checked` : faults ? '' : ', all well'}`;
@@ -234,6 +237,13 @@ export class Table {
   }
 
   // MARK: Out
+
+  #saveAll() {
+    const { batch, template, format, store } = this;
+    if (!batch || !store.doc) return;
+    const name = (store.name || 'pictures').toLowerCase().replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'pictures';
+    this.saving.show({ batch, template, format, name, plain: (message) => this.#plain(message) });
+  }
 
   /** @param {string} [kind] */
   #out(kind = 'script') {

@@ -51,13 +51,19 @@ struct StudioFrames {
             made.withLock { $0[i] = frame }
         }
         let frames = made.withLock { $0.compactMap { $0 } }
-        var head = JSONValue.object([.init("answers", .array(frames.map(\.head)))]).bytes()
+        let head = JSONValue.object([.init("answers", .array(frames.map(\.head)))]).bytes()
+        return Self.joined(head, frames.map(\.bytes))
+    }
+
+    /// A JSON text and bytes behind it, as ``bytes(by:_:)`` puts them together.
+    static func joined(_ text: [UInt8], _ parts: [[UInt8]]) -> [UInt8] {
+        var head = text
         while head.count % 4 != 0 { head.append(UInt8(ascii: " ")) }
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(4 + head.count + frames.reduce(0) { $0 + $1.bytes.count })
+        bytes.reserveCapacity(4 + head.count + parts.reduce(0) { $0 + $1.count })
         for shift in stride(from: 0, to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: head.count >> shift)) }
         bytes += head
-        for frame in frames { bytes += frame.bytes }
+        for part in parts { bytes += part }
         return bytes
     }
 

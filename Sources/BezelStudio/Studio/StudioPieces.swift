@@ -16,6 +16,10 @@ package protocol StudioPieces: Sendable {
     func labels(of job: Job) throws(JobFailure) -> [PictureLabel]
     /// What a game shows, or what an answer to it is worth.
     func played(_ question: JSONValue) throws(JobFailure) -> JSONValue
+    /// The pictures of jobs as the pages of one PDF, and of each job its warnings, or why it has no page. No bytes where none has.
+    func document(
+        of jobs: [Job], by commands: any JobCommands
+    ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<[String], JobFailure>])
     /// JavaScript that plays a vote: a function `bezelVote`.
     var voteScript: String { get }
 }

@@ -12,6 +12,7 @@ package final class StudioService: HTTPService {
     private let pieces: any StudioPieces
     private let page: PageFiles
     private let file: StudioFile?
+    private let previews: PreviewBoard?
     /// Before every address: `/token/`.
     private let prefix: String
     private let hosts: Set<String>
@@ -23,14 +24,15 @@ package final class StudioService: HTTPService {
     private static let eventSeconds = 20.0
 
     package init(
-        _ commands: any JobCommands, pieces: any StudioPieces, page: PageFiles, file: StudioFile?, token: String,
-        port: Int, threads: Int
+        _ commands: any JobCommands, pieces: any StudioPieces, page: PageFiles, file: StudioFile?,
+        previews: PreviewBoard? = nil, token: String, port: Int, threads: Int
     ) {
         drawing = StudioDrawing(
             commands: commands, threads: DrawingThreads(commands, count: threads, maximumWaiting: 256))
         self.pieces = pieces
         self.page = page
         self.file = file
+        self.previews = previews
         prefix = "/" + token + "/"
         hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
     }
@@ -79,12 +81,15 @@ package final class StudioService: HTTPService {
         case ("GET", "start"): return Self.response(try start(), type: "application/json")
         case ("GET", "file"): return try readFile()
         case ("GET", "events"): return events(request)
+        case ("GET", "previews"): return Self.json(try board().value)
+        case ("GET", "preview-events"): return previewEvents(request, try board())
         case ("PUT", "file"): return try writeFile(try Self.value(try body()))
         case ("POST", "draw"): return try draw(try Self.value(try body()))
         case ("POST", "frames"):
             let frames = try StudioFrames(try Self.value(try body()))
             return Self.response(frames.bytes(by: drawing, pieces), type: "application/octet-stream")
         case ("POST", "rows"): return try rows(try Self.value(try body()))
+        case ("POST", "pages"): return try pages(try Self.value(try body()))
         case ("POST", "labels"): return try labels(try Self.value(try body()))
         case ("POST", "describe"): return try describe(try Self.value(try body()))
         case ("POST", "turn"): return try turn(try Self.value(try body()))
@@ -100,6 +105,12 @@ package final class StudioService: HTTPService {
                 throw HTTPRefusal(404, "there is no such schema")
             }
             return Self.response(schema, type: "application/json")
+        }
+        if path.hasPrefix("previews/") {
+            guard let picture = previews?.picture(String(path.dropFirst(9))) else {
+                throw HTTPRefusal(404, "there is no such picture any more")
+            }
+            return Self.response(picture, type: "image/png")
         }
         if path == "vote-script.js" {
             let script = pieces.voteScript + "\nexport { bezelVote };\n"
@@ -125,6 +136,7 @@ package final class StudioService: HTTPService {
             var members: [JSONValue.Member] = [
                 .init("version", .string(drawing.commands.version)),
                 .init("file", file.map { .string($0.name) } ?? .null),
+                .init("previews", previews.map { .string($0.package) } ?? .null),
                 .init("commands", .array(Self.commands(drawing.commands))),
             ]
             members += try pieces.beginning()
@@ -168,6 +180,18 @@ package final class StudioService: HTTPService {
             return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
         }
         return Self.json(.object([.init("answers", .array(answers.map(\.json)))]))
+    }
+
+    /// A table's rows as one PDF: the length of the answers in four bytes, the answers, the document.
+    private func pages(_ value: JSONValue) throws -> HTTPResponse {
+        let question = try StudioPages(value)
+        do throws(JobFailure) {
+            let made = try question.document(drawing.commands, pieces)
+            let head = JSONValue.object([.init("answers", .array(made.answers.map(\.json)))]).bytes()
+            return Self.response(StudioFrames.joined(head, [made.bytes]), type: "application/octet-stream")
+        } catch {
+            return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
+        }
     }
 
     private func describe(_ value: JSONValue) throws -> HTTPResponse {
@@ -238,9 +262,25 @@ package final class StudioService: HTTPService {
         } else {
             now = nil
         }
-        let stamp = JSONValue.object([.init("stamp", now.map { .string($0) } ?? .null)]).text()
-        let event = "retry: 60\nid: \(now ?? "gone")\nevent: file\ndata: \(stamp)\n\n"
-        var response = Self.response(Array(event.utf8), type: "text/event-stream")
+        let stamp = JSONValue.object([.init("stamp", now.map { .string($0) } ?? .null)])
+        return Self.event("file", id: now ?? "gone", stamp)
+    }
+
+    // MARK: Previews
+
+    private func board() throws(HTTPRefusal) -> PreviewBoard {
+        guard let previews else { throw HTTPRefusal(404, "no package's previews are shown") }
+        return previews
+    }
+    /// One server-sent event with the previews as soon as they have changed.
+    private func previewEvents(_ request: HTTPRequest, _ board: PreviewBoard) -> HTTPResponse {
+        let seen = request.fields["Last-Event-ID"].flatMap { Int($0) } ?? 0
+        let number = board.waitForChange(from: seen, seconds: Self.eventSeconds)
+        return Self.event("previews", id: String(number), board.value)
+    }
+    private static func event(_ name: String, id: String, _ value: JSONValue) -> HTTPResponse {
+        let event = "retry: 60\nid: \(id)\nevent: \(name)\ndata: \(value.text())\n\n"
+        var response = response(Array(event.utf8), type: "text/event-stream")
         response.fields.add("X-Accel-Buffering", "no")
         return response
     }

@@ -1,0 +1,69 @@
+// @ts-check
+// The parts of a face: added, doubled, moved, hidden, removed. What is hidden is known by its number, which goes along.
+import { replaced } from './store.js';
+
+/** @typedef {import('./schema.js').Action} Action */
+
+/**
+ * A document whose parts are others.
+ * @param {any} doc @param {{layer: any, from: number | null}[]} parts Each with its number before; null where it is new.
+ */
+function withParts(doc, parts) {
+  const hidden = new Set(doc.spec.hidden ?? []);
+  const next = parts.flatMap(({ from }, i) => (from !== null && hidden.has(from) ? [i] : []));
+  const moved = replaced(doc, ['spec', 'layers'], parts.map(({ layer }) => layer));
+  return replaced(moved, ['spec', 'hidden'], next.length ? next : undefined);
+}
+
+/** @param {any} doc @returns {{layer: any, from: number | null}[]} */
+const partsOf = (doc) => doc.spec.layers.map((/** @type {any} */ layer, /** @type {number} */ from) => ({ layer, from }));
+
+/** @param {any} doc @param {number} i */
+export function removed(doc, i) { return withParts(doc, partsOf(doc).filter((_, k) => k !== i)); }
+
+/** @param {any} doc @param {number} i */
+export function doubled(doc, i) {
+  const parts = partsOf(doc);
+  parts.splice(i + 1, 0, { layer: structuredClone(parts[i].layer), from: null });
+  return withParts(doc, parts);
+}
+
+/** @param {any} doc @param {number} i @param {1 | -1} by Towards the front or the back. */
+export function shifted(doc, i, by) {
+  const parts = partsOf(doc);
+  const [part] = parts.splice(i, 1);
+  parts.splice(Math.max(0, Math.min(parts.length, i + by)), 0, part);
+  return withParts(doc, parts);
+}
+
+/** @param {any} doc @param {any} layer */
+export function added(doc, layer) { return withParts(doc, [...partsOf(doc), { layer, from: null }]); }
+
+/** @param {any} doc @param {number} i */
+export function toggled(doc, i) {
+  const hidden = new Set(doc.spec.hidden ?? []);
+  if (!hidden.delete(i)) hidden.add(i);
+  return replaced(doc, ['spec', 'hidden'], hidden.size ? [...hidden].sort((a, b) => a - b) : undefined);
+}
+
+/**
+ * What can be done with a part.
+ * @param {number} i @param {number} count @param {boolean} isHidden @returns {Action[]}
+ */
+export const partActions = (i, count, isHidden) => [
+  ...(i < count - 1 ? [{ label: 'Forward', change: (/** @type {any} */ doc) => shifted(doc, i, 1) }] : []),
+  ...(i > 0 ? [{ label: 'Back', change: (/** @type {any} */ doc) => shifted(doc, i, -1) }] : []),
+  { label: 'Duplicate', change: (/** @type {any} */ doc) => doubled(doc, i) },
+  { label: isHidden ? 'Show' : 'Hide', change: (/** @type {any} */ doc) => toggled(doc, i) },
+  { label: 'Remove this part', change: (/** @type {any} */ doc) => removed(doc, i) },
+];
+
+/** What new parts say, that would be empty. */
+const seeds = /** @type {Record<string, any>} */ ({
+  text: { text: { text: 'TEXT', size: 24 } }, disc: { radius: 150, fill: '#FFFFFF' }, edge: { fill: '#E9DFC8' }, ringText: { top: { text: 'ROUND THE TOP', size: 22 }, radius: 150 },
+});
+
+/**
+ * @param {any} sample A part of a kind with what it must have. @returns {any}
+ */
+export const seeded = (sample) => ({ ...sample, ...seeds[sample.layer] });

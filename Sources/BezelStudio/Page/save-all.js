@@ -1,0 +1,130 @@
+// @ts-check
+// All rows of a table as files: an archive of pictures, or one PDF, and what became of each row.
+import { showDialog } from './dialog.js';
+import { byID, el } from './dom.js';
+import { bytes as decoded, server } from './server.js';
+import { maximumFiles, zip } from './zip.js';
+
+/**
+ * @typedef {{id: string, status: string, says: string}} Outcome
+ * @typedef {{batch: import('./batch.js').BatchRows, template: import('./server.js').Job, format: string, name: string, plain: (message: string) => string}} Rows
+ */
+
+/** Rows that are drawn by one request, and those that one PDF and one archive take. */
+const together = 16, mostPages = 2000, mostPictures = 5000;
+
+export class SaveAll {
+  /** @type {'zip' | 'pdf'} */ kind = 'zip';
+  /** Changes when another drawing begins: an older one ends. */
+  #turn = 0;
+
+  /** @param {Rows} rows */
+  show(rows) {
+    this.#turn += 1;
+    const { batch, format, name } = rows, most = this.kind === 'pdf' ? mostPages : Math.min(mostPictures, maximumFiles - 1);
+    const kinds = [['zip', `${format.toUpperCase()} files in a ZIP`], ['pdf', 'One PDF, a page a row']];
+    const about = el('p', { class: 'about', role: 'status', id: 'save-all-status' });
+    const list = el('ul', { class: 'outcomes', tabindex: 0, 'aria-label': 'Rows with warnings and faults', hidden: true });
+    const bar = el('progress', { max: batch.length, value: 0, 'aria-label': 'Rows drawn' });
+    const save = el('button', { type: 'button', class: 'main', id: 'save-all-now', disabled: true }, `Save ${name}.${this.kind}`);
+    showDialog('Save all rows',
+      el('div', { class: 'choices', role: 'group', 'aria-label': 'As' }, ...kinds.map(([kind, label]) => el('button', {
+        type: 'button', 'data-value': kind, 'aria-pressed': String(kind === this.kind),
+        onclick: () => { this.kind = /** @type {'zip' | 'pdf'} */ (kind); this.show(rows); /** @type {any} */ (byID('dialog').querySelector(`[data-value="${kind}"]`))?.focus(); },
+      }, label))),
+      bar, about, list,
+      el('footer', {}, el('button', { type: 'button', class: 'quiet', onclick: () => byID('dialog').close() }, 'Cancel'), save));
+    byID('dialog').addEventListener('close', () => { this.#turn += 1; }, { once: true });
+    if (batch.length > most) {
+      about.textContent = `One ${this.kind === 'pdf' ? 'PDF' : 'archive'} of this page takes ${most} rows; “Make the batch…” gives the command that draws more.`;
+      bar.hidden = true;
+      return;
+    }
+    void this.#make(rows, bar, about).then((made) => {
+      if (!made) return;
+      bar.hidden = true;
+      tellOutcomes(made.outcomes, about, list);
+      if (!made.blob) return;
+      const url = URL.createObjectURL(made.blob);
+      save.disabled = false;
+      save.addEventListener('click', () => { el('a', { href: url, download: `${name}.${this.kind}` }).click(); byID('dialog').close(); });
+      byID('dialog').addEventListener('close', () => setTimeout(() => URL.revokeObjectURL(url), 10000), { once: true });
+    });
+  }
+
+  /**
+   * Null where another drawing has begun meanwhile.
+   * @param {Rows} rows @param {HTMLProgressElement} bar @param {HTMLElement} about
+   * @returns {Promise<{blob: Blob | null, outcomes: Outcome[]} | null>}
+   */
+  async #make(rows, bar, about) {
+    const turn = this.#turn;
+    try {
+      const made = this.kind === 'pdf' ? await pdf(rows, about) : await this.#zip(rows, bar, about, turn);
+      return turn === this.#turn ? made : null;
+    } catch (error) {
+      if (turn === this.#turn) { about.textContent = rows.plain(/** @type {Error} */ (error).message); bar.hidden = true; }
+      return null;
+    }
+  }
+
+  /** @param {Rows} rows @param {HTMLProgressElement} bar @param {HTMLElement} about @param {number} turn */
+  async #zip({ batch, template, format, plain }, bar, about, turn) {
+    /** @type {import('./zip.js').Entry[]} */
+    const files = [];
+    /** @type {Outcome[]} */
+    const outcomes = [];
+    for (let first = 0; first < batch.length && turn === this.#turn; first += together) {
+      const some = Array.from({ length: Math.min(together, batch.length - first) }, (_, i) => batch.row(first + i));
+      const answers = await server.rows({ template: { ...template, format }, rows: some, first: first + 1, draws: true });
+      answers.forEach((answer, i) => {
+        const id = batch.ids[first + i];
+        outcomes.push(outcome(id, answer, plain));
+        if (answer.data) files.push({ name: `${fileName(id)}.${format}`, bytes: decoded(answer.data) });
+      });
+      bar.value = outcomes.length;
+      about.textContent = `${outcomes.length} of ${batch.length} drawn`;
+    }
+    const report = ['id,status,says', ...outcomes.map(({ id, status, says }) => [id, status, says].map(cell).join(','))].join('\r\n');
+    return { blob: files.length ? zip([...files, { name: 'report.csv', bytes: new TextEncoder().encode(`${report}\r\n`) }]) : null, outcomes };
+  }
+}
+
+/** @param {Rows} rows @param {HTMLElement} about */
+async function pdf({ batch, template, plain }, about) {
+  about.textContent = `Drawing ${batch.length} pages…`;
+  const { answers, content } = await server.pages({ template: { ...template, format: 'pdf' }, rows: Array.from({ length: batch.length }, (_, i) => batch.row(i)) });
+  const outcomes = answers.map((answer, i) => outcome(batch.ids[i], answer, plain));
+  return { blob: content.length ? new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (content)], { type: 'application/pdf' }) : null, outcomes };
+}
+
+/** @param {string} id @param {import('./server.js').Answer} answer @param {(message: string) => string} plain @returns {Outcome} */
+const outcome = (id, answer, plain) => ({
+  id, status: answer.error ? 'failed' : answer.warnings?.length ? 'warned' : 'drawn', says: answer.error ? plain(answer.error.message) : (answer.warnings ?? []).map(plain).join('; '),
+});
+
+/** @param {Outcome[]} outcomes @param {HTMLElement} about @param {HTMLElement} list */
+function tellOutcomes(outcomes, about, list) {
+  const count = (/** @type {string} */ status) => outcomes.filter((one) => one.status === status).length;
+  const warned = count('warned'), failed = count('failed');
+  const said = [`${outcomes.length - failed} of ${outcomes.length} ${outcomes.length === 1 ? 'row' : 'rows'} drawn`];
+  if (warned) said.push(`${warned} with a warning`);
+  if (failed) said.push(`${failed} failed`);
+  about.textContent = `${said.join(', ')}${warned || failed ? ':' : '.'}`;
+  const faulty = outcomes.filter(({ status }) => status !== 'drawn');
+  list.hidden = !faulty.length;
+  list.replaceChildren(...faulty.slice(0, 200).map(({ id, status, says }) => el('li', { class: status }, el('strong', {}, id), ` ${says}`)),
+    ...(faulty.length > 200 ? [el('li', {}, `and ${faulty.length - 200} more, in the archive’s report.csv`)] : []));
+}
+
+/**
+ * A row's name as a file's on any computer.
+ * @param {string} id
+ */
+export const fileName = (id) => id.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '-').replace(/^\.+|[. ]+$/g, '-') || '-';
+
+/** A spreadsheet takes no formula from what a row says. @param {string} text */
+export const cell = (text) => {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+};

@@ -1,0 +1,133 @@
+// The previews that the studio's page shows: their pictures as they are drawn, and why there are none.
+import BezelGeometry
+import BezelSystem
+import BezelJSON
+import Synchronization
+
+/// The state of a package's previews, shared by the thread that draws them and those that answer pages.
+package final class PreviewBoard: Sendable {
+    /// One preview: drawn, failed, or neither yet.
+    package struct Preview: Sendable {
+        package var name: String
+        package var file: String
+        package var line: Int
+        /// A PNG.
+        package var picture: [UInt8]?
+        /// Why there is no picture.
+        package var failure: String?
+        /// The number of the state in which it came: pictures of the same number are the same.
+        fileprivate var number = 0
+
+        package init(name: String, file: String, line: Int) {
+            self.name = name
+            self.file = file
+            self.line = line
+        }
+    }
+    private struct State {
+        /// Grows with each change.
+        var number = 1
+        var isBuilding = true
+        /// Why the package has no previews now; those of the last build stay.
+        var failure: String?
+        var previews: [Preview] = []
+        /// From the save until all was drawn.
+        var seconds: Double?
+    }
+    private let state = Mutex(State())
+    /// The package's name.
+    let package: String
+    /// How often a waiting page's thread looks for a change, in microseconds.
+    private static let pause: UInt32 = 20_000
+
+    package init(package: String) { self.package = package }
+
+    private func change(_ body: (inout State) -> Void) {
+        state.withLock { state in
+            body(&state)
+            state.number += 1
+        }
+    }
+
+    /// A build begins; the previews of the last one stay until there are new ones.
+    package func begin() {
+        change {
+            $0.isBuilding = true
+            $0.seconds = nil
+        }
+    }
+    /// The package was built and has these previews, none of which is drawn. Pictures of before stay in their places.
+    package func list(_ previews: [Preview]) {
+        change { state in
+            var before: [String: Preview] = [:]
+            for preview in state.previews { before[preview.file + "\n" + preview.name] = preview }
+            state.failure = nil
+            state.previews = previews.map { preview in
+                var listed = preview
+                if let old = before[preview.file + "\n" + preview.name] {
+                    (listed.picture, listed.number) = (old.picture, old.number)
+                }
+                return listed
+            }
+        }
+    }
+    /// What became of a preview of the list.
+    package func put(_ index: Int, picture: [UInt8]?, failure: String?) {
+        change { state in
+            guard state.previews.indices.contains(index) else { return }
+            let isSame = picture != nil && picture == state.previews[index].picture
+            state.previews[index].picture = picture
+            state.previews[index].failure = failure
+            if !isSame { state.previews[index].number = state.number + 1 }
+        }
+    }
+    /// The build has ended.
+    ///
+    /// - Parameters:
+    ///   - failure: why there are no new previews: the compiler's messages.
+    ///   - seconds: from the save until now.
+    package func end(failure: String?, seconds: Double) {
+        change { state in
+            state.isBuilding = false
+            state.failure = failure
+            state.seconds = seconds
+        }
+    }
+
+    /// The state as the page reads it.
+    var value: JSONValue {
+        let state = state.withLock { $0 }
+        let previews = state.previews.enumerated().map { index, preview -> JSONValue in
+            .object([
+                .init("name", .string(preview.name)), .init("file", .string(preview.file)),
+                .init("line", .number(preview.line)),
+                .init("picture", preview.picture == nil ? .null : .string("\(index)-\(preview.number).png")),
+                .init("failure", preview.failure.map { .string($0) } ?? .null),
+            ])
+        }
+        return .object([
+            .init("number", .number(state.number)), .init("package", .string(package)),
+            .init("isBuilding", .bool(state.isBuilding)), .init("failure", state.failure.map { .string($0) } ?? .null),
+            .init("seconds", state.seconds.map { .number($0.plain) } ?? .null), .init("previews", .array(previews)),
+        ])
+    }
+
+    /// Waits until the state is another than that of `number`, for a bounded time; says which it is now.
+    func waitForChange(from number: Int, seconds: Double) -> Int {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        var now = state.withLock { $0.number }
+        while now == number, ContinuousClock.now < deadline, StopSignals.number == nil {
+            usleep(Self.pause)
+            now = state.withLock { $0.number }
+        }
+        return now
+    }
+
+    /// The picture of a name in ``value``; nil where another has come since.
+    func picture(_ name: String) -> [UInt8]? {
+        state.withLock { state in
+            let index = state.previews.indices.first { "\($0)-\(state.previews[$0].number).png" == name }
+            return index.flatMap { state.previews[$0].picture }
+        }
+    }
+}

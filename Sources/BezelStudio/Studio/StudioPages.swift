@@ -1,0 +1,63 @@
+// A table's rows as the pages of one PDF, and what became of each row.
+import BezelBatch
+import BezelJSON
+
+/// What the page asks of all rows of a table.
+struct StudioPages {
+    private let template: JSONValue
+    private let rows: [JSONValue]
+
+    /// Rows of one document; more are for `bezel batch`.
+    static let maximumRows = 2_000
+
+    init(_ value: JSONValue) throws(HTTPRefusal) {
+        guard let template = value["template"], case .array(let rows)? = value["rows"], !rows.isEmpty,
+            rows.count <= Self.maximumRows
+        else {
+            throw HTTPRefusal(
+                400, "a template and 1 to \(Self.maximumRows) rows are wanted; bezel batch draws more into one PDF")
+        }
+        self.template = template
+        self.rows = rows
+    }
+
+    /// The answers of all rows, and the document of those that were drawn.
+    ///
+    /// - Throws: Where the template itself is at fault, or the document cannot be made.
+    func document(
+        _ commands: any JobCommands, _ pieces: any StudioPieces
+    ) throws(JobFailure) -> (answers: [Answer], bytes: [UInt8]) {
+        var options = RunOptions(commands: commands, template: try JobTemplate(template, name: nil))
+        options.namesOutputs = false
+        let planner = RowPlanner(options, format: .jsonl)
+        let checking = commands.renderer()
+        var answers: [Answer] = []
+        var jobs: [(row: Int, job: Job)] = []
+        for (i, row) in rows.enumerated() {
+            let planned = planner.plan(RawRow(line: i + 1, number: i, bytes: row.bytes()))
+            var answer = Answer(id: planned.id, line: i + 1, status: .ok)
+            do throws(JobFailure) {
+                if let failure = planned.failure { throw failure }
+                guard let job = planned.job else { throw JobFailure(.row, "the row has no job") }
+                try checking.check(job)
+                jobs.append((i, job))
+            } catch {
+                answer.status = .failed
+                answer.error = error
+            }
+            answers.append(answer)
+        }
+        let made = try pieces.document(of: jobs.map(\.job), by: commands)
+        for ((row, _), outcome) in zip(jobs, made.outcomes) {
+            switch outcome {
+            case .success(let warnings):
+                answers[row].warnings = warnings
+                if !warnings.isEmpty { answers[row].status = .warned }
+            case .failure(let failure):
+                answers[row].status = .failed
+                answers[row].error = failure
+            }
+        }
+        return (answers, made.bytes)
+    }
+}
