@@ -353,7 +353,8 @@ struct OpticalSpacing {
         if !neighbours.isEmpty {
             free = gaps.opened(free, from: middles[k], to: pair.after, past: neighbours, on: curve)
         }
-        if free > gap, turns, white > 0 {
+        // What touches in straight text has no white that others could be measured by.
+        if free > gap, turns, white > 0, !whites.touchesByChance(k) {
             let isSteady = trace.isSteady && trace.isRegular
             opening.require(
                 whites.white(k, gap: free, curvature: curvature) / white, isSteady: isSteady)

@@ -177,6 +177,9 @@ struct PairWhites {
     /// How near the outlines of a pair may come, in user units; 0 where they touch in straight text.
     func minimumDistance(_ k: Int) -> Double { spacings[k].minimumDistance * sides[k].size }
 
+    /// Whether a pair touches in straight text without being connected.
+    func touchesByChance(_ k: Int) -> Bool { spacings[k].touchesByChance }
+
     /// How near the ink comes in straight text, in user units.
     func straightDistance(_ k: Int) -> Double { spacings[k].straightDistance * sides[k].size }
 
