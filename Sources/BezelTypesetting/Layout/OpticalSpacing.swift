@@ -314,6 +314,8 @@ struct OpticalSpacing {
         }
         let isPlain = !isEven && opening.ratio == 1 && evenSpaces[k] == nil
         if curvature == 0, !isEven, opening.ratio == 1 { return straight }
+        // Headlines bend to the ends of their words: the space between them, too, keeps its length along the line.
+        if bendsJoins, whites.pairs[k].isWordSpace, whites.pairs[k].hasHeadlines { return straight }
         guard whites.pairs[k].join == nil else {
             // Connections that bend with the line, and kashidas, keep their length along it.
             if bendsJoins || whites.pairs[k].hasKashida { return straight }

@@ -65,18 +65,17 @@ extension TextInputOptions {
             let sweep = ink.sweep.degrees + strokeWidth / max(ink.innerRadius, 1e-3) * 180 / .pi
             let filled = max(height / sector.height, sweep / sector.sweep) / Self.sectorFilling
             let off = sector.middleRadius - (ink.innerRadius + ink.outerRadius) / 2
-            let grows = placement.fit == .size
-            let isLarge = filled > 1.001
-            let next = isLarge || (grows && filled < 0.999) ? scale / filled : scale
+            let most = placement.fit == .size ? .infinity : 1.0
+            let next = abs(filled - 1) < 1e-3 ? scale : min(scale / filled, most)
             turn = -ink.middle.degrees
-            if next == scale, abs(off) < 1e-3 * style.size * scale, abs(turn) < 0.01 {
+            if abs(next - scale) < 1e-3 * scale, abs(off) < 1e-3 * style.size * scale, abs(turn) < 0.01 {
                 if abs(scale - 1) > 1e-3 { placed.notes.insert(Self.sectorNote(scale), at: 0) }
                 best = placed
                 break
             }
             radius = max(radius + off, 1e-3)
             // Type of another size stands on another radius, where it takes another angle: half steps settle.
-            scale = grows || !isLarge ? (scale * next).squareRoot() : next
+            scale = (scale * next).squareRoot()
             best = placed
             guard scale > 0.01 else { break }
         }
