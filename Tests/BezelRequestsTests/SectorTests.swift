@@ -107,7 +107,8 @@ struct SectorTests {
         let line = try #require(ring.lines.first)
         #expect(line.on.lint(line.text, shaped: line.shaped).isEmpty)
         #expect(line.text.fitting.contains { if case .shrunk = $0 { true } else { false } })
-        let outline = line.text.runs.flatMap { run in run.glyphs.map { line.text.outline(of: $0, in: run).boundingRect } }
+        let outline = line.text.runs.flatMap { run in run.glyphs.map { line.text.outline(of: $0, in: run).boundingRect }
+        }
         let (first, last) = (try #require(outline.first), try #require(outline.last))
         #expect(!first.intersects(last))
     }

@@ -22,8 +22,10 @@ struct StackedWords {
                 continue
             }
             var word = last
-            word.range = min(last.range.lowerBound, cluster.range.lowerBound)..<max(
-                last.range.upperBound, cluster.range.upperBound)
+            word.range =
+                min(
+                    last.range.lowerBound, cluster.range.lowerBound)..<max(
+                    last.range.upperBound, cluster.range.upperBound)
             word.glyphRange = last.glyphRange.lowerBound..<cluster.glyphRange.upperBound
             word.advance += cluster.advance
             word.joinsNext = cluster.joinsNext

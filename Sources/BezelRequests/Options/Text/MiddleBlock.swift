@@ -71,8 +71,11 @@ struct MiddleBlock {
     /// How far ink lies from the middle, by the corners of the lines' boxes.
     static func radius(of lines: [TextInputOptions.Placed.Line], about center: Point) -> Double {
         lines.map(\.text.inkBounds).filter { !$0.isNull }.reduce(0) { most, box in
-            max(most, hypot(max(abs(box.minX - center.x), abs(box.maxX - center.x)),
-                max(abs(box.minY - center.y), abs(box.maxY - center.y))))
+            max(
+                most,
+                hypot(
+                    max(abs(box.minX - center.x), abs(box.maxX - center.x)),
+                    max(abs(box.minY - center.y), abs(box.maxY - center.y))))
         }
     }
 }
@@ -88,10 +91,11 @@ extension TextInputOptions {
     ) throws {
         let center = room.center
         let string = try context.text(text)
-        let free = min(
-            room.radius,
-            result.lines.compactMap { $0.text.radialExtent(about: center, from: .degrees(0))?.innerRadius }.min()
-                ?? .infinity) - room.strokeWidth / 2
+        let free =
+            min(
+                room.radius,
+                result.lines.compactMap { $0.text.radialExtent(about: center, from: .degrees(0))?.innerRadius }.min()
+                    ?? .infinity) - room.strokeWidth / 2
         let asked = middle.middleSize ?? style.size
         var size = asked
         var lines: [Placed.Line] = []
@@ -106,7 +110,8 @@ extension TextInputOptions {
                 lines: shaped, center: center, placement: placement, strokeWidth: room.strokeWidth,
                 distance: size * (block.lineHeight ?? Self.middleLineHeight)
             ).placed()
-            let needed = MiddleBlock.radius(of: lines, about: center) + room.strokeWidth / 2 + Self.middleClearance * size
+            let needed =
+                MiddleBlock.radius(of: lines, about: center) + room.strokeWidth / 2 + Self.middleClearance * size
             guard needed > free * 1.0005 else { break }
             size *= max(free, 0) / needed
             guard size > asked * 0.02 else {
@@ -114,8 +119,8 @@ extension TextInputOptions {
             }
         }
         if size < asked * 0.999 {
-            let share = TextReport.percent(size / asked)
-            result.notes.append("the text in the middle was set at \(share) of its size to fit")
+            let scale = TextReport.percent(size / asked)
+            result.notes.append("the text in the middle was set at \(scale) of its size to fit")
         }
         let number = (result.lines.map(\.path).max() ?? 0) + 1
         for i in lines.indices { lines[i].path = number + i }

@@ -74,7 +74,7 @@ extension TextInputOptions {
                 break
             }
             radius = max(radius + off, 1e-3)
-            // Type of another size stands on another radius, where it takes another angle: half steps settle.
+            // Type of another size stands on another radius, where it takes another angle: half steps come to rest.
             scale = (scale * next).squareRoot()
             best = placed
             guard scale > 0.01 else { break }

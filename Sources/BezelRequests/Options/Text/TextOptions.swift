@@ -240,7 +240,8 @@ package struct TextInputOptions: FieldGroup {
         }
         if let text = middle.middle, let box = paths.first?.boundingRect {
             let room = MiddleRoom(
-                center: Point(x: box.midX, y: box.midY), radius: min(box.width, box.height) / 2, strokeWidth: strokeWidth, library: library)
+                center: Point(x: box.midX, y: box.midY), radius: min(box.width, box.height) / 2,
+                strokeWidth: strokeWidth, library: library)
             try addMiddle(text, to: &result, in: room, shaper: shaper, as: context)
         }
         TextReport.addUnknownFeatures(of: styled, asked: style, to: &result.warnings)
