@@ -106,4 +106,22 @@ import Testing
         let found = try touching(line, shaped)
         #expect(found.contains(.touchingInk(0, 7)), "\(found)")
     }
+
+    /// In bold type the feet of R and A touch at a point.
+    @Test(arguments: [60.0, 120, 300]) func feetThatMeetInStraightTextStandApartOnACircle(_ radius: Double) throws {
+        let shaped = try Pinned.shape("TYPOGRAPHY", "NotoSans/NotoSans-Bold.ttf", size: 60)
+        let placed = try TextPath(
+            circle(radius: radius + 60), startOffset: .fraction(0.25), anchor: .middle, spacing: .optical
+        ).place(shaped)
+        let straight = try TextPath(line(1000)).place(shaped)
+        func distance(_ text: PlacedText) throws -> Double {
+            let run = try #require(text.runs.first)
+            let (r, a) = (run.glyphs[5], run.glyphs[6])
+            return InkShape(text.outline(of: r, in: run), tolerance: 0.01).distance(
+                to: InkShape(text.outline(of: a, in: run), tolerance: 0.01), limit: 10)
+        }
+        #expect(try distance(straight) < 0.05)
+        #expect(try distance(placed) > 0.4)
+        #expect(try distance(placed) < 2)
+    }
 }

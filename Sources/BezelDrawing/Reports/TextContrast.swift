@@ -39,7 +39,7 @@ private struct ContrastWalk {
     }
     /// A shape that was painted.
     struct Layer {
-        var path: Path
+        var shape: ShapeParts
         var rule: FillRule
         /// nil hides what is below, and is not known.
         var paint: Paint?
@@ -65,7 +65,7 @@ private struct ContrastWalk {
         func layer(_ path: Path, _ rule: FillRule, _ paint: Paint?, _ bounds: Rect?, _ own: Double) -> Layer {
             let box = path.boundingRect
             return Layer(
-                path: path, rule: rule, paint: paint, paintBounds: bounds ?? box, opacity: opacity * own,
+                shape: ShapeParts(path), rule: rule, paint: paint, paintBounds: bounds ?? box, opacity: opacity * own,
                 box: box.applying(transform), inverse: inverse, clips: clips)
         }
         for command in commands {
@@ -146,7 +146,7 @@ private struct ContrastWalk {
         var over: [Color] = []
         for layer in layers.reversed() where layer.box.contains(point) {
             let inner = point.applying(layer.inverse)
-            guard layer.path.contains(inner, rule: layer.rule), layer.clips.allSatisfy({ $0.holds(point) }) else {
+            guard layer.shape.contains(inner, rule: layer.rule), layer.clips.allSatisfy({ $0.holds(point) }) else {
                 continue
             }
             guard let color = layer.paint?.color(at: inner, in: layer.paintBounds) else { return nil }

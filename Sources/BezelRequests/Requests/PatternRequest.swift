@@ -8,8 +8,10 @@ package struct PatternRequest: Request {
         discussion: """
             Examples:
               bezel pattern --direction left --color red -o left.png
-              bezel pattern --size 24 --repeats 8 --width 600 --height 400 \\
-                --color "#3A6EA5" -o wall.png
+              bezel pattern --repeats 6 --width 900 --height 600 --color "#3A6EA5" \\
+                -o poster.png
+              bezel pattern --width 150 --height 150 --size 30 --repeats 2 \\
+                --color blue --background white -o four.png
               bezel pattern --repeats 5 --print-spec -o mine.json
             """
     )
@@ -30,19 +32,20 @@ package struct PatternRequest: Request {
     package static let fields: Fields<PatternRequest> = [
         .option(
             "direction", \.direction, .choice, "direction", "Where the triangles point: top, right, bottom or left."),
-        .option("color", \.color, .color, "color", "The triangles' colour; blue unless given."),
-        .option("background", \.background, .color, "color", "The ground's colour; white unless given."),
-        .option("width", \.width, .positiveLength, "units", "The view's width in user units; 150 unless given.")
-            .usually("150").slider(16...2000),
-        .option("height", \.height, .positiveLength, "units", "The view's height in user units; 150 unless given.")
-            .usually("150").slider(16...2000),
-        .option("size", \.size, .positiveLength, "units", "A triangle's size in user units; 30 unless given.").usually(
-            "30"
+        .option("color", \.color, .color, "color", "The triangles' colour; a dark blue unless given."),
+        .option("background", \.background, .color, "color", "The ground's colour; that of paper unless given."),
+        .option("width", \.width, .positiveLength, "units", "The view's width in user units; 600 unless given.")
+            .usually("600").slider(16...2000),
+        .option("height", \.height, .positiveLength, "units", "The view's height in user units; 600 unless given.")
+            .usually("600").slider(16...2000),
+        .option(
+            "size", \.size, .positiveLength, "units",
+            "A triangle's size in user units; unless given, all but a seventh of the distance of two."
         ).slider(16...2000),
         .option(
             "repeats", \.repeats, .number(0.1...1000, "a number from 0.1 to 1000"), "count",
-            "How many triangles stand in a row and in a column; 2 unless given."
-        ).usually("2").slider(1...20),
+            "How many triangles stand in a row and in a column; 10 unless given."
+        ).usually("10").slider(1...20),
         .option("scale", \.scale, .scale, "factor", "Pixels to the user unit; 1 unless given.").unedited,
         .group(\.description),
         .group(\.output, "Output"),
@@ -51,7 +54,7 @@ package struct PatternRequest: Request {
     package func library(in context: RenderContext) throws -> FontLibrary? { nil }
 
     package func product(in context: RenderContext) throws -> Product {
-        var pattern = try description.read(as: TrianglePattern.init(json:), in: context) ?? TrianglePattern()
+        var pattern = try description.read(as: TrianglePattern.init(json:), in: context) ?? .wall
         if let direction { pattern.direction = direction }
         if let color { pattern.color = color }
         if let background { pattern.background = background }
@@ -59,6 +62,11 @@ package struct PatternRequest: Request {
         if let height { pattern.height = height }
         if let size { pattern.triangleSize = size }
         if let repeats { pattern.repeats = repeats }
+        if size == nil, description.spec == nil {
+            // As near to each other as on the wall, in a view of any size.
+            let (wall, step) = (TrianglePattern.wall, min(pattern.width, pattern.height) / pattern.repeats)
+            pattern.triangleSize = wall.triangleSize * step / (wall.width / wall.repeats)
+        }
         if description.printSpec { return Product(description: try pattern.json(), output: output.output) }
         return try output.product(try pattern.scene(), scale: scale, in: context)
     }

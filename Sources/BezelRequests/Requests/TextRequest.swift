@@ -45,6 +45,10 @@ public struct TextRequest: Request {
                   --spiral 2,30 --font-size 20 -o spiral.png
                 bezel text "SURF SCHOOL" --wave 420,50 --weight 700 -o surf.png
                 bezel text "ALPINE CLUB\\nSINCE 1897" --circle 140 --font-size 30 -o club.png
+              A field of a wheel, and a seal with lines in its middle:
+                bezel text "JACKPOT" --sector 60,140 --from 240 --to 300 -o field.png
+                bezel text "ALPINE CLUB" --circle 140 --middle "No 7\\nSINCE\\n1897" \\
+                  -o seal.png
               To another program:
                 bezel text Hello --line 200 -o - | wc -c
             """

@@ -314,6 +314,8 @@ struct OpticalSpacing {
         }
         let isPlain = !isEven && opening.ratio == 1 && evenSpaces[k] == nil
         if curvature == 0, !isEven, opening.ratio == 1 { return straight }
+        // Headlines bend to the ends of their words: the space between them, too, keeps its length along the line.
+        if bendsJoins, whites.pairs[k].isWordSpace, whites.pairs[k].hasHeadlines { return straight }
         guard whites.pairs[k].join == nil else {
             // Connections that bend with the line, and kashidas, keep their length along it.
             if bendsJoins || whites.pairs[k].hasKashida { return straight }
@@ -353,7 +355,8 @@ struct OpticalSpacing {
         if !neighbours.isEmpty {
             free = gaps.opened(free, from: middles[k], to: pair.after, past: neighbours, on: curve)
         }
-        if free > gap, turns, white > 0 {
+        // What touches in straight text has no white that others could be measured by.
+        if free > gap, turns, white > 0, !whites.touchesByChance(k) {
             let isSteady = trace.isSteady && trace.isRegular
             opening.require(
                 whites.white(k, gap: free, curvature: curvature) / white, isSteady: isSteady)

@@ -97,6 +97,8 @@ final class PairSpacing: Sendable {
     static let minimumFraction = 0.5
     /// What is kept beyond that: an allowance for polygons in place of curves, and for curvature that is not quite even.
     static let allowance = 0.004
+    /// What is kept where letters touch in straight text, in ems: a pixel in type of 100 pixels.
+    private static let clearance = 0.01
     /// Rows that touch count as this far apart.
     private static let touching: Float = 0.004
     /// Further than this no distance matters.
@@ -241,11 +243,22 @@ final class PairSpacing: Sendable {
         return distance
     }
 
-    /// How near outlines may come: half as near as in straight text, strokes counted. What touches there may touch.
-    var minimumDistance: Double {
+    /// How near outlines may come: half as near as in straight text, strokes counted.
+    private var keptDistance: Double {
         let straight = straightDistance
         let stroke = pair.strokeWidth
         return min(straight, stroke + max(straight - stroke, 0) * Self.minimumFraction + Self.allowance)
+    }
+
+    /// How near outlines may come on a line that bends. Feet that meet by chance, such as those of R and A in bold type,
+    /// stand in line in straight text; where the line bends the same point is a blot.
+    var minimumDistance: Double { touchesByChance ? pair.strokeWidth + Self.clearance : keptDistance }
+
+    /// Whether letters touch in straight text or come as near as makes no difference.
+    var touchesByChance: Bool {
+        guard pair.first.kind != .mark, pair.next.kind != .mark else { return false }
+        let distance = straightDistance - pair.strokeWidth
+        return distance > -Self.clearance && keptDistance - pair.strokeWidth < Self.clearance
     }
 
     /// The least gap at which the ink keeps its distance; nil where that of the straight line's white does, and where
@@ -254,13 +267,14 @@ final class PairSpacing: Sendable {
     /// - Parameter always: Whether to find it, too, where the natural gap is wide enough.
     func leastGap(curvature: Double, always: Bool = false) -> Double? {
         if pair.bends { return nil }
-        let needed = minimumDistance
-        if needed <= 0 { return nil }
+        let (kept, bent) = (keptDistance, minimumDistance)
+        if bent <= 0 { return nil }
+        func needed(_ node: Int) -> Double { node == SideTable.straightNode ? kept : bent }
         let (low, t) = SideTable.position(curvature)
         return state.withLock { state in
             let nodes = t < 1e-9 ? [low] : t > 1 - 1e-9 ? [low + 1] : [low, low + 1]
-            if !always, nodes.allSatisfy({ isFree($0, needed, &state) }) { return nil }
-            let gaps = nodes.map { leastGap($0, needed, &state) }
+            if !always, nodes.allSatisfy({ isFree($0, needed($0), &state) }) { return nil }
+            let gaps = nodes.map { leastGap($0, needed($0), &state) }
             return gaps.count == 1 ? gaps[0] : gaps[0] + (gaps[1] - gaps[0]) * t
         }
     }
@@ -276,6 +290,7 @@ final class PairSpacing: Sendable {
 
     private func leastGap(_ index: Int, _ needed: Double, _ state: inout State) -> Double {
         let node = node(index, &state)
+        if needed <= 0 { return naturalGap(node, &state) }
         if let known = state.nodes[node].leastGap { return known }
         let curvature = SideTable.curvature(index)
         func over(_ gap: Double) -> Double {

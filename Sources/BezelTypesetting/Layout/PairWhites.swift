@@ -22,6 +22,8 @@ struct PairWhites {
         var hasKashida: Bool
         /// Whether either is a mark without a height of its own: a point, a quotation mark, a dash.
         var hasMark: Bool
+        /// Whether both letters hang from a headline.
+        var hasHeadlines: Bool
         /// What kerning by hand adds between them, in user units.
         var kerning: Double
         /// To which height the white is measured, in user units: that of capitals, or of lower-case letters where
@@ -113,6 +115,7 @@ struct PairWhites {
                             : gap - (text.clusters[a].advance + text.clusters[b].advance) / 2,
                         hasKashida: between.contains(where: \.isKashida),
                         hasMark: kind == .mark || other == .mark,
+                        hasHeadlines: text.runs[runs.0].hasHeadline && text.runs[runs.1].hasHeadline,
                         kerning: b == a + 1 ? kerning?.after[a] ?? 0 : 0,
                         height: spacings[k].height * first.size,
                         rise: (shifts.0 + shifts.1) / 2 - lineHeight, join: nil))
@@ -175,6 +178,9 @@ struct PairWhites {
 
     /// How near the outlines of a pair may come, in user units; 0 where they touch in straight text.
     func minimumDistance(_ k: Int) -> Double { spacings[k].minimumDistance * sides[k].size }
+
+    /// Whether a pair touches in straight text without being connected.
+    func touchesByChance(_ k: Int) -> Bool { spacings[k].touchesByChance }
 
     /// How near the ink comes in straight text, in user units.
     func straightDistance(_ k: Int) -> Double { spacings[k].straightDistance * sides[k].size }

@@ -191,6 +191,8 @@ final class FontSides: Sendable {
     let capHeight: Double
     let xHeight: Double
     private let unitsPerEm: Double
+    /// Of letters that bend.
+    let strokeWidths = StrokeWidths.Kept()
     private struct State {
         var tables: [Key: SideTable] = [:]
         var contours: [UInt32: [[SIMD2<Double>]]] = [:]

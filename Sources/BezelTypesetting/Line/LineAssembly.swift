@@ -116,7 +116,8 @@ struct LineAssembly {
         let straight = poses.map { own in set.own.map { own.concatenating($0) } ?? own }
         let stroke = KashidaStroke(cluster, in: run)?.outline
         let outlines = zip(glyphs, straight).map { (stroke ?? run.font.outline(of: $0.id)).applying($1) }
-        let keeping = warp.keepingStrokes(of: outlines)
+        let isInPlace = glyphs.count == 1 && stroke == nil && straight.first == .identity
+        let keeping = warp.keepingStrokes(of: outlines, glyph: isInPlace ? glyphs.first?.id : nil, of: run.font)
         for (i, glyph) in glyphs.enumerated() {
             // A pen's line keeps its width on every curve.
             let lines = stroke == nil ? run.font.centerLines(of: glyph.id)?.applying(straight[i]) : nil

@@ -177,7 +177,8 @@ struct OutlineWarp {
     func callAsFunction(_ point: Point) -> Point {
         guard let strokes else { return mapped(point) }
         var p = point
-        p.x += strokes.shift(p, by: 1 / max(rowStretch(p), Self.minimumStretch) - 1)
+        let change = 1 / max(rowStretch(p), Self.minimumStretch) - 1
+        p.x += em * strokes.shift(Point(x: p.x / em, y: p.y / em), by: change)
         return mapped(p)
     }
 
@@ -202,7 +203,9 @@ struct OutlineWarp {
     private static let minimumChange = 0.01
 
     /// The map that leaves the upright strokes of a cluster's outlines as wide as they are, but at corners of the line.
-    func keepingStrokes(of outlines: [Path]) -> OutlineWarp {
+    ///
+    /// - Parameter glyph: What the outlines are where they are that of a single glyph in its place.
+    func keepingStrokes(of outlines: [Path], glyph: UInt32?, of font: Font) -> OutlineWarp {
         guard isSmooth, curvature != 0 else { return self }
         var all = Path()
         for outline in outlines { for element in outline.elements { all.append(element) } }
@@ -210,7 +213,13 @@ struct OutlineWarp {
         let furthest = max(abs(box.minY + height), abs(box.maxY + height))
         guard abs(curvature) * furthest > Self.minimumChange else { return self }
         var warp = self
-        warp.strokes = StrokeWidths(all, advance: advance, em: em, keepsEnds: keepsEnds)
+        if let glyph {
+            let key = StrokeWidths.Key(glyph: glyph, advance: Float(advance / em), keepsEnds: keepsEnds)
+            warp.strokes = font.instance.companion { FontSides(font) }.strokeWidths.widths(key, of: font)
+        } else {
+            let inEms = Transform(scaleX: 1 / em, y: 1 / em)
+            warp.strokes = StrokeWidths(all.applying(inEms), advance: advance / em, keepsEnds: keepsEnds)
+        }
         return warp
     }
 

@@ -6,7 +6,7 @@ import BezelGeometry
 /// A curve draws out whatever lies above its pitch line and pushes together what lies below. White can take that; strokes
 /// show it, wedges that they become. So the letter is taken for a sheet whose upright strokes are stiff and whose white and
 /// bars are soft: strokes get their width back, white gives it, and between rows nothing jumps. How far a row is drawn out
-/// comes in as a factor: what is kept here is the letter's, for all curves.
+/// comes in as a factor: what is kept here is the letter's, for all curves. Lengths are ems.
 struct StrokeWidths {
     /// How far points go to the right where strokes are to become twice as wide: coefficients of cubic B-splines, row by row.
     private var shifts: [Double]
@@ -19,7 +19,7 @@ struct StrokeWidths {
     private let start: Double
     private let end: Double
 
-    /// Between rows and between columns, in ems; a hairline is three columns wide.
+    /// Between rows and between columns; a hairline is three columns wide.
     private static let rowHeight = 0.025
     private static let columnWidth = 0.0125
     /// Strokes are made wider or narrower by this fraction at most: white stays between them.
@@ -34,14 +34,14 @@ struct StrokeWidths {
     /// Nil for an outline without upright strokes.
     ///
     /// - Parameters:
-    ///   - path: In user units, y down, from the beginning of the advance on the baseline.
-    ///   - advance: In user units. Its ends stay but where an upright stroke lies across them.
+    ///   - path: With y down, from the beginning of the advance on the baseline.
+    ///   - advance: Its ends stay but where an upright stroke lies across them.
     ///   - keepsEnds: Whether they stay there, too.
-    init?(_ path: Path, advance: Double, em: Double, keepsEnds: Bool) {
-        guard advance > Self.columnWidth * em, advance < 8 * em else { return nil }
-        let shape = InkShape(path, tolerance: em * 0.002)
-        guard !shape.isEmpty, shape.box.width < 8 * em, shape.box.height < 8 * em else { return nil }
-        let within = Int(clamping: (advance / (Self.columnWidth * em)).rounded(.up))
+    init?(_ path: Path, advance: Double, keepsEnds: Bool) {
+        guard advance > Self.columnWidth, advance < 8 else { return nil }
+        let shape = InkShape(path, tolerance: 0.002)
+        guard !shape.isEmpty, shape.box.width < 8, shape.box.height < 8 else { return nil }
+        let within = Int(clamping: (advance / Self.columnWidth).rounded(.up))
         columnStep = advance / Double(within)
         let before = Int(clamping: (max(0, -shape.box.minX) / columnStep).rounded(.up))
         let after = Int(clamping: (max(0, shape.box.maxX - advance) / columnStep).rounded(.up))
@@ -49,57 +49,53 @@ struct StrokeWidths {
         start = -Double(before) * columnStep
         end = start + Double(columns - 1) * columnStep
         top = shape.box.minY
-        rows = Int(clamping: (shape.box.height / (Self.rowHeight * em)).rounded(.up)) + 1
-        rowStep = max(shape.box.height / Double(rows), em * 1e-3)
+        rows = Int(clamping: (shape.box.height / Self.rowHeight).rounded(.up)) + 1
+        rowStep = max(shape.box.height / Double(rows), 1e-3)
         let strokes = UprightStrokes(
-            shape, top: top, rowStep: rowStep, rows: rows, advance: advance, em: em, keepsEnds: keepsEnds)
+            shape, top: top, rowStep: rowStep, rows: rows, advance: advance, keepsEnds: keepsEnds)
         guard !strokes.isEmpty else { return nil }
         shifts = [Double](repeating: 0, count: rows * columns)
         let sheet = (0..<rows).map { row in
-            strokes.coverage(of: row, start: start, step: columnStep, count: columns - 1)
+            SheetRow(
+                stiff: strokes.coverage(of: row, start: start, step: columnStep, count: columns - 1),
+                columns: columns, columnStep: columnStep,
+                settings: SheetRow.Settings(
+                    hold: Self.shear / (rowStep * rowStep), stretch: 1 / (columnStep * columnStep),
+                    softness: Self.softness, besides: (row > 0 ? 1 : 0) + (row < rows - 1 ? 1 : 0),
+                    firstFixed: strokes.leavesLeft(row) ? 0 : before,
+                    lastFixed: strokes.leavesRight(row) ? columns - 1 : before + within))
         }
+        var values = [Double](repeating: 0, count: columns)
         for _ in 0..<Self.rounds {
-            for row in 0..<rows { solve(row, sheet[row], before...before + within, strokes, em: em) }
-            for row in (0..<rows).reversed() { solve(row, sheet[row], before...before + within, strokes, em: em) }
+            for row in 0..<rows { solve(row, sheet[row], &values) }
+            for row in (0..<rows).reversed() { solve(row, sheet[row], &values) }
         }
     }
 
     /// Moves a row to where its strokes, its white and the rows beside it are at rest.
     ///
-    /// - Parameters:
-    ///   - stiff: How much of each column is stroke.
-    ///   - advance: The columns' edges at the advance's ends.
-    private mutating func solve(
-        _ row: Int, _ stiff: [Double], _ advance: ClosedRange<Int>, _ strokes: UprightStrokes, em: Double
-    ) {
-        let hold = Self.shear / (rowStep / em * (rowStep / em))
-        let scale = 1 / (columnStep / em * (columnStep / em))
-        // Stiff and soft parts of a column lie one behind the other.
-        let springs = stiff.map { scale / ($0 + (1 - $0) / Self.softness) }
-        let beside = [row - 1, row + 1].filter { $0 >= 0 && $0 < rows }
-        var factors = [Double](repeating: 0, count: columns)
-        var values = [Double](repeating: 0, count: columns)
+    /// - Parameter values: Memory to work in, a number for each column.
+    private mutating func solve(_ row: Int, _ sheet: SheetRow, _ values: inout [Double]) {
+        let own = row * columns
+        let holdAbove = row > 0 ? sheet.hold : 0
+        let holdBelow = row < rows - 1 ? sheet.hold : 0
+        let above = row > 0 ? own - columns : own
+        let below = row < rows - 1 ? own + columns : own
+        var value = 0.0
         for i in 1..<columns - 1 {
-            if (i <= advance.lowerBound && !strokes.leavesLeft(row))
-                || (i >= advance.upperBound && !strokes.leavesRight(row))
-            {
-                continue
-            }
-            let (left, right) = (springs[i - 1], springs[i])
-            var force = (left * stiff[i - 1] - right * stiff[i]) * columnStep
-            for other in beside { force += hold * shifts[other * columns + i] }
-            let diagonal = left + right + hold * Double(beside.count) - left * factors[i - 1]
-            factors[i] = right / diagonal
-            values[i] = (force + left * values[i - 1]) / diagonal
+            let edge = sheet.edges[i]
+            let force = edge.load + holdAbove * shifts[above + i] + holdBelow * shifts[below + i]
+            value = (force + edge.left * value) * edge.inverse
+            values[i] = value
         }
         var next = 0.0
         for i in (1..<columns - 1).reversed() {
-            next = values[i] + factors[i] * next
-            shifts[row * columns + i] = next
+            next = values[i] + sheet.edges[i].factor * next
+            shifts[own + i] = next
         }
     }
 
-    /// How far a point moves to the right, in user units, where strokes are to become wider by a fraction.
+    /// How far a point moves to the right where strokes are to become wider by a fraction.
     func shift(_ p: Point, by change: Double) -> Double {
         guard p.x > start, p.x < end else { return 0 }
         let (column, u) = Self.cell((p.x - start) / columnStep)
@@ -135,6 +131,47 @@ struct StrokeWidths {
     }
 }
 
+/// The springs of a row: all that stays the same from round to round.
+private struct SheetRow {
+    struct Settings {
+        /// How hard a neighbouring row holds on to this one, and a column that is all stroke to itself.
+        var hold: Double
+        var stretch: Double
+        var softness: Double
+        /// How many rows lie beside this one.
+        var besides: Int
+        /// Columns up to the first of these and from the last on stay where they are.
+        var firstFixed: Int
+        var lastFixed: Int
+    }
+    /// What an edge of columns has: by these its place follows from the edges beside it, as in a tridiagonal system.
+    struct Edge {
+        var load = 0.0
+        var left = 0.0
+        var factor = 0.0
+        /// 0 for an edge that stays.
+        var inverse = 0.0
+    }
+    private(set) var edges: [Edge]
+    let hold: Double
+
+    /// - Parameter stiff: How much of each column is stroke.
+    init(stiff: [Double], columns: Int, columnStep: Double, settings: Settings) {
+        hold = settings.hold
+        edges = [Edge](repeating: Edge(), count: columns)
+        // Stiff and soft parts of a column lie one behind the other.
+        let springs = stiff.map { settings.stretch / ($0 + (1 - $0) / settings.softness) }
+        for i in 1..<columns - 1 where i > settings.firstFixed && i < settings.lastFixed {
+            let (left, right) = (springs[i - 1], springs[i])
+            let inverse =
+                1 / (left + right + settings.hold * Double(settings.besides) - left * edges[i - 1].factor)
+            edges[i] = Edge(
+                load: (left * stiff[i - 1] - right * stiff[i]) * columnStep, left: left, factor: right * inverse,
+                inverse: inverse)
+        }
+    }
+}
+
 /// Where a letter's ink stands upright, row by row.
 private struct UprightStrokes {
     private struct Stroke {
@@ -147,7 +184,7 @@ private struct UprightStrokes {
     private let advance: Double
     private let keepsEnds: Bool
 
-    /// Broader strokes are bars and bodies; in ems.
+    /// Broader strokes are bars and bodies.
     private static let broadest = 0.3
     /// A stroke whose width changes by less from row to row is upright, one that changes by more is level: fractions.
     private static let upright = 0.08
@@ -157,13 +194,13 @@ private struct UprightStrokes {
 
     var isEmpty: Bool { strokes.allSatisfy { $0.allSatisfy { $0.steepness == 0 } } }
 
-    init(_ shape: InkShape, top: Double, rowStep: Double, rows: Int, advance: Double, em: Double, keepsEnds: Bool) {
+    init(_ shape: InkShape, top: Double, rowStep: Double, rows: Int, advance: Double, keepsEnds: Bool) {
         self.keepsEnds = keepsEnds
         self.advance = advance
         spans = (0..<rows).map { shape.inked(at: top + (Double($0) + 0.5) * rowStep) }
         strokes = spans.indices.map { row in
             spans[row].compactMap { span in
-                let steepness = steepness(of: span, row, broadest: Self.broadest * em)
+                let steepness = steepness(of: span, row, broadest: Self.broadest)
                 return steepness > 0 ? Stroke(range: span, steepness: steepness) : nil
             }
         }

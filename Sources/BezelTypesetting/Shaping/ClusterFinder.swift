@@ -34,8 +34,8 @@ struct ClusterFinder {
             }
             setRanges(of: start..<clusters.count, in: &clusters, run: run)
         }
-        findJoins(&clusters, runs: runs)
-        return clusters
+        guard findJoins(&clusters, runs: runs) else { return clusters }
+        return StackedWords(runs: runs).joined(clusters)
     }
 
     /// A cluster reaches to the start of the one that follows it in the text.
@@ -65,12 +65,13 @@ struct ClusterFinder {
         s == 0x20 || (s >= 0x80 && Unicode.Scalar(s)?.properties.isWhitespace == true)
     }
 
-    private func findJoins(_ clusters: inout [Cluster], runs: [GlyphRun]) {
+    /// Whether any script of the text joins its letters.
+    private func findJoins(_ clusters: inout [Cluster], runs: [GlyphRun]) -> Bool {
         // No script before Arabic joins its letters.
-        guard items.scalars.contains(where: { $0 >= 0x600 }) else { return }
-        guard runs.contains(where: { Self.joiningScripts.contains($0.script) }) else { return }
+        guard items.scalars.contains(where: { $0 >= 0x600 }) else { return false }
+        guard runs.contains(where: { Self.joiningScripts.contains($0.script) }) else { return false }
         let joins = CursiveJoining.joinsPrevious(items.scalars, levels: items.all.map(\.level))
-        guard joins.count == items.count else { return }
+        guard joins.count == items.count else { return false }
         var joinsPrevious: Set<Int> = []
         for i in joins.indices where joins[i] { joinsPrevious.insert(items[i].offset) }
         for i in clusters.indices.dropLast() {
@@ -81,5 +82,6 @@ struct ClusterFinder {
             let earlier = run.isRightToLeft ? clusters[i + 1].range : clusters[i].range
             clusters[i].joinsNext = earlier.upperBound == later.lowerBound && joinsPrevious.contains(later.lowerBound)
         }
+        return true
     }
 }

@@ -41,6 +41,7 @@ package struct PathOptions: FieldGroup {
     package var spiral: [Double]?
     package var wave: [Double]?
     package var vertical: Double?
+    package var sector: [Double]?
     package var from: Double?
     package var to: Double?
 
@@ -81,18 +82,26 @@ package struct PathOptions: FieldGroup {
             "A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.",
             more: "Further lines are further columns to the left."),
         .option(
+            "sector", \.sector, .sector, "inner,outer",
+            "A sector between two radii, in whose middle the text's ink stands, upright; 0,120 is a wedge.",
+            more: """
+                --from and --to are its sides, 210 and 330 unless given. Text that is too large is set smaller until it \
+                keeps off all edges; with --fit size it fills the sector.
+                """),
+        .option(
             "from", \.from, .degrees, "degrees",
-            "Where a circle, ellipse or spiral starts: degrees, clockwise from 3 o'clock."),
+            "Where a circle, ellipse, spiral or sector starts: degrees, clockwise from 3 o'clock."),
         .option("to", \.to, .degrees, "degrees", "Where it ends; less than --from runs anticlockwise."),
     ]
 
     /// The curves, of which there is exactly one.
-    package static let keys = ["path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical"]
-    private static let names = "--path, --circle, --ellipse, --arc, --line, --spiral, --wave or --vertical"
+    package static let keys = ["path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical", "sector"]
+    private static let names = "--path, --circle, --ellipse, --arc, --line, --spiral, --wave, --vertical or --sector"
 
     package func validate() throws {
         let shapes = [
             circle != nil, ellipse != nil, arc != nil, line != nil, spiral != nil, wave != nil, vertical != nil,
+            sector != nil,
         ]
         let given = shapes.count { $0 } + (path.isEmpty ? 0 : 1)
         if given == 0 { throw UsageError("no curve: give one of \(Self.names)") }
@@ -111,8 +120,8 @@ package struct PathOptions: FieldGroup {
     private func validateEnds() throws {
         if spiral != nil, to != nil { throw UsageError("--to belongs to --circle or --ellipse") }
         guard from != nil || to != nil, spiral == nil else { return }
-        guard circle != nil || ellipse != nil else {
-            throw UsageError("--from and --to belong to --circle or --ellipse")
+        guard circle != nil || ellipse != nil || sector != nil else {
+            throw UsageError("--from and --to belong to --circle, --ellipse or --sector")
         }
         if let from, let to, from == to || abs(to - from) > 360 {
             throw UsageError("--from and --to must differ, by 360 degrees at most")
@@ -148,6 +157,15 @@ package struct PathOptions: FieldGroup {
         var closed = path
         closed.closeSubpath()
         return closed
+    }
+
+    /// The sector's sides in order.
+    package var sectorSides: Sector? {
+        guard let sector else { return nil }
+        let start = from ?? to.map { $0 - 120 } ?? 210
+        let end = to ?? start + 120
+        return Sector(
+            innerRadius: sector[0], outerRadius: sector[1], start: min(start, end), end: max(start, end))
     }
 
     /// Whether text begins where the curve does unless told otherwise.

@@ -126,6 +126,7 @@ package struct TextInputOptions: FieldGroup {
     package var style = TextStyleOptions()
     package var block = BlockOptions()
     package var placement = PlacementOptions()
+    package var middle = MiddleOptions()
 
     package init() {}
 
@@ -146,6 +147,7 @@ package struct TextInputOptions: FieldGroup {
         .group(\.style, "The letters"),
         .group(\.block, "Several lines"),
         .group(\.placement, "The place on the curve"),
+        .group(\.middle, "The middle"),
     ]
 
     package func validate() throws {
@@ -155,6 +157,12 @@ package struct TextInputOptions: FieldGroup {
         }
         if curve.path.count > 1, block.wrap || block.lineHeight != nil {
             throw UsageError("--wrap and --line-height belong to lines on one curve, not to several --path")
+        }
+        if curve.sector != nil, placement.ring.isUsed || block.wrap || goesOn {
+            throw UsageError("a --sector takes its lines as they are, without --repeat, --separator, --meet and --wrap")
+        }
+        if middle.middle != nil, curve.circle == nil, curve.ellipse == nil {
+            throw UsageError("--middle stands in a --circle or an --ellipse")
         }
     }
 
@@ -188,10 +196,19 @@ package struct TextInputOptions: FieldGroup {
 
     /// - Parameter strokeWidth: The width of the line that will be drawn round the letters, in user units.
     package func placed(in context: RenderContext, strokeWidth: Double = 0) throws -> Placed {
+        let string = try context.text(text)
+        if let sector = curve.sectorSides {
+            return try placed(string, in: sector, as: context, strokeWidth: strokeWidth)
+        }
+        return try placed(string, in: context, strokeWidth: strokeWidth)
+    }
+
+    /// - Parameter source: The text with its markup.
+    func placed(_ source: String, in context: RenderContext, strokeWidth: Double) throws -> Placed {
         let isThread = placement.overflow == .next
         let (paths, isCentered) = try curve.curves(isThread: isThread)
         let library = try style.forms.library(in: context)
-        let (styled, string, replaced) = try styledText(library, in: context)
+        let (styled, string, replaced) = try styledText(source, library)
         var result = Placed(
             lines: [], string: string, centeredBox: isCentered ? paths.first?.boundingRect : nil,
             isThread: isThread)
@@ -221,6 +238,12 @@ package struct TextInputOptions: FieldGroup {
         } else if let line = lines.first {
             result.lines = [try placement.place(shaped, on: line)]
         }
+        if let text = middle.middle, let box = paths.first?.boundingRect {
+            let room = MiddleRoom(
+                center: Point(x: box.midX, y: box.midY), radius: min(box.width, box.height) / 2,
+                strokeWidth: strokeWidth, library: library)
+            try addMiddle(text, to: &result, in: room, shaper: shaper, as: context)
+        }
         TextReport.addUnknownFeatures(of: styled, asked: style, to: &result.warnings)
         TextReport.addUnusedKerning(of: shaped, to: &result.warnings)
         for line in result.lines {
@@ -235,9 +258,8 @@ package struct TextInputOptions: FieldGroup {
 
     /// The text in its styles, without its markup, and what of the faces asked for the fonts have not.
     private func styledText(
-        _ library: FontLibrary, in context: RenderContext
+        _ string: String, _ library: FontLibrary
     ) throws -> (styled: StyledText, string: String, replaced: [FontSubstitution]) {
-        let string = try context.text(text)
         let direction = style.direction.direction
         var (textStyle, replaced) = try style.style(library)
         guard markup else { return (StyledText(string, style: textStyle, direction: direction), string, replaced) }

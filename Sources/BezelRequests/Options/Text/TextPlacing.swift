@@ -42,7 +42,7 @@ extension PlacementOptions {
         do {
             let placed = try line.place(shaped)
             // Letters that all have room may still meet where the curve comes back to its beginning.
-            if !placed.hidesLetters, !line.endsMeet { return placed }
+            if !placed.hidesLetters, !line.endsMeet, !(line.isClosed && placed.nearlyFills) { return placed }
         } catch {
             guard case .doesNotFit = error else { throw error }
         }
@@ -52,7 +52,15 @@ extension PlacementOptions {
     }
 }
 
+extension TextPath {
+    /// Whether the path is a closed curve on which text stands as it is, not spread.
+    fileprivate var isClosed: Bool { !goesRound && path.elements.last == .closeSubpath }
+}
+
 extension PlacedText {
+    /// Whether the ends of the text may come so near to each other round a closed curve that their letters meet.
+    fileprivate var nearlyFills: Bool { advance > 0.6 * pathLength }
+
     /// Whether anything but white space is hidden.
     fileprivate var hidesLetters: Bool { clusters.contains { $0.isHidden && !$0.isSpace } }
 

@@ -13,6 +13,7 @@ extension FieldReader<[Double]> {
         FieldReader(.other(examples: [example])) { try Read.list($0, counts: counts, expected + " such as " + example) }
     }
     package static var spiral: FieldReader { FieldReader(.other(examples: ["4,30"]), Read.spiral) }
+    package static var sector: FieldReader { FieldReader(.other(examples: ["60,140"]), Read.sector) }
     package static var wave: FieldReader { FieldReader(.other(examples: ["400,60", "600,40,2"]), Read.wave) }
 }
 

@@ -166,6 +166,9 @@ package enum TextReport {
         let rest = ranges.count > most ? " and \(ranges.count - most) more" : ""
         return "the letters of \(words.joined(separator: ", "))\(rest) are connected: only word spaces were tracked"
     }
+    /// A fraction as messages say it.
+    static func percent(_ fraction: Double) -> String { short(fraction * 100) + " %" }
+
     private static func short(_ value: Double) -> String { ((Double(value) * 100).rounded() / 100).plain }
     private static func hexadecimal(_ value: UInt32) -> String {
         let digits = String(value, radix: 16, uppercase: true)

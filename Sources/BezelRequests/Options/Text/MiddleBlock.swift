@@ -1,0 +1,139 @@
+// Straight lines in the middle of a ring, as in seals and labels: what stands there is as large as fits.
+import BezelGeometry
+
+/// What stands in the middle of a circle or ellipse.
+package struct MiddleOptions: FieldGroup {
+    package var middle: String?
+    package var middleSize: Double?
+
+    package init() {}
+
+    package static let fields: Fields<MiddleOptions> = [
+        .option(
+            "middle", \.middle, .text, "text",
+            "Straight lines in the middle of a circle or ellipse; \\n begins a further one.",
+            more: """
+                Each line is centred by its ink, all of them together up and down. They are as large as --middle-size says, or the \
+                text on the curve, unless that is too large for the room within the ring.
+                """),
+        .option(
+            "middle-size", \.middleSize, .fontSize, "size", "The font size of --middle in user units."
+        ).slider(6...200),
+    ]
+
+    package func validate() throws {
+        if middleSize != nil, middle == nil {
+            throw UsageError("--middle-size is for --middle, which is not given")
+        }
+    }
+}
+
+/// A block of straight lines about a point.
+struct MiddleBlock {
+    let lines: [ShapedText]
+    let center: Point
+    let placement: PlacementOptions
+    let strokeWidth: Double
+    /// From baseline to baseline.
+    let distance: Double
+
+    /// Long enough for any line that fits in a picture.
+    private func path(_ y: Double, _ dx: Double, length: Double) -> Path {
+        Path {
+            $0.move(to: Point(x: center.x + dx - length / 2, y: y))
+            $0.addLine(to: Point(x: center.x + dx + length / 2, y: y))
+        }
+    }
+
+    private func line(_ text: ShapedText, y: Double, dx: Double = 0) throws -> TextInputOptions.Placed.Line {
+        let length = 2 * text.runs.reduce(0) { $0 + $1.glyphs.reduce(0) { $0 + abs($1.advance) } } + 10
+        var path = TextPath.centered(on: path(y, dx, length: length))
+        path.spacing = placement.spacing
+        path.overflow = .extend
+        path.strokeWidth = strokeWidth
+        return TextInputOptions.Placed.Line(text: try path.place(text), on: path, shaped: text)
+    }
+
+    /// The lines in their places, each centred by its own ink, all by the ink of all.
+    func placed() throws -> [TextInputOptions.Placed.Line] {
+        let first = try lines.enumerated().map { i, text in
+            try line(text, y: center.y + Double(i) * distance).text.inkBounds
+        }
+        let all = first.reduce(Rect.null) { $0.union($1) }
+        guard !all.isNull else { return [] }
+        return try zip(lines, first).enumerated().map { i, part in
+            try line(
+                part.0, y: center.y + Double(i) * distance + center.y - all.midY,
+                dx: part.1.isNull ? 0 : center.x - part.1.midX)
+        }
+    }
+
+    /// How far ink lies from the middle, by the corners of the lines' boxes.
+    static func radius(of lines: [TextInputOptions.Placed.Line], about center: Point) -> Double {
+        lines.map(\.text.inkBounds).filter { !$0.isNull }.reduce(0) { most, box in
+            max(
+                most,
+                hypot(
+                    max(abs(box.minX - center.x), abs(box.maxX - center.x)),
+                    max(abs(box.minY - center.y), abs(box.maxY - center.y))))
+        }
+    }
+}
+
+extension TextInputOptions {
+    /// What lies between the middle's ink and that of the ring at least, in ems of the middle.
+    private static let middleClearance = 0.35
+    private static let middleLineHeight = 1.2
+
+    /// Adds the lines in the middle.
+    func addMiddle(
+        _ text: String, to result: inout Placed, in room: MiddleRoom, shaper: Shaper, as context: RenderContext
+    ) throws {
+        let center = room.center
+        let string = try context.text(text)
+        let free =
+            min(
+                room.radius,
+                result.lines.compactMap { $0.text.radialExtent(about: center, from: .degrees(0))?.innerRadius }.min()
+                    ?? .infinity) - room.strokeWidth / 2
+        let asked = middle.middleSize ?? style.size
+        var size = asked
+        var lines: [Placed.Line] = []
+        for _ in 0..<4 {
+            var own = style
+            own.size = size
+            let textStyle = try own.style(room.library).style
+            let shaped = try string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { part in
+                try shaper.shape(StyledText(part.isEmpty ? " " : String(part), style: textStyle).withCapitalForms())
+            }
+            lines = try MiddleBlock(
+                lines: shaped, center: center, placement: placement, strokeWidth: room.strokeWidth,
+                distance: size * (block.lineHeight ?? Self.middleLineHeight)
+            ).placed()
+            let needed =
+                MiddleBlock.radius(of: lines, about: center) + room.strokeWidth / 2 + Self.middleClearance * size
+            guard needed > free * 1.0005 else { break }
+            size *= max(free, 0) / needed
+            guard size > asked * 0.02 else {
+                throw RequestFailure("there is no room in the middle for --middle")
+            }
+        }
+        if size < asked * 0.999 {
+            let scale = TextReport.percent(size / asked)
+            result.notes.append("the text in the middle was set at \(scale) of its size to fit")
+        }
+        let number = (result.lines.map(\.path).max() ?? 0) + 1
+        for i in lines.indices { lines[i].path = number + i }
+        result.lines += lines
+        result.isBlock = true
+    }
+}
+
+/// Where the middle of a ring is, and what it is drawn with.
+struct MiddleRoom {
+    var center: Point
+    /// The circle's radius, or the lesser of an ellipse's.
+    var radius: Double
+    var strokeWidth: Double
+    var library: FontLibrary
+}

@@ -1,0 +1,102 @@
+// Text in a sector of a ring, such as a field of a wheel or a wedge of a chart: its ink stands in the middle.
+import BezelGeometry
+
+/// The part of a ring between two radii and two directions about (0, 0).
+package struct Sector: Hashable {
+    package var innerRadius: Double
+    package var outerRadius: Double
+    /// Directions in degrees, clockwise from 3 o'clock; `end` is greater.
+    package var start: Double
+    package var end: Double
+
+    var middle: Double { (start + end) / 2 }
+    /// The radius that ink stands about: half way across a ring, and in a wedge, which has little room at its point, where the
+    /// middle of its area lies.
+    var middleRadius: Double { innerRadius > 0 ? (innerRadius + outerRadius) / 2 : outerRadius * 2 / 3 }
+    /// The height that ink may have about that radius.
+    var height: Double { 2 * min(outerRadius - middleRadius, middleRadius - innerRadius) }
+    var sweep: Double { end - start }
+    /// Whether text that stands upright runs anticlockwise, as along the bottom.
+    var readsInwards: Bool { sin(middle * .pi / 180) > 1e-9 }
+}
+
+extension Read {
+    /// The two radii of a sector.
+    @Sendable package static func sector(_ text: String) throws -> [Double] {
+        let expected = "the inner and the outer radius, such as 60,140 or 0,120"
+        let values = try list(text, counts: 2...2, expected)
+        guard values[0] >= 0, values[1] - values[0] >= 1e-3 else { throw UsageError("expected \(expected)") }
+        return values
+    }
+}
+
+extension TextInputOptions {
+    /// Ink fills at most this fraction of a sector, both along and across it, so that it keeps off its edges.
+    private static let sectorFilling = 0.9
+    /// Each round brings the ink nearer to where it should stand; most texts take four.
+    private static let sectorRounds = 24
+
+    /// The text on arcs of such a radius, with its ink in the middle of the sector; smaller where it would not fit, and with
+    /// `--fit size` so large that it just does.
+    func placed(
+        _ source: String, in sector: Sector, as context: RenderContext, strokeWidth: Double
+    ) throws -> Placed {
+        var options = self
+        options.curve.sector = nil
+        options.placement.fit = .none
+        options.placement.overflow = .policy(.extend)
+        // Further on than the sector, so that nothing is cut before it is measured.
+        let half = min(max(sector.sweep, 60) * 0.75, 179)
+        let (from, to) = (sector.middle - half, sector.middle + half)
+        (options.curve.from, options.curve.to) = sector.readsInwards ? (to, from) : (from, to)
+        var radius = sector.middleRadius
+        var (scale, turn) = (1.0, 0.0)
+        var best: Placed?
+        for _ in 0..<Self.sectorRounds {
+            options.curve.circle = max(radius, 1e-3)
+            options.curve.from? += turn
+            options.curve.to? += turn
+            options.style.size = style.size * scale
+            options.style.tracking = style.tracking * scale
+            options.style.wordSpacing = style.wordSpacing * scale
+            var placed = try options.placed(source, in: context, strokeWidth: strokeWidth)
+            guard let ink = placed.extent(from: sector.middle) else { return placed }
+            let height = ink.outerRadius - ink.innerRadius + strokeWidth
+            let sweep = ink.sweep.degrees + strokeWidth / max(ink.innerRadius, 1e-3) * 180 / .pi
+            let filled = max(height / sector.height, sweep / sector.sweep) / Self.sectorFilling
+            let off = sector.middleRadius - (ink.innerRadius + ink.outerRadius) / 2
+            let most = placement.fit == .size ? .infinity : 1.0
+            let next = abs(filled - 1) < 1e-3 ? scale : min(scale / filled, most)
+            turn = -ink.middle.degrees
+            if abs(next - scale) < 1e-3 * scale, abs(off) < 1e-3 * style.size * scale, abs(turn) < 0.01 {
+                if abs(scale - 1) > 1e-3 { placed.notes.insert(Self.sectorNote(scale), at: 0) }
+                best = placed
+                break
+            }
+            radius = max(radius + off, 1e-3)
+            // Type of another size stands on another radius, where it takes another angle: half steps come to rest.
+            scale = (scale * next).squareRoot()
+            best = placed
+            guard scale > 0.01 else { break }
+        }
+        guard var result = best, let ink = result.extent(from: sector.middle), scale > 0.01,
+            ink.outerRadius <= sector.outerRadius + 1e-6, ink.innerRadius >= sector.innerRadius - 1e-6,
+            ink.sweep.degrees <= sector.sweep
+        else { throw RequestFailure("the text does not fit in the sector: make it wider, or the text shorter") }
+        let side = sector.outerRadius
+        result.centeredBox = Rect(x: -side, y: -side, width: 2 * side, height: 2 * side)
+        return result
+    }
+
+    private static func sectorNote(_ scale: Double) -> String {
+        "the text was set at \(TextReport.percent(scale)) of its size to fit the sector"
+    }
+}
+
+extension TextInputOptions.Placed {
+    /// The ring that the ink of all lines takes about (0, 0), from a direction in degrees.
+    func extent(from direction: Double) -> RadialExtent? {
+        lines.compactMap { $0.text.radialExtent(about: .zero, from: .degrees(direction)) }
+            .reduce(nil) { $0?.union($1) ?? $1 }
+    }
+}

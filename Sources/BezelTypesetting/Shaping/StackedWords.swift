@@ -1,0 +1,56 @@
+// Words whose letters step down a slope, as in Nastaliq: turned letter by letter they would fall apart.
+import BezelGeometry
+
+/// Finds the words of scripts that stack their letters, and makes each of them one cluster.
+struct StackedWords {
+    let runs: [GlyphRun]
+
+    /// In a stacked script joined letters differ in height by so many ems at least. Letters that only reach for each other, as
+    /// in Naskh, differ by less than half as much.
+    private static let slope = 0.25
+
+    /// - Parameter clusters: In visual order, with their joins.
+    func joined(_ clusters: [Cluster]) -> [Cluster] {
+        let stacked = runs.indices.map { isStacked($0, clusters) }
+        guard stacked.contains(true) else { return clusters }
+        var words: [Cluster] = []
+        for cluster in clusters {
+            guard let last = words.last, stacked[cluster.runIndex], last.runIndex == cluster.runIndex, !last.isSpace,
+                !cluster.isSpace
+            else {
+                words.append(cluster)
+                continue
+            }
+            var word = last
+            word.range =
+                min(
+                    last.range.lowerBound, cluster.range.lowerBound)..<max(
+                    last.range.upperBound, cluster.range.upperBound)
+            word.glyphRange = last.glyphRange.lowerBound..<cluster.glyphRange.upperBound
+            word.advance += cluster.advance
+            word.joinsNext = cluster.joinsNext
+            words[words.count - 1] = word
+        }
+        return words
+    }
+
+    /// Whether letters of a run that are joined lie at very different heights.
+    private func isStacked(_ index: Int, _ clusters: [Cluster]) -> Bool {
+        let run = runs[index]
+        guard !run.isVertical, ClusterFinder.isCursive(run.script) else { return false }
+        let slope = Self.slope * run.font.size
+        var range: ClosedRange<Double>?
+        for cluster in clusters where cluster.runIndex == index {
+            // Marks have no advance; how high they lie says nothing.
+            let heights = run.glyphs[cluster.glyphRange].filter { $0.advance != 0 }.map(\.offset.dy)
+            if let least = heights.min(), let most = heights.max() {
+                let known = range ?? least...most
+                let all = min(known.lowerBound, least)...max(known.upperBound, most)
+                if all.upperBound - all.lowerBound >= slope { return true }
+                range = all
+            }
+            if !cluster.joinsNext { range = nil }
+        }
+        return false
+    }
+}

@@ -1,0 +1,115 @@
+// Text in sectors and straight lines in the middle of rings: by their ink.
+import BezelGeometry
+import BezelTypesetting
+import Testing
+
+@testable import BezelRequests
+
+@Suite("Text in sectors, and lines in the middle")
+struct SectorTests {
+    private func placed(_ change: (inout TextInputOptions) -> Void) throws -> TextInputOptions.Placed {
+        var input = TextInputOptions()
+        input.style.size = 30
+        change(&input)
+        try input.validate()
+        return try input.placed(in: RenderContext())
+    }
+
+    private func ink(_ placed: TextInputOptions.Placed, from direction: Double) throws -> RadialExtent {
+        try #require(placed.extent(from: direction))
+    }
+
+    @Test(
+        "ink stands in the middle of a sector, both ways, and reads upright",
+        arguments: [(210.0, 330.0), (20, 160), (100, 170), (-40, 40)])
+    func middle(_ from: Double, _ to: Double) throws {
+        for text in ["FIELD", "gap fjord", "Two lines\nof a field"] {
+            let field = try placed {
+                $0.text = text
+                ($0.curve.sector, $0.curve.from, $0.curve.to) = ([60, 140], from, to)
+            }
+            let extent = try ink(field, from: (from + to) / 2)
+            #expect(abs((extent.innerRadius + extent.outerRadius) / 2 - 100) < 0.1, "\(text)")
+            #expect(abs(extent.middle.degrees) < 0.05, "\(text)")
+            #expect(extent.sweep.degrees < (to - from) * 0.91)
+            #expect(extent.innerRadius > 60 && extent.outerRadius < 140)
+            let letters = field.lines.flatMap { $0.text.clusters }
+            let upright = letters.count { cos($0.angle.radians) > 0 }
+            #expect(upright * 2 + 1 >= letters.count, "\(text)")
+        }
+    }
+
+    @Test("type grows until it fills a sector, and shrinks with a note")
+    func filling() throws {
+        let wide = try placed {
+            ($0.text, $0.curve.sector, $0.placement.fit) = ("IN", [100, 140], .size)
+        }
+        let extent = try ink(wide, from: 270)
+        #expect(abs((extent.outerRadius - extent.innerRadius) - 36) < 0.2)
+        #expect(wide.notes.contains { $0.contains("to fit the sector") })
+        let small = try placed {
+            ($0.text, $0.curve.sector, $0.curve.from, $0.curve.to) = ("A LONG NAME", [60, 140], 250, 290)
+        }
+        #expect(abs(try ink(small, from: 270).sweep.degrees - 36) < 0.2)
+        #expect(small.notes.contains { $0.contains("to fit the sector") })
+    }
+
+    @Test("in a wedge ink stands about the middle of its area")
+    func wedge() throws {
+        let wedge = try placed { ($0.text, $0.curve.sector) = ("TOP", [0, 120]) }
+        let extent = try ink(wedge, from: 270)
+        #expect(abs((extent.innerRadius + extent.outerRadius) / 2 - 80) < 0.1)
+    }
+
+    @Test("a sector in which nothing can be read is refused, and so are options of whole rings")
+    func refused() throws {
+        #expect(throws: RequestFailure.self) {
+            try placed { ($0.text, $0.curve.sector, $0.curve.from, $0.curve.to) = ("HELLO", [10, 12], 0, 1) }
+        }
+        #expect(throws: UsageError.self) {
+            try placed { ($0.text, $0.curve.sector, $0.block.wrap) = ("HELLO", [10, 50], true) }
+        }
+        #expect(throws: UsageError.self) {
+            try placed { ($0.text, $0.curve.line, $0.middle.middle) = ("HELLO", [100], "x") }
+        }
+    }
+
+    @Test("lines in the middle are centred by their ink, each by itself and all together")
+    func lines() throws {
+        let seal = try placed {
+            ($0.text, $0.curve.circle, $0.middle.middle) = ("ALPINE CLUB", 140, "No 7\\nSINCE\\n1897")
+        }
+        let boxes = seal.lines.dropFirst().map(\.text.inkBounds)
+        #expect(boxes.count == 3)
+        for box in boxes { #expect(abs(box.midX) < 0.05) }
+        let all = boxes.reduce(Rect.null) { $0.union($1) }
+        #expect(abs(all.midY) < 0.05)
+        #expect(boxes[0].maxY < boxes[1].minY && boxes[1].maxY < boxes[2].minY)
+    }
+
+    @Test("what is too large for the middle is set smaller, clear of the ring, with a note")
+    func room() throws {
+        let seal = try placed {
+            ($0.text, $0.curve.ellipse) = ("ALPINE", [140, 100])
+            ($0.middle.middle, $0.middle.middleSize) = ("A far too long line in the middle", 40)
+        }
+        let box = try #require(seal.lines.last).text.inkBounds
+        #expect(hypot(box.maxX, max(abs(box.minY), box.maxY)) < 100)
+        #expect(seal.notes.contains { $0.contains("in the middle was set at") })
+    }
+
+    @Test("text that goes nearly round a circle is set smaller where its ends would meet")
+    func ends() throws {
+        let ring = try placed {
+            ($0.text, $0.curve.circle, $0.placement.side, $0.style.size) = ("WATERMARK", 90, .right, 60)
+            ($0.style.font, $0.style.weight) = ("Noto Sans", 700)
+        }
+        let line = try #require(ring.lines.first)
+        #expect(line.on.lint(line.text, shaped: line.shaped).isEmpty)
+        #expect(line.text.fitting.contains { if case .shrunk = $0 { true } else { false } })
+        let outline = line.text.runs.flatMap { run in run.glyphs.map { line.text.outline(of: $0, in: run).boundingRect }
+        }
+        let (first, last) = (try #require(outline.first), try #require(outline.last))
+        #expect(!first.intersects(last))
+    }
+}
