@@ -80,6 +80,10 @@ test-packages: deb tarball
 	@! command -v lintian >/dev/null || lintian --fail-on error,warning --allow-root $(OUT)/bezel_$(VERSION)-1_*.deb
 	Scripts/test-packages $(OUT)/bezel_$(VERSION)-1_*.deb $(OUT)/bezel-$(VERSION)-*.tar.gz
 
+# The packages of the library in a bare root: the same ring from C, linked in both ways, and from Debian's Python.
+test-library-debs: deb library-debs
+	Scripts/test-library-debs $(OUT)/bezel_$(VERSION)-1_*.deb $(OUT)/libbezel0_* $(OUT)/libbezel-dev_* $(OUT)/python3-bezel_*
+
 # The library under the thread sanitizer: the kept inputs of all fuzzed targets, each by several threads at once. The
 # library's locks are ones that the sanitizer sees.
 LOCKS = $(CURDIR)/$(OUT)/locks

@@ -74,16 +74,30 @@ private func answer(
 
 // MARK: The calls
 
-@_cdecl("bezel_version")
+// By `@c` where the compiler has it, which checks that C can call them.
+
+#if compiler(>=6.3)
+    @c(bezel_version)
+#else
+    @_cdecl("bezel_version")
+#endif
 public func bezelVersionText() -> UnsafePointer<CChar> { version }
 
-@_cdecl("bezel_status_text")
+#if compiler(>=6.3)
+    @c(bezel_status_text)
+#else
+    @_cdecl("bezel_status_text")
+#endif
 public func bezelStatusText(_ status: Int32) -> UnsafePointer<CChar> {
     let text = CallStatus(rawValue: status)?.text ?? "there is no such status"
     return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-@_cdecl("bezel_context_new")
+#if compiler(>=6.3)
+    @c(bezel_context_new)
+#else
+    @_cdecl("bezel_context_new")
+#endif
 public func bezelContextNew(
     _ settings: UnsafePointer<CChar>?, _ length: UInt, _ place: UnsafeMutablePointer<OpaquePointer?>?,
     _ result: UnsafeMutablePointer<OpaquePointer?>?
@@ -99,10 +113,18 @@ public func bezelContextNew(
     }
 }
 
-@_cdecl("bezel_context_free")
+#if compiler(>=6.3)
+    @c(bezel_context_free)
+#else
+    @_cdecl("bezel_context_free")
+#endif
 public func bezelContextFree(_ handle: OpaquePointer?) { contexts.remove(handle) }
 
-@_cdecl("bezel_draw")
+#if compiler(>=6.3)
+    @c(bezel_draw)
+#else
+    @_cdecl("bezel_draw")
+#endif
 public func bezelDraw(
     _ handle: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: UInt, _ format: UnsafePointer<CChar>?,
     _ result: UnsafeMutablePointer<OpaquePointer?>?
@@ -112,7 +134,11 @@ public func bezelDraw(
     }
 }
 
-@_cdecl("bezel_pixels")
+#if compiler(>=6.3)
+    @c(bezel_pixels)
+#else
+    @_cdecl("bezel_pixels")
+#endif
 public func bezelPixels(
     _ handle: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: UInt,
     _ result: UnsafeMutablePointer<OpaquePointer?>?
@@ -120,7 +146,11 @@ public func bezelPixels(
     answer(result) { () throws(LibraryFailure) in try context(handle).pixels(try request(json, length)) }
 }
 
-@_cdecl("bezel_measure")
+#if compiler(>=6.3)
+    @c(bezel_measure)
+#else
+    @_cdecl("bezel_measure")
+#endif
 public func bezelMeasure(
     _ handle: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: UInt,
     _ result: UnsafeMutablePointer<OpaquePointer?>?
@@ -128,7 +158,11 @@ public func bezelMeasure(
     answer(result) { () throws(LibraryFailure) in try context(handle).measure(try request(json, length)) }
 }
 
-@_cdecl("bezel_place")
+#if compiler(>=6.3)
+    @c(bezel_place)
+#else
+    @_cdecl("bezel_place")
+#endif
 public func bezelPlace(
     _ handle: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: UInt,
     _ result: UnsafeMutablePointer<OpaquePointer?>?
@@ -136,57 +170,113 @@ public func bezelPlace(
     answer(result) { () throws(LibraryFailure) in try context(handle).place(try request(json, length)) }
 }
 
-@_cdecl("bezel_schema")
+#if compiler(>=6.3)
+    @c(bezel_schema)
+#else
+    @_cdecl("bezel_schema")
+#endif
 public func bezelSchema(
     _ handle: OpaquePointer?, _ command: UnsafePointer<CChar>?, _ result: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     answer(result) { () throws(LibraryFailure) in try context(handle).schema(of: try text(command, "command")) }
 }
 
-@_cdecl("bezel_fonts")
+#if compiler(>=6.3)
+    @c(bezel_fonts)
+#else
+    @_cdecl("bezel_fonts")
+#endif
 public func bezelFonts(_ handle: OpaquePointer?, _ result: UnsafeMutablePointer<OpaquePointer?>?) -> Int32 {
     answer(result) { () throws(LibraryFailure) in try context(handle).fonts() }
 }
 
-@_cdecl("bezel_run_command")
+#if compiler(>=6.3)
+    @c(bezel_run_command)
+#else
+    @_cdecl("bezel_run_command")
+#endif
 public func bezelRunCommand() { runBezel() }
 
 // MARK: Results
 
-@_cdecl("bezel_result_status")
+#if compiler(>=6.3)
+    @c(bezel_result_status)
+#else
+    @_cdecl("bezel_result_status")
+#endif
 public func bezelResultStatus(_ handle: OpaquePointer?) -> Int32 {
     results[handle]?.status.rawValue ?? CallStatus.argument.rawValue
 }
 
-@_cdecl("bezel_result_message")
+#if compiler(>=6.3)
+    @c(bezel_result_message)
+#else
+    @_cdecl("bezel_result_message")
+#endif
 public func bezelResultMessage(_ handle: OpaquePointer?) -> UnsafePointer<CChar>? { results[handle]?.message }
 
-@_cdecl("bezel_result_kind")
+#if compiler(>=6.3)
+    @c(bezel_result_kind)
+#else
+    @_cdecl("bezel_result_kind")
+#endif
 public func bezelResultKind(_ handle: OpaquePointer?) -> UnsafePointer<CChar>? { results[handle]?.kind }
 
-@_cdecl("bezel_result_field")
+#if compiler(>=6.3)
+    @c(bezel_result_field)
+#else
+    @_cdecl("bezel_result_field")
+#endif
 public func bezelResultField(_ handle: OpaquePointer?) -> UnsafePointer<CChar>? { results[handle]?.field }
 
-@_cdecl("bezel_result_bytes")
+#if compiler(>=6.3)
+    @c(bezel_result_bytes)
+#else
+    @_cdecl("bezel_result_bytes")
+#endif
 public func bezelResultBytes(_ handle: OpaquePointer?) -> UnsafePointer<UInt8>? { results[handle]?.bytes }
 
-@_cdecl("bezel_result_length")
+#if compiler(>=6.3)
+    @c(bezel_result_length)
+#else
+    @_cdecl("bezel_result_length")
+#endif
 public func bezelResultLength(_ handle: OpaquePointer?) -> UInt { UInt(results[handle]?.count ?? 0) }
 
-@_cdecl("bezel_result_width")
+#if compiler(>=6.3)
+    @c(bezel_result_width)
+#else
+    @_cdecl("bezel_result_width")
+#endif
 public func bezelResultWidth(_ handle: OpaquePointer?) -> UInt { UInt(results[handle]?.width ?? 0) }
 
-@_cdecl("bezel_result_height")
+#if compiler(>=6.3)
+    @c(bezel_result_height)
+#else
+    @_cdecl("bezel_result_height")
+#endif
 public func bezelResultHeight(_ handle: OpaquePointer?) -> UInt { UInt(results[handle]?.height ?? 0) }
 
-@_cdecl("bezel_result_warning_count")
+#if compiler(>=6.3)
+    @c(bezel_result_warning_count)
+#else
+    @_cdecl("bezel_result_warning_count")
+#endif
 public func bezelResultWarningCount(_ handle: OpaquePointer?) -> UInt { UInt(results[handle]?.warnings.count ?? 0) }
 
-@_cdecl("bezel_result_warning")
+#if compiler(>=6.3)
+    @c(bezel_result_warning)
+#else
+    @_cdecl("bezel_result_warning")
+#endif
 public func bezelResultWarning(_ handle: OpaquePointer?, _ index: UInt) -> UnsafePointer<CChar>? {
     guard let warnings = results[handle]?.warnings, index < warnings.count else { return nil }
     return warnings[Int(index)]
 }
 
-@_cdecl("bezel_result_free")
+#if compiler(>=6.3)
+    @c(bezel_result_free)
+#else
+    @_cdecl("bezel_result_free")
+#endif
 public func bezelResultFree(_ handle: OpaquePointer?) { results.remove(handle) }

@@ -110,6 +110,15 @@ extension Ink {
     /// Names that stand for all plates, and for none: no ink can have them.
     public static let reservedNames: Set<String> = ["All", "None"]
 
+    /// What is wrong with the text of an ink, and what to write instead.
+    package static func fault(in text: String) -> String {
+        for name in reservedNames.sorted() where text.contains("\"\(name)\"") || text.contains("'\(name)'") {
+            return "“\(name)” is no name of an ink: it stands for \(name == "All" ? "all plates" : "no plate at all"); "
+                + "give the ink a name of its own"
+        }
+        return "“\(text)” is no ink: write cmyk(0 80 70 0), device-gray(0.5) or spot(\"Name\", cmyk(0 100 0 0))"
+    }
+
     /// A quoted name, the alternate, and a tint if there is one.
     private static func spot(_ text: String) -> Ink? {
         let text = text.trimmed

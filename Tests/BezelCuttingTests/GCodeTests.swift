@@ -81,6 +81,37 @@ struct GCodeTests {
         }
     }
 
+    @Test("an edge and the rim along it are drawn once, whatever their points; lines that cross stay whole")
+    func rims() throws {
+        let blob = Path { path in
+            path.move(to: Point(x: 20, y: 50))
+            path.addCurve(to: Point(x: 80, y: 50), control1: Point(x: 20, y: 10), control2: Point(x: 90, y: 15))
+            path.addCurve(to: Point(x: 20, y: 50), control1: Point(x: 70, y: 90), control2: Point(x: 20, y: 95))
+            path.closeSubpath()
+        }
+        var commands: [DrawCommand] = [
+            .fill(FillDrawing(path: blob, paint: .color(Color(red: 1, green: 0, blue: 0)))),
+            .stroke(
+                StrokeDrawing(
+                    path: blob, paint: .color(.black), style: StrokeStyle(lineWidth: 4, alignment: .inside))),
+        ]
+        let settings = CutSettings(outlines: .lines, unit: 1)
+        let rim = try GCodeWriter(settings: settings).write(
+            Scene(size: Size(width: 100, height: 100), commands: commands))
+        #expect(rim.strokes.count == 2)
+        let areClosed = rim.strokes.allSatisfy { $0.isClosed }
+        #expect(areClosed)
+        // At such an angle two lines lie within a hundredth of a millimetre of each other along four millimetres.
+        let crossing = Path { path in
+            path.addLines([Point(x: 5, y: 50), Point(x: 95, y: 50)])
+            path.addLines([Point(x: 5, y: 50.2), Point(x: 95, y: 49.8)])
+        }
+        commands = [.stroke(StrokeDrawing(path: crossing, paint: .color(.black)))]
+        let cross = try GCodeWriter(settings: settings).write(
+            Scene(size: Size(width: 100, height: 100), commands: commands))
+        #expect(cross.strokes.count == 2)
+    }
+
     @Test("what lies over other strokes is drawn once, in parts where only a part does")
     func doubled() throws {
         var path = Path(Rect(x: 10, y: 10, width: 20, height: 20))

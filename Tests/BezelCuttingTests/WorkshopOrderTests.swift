@@ -100,6 +100,25 @@ struct WorkshopOrderTests {
         #expect(Self.misplaced(code.strokes.filter(\.isClosed).map(\.points)) == 0)
     }
 
+    @Test("a boustrophedon is found among strokes in any order, and always the same one")
+    func stirred() throws {
+        var path = Path()
+        // Columns of a comb, given in the order of a shuffled deck.
+        for k in 0..<60 {
+            let x = Double(k * 37 % 60) * 3 + 10
+            path.move(to: Point(x: x, y: 20))
+            path.addLine(to: Point(x: x, y: 60))
+        }
+        let scene = Scene(
+            size: Size(width: 200, height: 80), commands: [.stroke(StrokeDrawing(path: path, paint: .color(.black)))])
+        let writer = GCodeWriter(settings: CutSettings(outlines: .lines, unit: 1))
+        let code = try writer.write(scene)
+        // From the origin to the first end, and from column to column.
+        #expect(abs(code.travel - (hypot(10, 20) + 59 * 3)) < 0.01)
+        let again = try writer.write(scene)
+        #expect(again.text == code.text)
+    }
+
     @Test("many paths are ordered in little time", .timeLimit(.minutes(2)))
     func many() throws {
         var path = Path()

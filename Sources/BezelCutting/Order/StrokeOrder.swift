@@ -1,11 +1,13 @@
 // The order of strokes: what lies within a ring before the ring, and the tool goes to the nearest stroke that may be drawn;
-// the round is then shortened by turning stretches of it and by moving single strokes.
+// the round is then shortened by turning stretches of it and by moving single strokes, stirred up and shortened again.
 import BezelGeometry
 
 /// Strokes in an order of short ways between them, the inner ones before those around them.
 struct StrokeOrder {
     /// How many ways are tried out in all, some nanoseconds each.
     private static let maximumTrials = 20_000_000
+    /// How often the round and the beginnings of rings have their turn.
+    private static let turns = 3
 
     private(set) var strokes: [WorkStroke]
 
@@ -17,23 +19,30 @@ struct StrokeOrder {
         strokes = []
         var least = Double.infinity
         // Where a round begins decides where it ends: a few beginnings are tried while that costs little.
-        let trials = given.count <= 500 ? 8 : given.count <= 5000 ? 2 : 1
+        let beginnings = given.count <= 500 ? 8 : given.count <= 5000 ? 2 : 1
         let free = StrokeSupply(given, nesting).free
-        for trial in 0..<trials {
-            let first = trial == 0 || free.isEmpty ? nil : free[free.count * trial / trials]
+        for beginning in 0..<beginnings {
+            let first = beginning == 0 || free.isEmpty ? nil : free[free.count * beginning / beginnings]
             var order = StrokeOrder(ordered: Self.nearest(given, nesting, from: start, first: first))
-            var travel = Double.infinity
-            // Where a ring begins decides which way is the shortest, and the other way round.
-            for _ in 0..<3 {
-                order.shorten(nesting, from: start, trials: Self.maximumTrials / (3 * trials))
-                order.turnRings(from: start)
-                let now = Self.travel(order.strokes, from: start)
-                if now > travel * 0.999 { break }
-                travel = now
-            }
-            travel = Self.travel(order.strokes, from: start)
+            let travel = order.improve(nesting, from: start, trials: Self.maximumTrials / beginnings)
             if travel < least { (strokes, least) = (order.strokes, travel) }
         }
+        _ = improve(nesting, from: start, trials: Self.maximumTrials, isStirred: true)
+    }
+
+    /// Shortens the round and lets rings begin where that shortens it further, in turn: one decides the other. The way then.
+    private mutating func improve(
+        _ nesting: Nesting, from start: Point, trials: Int, isStirred: Bool = false
+    ) -> Double {
+        var travel = Self.travel(strokes, from: start)
+        for _ in 0..<Self.turns {
+            shorten(nesting, from: start, trials: trials / Self.turns, isStirred: isStirred)
+            turnRings(from: start)
+            let now = Self.travel(strokes, from: start)
+            if now > travel * 0.999 { return now }
+            travel = now
+        }
+        return travel
     }
 
     private init(ordered: [WorkStroke]) { strokes = ordered }
@@ -74,14 +83,12 @@ struct StrokeOrder {
 
     // MARK: Shorter
 
-    private mutating func shorten(_ nesting: Nesting, from start: Point, trials: Int) {
+    /// - Parameter isStirred: Whether a round that cannot be shortened is stirred up and shortened again.
+    private mutating func shorten(_ nesting: Nesting, from start: Point, trials: Int, isStirred: Bool = false) {
         guard strokes.count > 2 else { return }
         var round = StrokeRound(strokes, nesting, start: start, trials: trials)
-        while round.hasTrials {
-            let isTurned = round.turnStretches()
-            let isMoved = round.moveStrokes()
-            if !isTurned, !isMoved { break }
-        }
+        round.shorten()
+        if isStirred { round.stir() }
         strokes = round.strokes(of: strokes)
     }
 

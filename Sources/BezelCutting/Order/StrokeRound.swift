@@ -7,16 +7,16 @@ struct StrokeRound {
     private static let widestWindow = 400
 
     private let start: Point
-    private let around: [[Int]]
+    let around: [[Int]]
     private let window: Int
-    private var trials: Int
+    private(set) var trials: Int
     /// Where strokes begin and end.
-    private var first: [Point]
-    private var last: [Point]
-    private var path: [Int]
-    private var isTurned: [Bool]
+    var first: [Point]
+    var last: [Point]
+    var path: [Int]
+    var isTurned: [Bool]
     /// The stroke at each place.
-    private var order: [Int]
+    var order: [Int]
     /// By which search a path was last found to lie around a stroke.
     private var stamps: [Int]
     private var search = 0
@@ -35,24 +35,37 @@ struct StrokeRound {
         window = min(max(trials / (4 * strokes.count), 20), Self.widestWindow)
     }
 
-    var hasTrials: Bool { trials > 0 }
+    /// Shortens a part of the round until neither turning nor moving helps.
+    mutating func shorten(_ part: Range<Int>) {
+        while trials > 0 {
+            let isTurned = turnStretches(in: part)
+            let isMoved = moveStrokes(in: part)
+            if !isTurned, !isMoved { break }
+        }
+    }
+
+    /// Shortens the whole round.
+    mutating func shorten() { shorten(order.indices) }
 
     /// The strokes in this order.
     func strokes(of given: [WorkStroke]) -> [WorkStroke] {
         zip(order, isTurned).map { $1 ? given[$0].turned : given[$0] }
     }
 
-    private func end(before i: Int) -> Point { i == 0 ? start : last[i - 1] }
+    /// Takes note of work that was done.
+    mutating func spend(_ steps: Int) { trials -= steps }
+
+    func end(before i: Int) -> Point { i == 0 ? start : last[i - 1] }
 
     // MARK: Turning
 
-    /// Turns stretches of the round that are shorter the other way; whether there were any (2-opt).
-    mutating func turnStretches() -> Bool {
+    /// Turns stretches within a part of the round that are shorter the other way; whether there were any (2-opt).
+    mutating func turnStretches(in part: Range<Int>) -> Bool {
         var hasImproved = false
-        for i in order.indices where trials > 0 {
+        for i in part where trials > 0 {
             search += 1
             var j = i
-            while j < min(order.count, i + window) {
+            while j < min(part.upperBound, i + window) {
                 // A ring is not drawn before what lies within.
                 if stamps[path[j]] == search { break }
                 for ring in around[path[j]] { stamps[ring] = search }
@@ -84,14 +97,14 @@ struct StrokeRound {
 
     // MARK: Moving
 
-    /// Moves single strokes to where they lengthen the way less; whether there were any (Or-opt).
-    mutating func moveStrokes() -> Bool {
+    /// Moves single strokes within a part of the round to where they lengthen the way less; whether there were any (Or-opt).
+    mutating func moveStrokes(in part: Range<Int>) -> Bool {
         var hasImproved = false
-        for i in order.indices where trials > 0 {
+        for i in part where trials > 0 {
             let after = i + 1 < order.count ? first[i + 1] : nil
             var saved = end(before: i).distance(to: first[i])
             if let after { saved += last[i].distance(to: after) - end(before: i).distance(to: after) }
-            guard saved > 1e-9, let best = bestPlace(for: i, saving: saved) else { continue }
+            guard saved > 1e-9, let best = bestPlace(for: i, in: part, saving: saved) else { continue }
             move(i, to: best.place, turned: best.isTurned)
             hasImproved = true
         }
@@ -99,7 +112,9 @@ struct StrokeRound {
     }
 
     /// Before which stroke one should stand instead; nil where it stands best.
-    private mutating func bestPlace(for i: Int, saving saved: Double) -> (place: Int, isTurned: Bool)? {
+    private mutating func bestPlace(
+        for i: Int, in part: Range<Int>, saving saved: Double
+    ) -> (place: Int, isTurned: Bool)? {
         var best: (place: Int, isTurned: Bool)?
         var least = saved - 1e-9
         func offer(_ place: Int) {
@@ -113,13 +128,13 @@ struct StrokeRound {
             }
         }
         var place = i - 1
-        while place >= max(0, i - window), !around[path[place]].contains(path[i]) {
+        while place >= max(part.lowerBound, i - window), !around[path[place]].contains(path[i]) {
             trials -= 1
             offer(place)
             place -= 1
         }
         place = i + 1
-        while place < min(order.count, i + window), !around[path[i]].contains(path[place]) {
+        while place < min(part.upperBound, i + window), !around[path[i]].contains(path[place]) {
             trials -= 1
             offer(place + 1)
             place += 1

@@ -1,8 +1,8 @@
 // What several strokes run along is gone along once.
 import BezelGeometry
 
-/// Takes out of strokes what earlier ones have drawn: whole stretches that come again, in either direction, and parts of
-/// straight lines that lie over each other.
+/// Takes out of strokes what earlier ones have drawn, in either direction: stretches that lie over each other, within a
+/// tolerance, as the edges of a shape and of its rim do, whose points lie elsewhere on the same curve.
 struct DoubledStrokes {
     private struct Edge: Hashable {
         var a: Point
@@ -12,7 +12,14 @@ struct DoubledStrokes {
         }
     }
 
-    /// How far points may lie beside a line that they lie on: ends are rounded to the grid.
+    /// A part of a stroke, and whether it is still to be drawn.
+    private struct Stretch {
+        var from: Point
+        var to: Point
+        var isFresh: Bool
+    }
+
+    /// How far lines that are one may lie apart.
     private let near: Double
     private let cell: Double
     private var edges: Set<Edge> = []
@@ -23,85 +30,160 @@ struct DoubledStrokes {
 
     /// Where long lines lie this densely, whole stretches that come again are all that is looked for: some seconds.
     private static let maximumSteps = 20_000_000
+    /// Lines that lie farther apart than that, in millimetres, are two for any tool.
+    private static let farthest = 0.02
+    /// The sine of the angle between lines from which on they cross rather than lie over each other.
+    private static let steepest = 0.25
 
     /// - Parameters:
     ///   - grid: What all points are multiples of.
+    ///   - tolerance: How far what is written may lie from the true outlines.
     ///   - cell: About the length of the stretches that strokes are made of.
-    init(grid: Double, cell: Double) {
-        near = grid * 1.6
+    init(grid: Double, tolerance: Double, cell: Double) {
+        // Ends are rounded to the grid.
+        near = max(grid * 1.6, min(tolerance, Self.farthest))
         self.cell = max(cell, grid * 16)
     }
 
     /// What of a stroke is still to be drawn, in pieces.
     mutating func rest(of stroke: Polyline) -> [Polyline] {
-        var pieces: [[Point]] = []
-        var isWhole = true
+        var stretches: [Stretch] = []
+        // Lines of this stroke that it may still be at: it does not lie over itself at its corners.
+        var recent: [(from: Point, to: Point)] = []
+        var way: Double = 0
         for (p, q) in zip(stroke.points, stroke.points.dropFirst()) where p != q {
-            let parts = fresh(p, q)
-            isWhole = isWhole && parts.count == 1 && parts[0] == (p, q)
-            for (a, b) in parts {
-                if pieces.last?.last == a { pieces[pieces.count - 1].append(b) } else { pieces.append([a, b]) }
+            guard edges.insert(Edge(p, q)).inserted else {
+                stretches.append(Stretch(from: p, to: q, isFresh: false))
+                continue
+            }
+            stretches += parts(p, q)
+            recent.append((p, q))
+            way += p.distance(to: q)
+            while recent.count > 1, way - recent[0].from.distance(to: recent[0].to) > 4 * near {
+                way -= recent[0].from.distance(to: recent[0].to)
+                remember(recent[0].from, recent[0].to)
+                recent.removeFirst()
             }
         }
-        if isWhole { return [stroke] }
+        recent.forEach { remember($0.from, $0.to) }
+        if stretches.allSatisfy(\.isFresh) { return [stroke] }
+        Self.smooth(&stretches, length: 20 * near) { !$0 }
+        Self.smooth(&stretches, length: 2 * near) { $0 }
+        return Self.pieces(of: stretches, isClosed: stroke.isClosed)
+    }
+
+    /// Runs along `stretches` that are shorter than `length` become as their neighbours are: where a line crosses another at a
+    /// low angle it is not broken, and where two part for a moment nothing is drawn for that.
+    private static func smooth(_ stretches: inout [Stretch], length: Double, where isMeant: (Bool) -> Bool) {
+        var start = 0
+        while start < stretches.count {
+            var end = start
+            var run: Double = 0
+            while end < stretches.count, stretches[end].isFresh == stretches[start].isFresh {
+                run += stretches[end].from.distance(to: stretches[end].to)
+                end += 1
+            }
+            let isAll = start == 0 && end == stretches.count
+            if isMeant(stretches[start].isFresh), run < length, !isAll {
+                for k in start..<end { stretches[k].isFresh.toggle() }
+            }
+            start = end
+        }
+    }
+
+    private static func pieces(of stretches: [Stretch], isClosed: Bool) -> [Polyline] {
+        var pieces: [[Point]] = []
+        for stretch in stretches where stretch.isFresh {
+            if pieces.last?.last == stretch.from {
+                pieces[pieces.count - 1].append(stretch.to)
+            } else {
+                pieces.append([stretch.from, stretch.to])
+            }
+        }
         // A closed stroke that lost a part may go on over its start.
-        if pieces.count > 1, let first = pieces.first, let last = pieces.last, stroke.isClosed, last.last == first.first
-        {
+        if pieces.count > 1, let first = pieces.first, let last = pieces.last, isClosed, last.last == first.first {
             pieces[0] = last + first.dropFirst()
             pieces.removeLast()
         }
         return pieces.map { Polyline(points: $0) }
     }
 
-    /// The parts of a stretch that are not drawn yet, in the direction of travel; they are from now on.
-    private mutating func fresh(_ p: Point, _ q: Point) -> [(Point, Point)] {
-        guard edges.insert(Edge(p, q)).inserted else { return [] }
+    // MARK: Lines over each other
+
+    /// A stretch in parts that are drawn already and parts that are not, in the direction of travel.
+    private mutating func parts(_ p: Point, _ q: Point) -> [Stretch] {
         let length = p.distance(to: q)
-        let number = Int32(clamping: lines.count)
-        lines.append((p, q))
-        var covered: [(Double, Double)] = []
-        // Shorter ones that are not the same lie beside each other rather than over.
-        let isLong = length > 4 * near
+        var covered: [(low: Double, high: Double)] = []
         var seen: Set<Int32> = []
-        if isLong, stepsLeft > 0 {
+        if stepsLeft > 0 {
             for key in keys(p, q) {
                 let here = cells[key] ?? []
                 stepsLeft -= 1 + here.count
                 for other in here where seen.insert(other).inserted {
                     if let part = overlap(p, q, length, lines[Int(other)]) { covered.append(part) }
                 }
-                cells[key, default: []].append(number)
             }
         }
-        if covered.isEmpty { return [(p, q)] }
-        covered.sort { $0.0 < $1.0 }
+        if covered.isEmpty { return [Stretch(from: p, to: q, isFresh: true)] }
+        covered.sort { $0.low < $1.low }
+        var parts: [Stretch] = []
+        func add(_ from: Double, _ to: Double, isFresh: Bool) {
+            let start = from <= 0 ? p : parts.last?.to ?? p.lerp(to: q, from)
+            parts.append(Stretch(from: start, to: to >= 1 ? q : p.lerp(to: q, to), isFresh: isFresh))
+        }
         let slack = near / length
-        var result: [(Point, Point)] = []
         var low: Double = 0
-        for part in covered + [(1, 1)] {
-            if part.0 > low + slack {
-                result.append((low == 0 ? p : p.lerp(to: q, low), part.0 == 1 ? q : p.lerp(to: q, part.0)))
-            }
-            low = max(low, part.1)
+        for part in covered where part.high > low {
+            if part.low > low + slack { add(low, part.low, isFresh: true) }
+            let from = part.low > low + slack ? part.low : low
+            add(from, part.high > 1 - slack ? 1 : part.high, isFresh: false)
+            low = part.high > 1 - slack ? 1 : part.high
         }
-        return result
+        if low < 1 { add(low, 1, isFresh: true) }
+        return parts
     }
 
-    /// Which part of a stretch, from 0 to 1, a line lies over; nil for none.
+    private mutating func remember(_ p: Point, _ q: Point) {
+        let number = Int32(clamping: lines.count)
+        lines.append((p, q))
+        guard stepsLeft > 0 else { return }
+        for key in keys(p, q) {
+            stepsLeft -= 1
+            cells[key, default: []].append(number)
+        }
+    }
+
+    /// Which part of a stretch, from 0 to 1, lies along a line; nil for none.
     private func overlap(
         _ p: Point, _ q: Point, _ length: Double, _ line: (from: Point, to: Point)
-    ) -> (Double, Double)? {
+    ) -> (low: Double, high: Double)? {
+        let whole = line.to - line.from
+        let lineLength = whole.length
+        guard lineLength > 0 else { return nil }
+        let direction = whole / lineLength
         let d = (q - p) / length
-        let other = line.to - line.from
-        let otherLength = other.length
-        let beside =
-            length >= otherLength
-            ? max(abs(d.cross(line.from - p)), abs(d.cross(line.to - p)))
-            : max(abs(other.cross(p - line.from)), abs(other.cross(q - line.from))) / otherLength
-        guard beside <= near else { return nil }
-        let (a, b) = (d.dot(line.from - p) / length, d.dot(line.to - p) / length)
-        let (low, high) = (max(min(a, b), 0), min(max(a, b), 1))
-        return (high - low) * length > 4 * near ? (low, high) : nil
+        // Short stretches are rounded to the grid, and have any direction.
+        guard abs(d.cross(direction)) <= Self.steepest || length <= 4 * near else { return nil }
+        // Both grow evenly along the stretch: how far it lies beside the line, and along it.
+        let (from, to) = (direction.cross(p - line.from), direction.cross(q - line.from))
+        // A stretch that comes from one side and goes to the other crosses the line, at however low an angle.
+        guard min(from, to) > -near || max(from, to) < near else { return nil }
+        let beside = Self.range(from: from, to: to, in: -near, near)
+        let along = Self.range(
+            from: direction.dot(p - line.from), to: direction.dot(q - line.from), in: -near / 2, lineLength + near / 2)
+        guard let beside, let along else { return nil }
+        let (low, high) = (max(beside.low, along.low), min(beside.high, along.high))
+        return high > low ? (low, high) : nil
+    }
+
+    /// Where a value that goes evenly from one number to another, from 0 to 1, lies between two bounds.
+    private static func range(
+        from a: Double, to b: Double, in least: Double, _ greatest: Double
+    ) -> (low: Double, high: Double)? {
+        if abs(b - a) < 1e-12 { return a >= least && a <= greatest ? (0, 1) : nil }
+        let (s, t) = ((least - a) / (b - a), (greatest - a) / (b - a))
+        let (low, high) = (max(min(s, t), 0), min(max(s, t), 1))
+        return high > low ? (low, high) : nil
     }
 
     /// The squares that a stretch runs through.

@@ -91,7 +91,8 @@ public struct GCodeWriter: Sendable {
         // A half for chords; the grid's rounding takes some of the rest.
         let tolerance = usesArcs ? ArcFitting.chordTolerance(settings.tolerance) : max(settings.tolerance / 2, 1e-4)
         var doubled = DoubledStrokes(
-            grid: 1 / Polyline.stepsPerMillimetre, cell: max(1, max(plan.size.width, plan.size.height) / 1000))
+            grid: 1 / Polyline.stepsPerMillimetre, tolerance: settings.tolerance,
+            cell: max(1, max(plan.size.width, plan.size.height) / 1000))
         var strokes: [WorkStroke] = []
         var rings: [Polyline] = []
         var layerOfPath: [Int] = []

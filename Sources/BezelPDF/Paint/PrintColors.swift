@@ -21,6 +21,9 @@ final class PrintColors {
             return
         }
         if let profile = writer.profile {
+            guard try ProfileHeader(profile).deviceClass != .input else {
+                throw .profile("the profile is of a scanner (scnr); give that of the printer (prtr)")
+            }
             do { transform = try ColorProfileTransform(profile: profile, for: space == .cmyk ? .process : .gray) } catch
             {
                 throw .profile(error.message)

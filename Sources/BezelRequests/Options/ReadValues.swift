@@ -29,6 +29,11 @@ extension Read {
     }
     @Sendable package static func color(_ text: String) throws -> Color {
         guard let color = Color(css: text) else {
+            if let function = text.split(separator: "(").first?.lowercased(), text.contains("("),
+                ["spot", "cmyk", "device-cmyk", "device-gray", "overprint"].contains(function.trimmed)
+            {
+                throw UsageError(Ink.fault(in: text))
+            }
             let hint = Color.meant(by: text).map { "; did you mean “\($0)”?" } ?? ""
             throw UsageError(
                 "expected a colour such as #E48072, tomato, rgb(228 128 114 / 50%) or cmyk(0 80 70 0)" + hint)

@@ -1,4 +1,5 @@
 // What can be wrong with a document as a whole. Lesser faults are warnings.
+import BezelColor
 import BezelGeometry
 
 /// A document that cannot be drawn at all.
@@ -33,8 +34,7 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible, Locali
             "the font “\(font)” cannot be embedded: \(reason); write its text as outlines (without --live-text), or leave "
                 + "out --embed-fonts"
         case .invalidInk(let text, let line):
-            (line > 0 ? "line \(line): " : "") + "“\(text)” is no ink: write cmyk(0 80 70 0), device-gray(0.5) or "
-                + "spot(\"Name\", cmyk(0 100 0 0)); All and None are no names of inks"
+            (line > 0 ? "line \(line): " : "") + Ink.fault(in: text)
         case .limit(let error): error.description
         }
     }

@@ -9,6 +9,7 @@ package struct MachineOptions: FieldGroup {
     package var layers: [LayerSettings] = []
     package var park: Point?
     package var rapid: Double?
+    package var acceleration: Double?
     package var dynamicPower = false
     package var noArcs = false
 
@@ -36,6 +37,12 @@ package struct MachineOptions: FieldGroup {
             "rapid", \.rapid, .number(1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute"), "mm/min",
             "In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given."
         ).usually("6000"),
+        .option(
+            "acceleration", \.acceleration,
+            .number(1...1e6, "an acceleration from 1 to 1000000 millimetres a second in each second"), "mm/s²",
+            "In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless given, as of "
+                + "small lasers."
+        ).usually("500"),
         .flag(
             "dynamic-power", \.dynamicPower,
             "In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn."),
@@ -45,7 +52,7 @@ package struct MachineOptions: FieldGroup {
     package var job: MachineJob {
         MachineJob(
             feed: feed ?? 1000, power: power ?? 1000, passes: passes ?? 1, layers: layers, park: park,
-            rapid: rapid ?? 6000, hasDynamicPower: dynamicPower, usesArcs: !noArcs)
+            rapid: rapid ?? 6000, acceleration: acceleration ?? 500, hasDynamicPower: dynamicPower, usesArcs: !noArcs)
     }
 }
 
@@ -57,12 +64,14 @@ package struct MachineJob: Equatable {
     package var layers: [LayerSettings] = []
     package var park: Point?
     package var rapid = 6000.0
+    package var acceleration = 500.0
     package var hasDynamicPower = false
     package var usesArcs = true
 
     package func writer(_ settings: CutSettings) -> GCodeWriter {
         var writer = GCodeWriter(settings: settings, feed: feed, power: power, passes: passes)
-        (writer.layers, writer.park, writer.rapid) = (layers, park, rapid)
+        (writer.layers, writer.park) = (layers, park)
+        (writer.rapid, writer.acceleration) = (rapid, acceleration)
         (writer.hasDynamicPower, writer.usesArcs) = (hasDynamicPower, usesArcs)
         return writer
     }

@@ -1,0 +1,85 @@
+// A round that no turning and no moving shortens, beyond that (iterated local search).
+import BezelGeometry
+
+extension StrokeRound {
+    /// Strokes of a stretch that changes places with the one behind it, at most.
+    private static let longestStretch = 12
+    /// Strokes before both stretches and behind them that are ordered again with them.
+    private static let margin = 10
+    /// Stirs in a row that do not help, for each stroke: then a round stays as it is.
+    private static let patience = 8
+
+    /// What is put back where stirring did not help.
+    private struct Part {
+        var first: ArraySlice<Point>
+        var last: ArraySlice<Point>
+        var path: ArraySlice<Int>
+        var isTurned: ArraySlice<Bool>
+        var order: ArraySlice<Int>
+    }
+
+    /// Lets two neighbouring stretches change places, anywhere, shortens what is around them, and takes that back where the
+    /// round did not become shorter; until nothing helps for long or no trials are left. The same round is always stirred in the same way.
+    mutating func stir() {
+        guard order.count >= 4 else { return }
+        var random = PlainRandom()
+        var vain = 0
+        while trials > 0, vain < Self.patience * order.count {
+            vain += 1
+            let begin = random.below(order.count - 1)
+            let middle = begin + 1 + random.below(min(Self.longestStretch, order.count - begin - 1))
+            let end = middle + 1 + random.below(min(Self.longestStretch, order.count - middle))
+            spend(end - begin)
+            guard maySwap(begin, middle, end) else { continue }
+            let part = max(begin - Self.margin, 0)..<min(end + Self.margin, order.count)
+            let before = way(of: part)
+            let kept = Part(
+                first: first[part], last: last[part], path: path[part], isTurned: isTurned[part], order: order[part])
+            swap(begin, middle, end)
+            shorten(part)
+            if way(of: part) < before - 1e-9 {
+                vain = 0
+                continue
+            }
+            (first[part], last[part], path[part]) = (kept.first, kept.last, kept.path)
+            (isTurned[part], order[part]) = (kept.isTurned, kept.order)
+        }
+    }
+
+    /// Whether no stroke of the second stretch lies around one of the first.
+    private func maySwap(_ begin: Int, _ middle: Int, _ end: Int) -> Bool {
+        let behind = Set(path[middle..<end])
+        return path[begin..<middle].allSatisfy { around[$0].allSatisfy { !behind.contains($0) } }
+    }
+
+    private mutating func swap(_ begin: Int, _ middle: Int, _ end: Int) {
+        func swapped<T>(_ list: inout [T]) { list[begin..<end] = list[middle..<end] + list[begin..<middle] }
+        swapped(&first)
+        swapped(&last)
+        swapped(&path)
+        swapped(&isTurned)
+        swapped(&order)
+    }
+
+    /// The way between the strokes of a part, to it and from it.
+    private func way(of part: Range<Int>) -> Double {
+        var length: Double = 0
+        for i in part.lowerBound..<min(part.upperBound + 1, order.count) {
+            length += end(before: i).distance(to: first[i])
+        }
+        return length
+    }
+}
+
+/// Numbers that look like chance and are the same each time (Marsaglia's xorshift, 2003).
+private struct PlainRandom {
+    private var state: UInt64 = 0x2545_F491_4F6C_DD1D
+
+    /// From 0 on, less than `bound`.
+    mutating func below(_ bound: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int(clamping: state % UInt64(clamping: max(bound, 1)))
+    }
+}
