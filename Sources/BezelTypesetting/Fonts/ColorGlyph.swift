@@ -4,7 +4,7 @@ import BezelGeometry
 import BezelInterop
 
 /// A glyph in colour, in the glyph's own space: user units at the font's size, y down, origin on the baseline.
-public enum ColorGlyph: Hashable, Sendable {
+package enum ColorGlyph: Hashable, Sendable {
     /// Outlines in colours, back to front; nil stands for the text's own colour.
     case layers([Layer])
     /// A picture, straight 8-bit RGBA, and where it goes.
@@ -13,13 +13,13 @@ public enum ColorGlyph: Hashable, Sendable {
     case painted(GlyphPaint, clip: Rect?)
 
     /// A layer of a glyph made of outlines.
-    public struct Layer: Hashable, Sendable {
+    package struct Layer: Hashable, Sendable {
         /// User units at the font's size, y down; to be filled by the non-zero rule.
-        public var outline: Path
+        package var outline: Path
         /// nil stands for the text's own colour.
-        public var color: Color?
+        package var color: Color?
         /// A layer.
-        public init(outline: Path, color: Color?) {
+        package init(outline: Path, color: Color?) {
             self.outline = outline
             self.color = color
         }
@@ -28,7 +28,7 @@ public enum ColorGlyph: Hashable, Sendable {
 
 extension ColorGlyph {
     /// A box round all that is drawn, not always the smallest; nil where nothing is.
-    public var bounds: Rect? {
+    package var bounds: Rect? {
         switch self {
         case .layers(let layers):
             layers.filter { !$0.outline.isEmpty }.map(\.outline.boundingRect)
@@ -76,7 +76,7 @@ extension Font {
     /// A glyph's colours (COLR layers and paint graphs, CBDT and sbix pictures); nil for an ordinary glyph, and for a
     /// graph of paints that cannot be drawn because it is without end or over ``TypesettingLimits/maximumGlyphPaints``.
     /// A picture is decoded and a graph read anew at each call.
-    public func colorGlyph(of glyph: UInt32) -> ColorGlyph? {
+    package func colorGlyph(of glyph: UInt32) -> ColorGlyph? {
         let instance = self.instance
         if let painted = face.handle.paint(of: glyph) {
             let reader = GlyphPaintReader(instance: instance, scale: unitScale)

@@ -29,11 +29,11 @@ public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
 /// A font that was looked up, with what it has not of what was asked for.
 public struct FoundFont: Hashable, Sendable {
     /// The nearest font there is.
-    public var font: Font
+    public package(set) var font: Font
     /// Empty where the font is just as it was asked for.
-    public var substitutions: [FontSubstitution]
+    public package(set) var substitutions: [FontSubstitution]
     /// A font and what it has not.
-    public init(font: Font, substitutions: [FontSubstitution]) {
+    package init(font: Font, substitutions: [FontSubstitution]) {
         self.font = font
         self.substitutions = substitutions
     }

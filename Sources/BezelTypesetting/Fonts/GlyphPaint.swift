@@ -3,7 +3,7 @@ import BezelColor
 import BezelGeometry
 
 /// A picture made of paints within paints: user units at the font's size, y down, origin on the baseline.
-public indirect enum GlyphPaint: Hashable, Sendable {
+package indirect enum GlyphPaint: Hashable, Sendable {
     /// One colour everywhere.
     case color(Ink)
     /// Colours along a straight axis.
@@ -22,45 +22,45 @@ public indirect enum GlyphPaint: Hashable, Sendable {
     case composite(GlyphPaint, mode: CompositeMode, over: GlyphPaint)
 
     /// A colour of the font's palette or the text's own.
-    public struct Ink: Hashable, Sendable {
+    package struct Ink: Hashable, Sendable {
         /// nil stands for the text's own colour.
-        public var color: Color?
+        package var color: Color?
         /// 0…1, multiplied with the colour's own alpha.
-        public var alpha: Double
+        package var alpha: Double
         /// An ink, solid unless told otherwise.
-        public init(color: Color?, alpha: Double = 1) {
+        package init(color: Color?, alpha: Double = 1) {
             self.color = color
             self.alpha = alpha
         }
     }
 
     /// The inks along a gradient's axis; between them colours are mixed premultiplied.
-    public struct Ramp: Hashable, Sendable {
+    package struct Ramp: Hashable, Sendable {
         /// An ink at a place of the axis.
-        public struct Stop: Hashable, Sendable {
+        package struct Stop: Hashable, Sendable {
             /// The colour there.
-            public var ink: Ink
+            package var ink: Ink
             /// The place on the axis, 0…1, never falling from stop to stop.
-            public var location: Double
+            package var location: Double
             /// A stop of a ramp.
-            public init(ink: Ink, location: Double) {
+            package init(ink: Ink, location: Double) {
                 self.ink = ink
                 self.location = location
             }
         }
         /// From 0 to 1.
-        public var stops: [Stop]
+        package var stops: [Stop]
         /// What is drawn before the first and after the last stop.
-        public var spread: Gradient.Spread
+        package var spread: Gradient.Spread
         /// A ramp that keeps its end colours beyond its ends unless told otherwise.
-        public init(stops: [Stop], spread: Gradient.Spread = .pad) {
+        package init(stops: [Stop], spread: Gradient.Spread = .pad) {
             self.stops = stops
             self.spread = spread
         }
     }
 
     /// How two paints are put together: Porter and Duff's operators and CSS's blend modes, in the font format's order.
-    public enum CompositeMode: UInt32, Hashable, Sendable, CaseIterable {
+    package enum CompositeMode: UInt32, Hashable, Sendable, CaseIterable {
         /// Porter and Duff's operators: which of both is kept where, and which lies on top.
         case clear, source, destination, sourceOver, destinationOver, sourceIn, destinationIn, sourceOut
         /// More of Porter and Duff's; `plus` adds both.
@@ -74,7 +74,7 @@ public indirect enum GlyphPaint: Hashable, Sendable {
 
 extension GlyphPaint {
     /// A box round every outline of the graph; nil where there is none.
-    public var bounds: Rect? {
+    package var bounds: Rect? {
         func union(_ boxes: [Rect?]) -> Rect? { boxes.compactMap { $0 }.reduce(nil) { $0?.union($1) ?? $1 } }
         switch self {
         case .color, .linear, .radial, .angular: return nil

@@ -4,15 +4,15 @@ import BezelGeometry
 /// The narrowest gap between two neighbours of placed text.
 public struct LeastGap: Hashable, Sendable {
     /// The starts of the two clusters, as UTF-8 offsets.
-    public var first: Int
-    public var second: Int
+    public package(set) var first: Int
+    public package(set) var second: Int
     /// The least distance between their ink in user units, strokes counted; 0 where it touches.
-    public var distance: Double
+    public package(set) var distance: Double
     /// The same distance in straight text, at most an em.
-    public var straight: Double
+    public package(set) var straight: Double
 
     /// A gap between two clusters.
-    public init(first: Int, second: Int, distance: Double, straight: Double) {
+    package init(first: Int, second: Int, distance: Double, straight: Double) {
         self.first = first
         self.second = second
         self.distance = distance

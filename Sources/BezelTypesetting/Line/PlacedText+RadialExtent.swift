@@ -4,16 +4,16 @@ import BezelGeometry
 /// The part of a ring that ink takes.
 public struct RadialExtent: Hashable, Sendable {
     /// The distance from the centre of the ink nearest to it, in user units; 0 where the ink covers the centre's point.
-    public var innerRadius: Double
+    public package(set) var innerRadius: Double
     /// The distance from the centre of the ink farthest from it, in user units.
-    public var outerRadius: Double
+    public package(set) var outerRadius: Double
     /// Where the ink begins, clockwise from the direction that was asked about: -180…180 degrees.
-    public var start: Angle
+    public package(set) var start: Angle
     /// Where the ink ends, from the same direction; not less than ``start``.
-    public var end: Angle
+    public package(set) var end: Angle
 
     /// The ring between both radii, from the least angle to the greatest.
-    public init(innerRadius: Double, outerRadius: Double, start: Angle, end: Angle) {
+    package init(innerRadius: Double, outerRadius: Double, start: Angle, end: Angle) {
         self.innerRadius = innerRadius
         self.outerRadius = outerRadius
         self.start = start

@@ -4,15 +4,15 @@ import BezelGeometry
 /// A shaped glyph on a straight line. Lengths are user units; y points down.
 public struct Glyph: Hashable, Sendable {
     /// The glyph's number in its font.
-    public var id: UInt32
+    public package(set) var id: UInt32
     /// The UTF-8 offset in the whole text of the cluster that the glyph belongs to.
-    public var cluster: Int
+    public package(set) var cluster: Int
     /// How far the pen moves: to the right in horizontal runs, down in vertical ones.
-    public var advance: Double
+    public package(set) var advance: Double
     /// The displacement of the glyph's origin from the pen.
-    public var offset: Vector
+    public package(set) var offset: Vector
     /// A glyph on its line.
-    public init(id: UInt32, cluster: Int, advance: Double, offset: Vector) {
+    package init(id: UInt32, cluster: Int, advance: Double, offset: Vector) {
         self.id = id
         self.cluster = cluster
         self.advance = advance
@@ -23,25 +23,25 @@ public struct Glyph: Hashable, Sendable {
 /// Glyphs of one font, style, script and direction, in visual order (left to right, or top to bottom).
 public struct GlyphRun: Hashable, Sendable {
     /// The font that shows the run: its style's own, or a fallback.
-    public var font: Font
+    public package(set) var font: Font
     /// The style that the text was given there.
-    public var style: TextStyle
+    public package(set) var style: TextStyle
     /// Which span of the text the run comes from.
-    public var spanIndex: Int
+    public package(set) var spanIndex: Int
     /// The bidi embedding level; odd levels run right to left.
-    public var level: UInt8
+    public package(set) var level: UInt8
     /// ISO 15924 tag, for example "Latn".
-    public var script: String
+    public package(set) var script: String
     /// Whether the pen moves downwards.
-    public var isVertical: Bool
+    public package(set) var isVertical: Bool
     /// Whether the font is one of the system's that was taken because no other had the characters.
-    public var isFromSystem: Bool
+    public package(set) var isFromSystem: Bool
     /// The UTF-8 range of the whole text.
-    public var range: Range<Int>
+    public package(set) var range: Range<Int>
     /// In visual order.
-    public var glyphs: [Glyph]
+    public package(set) var glyphs: [Glyph]
     /// A run of glyphs.
-    public init(
+    package init(
         font: Font, style: TextStyle, spanIndex: Int, level: UInt8, script: String, isVertical: Bool = false,
         isFromSystem: Bool = false, range: Range<Int>, glyphs: [Glyph]
     ) {
@@ -62,25 +62,25 @@ public struct GlyphRun: Hashable, Sendable {
 /// The unit that is placed on a path: glyphs that stand for one indivisible stretch of text.
 public struct Cluster: Hashable, Sendable {
     /// The UTF-8 range of the whole text.
-    public var range: Range<Int>
+    public package(set) var range: Range<Int>
     /// Which run of the shaped text holds the glyphs.
-    public var runIndex: Int
+    public package(set) var runIndex: Int
     /// Which of the run's glyphs, in visual order.
-    public var glyphRange: Range<Int>
+    public package(set) var glyphRange: Range<Int>
     /// The sum of the glyphs' advances in user units, without tracking and word spacing.
-    public var advance: Double
+    public package(set) var advance: Double
     /// Whether the cluster is white space.
-    public var isSpace: Bool
+    public package(set) var isSpace: Bool
     /// Whether the cluster joins to the next one in visual order (cursive scripts and script faces).
-    public var joinsNext: Bool
+    public package(set) var joinsNext: Bool
     /// Whether the cluster is a piece of a kashida that justification put in: it stands for no text, and its range is
     /// empty.
-    public var isKashida: Bool
+    public package(set) var isKashida: Bool
     /// User units along the path that a kashida's tatweel is drawn out to, from the piece that has its glyph on over
     /// the pieces after it; 0 for all other clusters.
-    public var strokeLength: Double
+    public package(set) var strokeLength: Double
     /// A cluster of glyphs.
-    public init(
+    package init(
         range: Range<Int>, runIndex: Int, glyphRange: Range<Int>, advance: Double, isSpace: Bool,
         joinsNext: Bool = false, isKashida: Bool = false, strokeLength: Double = 0
     ) {
@@ -98,11 +98,11 @@ public struct Cluster: Hashable, Sendable {
 /// A character that no font of its style could show.
 public struct MissingCharacter: Hashable, Sendable {
     /// The extended grapheme cluster: the character with its marks.
-    public var character: String
+    public package(set) var character: String
     /// The UTF-8 offset in the whole text.
-    public var offset: Int
+    public package(set) var offset: Int
     /// A missing character.
-    public init(character: String, offset: Int) {
+    package init(character: String, offset: Int) {
         self.character = character
         self.offset = offset
     }
@@ -111,19 +111,19 @@ public struct MissingCharacter: Hashable, Sendable {
 /// A line of text after shaping, on a straight line from (0, 0).
 public struct ShapedText: Hashable, Sendable {
     /// What was shaped. Offsets and ranges are UTF-8 offsets into its ``StyledText/string``.
-    public var text: StyledText
+    public package(set) var text: StyledText
     /// In visual order.
-    public var runs: [GlyphRun]
+    public package(set) var runs: [GlyphRun]
     /// In visual order.
-    public var clusters: [Cluster]
+    public package(set) var clusters: [Cluster]
     /// What no font could show, in the order of the text.
-    public var missing: [MissingCharacter]
+    public package(set) var missing: [MissingCharacter]
     /// Whether the paragraph runs right to left.
-    public var isRightToLeft: Bool
+    public package(set) var isRightToLeft: Bool
     /// What shaped the text, for layouts that must change it to make it fit.
-    public var shaper: Shaper
+    public package(set) var shaper: Shaper
     /// Shaped text from its parts; ``Shaper/shape(_:)`` makes it.
-    public init(
+    package init(
         text: StyledText, runs: [GlyphRun], clusters: [Cluster], missing: [MissingCharacter], isRightToLeft: Bool,
         shaper: Shaper = Shaper()
     ) {

@@ -7,7 +7,7 @@ extension SingleLineFont {
     ///
     /// - Throws: ``FontError/invalid(source:reason:)`` where the font has no or too many glyphs, or a measure that an
     ///   OpenType font cannot have.
-    public func openTypeData() throws(FontError) -> Data {
+    package func openTypeData() throws(FontError) -> Data {
         try check()
         var outlines: [GlyphRecord] = []
         outlines.reserveCapacity(glyphs.count)
