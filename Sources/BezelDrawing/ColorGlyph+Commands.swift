@@ -8,7 +8,7 @@ extension ColorGlyph {
     ///
     /// - Parameter paint: What stands for the text's own colour; nil leaves out what asks for it. Within a gradient a
     ///   paint that is not one colour stands for black.
-    public func commands(own paint: Paint?) -> [DrawCommand] {
+    package func commands(own paint: Paint?) -> [DrawCommand] {
         switch self {
         case .layers(let layers):
             return layers.compactMap { layer in

@@ -9,20 +9,20 @@ import BezelGeometry
 /// the region's pixels, for convolutions and morphology times their size.
 public struct FilterGraph: Hashable, Sendable {
     /// nil for no limit: a filter made of pixel-by-pixel steps.
-    public var region: Rect?
+    package var region: Rect?
     /// In the order in which they are drawn.
-    public var steps: [FilterStep]
+    package var steps: [FilterStep]
     /// Steps within a region, or without a limit.
-    public init(region: Rect?, steps: [FilterStep]) {
+    package init(region: Rect?, steps: [FilterStep]) {
         self.region = region
         self.steps = steps
     }
 }
 
 /// One step of a filter.
-public struct FilterStep: Hashable, Sendable {
+package struct FilterStep: Hashable, Sendable {
     /// What a step starts from.
-    public enum Input: Hashable, Sendable {
+    package enum Input: Hashable, Sendable {
         /// The layer as drawn.
         case source
         /// The layer's alpha, in black.
@@ -33,15 +33,15 @@ public struct FilterStep: Hashable, Sendable {
         case empty
     }
     /// What is done.
-    public var operation: FilterOperation
+    package var operation: FilterOperation
     /// One for most operations, two for blends, composites and displacements, any number for merges.
-    public var inputs: [Input]
+    package var inputs: [Input]
     /// The part of the region that the step draws on; nil for all of it.
-    public var region: Rect?
+    package var region: Rect?
     /// Whether colours are mixed in linear light rather than in sRGB.
-    public var linearLight: Bool
+    package var linearLight: Bool
     /// A step; it starts from the layer unless told otherwise.
-    public init(
+    package init(
         _ operation: FilterOperation, inputs: [Input] = [.source], region: Rect? = nil, linearLight: Bool = false
     ) {
         self.operation = operation
@@ -52,7 +52,7 @@ public struct FilterStep: Hashable, Sendable {
 }
 
 /// What a step does, by the Filter Effects specification.
-public enum FilterOperation: Hashable, Sendable {
+package enum FilterOperation: Hashable, Sendable {
     /// Deviations in user units.
     case blur(x: Double, y: Double)
     /// The input over its own shadow; lengths in user units.
@@ -88,7 +88,7 @@ public enum FilterOperation: Hashable, Sendable {
 }
 
 /// One of a pixel's four numbers.
-public enum ColorChannel: String, Hashable, Sendable, Codable, CaseIterable {
+package enum ColorChannel: String, Hashable, Sendable, Codable, CaseIterable {
     /// Red.
     case red
     /// Green.
@@ -100,7 +100,7 @@ public enum ColorChannel: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// Porter and Duff's operators, and `k1·a·b + k2·a + k3·b + k4`.
-public enum FilterComposite: Hashable, Sendable {
+package enum FilterComposite: Hashable, Sendable {
     /// The operators by their names in the Compositing specification.
     case over, `in`, out, atop, xor, lighter
     /// Of premultiplied channels a (upper) and b (lower), pinned to 0…1.
@@ -108,7 +108,7 @@ public enum FilterComposite: Hashable, Sendable {
 }
 
 /// A function of one colour channel in 0…1.
-public enum TransferFunction: Hashable, Sendable {
+package enum TransferFunction: Hashable, Sendable {
     /// The channel as it is.
     case identity
     /// Straight between the values, which are evenly spaced.
@@ -121,7 +121,7 @@ public enum TransferFunction: Hashable, Sendable {
     case gamma(amplitude: Double, exponent: Double, offset: Double)
 
     /// The function at a channel's value, pinned to 0…1; the identity where the numbers make no function.
-    public func callAsFunction(_ c: Double) -> Double {
+    package func callAsFunction(_ c: Double) -> Double {
         let value: Double
         switch self {
         case .identity: value = c
@@ -139,21 +139,21 @@ public enum TransferFunction: Hashable, Sendable {
 }
 
 /// Perlin's noise. Frequencies are per user unit.
-public struct Turbulence: Hashable, Sendable {
+package struct Turbulence: Hashable, Sendable {
     /// How often the noise repeats in a user unit, along x.
-    public var frequencyX: Double
+    package var frequencyX: Double
     /// The same along y.
-    public var frequencyY: Double
+    package var frequencyY: Double
     /// More than 16 add nothing that 8 bits show.
-    public var octaves: Int
+    package var octaves: Int
     /// The same seed gives the same noise.
-    public var seed: Int
+    package var seed: Int
     /// Clouds (SVG's fractalNoise) rather than turbulence.
-    public var isFractal: Bool
+    package var isFractal: Bool
     /// Whether the noise meets itself at the step's edges.
-    public var stitches: Bool
+    package var stitches: Bool
     /// Noise of given frequencies.
-    public init(
+    package init(
         frequencyX: Double, frequencyY: Double, octaves: Int = 1, seed: Int = 0, isFractal: Bool = false,
         stitches: Bool = false
     ) {
@@ -167,9 +167,9 @@ public struct Turbulence: Hashable, Sendable {
 }
 
 /// A weighted sum of neighbours.
-public struct Convolution: Hashable, Sendable {
+package struct Convolution: Hashable, Sendable {
     /// What stands for pixels beyond the edge: nothing, the nearest pixel, or those of the other side.
-    public enum Edge: String, Hashable, Sendable, Codable, CaseIterable {
+    package enum Edge: String, Hashable, Sendable, Codable, CaseIterable {
         /// Transparent pixels.
         case none
         /// The nearest pixel of the edge.
@@ -178,25 +178,25 @@ public struct Convolution: Hashable, Sendable {
         case wrap
     }
     /// The kernel's width in pixels.
-    public var columns: Int
+    package var columns: Int
     /// The kernel's height in pixels.
-    public var rows: Int
+    package var rows: Int
     /// Row by row, columns · rows numbers, turned by half a turn as the specification has it.
-    public var kernel: [Double]
+    package var kernel: [Double]
     /// What the sum is divided by; not 0.
-    public var divisor: Double
+    package var divisor: Double
     /// Added to the quotient, as a share of the alpha.
-    public var bias: Double
+    package var bias: Double
     /// The kernel's column that lies on the pixel itself, from 0.
-    public var targetX: Int
+    package var targetX: Int
     /// The kernel's row that lies on the pixel itself, from 0.
-    public var targetY: Int
+    package var targetY: Int
     /// What stands for pixels beyond the edge.
-    public var edge: Edge
+    package var edge: Edge
     /// Whether alpha stays as it is and only colours are summed.
-    public var preservesAlpha: Bool
+    package var preservesAlpha: Bool
     /// A kernel and how it is laid on pixels.
-    public init(
+    package init(
         columns: Int, rows: Int, kernel: [Double], divisor: Double, bias: Double, targetX: Int, targetY: Int,
         edge: Edge,
         preservesAlpha: Bool
@@ -214,9 +214,9 @@ public struct Convolution: Hashable, Sendable {
 }
 
 /// Light on the alpha channel taken as a height.
-public struct Lighting: Hashable, Sendable {
+package struct Lighting: Hashable, Sendable {
     /// Where the light comes from; places in user units, z towards the viewer.
-    public enum Light: Hashable, Sendable {
+    package enum Light: Hashable, Sendable {
         /// Angles of the light's direction.
         case distant(azimuth: Angle, elevation: Angle)
         /// A lamp at a place.
@@ -227,17 +227,17 @@ public struct Lighting: Hashable, Sendable {
             limit: Angle?)
     }
     /// Where the light comes from.
-    public var light: Light
+    package var light: Light
     /// The light's colour.
-    public var color: Color
+    package var color: Color
     /// The height of alpha 1, in user units.
-    public var surfaceScale: Double
+    package var surfaceScale: Double
     /// `kd` or `ks`.
-    public var constant: Double
+    package var constant: Double
     /// nil for diffuse light.
-    public var specularExponent: Double?
+    package var specularExponent: Double?
     /// Light on a surface.
-    public init(
+    package init(
         light: Light, color: Color, surfaceScale: Double = 1, constant: Double = 1, specularExponent: Double? = nil
     ) {
         self.light = light

@@ -50,19 +50,19 @@ public struct LimitError: Error, Hashable, Sendable, CustomStringConvertible, Lo
 }
 
 /// The limits, from pictures down to single numbers.
-package enum Limits {
+public enum Limits {
     // MARK: Pictures
 
     /// Width and height of a picture. 32768 keeps every pixel within the coordinates that FreeType rasterises.
-    package static let pictureSide = Limit(
+    public static let pictureSide = Limit(
         "pictureSide", 32_768, unit: "pixels along one side",
         remedy: "draw at a smaller scale, or raise RenderingLimits.maximumSide")
     /// Pixels of a picture and of each layer that a group with effects, a mask or a blend mode needs; 4 bytes each.
-    package static let picturePixels = Limit(
+    public static let picturePixels = Limit(
         "picturePixels", 1 << 28, unit: "pixels",
         remedy: "draw at a smaller scale, or raise RenderingLimits.maximumPixels")
     /// Bytes of a picture while it is drawn, with its layers, masks, tiles of patterns and copies for filters.
-    package static let pictureBytes = Limit(
+    public static let pictureBytes = Limit(
         "pictureBytes", 400 << 20, unit: "bytes of the picture and its layers",
         remedy: "draw at a smaller scale or with fewer effects, or raise RenderingLimits.maximumBytes")
     /// Bytes of a picture while it is written: its pixels, copies of them that the format asks for, and the file.
@@ -71,25 +71,25 @@ package enum Limits {
         remedy: "draw at a smaller scale, or write another format")
     /// Groups, patterns and masks within each other. Drawing is recursive; deep scenes are drawn on a thread whose stack
     /// is large enough.
-    package static let nesting = Limit(
+    public static let nesting = Limit(
         "nesting", 256, unit: "groups, patterns and masks within each other",
         remedy: "nest less deeply, or raise RenderingLimits.maximumNesting")
     /// Cells of one pattern that are drawn one by one, some 1 µs each.
-    package static let patternCells = Limit(
+    public static let patternCells = Limit(
         "patternCells", 100_000, unit: "cells of one pattern",
         remedy: "take a larger step, or raise RenderingLimits.maximumPatternCells")
     /// Steps over one pixel that all filters of a picture take, about 1 ns each.
-    package static let filterWork = Limit(
+    public static let filterWork = Limit(
         "filterWork", 4_000_000_000, unit: "steps of filters over pixels",
         remedy: "draw the picture smaller or with simpler filters, or raise RenderingLimits.maximumFilterWork")
     /// Steps over one pixel that all shapes and layers of a picture take, about 0.5 ns each; a shape counts as 2000 of
     /// them beside its pixels.
-    package static let drawingWork = Limit(
+    public static let drawingWork = Limit(
         "drawingWork", 16_000_000_000, unit: "steps of drawing over pixels",
         remedy: "draw the picture smaller or with fewer shapes, or raise RenderingLimits.maximumDrawingWork")
     /// Steps that all frames of a motion take together to be made, drawn and written, about 0.5 ns each: half of those of
     /// drawing, 40 for every pixel, 450 for every pixel that changes, and 4000 for every line or curve.
-    package static let motionWork = Limit(
+    public static let motionWork = Limit(
         "motionWork", 16_000_000_000, unit: "steps of making, drawing and writing all frames of a motion",
         remedy: "take fewer frames a second, a shorter duration or a smaller picture, or raise "
             + "RenderingLimits.maximumMotionWork")

@@ -4,13 +4,13 @@ import BezelGeometry
 import BezelTypesetting
 
 /// A text and how far its colour differs from its ground.
-public struct TextContrast: Hashable, Sendable {
+package struct TextContrast: Hashable, Sendable {
     /// What it says.
-    public var says: String
+    package var says: String
     /// The size it is drawn at, in the scene's user units.
-    public var size: Double
+    package var size: Double
     /// The contrast ratio (WCAG 2.2) of the letter that stands out least, 1…21.
-    public var ratio: Double
+    package var ratio: Double
 }
 
 extension Scene {
@@ -19,7 +19,7 @@ extension Scene {
     /// Each letter is looked at in a few points of its ink's box. Texts over nothing, over images and over patterns are
     /// left out, since their ground is not known; shadows, blurs and blend modes do not count. Costs a look at every
     /// shape under every letter.
-    public func textContrasts() -> [TextContrast] {
+    package func textContrasts() -> [TextContrast] {
         var walk = ContrastWalk(background: background)
         walk.visit(commands, .identity, opacity: 1, clips: [])
         return walk.contrasts

@@ -2,7 +2,7 @@
 import BezelGeometry
 
 /// What a part of a face is to others that keep clear of it.
-public enum InkKind: String, SpecChoice {
+package enum InkKind: String, SpecChoice {
     /// Marks of scales.
     case marks
     /// Numbers and words at values of a scale.

@@ -6,20 +6,20 @@ import BezelTypesetting
 
 /// Digits on wheels, as an odometer and a water meter have them: the last wheel turns evenly, each other one while the
 /// wheel to its right goes from 9 to 0.
-public struct CounterWheels: SpecDescribed {
+package struct CounterWheels: SpecDescribed {
     /// How many wheels there are; numbers that are longer lose their first digits, as on a real counter.
-    public var count = 6
+    package var count = 6
     /// How many of them stand behind the decimal point.
-    public var decimals = 0
+    package var decimals = 0
     /// The colour of the digits behind the decimal point; null for that of the others.
-    public var decimalColor: Color? = Color(red8: 0xC4, green8: 0x2A, blue8: 0x22)
+    package var decimalColor: Color? = Color(red8: 0xC4, green8: 0x2A, blue8: 0x22)
     /// How dark the wheels are where they turn away, 0…1.
-    public var shade = 0.35
+    package var shade = 0.35
     /// Six wheels without decimals.
-    public init() {}
-    public static let schemaName = "wheels"
-    public static let summary = "Digits on wheels that roll, as an odometer has them."
-    public static let fields: [SpecField<CounterWheels>] = [
+    package init() {}
+    package static let schemaName = "wheels"
+    package static let summary = "Digits on wheels that roll, as an odometer has them."
+    package static let fields: [SpecField<CounterWheels>] = [
         .count("count", \.count, "How many wheels there are.", 1...15),
         .count("decimals", \.decimals, "How many of them stand behind the decimal point.", 0...6),
         .color(
@@ -29,7 +29,7 @@ public struct CounterWheels: SpecDescribed {
         .number("shade", \.shade, "How dark the wheels are where they turn away.", 0...1),
     ]
 
-    public func checkWhole(_ path: String) throws(GalleryError) {
+    package func checkWhole(_ path: String) throws(GalleryError) {
         guard decimals <= count else {
             throw .invalidNumber(
                 what: "\(path).decimals", value: Double(decimals), expected: "at most “count”, \(count)")

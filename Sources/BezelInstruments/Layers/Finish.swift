@@ -4,9 +4,9 @@ import BezelDrawing
 import BezelGeometry
 
 /// A colour, or colours that run down, across, outwards or round.
-public struct Finish: Hashable, Sendable {
+package struct Finish: Hashable, Sendable {
     /// How the colours run.
-    public enum Run: String, SpecChoice {
+    package enum Run: String, SpecChoice {
         /// From top to bottom.
         case down
         /// From left to right.
@@ -17,18 +17,18 @@ public struct Finish: Hashable, Sendable {
         case around
     }
     /// The colours, from first to last.
-    public var colors: Gradient
+    package var colors: Gradient
     /// How they run.
-    public var run: Run
+    package var run: Run
     /// One colour.
-    public init(_ color: Color) {
+    package init(_ color: Color) {
         colors = Gradient(colors: [color, color])
         run = .down
     }
     /// Colours that run in a direction.
-    public init(_ colors: [Color], _ run: Run = .down) { self.init(Gradient(colors: colors), run) }
+    package init(_ colors: [Color], _ run: Run = .down) { self.init(Gradient(colors: colors), run) }
     /// A gradient that runs in a direction.
-    public init(_ colors: Gradient, _ run: Run = .down) {
+    package init(_ colors: Gradient, _ run: Run = .down) {
         self.colors = colors
         self.run = run
     }
@@ -64,7 +64,7 @@ public struct Finish: Hashable, Sendable {
 extension Finish: Codable {
     private enum Keys: String, CodingKey, CaseIterable { case colors, run }
     /// A colour, or an object with `colors` and `run`.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         if let text = try? decoder.singleValueContainer().decode(String.self) {
             guard let color = Color(css: text) else {
                 throw DecodingError.dataCorrupted(
@@ -78,7 +78,7 @@ extension Finish: Codable {
         let run = try spec.value("run", Run.down)
         self.init(colors, run)
     }
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         let stops = colors.normalizedStops
         if let first = stops.first, stops.allSatisfy({ $0.color == first.color }) {
             var container = encoder.singleValueContainer()

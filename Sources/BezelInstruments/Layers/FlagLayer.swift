@@ -4,31 +4,31 @@ import BezelDrawing
 import BezelGeometry
 
 /// A window with a striped flag that warns, such as an altimeter's of low heights.
-public struct FlagLayer: SpecDescribed {
+package struct FlagLayer: SpecDescribed {
     /// The value, or the name of one of the face's values.
-    public var value = SpecValue.name("value")
+    package var value = SpecValue.name("value")
     /// Up to this value the whole flag is seen.
-    public var from = 0.0
+    package var from = 0.0
     /// From this value on none of it is seen.
-    public var to = 1.0
+    package var to = 1.0
     /// The middle of the window, to the right of the face's middle.
-    public var x = 0.0
+    package var x = 0.0
     /// The middle of the window, below the face's middle.
-    public var y = 60.0
+    package var y = 60.0
     /// The window; its fill is the shutter's.
-    public var frame: WindowFrame? = WindowFrame()
+    package var frame: WindowFrame? = WindowFrame()
     /// Of the stripes.
-    public var color = Color.white
+    package var color = Color.white
     /// Between the stripes.
-    public var ground = Color.black
+    package var ground = Color.black
     /// How many stripes there are.
-    public var count = 5
+    package var count = 5
     /// As it is unless told otherwise.
-    public init() {}
-    public static let schemaName = "flag"
-    public static let summary = "A window with a striped flag, which a shutter covers as a value rises."
-    public static let tag: SpecTag? = SpecTag("layer", "flag")
-    public static let fields: [SpecField<FlagLayer>] = [
+    package init() {}
+    package static let schemaName = "flag"
+    package static let summary = "A window with a striped flag, which a shutter covers as a value rises."
+    package static let tag: SpecTag? = SpecTag("layer", "flag")
+    package static let fields: [SpecField<FlagLayer>] = [
         .specValue("value", \.value, "The value, or the name of one of the face's values."),
         .number("from", \.from, "Up to this value the whole flag is seen.", -1e12...1e12),
         .number("to", \.to, "From this value on none of it is seen.", -1e12...1e12),
@@ -40,7 +40,7 @@ public struct FlagLayer: SpecDescribed {
         .count("count", \.count, "How many stripes there are.", 1...100),
     ]
 
-    public func checkWhole(_ path: String) throws(GalleryError) {
+    package func checkWhole(_ path: String) throws(GalleryError) {
         guard from != to else {
             throw .invalidNumber(what: "\(path).to", value: to, expected: "another value than “from”")
         }

@@ -27,9 +27,9 @@ public struct Instrument: SpecDescribed {
     /// Where the light of parts in relief comes from, in degrees clockwise from 12 o'clock.
     public var light = 315.0
     /// What a stamp's ink leaves out; nil for a clean print.
-    public var wear: Wear?
+    package var wear: Wear?
     /// The parts, the first behind.
-    public var layers: [InstrumentLayer] = []
+    package var layers: [InstrumentLayer] = []
     /// Parts that are not drawn, by their number in ``layers`` from 0. The others stand as if they were there.
     public var hidden: [Double] = []
     /// An empty face of 400 units with one scale, `main`.
@@ -115,7 +115,7 @@ public struct Instrument: SpecDescribed {
 }
 
 /// One part of a face.
-public enum InstrumentLayer: Hashable, Sendable {
+package enum InstrumentLayer: Hashable, Sendable {
     /// A disc, or a ring.
     case disc(DiscLayer)
     /// The outline of a seal, a coin, a cap.

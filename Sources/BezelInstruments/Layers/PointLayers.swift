@@ -5,9 +5,9 @@ import BezelGeometry
 import BezelTypesetting
 
 /// A needle or the hand of a watch.
-public struct HandLayer: SpecDescribed {
+package struct HandLayer: SpecDescribed {
     /// The outline of a hand.
-    public enum Shape: String, SpecChoice {
+    package enum Shape: String, SpecChoice {
         /// Pointed, widest at its pivot.
         case needle
         /// Of one width.
@@ -34,40 +34,40 @@ public struct HandLayer: SpecDescribed {
         case arrow
     }
     /// The scale's name.
-    public var scale = "main"
+    package var scale = "main"
     /// The value it points to, or the name of one of the face's values.
-    public var value = SpecValue.name("value")
+    package var value = SpecValue.name("value")
     /// Its form.
-    public var shape = Shape.needle
+    package var shape = Shape.needle
     /// From the pivot to the point.
-    public var length = 130.0
+    package var length = 130.0
     /// How much of the shortest marks of its scale the point covers, from their near ends: 0.5 ends in their middle.
     /// Nil takes ``length``, as do hands on scales without marks.
-    public var reach: Double?
+    package var reach: Double?
     /// How far beyond an end of the scale the hand rests for values beyond it, in degrees: at its stop pin.
-    public var overrun = 0.0
+    package var overrun = 0.0
     /// Behind the pivot.
-    public var tail = 24.0
+    package var tail = 24.0
     /// At its widest.
-    public var width = 8.0
+    package var width = 8.0
     /// Its colour.
-    public var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
+    package var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
     /// The colour of what lies behind the pivot, as of a compass needle's south end; the hand's unless given.
-    public var tailColor: Color?
+    package var tailColor: Color?
     /// The radius of the disc over the pivot; 0 draws none.
-    public var pivot = 8.0
+    package var pivot = 8.0
     /// That disc's colour; the hand's unless given.
-    public var pivotColor: Color?
+    package var pivotColor: Color?
     /// How far that disc is domed, lit from the face's light; nil for flat.
-    public var pivotRelief: Relief?
+    package var pivotRelief: Relief?
     /// The blur of its shadow; 0 casts none.
-    public var shadow = 3.0
+    package var shadow = 3.0
     /// As it is unless told otherwise.
-    public init() {}
-    public static let schemaName = "hand"
-    public static let summary = "A needle or the hand of a watch."
-    public static let tag: SpecTag? = SpecTag("layer", "hand")
-    public static let fields: [SpecField<HandLayer>] = [
+    package init() {}
+    package static let schemaName = "hand"
+    package static let summary = "A needle or the hand of a watch."
+    package static let tag: SpecTag? = SpecTag("layer", "hand")
+    package static let fields: [SpecField<HandLayer>] = [
         .text("scale", \.scale, "The scale's name."),
         .specValue("value", \.value, "The value it points to, or the name of one of the face's values."),
         .choice("shape", \.shape, "Its form."),
@@ -89,12 +89,12 @@ public struct HandLayer: SpecDescribed {
 }
 
 /// A number, or the name of one of a face's values.
-public enum SpecValue: Codable, Hashable, Sendable {
+package enum SpecValue: Codable, Hashable, Sendable {
     /// The number itself.
     case number(Double)
     /// What ``Instrument/values`` holds by this name.
     case name(String)
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let number = try? container.decode(Double.self) {
             self = .number(number)
@@ -102,7 +102,7 @@ public enum SpecValue: Codable, Hashable, Sendable {
             self = .name(try container.decode(String.self))
         }
     }
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .number(let number): try container.encode(number)
@@ -123,36 +123,36 @@ extension SpecField {
 }
 
 /// A text on a straight line.
-public struct TextLayer: SpecDescribed {
+package struct TextLayer: SpecDescribed {
     /// `{name}` stands for one of the face's values.
-    public var text: Lettering? = TextLayer.defaultText
+    package var text: Lettering? = TextLayer.defaultText
     /// How values in it are written.
-    public var form = NumberForm()
+    package var form = NumberForm()
     /// The middle of its ink, to the right of the face's middle and below it.
-    public var x = 0.0
+    package var x = 0.0
     /// Below the middle.
-    public var y = 0.0
+    package var y = 0.0
     /// Longer texts are shrunk; 0 for no limit.
-    public var width = 0.0
+    package var width = 0.0
     /// A frame round it, as of a date or an odometer.
-    public var frame: WindowFrame?
+    package var frame: WindowFrame?
     /// The text's one value on wheels that roll; nil for plain text.
-    public var wheels: CounterWheels?
+    package var wheels: CounterWheels?
     /// The scale by which it counts the value `value`, such as one that shows the range in another unit.
-    public var scale: String?
+    package var scale: String?
     /// What it keeps clear of: it moves up or down, and shrinks, until it does.
-    public var clearOf: [InkKind] = []
+    package var clearOf: [InkKind] = []
     /// Raised or pressed in, lit from the face's light; nil for flat.
-    public var relief: Relief?
+    package var relief: Relief?
     /// As it is unless told otherwise.
-    public init() {}
+    package init() {}
     /// How the text looks unless it says otherwise.
-    public static let defaultText = Lettering(
+    package static let defaultText = Lettering(
         "", weight: 600, size: 18, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
-    public static let schemaName = "text"
-    public static let summary = "A text on a straight line, centred by its ink."
-    public static let tag: SpecTag? = SpecTag("layer", "text")
-    public static let fields: [SpecField<TextLayer>] = [
+    package static let schemaName = "text"
+    package static let summary = "A text on a straight line, centred by its ink."
+    package static let tag: SpecTag? = SpecTag("layer", "text")
+    package static let fields: [SpecField<TextLayer>] = [
         .lettering(
             "text", \.text, "What it says; {name} stands for one of the face's values.", over: TextLayer.defaultText),
         .nested("form", \.form, "How values in it are written."),
@@ -169,24 +169,24 @@ public struct TextLayer: SpecDescribed {
 }
 
 /// The frame of a window.
-public struct WindowFrame: SpecDescribed {
+package struct WindowFrame: SpecDescribed {
     /// In user units.
-    public var width = 34.0
+    package var width = 34.0
     /// In user units.
-    public var height = 26.0
+    package var height = 26.0
     /// The radius of its corners.
-    public var corner = 3.0
+    package var corner = 3.0
     /// Its ground; null for none.
-    public var fill: Finish? = Finish(.white)
+    package var fill: Finish? = Finish(.white)
     /// The colour of its line; null for none.
-    public var line: Color? = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
+    package var line: Color? = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
     /// The line's width.
-    public var lineWidth = 1.5
+    package var lineWidth = 1.5
     /// As it is unless told otherwise.
-    public init() {}
-    public static let schemaName = "window"
-    public static let summary = "The frame of a window."
-    public static let fields: [SpecField<WindowFrame>] = [
+    package init() {}
+    package static let schemaName = "window"
+    package static let summary = "The frame of a window."
+    package static let fields: [SpecField<WindowFrame>] = [
         .number("width", \.width, "In user units.", 0...GalleryLimits.size),
         .number("height", \.height, "In user units.", 0...GalleryLimits.size),
         .number("corner", \.corner, "The radius of its corners.", 0...GalleryLimits.size),
@@ -197,9 +197,9 @@ public struct WindowFrame: SpecDescribed {
 }
 
 /// Small shapes at angles: stars between texts, dots, an emblem in the middle.
-public struct OrnamentLayer: SpecDescribed {
+package struct OrnamentLayer: SpecDescribed {
     /// Which shape an ornament is.
-    public enum Shape: String, SpecChoice {
+    package enum Shape: String, SpecChoice {
         /// A star of five points.
         case star
         /// A round dot.
@@ -222,31 +222,31 @@ public struct OrnamentLayer: SpecDescribed {
         case text
     }
     /// Its form.
-    public var shape = Shape.star
+    package var shape = Shape.star
     /// SVG path data of the shape `path`, fitted by its box.
-    public var path: String?
+    package var path: String?
     /// Of the shape `text`.
-    public var text: Lettering? = OrnamentLayer.defaultText
+    package var text: Lettering? = OrnamentLayer.defaultText
     /// Where they stand, in degrees clockwise from 12 o'clock.
-    public var angles: [Double] = [0]
+    package var angles: [Double] = [0]
     /// Their middles' distance from the face's middle.
-    public var radius = 0.0
+    package var radius = 0.0
     /// Their height.
-    public var size = 24.0
+    package var size = 24.0
     /// Their colour.
-    public var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
+    package var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
     /// Whether they turn with the circle.
-    public var turns = true
+    package var turns = true
     /// Raised or pressed in, lit from the face's light; nil for flat.
-    public var relief: Relief?
+    package var relief: Relief?
     /// As it is unless told otherwise.
-    public init() {}
+    package init() {}
     /// How the shape `text` looks unless it says otherwise.
-    public static let defaultText = Lettering("", weight: 700, size: 24)
-    public static let schemaName = "ornament"
-    public static let summary = "Small shapes at angles, or an emblem in the middle."
-    public static let tag: SpecTag? = SpecTag("layer", "ornament")
-    public static let fields: [SpecField<OrnamentLayer>] = [
+    package static let defaultText = Lettering("", weight: 700, size: 24)
+    package static let schemaName = "ornament"
+    package static let summary = "Small shapes at angles, or an emblem in the middle."
+    package static let tag: SpecTag? = SpecTag("layer", "ornament")
+    package static let fields: [SpecField<OrnamentLayer>] = [
         .choice("shape", \.shape, "Its form."),
         .text("path", \.path, "SVG path data of the shape path."),
         .lettering("text", \.text, "Of the shape text.", over: OrnamentLayer.defaultText),
@@ -260,41 +260,41 @@ public struct OrnamentLayer: SpecDescribed {
 }
 
 /// Texts between two circles: on top, along the bottom, both upright, or round the whole circle.
-public struct RingTextLayer: SpecDescribed {
+package struct RingTextLayer: SpecDescribed {
     /// The outer circle.
-    public var radius = 180.0
+    package var radius = 180.0
     /// The inner circle.
-    public var innerRadius = 140.0
+    package var innerRadius = 140.0
     /// Over the top.
-    public var top: Lettering?
+    package var top: Lettering?
     /// Along the bottom, upright.
-    public var bottom: Lettering?
+    package var bottom: Lettering?
     /// Round the whole circle instead.
-    public var around: Lettering?
+    package var around: Lettering?
     /// Between the repeats of a text round the circle.
-    public var separator = "★"
+    package var separator = "★"
     /// How often it goes round; 0 takes as often as it fits.
-    public var repeats = 1
+    package var repeats = 1
     /// Whether the shorter of top and bottom is tracked until both take the same angle.
-    public var hasEqualEnds = false
+    package var hasEqualEnds = false
     /// Whether texts grow until they fill the band, both of a pair to one size; unless they do, only what is too long or
     /// too high gives way.
-    public var fit = CurveFit.none
+    package var fit = CurveFit.none
     /// The greatest angle of a text, in degrees.
-    public var sweep = 160.0
+    package var sweep = 160.0
     /// How far all of it is turned, in degrees clockwise.
-    public var turn = 0.0
+    package var turn = 0.0
     /// Raised or pressed in, lit from the face's light; nil for flat.
-    public var relief: Relief?
+    package var relief: Relief?
     /// As it is unless told otherwise.
-    public init() {}
+    package init() {}
     /// How the texts look unless they say otherwise.
-    public static let defaultLook = Lettering(
+    package static let defaultLook = Lettering(
         "", weight: 700, size: 22, tracking: 2, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
-    public static let schemaName = "ringText"
-    public static let summary = "Texts between two circles."
-    public static let tag: SpecTag? = SpecTag("layer", "ringText")
-    public static let fields: [SpecField<RingTextLayer>] = [
+    package static let schemaName = "ringText"
+    package static let summary = "Texts between two circles."
+    package static let tag: SpecTag? = SpecTag("layer", "ringText")
+    package static let fields: [SpecField<RingTextLayer>] = [
         .number("radius", \.radius, "The outer circle.", 0...GalleryLimits.size),
         .number("innerRadius", \.innerRadius, "The inner circle.", 0...GalleryLimits.size),
         .lettering("top", \.top, "Over the top.", over: RingTextLayer.defaultLook),
@@ -311,21 +311,21 @@ public struct RingTextLayer: SpecDescribed {
 }
 
 /// A dial within the dial.
-public struct SubDialLayer: SpecDescribed {
+package struct SubDialLayer: SpecDescribed {
     /// To the right of the middle.
-    public var x = 0.0
+    package var x = 0.0
     /// Below the middle.
-    public var y = 60.0
+    package var y = 60.0
     /// Half the side of its square.
-    public var radius = 50.0
+    package var radius = 50.0
     /// The dial itself.
-    public var face = Box(Instrument())
+    package var face = Box(Instrument())
     /// As it is unless told otherwise.
-    public init() {}
-    public static let schemaName = "subDial"
-    public static let summary = "A dial within the dial, drawn smaller."
-    public static let tag: SpecTag? = SpecTag("layer", "subDial")
-    public static let fields: [SpecField<SubDialLayer>] = [
+    package init() {}
+    package static let schemaName = "subDial"
+    package static let summary = "A dial within the dial, drawn smaller."
+    package static let tag: SpecTag? = SpecTag("layer", "subDial")
+    package static let fields: [SpecField<SubDialLayer>] = [
         .number("x", \.x, "To the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
         .number("y", \.y, "Below the middle.", -GalleryLimits.size...GalleryLimits.size),
         .number("radius", \.radius, "Half the side of its square.", 0...GalleryLimits.size),
@@ -336,20 +336,20 @@ public struct SubDialLayer: SpecDescribed {
     ]
 
     /// A value kept apart, so that dials can hold dials.
-    public final class Box<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+    package final class Box<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
         /// What is kept.
-        public let value: Value
+        package let value: Value
         /// Keeps a value.
-        public init(_ value: Value) { self.value = value }
-        public init(from decoder: any Decoder) throws {
+        package init(_ value: Value) { self.value = value }
+        package init(from decoder: any Decoder) throws {
             // Each dial stands three keys deeper; the whole path would be a message of its own.
             guard decoder.codingPath.count < 60 else {
                 throw GalleryError.description(path: "", problem: "dials stand in dials more than twenty deep")
             }
             value = try Value(from: decoder)
         }
-        public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
-        public static func == (a: Box, b: Box) -> Bool { a.value == b.value }
-        public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+        package func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+        package static func == (a: Box, b: Box) -> Bool { a.value == b.value }
+        package func hash(into hasher: inout Hasher) { hasher.combine(value) }
     }
 }

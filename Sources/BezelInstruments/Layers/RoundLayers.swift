@@ -4,31 +4,31 @@ import BezelDrawing
 import BezelGeometry
 
 /// A disc or a ring.
-public struct DiscLayer: SpecDescribed {
+package struct DiscLayer: SpecDescribed {
     /// In user units.
-    public var radius = 190.0
+    package var radius = 190.0
     /// 0 for a disc.
-    public var innerRadius = 0.0
+    package var innerRadius = 0.0
     /// The centre, to the right of the middle.
-    public var x = 0.0
+    package var x = 0.0
     /// The centre, below the middle.
-    public var y = 0.0
+    package var y = 0.0
     /// What it is filled with; null for nothing.
-    public var fill: Finish? = Finish(.white)
+    package var fill: Finish? = Finish(.white)
     /// The colour of a line round it.
-    public var line: Color?
+    package var line: Color?
     /// The line's width.
-    public var lineWidth = 1.0
+    package var lineWidth = 1.0
     /// The blur of a soft shadow under it; 0 casts none.
-    public var shadow = 0.0
+    package var shadow = 0.0
     /// Raised or pressed in, lit from the face's light; nil for flat.
-    public var relief: Relief?
+    package var relief: Relief?
     /// As it is unless told otherwise.
-    public init() {}
-    public static let schemaName = "disc"
-    public static let summary = "A disc or a ring."
-    public static let tag: SpecTag? = SpecTag("layer", "disc")
-    public static let fields: [SpecField<DiscLayer>] = [
+    package init() {}
+    package static let schemaName = "disc"
+    package static let summary = "A disc or a ring."
+    package static let tag: SpecTag? = SpecTag("layer", "disc")
+    package static let fields: [SpecField<DiscLayer>] = [
         .number("radius", \.radius, "In user units.", 0...GalleryLimits.size),
         .number("innerRadius", \.innerRadius, "Of the hole; 0 for a disc.", 0...GalleryLimits.size),
         .number("x", \.x, "The centre, to the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
@@ -42,9 +42,9 @@ public struct DiscLayer: SpecDescribed {
 }
 
 /// The outline of a seal, a coin, a cap.
-public struct EdgeLayer: SpecDescribed {
+package struct EdgeLayer: SpecDescribed {
     /// The form of an outline.
-    public enum Kind: String, SpecChoice {
+    package enum Kind: String, SpecChoice {
         /// A circle.
         case plain
         /// Half-round bulges outwards.
@@ -63,31 +63,31 @@ public struct EdgeLayer: SpecDescribed {
         case wax
     }
     /// Its form.
-    public var kind = Kind.plain
+    package var kind = Kind.plain
     /// To the outermost point.
-    public var radius = 195.0
+    package var radius = 195.0
     /// How deep teeth, bulges, beads or ropes are.
-    public var depth = 8.0
+    package var depth = 8.0
     /// How many there are; 0 takes as many as look even.
-    public var count = 0
+    package var count = 0
     /// Of the kind wax: another seed, another outline.
-    public var seed = 1
+    package var seed = 1
     /// The blur of a soft shadow under it; 0 casts none.
-    public var shadow = 0.0
+    package var shadow = 0.0
     /// What it is filled with; null for nothing.
-    public var fill: Finish? = Finish(.black)
+    package var fill: Finish? = Finish(.black)
     /// The colour of its line.
-    public var line: Color?
+    package var line: Color?
     /// The line's width.
-    public var lineWidth = 1.0
+    package var lineWidth = 1.0
     /// Raised or pressed in, lit from the face's light; nil for flat.
-    public var relief: Relief?
+    package var relief: Relief?
     /// As it is unless told otherwise.
-    public init() {}
-    public static let schemaName = "edge"
-    public static let summary = "The outline of a seal, a coin or a cap."
-    public static let tag: SpecTag? = SpecTag("layer", "edge")
-    public static let fields: [SpecField<EdgeLayer>] = [
+    package init() {}
+    package static let schemaName = "edge"
+    package static let summary = "The outline of a seal, a coin or a cap."
+    package static let tag: SpecTag? = SpecTag("layer", "edge")
+    package static let fields: [SpecField<EdgeLayer>] = [
         .choice("kind", \.kind, "Its form."),
         .number("radius", \.radius, "To the outermost point, in user units.", 0...GalleryLimits.size),
         .number("depth", \.depth, "How deep teeth, bulges or beads are.", 0...GalleryLimits.size),
@@ -102,54 +102,54 @@ public struct EdgeLayer: SpecDescribed {
 }
 
 /// Coloured bands along a scale.
-public struct ZonesLayer: SpecDescribed {
+package struct ZonesLayer: SpecDescribed {
     /// One band.
-    public struct Zone: SpecDescribed {
+    package struct Zone: SpecDescribed {
         /// Where it begins.
-        public var from = 0.0
+        package var from = 0.0
         /// Where it ends.
-        public var to = 0.0
+        package var to = 0.0
         /// Its colour.
-        public var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
+        package var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
         /// As it is unless told otherwise.
-        public init() {}
+        package init() {}
         /// A band between two values of the scale.
-        public init(_ from: Double, _ to: Double, _ color: Color) {
+        package init(_ from: Double, _ to: Double, _ color: Color) {
             self.from = from
             self.to = to
             self.color = color
         }
-        public static let schemaName = "zone"
-        public static let summary = "A coloured band from one value to another."
-        public static let fields: [SpecField<Zone>] = [
+        package static let schemaName = "zone"
+        package static let summary = "A coloured band from one value to another."
+        package static let fields: [SpecField<Zone>] = [
             .number("from", \.from, "Where it begins.", -1e12...1e12),
             .number("to", \.to, "Where it ends.", -1e12...1e12),
             .color("color", \.color, "Its colour."),
         ]
     }
     /// What a band keeps where its scale is given another range.
-    public enum Anchor: String, SpecChoice {
+    package enum Anchor: String, SpecChoice {
         /// The values at which it begins and ends; a band that began or ended with the scale still does.
         case values
         /// The fractions of the scale at which it begins and ends.
         case fractions
     }
     /// The scale's name.
-    public var scale = "main"
+    package var scale = "main"
     /// What bands keep where their scale is given another range.
-    public var keeps = Anchor.values
+    package var keeps = Anchor.values
     /// The outer edge of the bands.
-    public var radius = 170.0
+    package var radius = 170.0
     /// Across.
-    public var width = 10.0
+    package var width = 10.0
     /// The bands.
-    public var zones: [Zone] = []
+    package var zones: [Zone] = []
     /// As it is unless told otherwise.
-    public init() {}
-    public static let schemaName = "zones"
-    public static let summary = "Coloured bands along a scale."
-    public static let tag: SpecTag? = SpecTag("layer", "zones")
-    public static let fields: [SpecField<ZonesLayer>] = [
+    package init() {}
+    package static let schemaName = "zones"
+    package static let summary = "Coloured bands along a scale."
+    package static let tag: SpecTag? = SpecTag("layer", "zones")
+    package static let fields: [SpecField<ZonesLayer>] = [
         .text("scale", \.scale, "The scale's name."),
         .number("radius", \.radius, "Of the outer edge.", -GalleryLimits.size...GalleryLimits.size),
         .number("width", \.width, "Across.", 0...GalleryLimits.size),
@@ -159,25 +159,25 @@ public struct ZonesLayer: SpecDescribed {
 }
 
 /// Fine interlaced waves between two circles, as banknotes and watch dials have them.
-public struct GuillocheLayer: SpecDescribed {
+package struct GuillocheLayer: SpecDescribed {
     /// Where the waves turn inside.
-    public var innerRadius = 60.0
+    package var innerRadius = 60.0
     /// Where they turn outside.
-    public var radius = 120.0
+    package var radius = 120.0
     /// Waves on each line's way round.
-    public var lobes = 12
+    package var lobes = 12
     /// How many lines, each turned a little against the one before.
-    public var lines = 16
+    package var lines = 16
     /// Of each line.
-    public var lineWidth = 0.6
+    package var lineWidth = 0.6
     /// Of the lines.
-    public var color = Color(red8: 0x8A, green8: 0x8F, blue8: 0x98)
+    package var color = Color(red8: 0x8A, green8: 0x8F, blue8: 0x98)
     /// As it is unless told otherwise.
-    public init() {}
-    public static let schemaName = "guilloche"
-    public static let summary = "Fine interlaced waves between two circles."
-    public static let tag: SpecTag? = SpecTag("layer", "guilloche")
-    public static let fields: [SpecField<GuillocheLayer>] = [
+    package init() {}
+    package static let schemaName = "guilloche"
+    package static let summary = "Fine interlaced waves between two circles."
+    package static let tag: SpecTag? = SpecTag("layer", "guilloche")
+    package static let fields: [SpecField<GuillocheLayer>] = [
         .number("innerRadius", \.innerRadius, "Where the waves turn inside.", 0...GalleryLimits.size),
         .number("radius", \.radius, "Where they turn outside.", 0...GalleryLimits.size),
         .count("lobes", \.lobes, "Waves on each line's way round.", 1...500),

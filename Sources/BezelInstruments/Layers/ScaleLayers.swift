@@ -4,9 +4,9 @@ import BezelDrawing
 import BezelGeometry
 
 /// How the marks of one level look.
-public struct TickStyle: SpecDescribed {
+package struct TickStyle: SpecDescribed {
     /// The form of a mark.
-    public enum Shape: String, SpecChoice {
+    package enum Shape: String, SpecChoice {
         /// A stroke.
         case line
         /// Thick outside, pointed inside.
@@ -21,25 +21,25 @@ public struct TickStyle: SpecDescribed {
         case arrow
     }
     /// Its form.
-    public var shape = Shape.line
+    package var shape = Shape.line
     /// Across the scale, in user units; 0 draws none.
-    public var length = 12.0
+    package var length = 12.0
     /// Along the scale.
-    public var width = 2.0
+    package var width = 2.0
     /// Nil takes the layer's.
-    public var color: Color?
+    package var color: Color?
     /// As it is unless told otherwise.
-    public init() {}
+    package init() {}
     /// A mark of a length across the scale and a width along it, in user units. Without a colour it takes the layer's.
-    public init(_ length: Double, width: Double, shape: Shape = .line, color: Color? = nil) {
+    package init(_ length: Double, width: Double, shape: Shape = .line, color: Color? = nil) {
         self.length = length
         self.width = width
         self.shape = shape
         self.color = color
     }
-    public static let schemaName = "tick"
-    public static let summary = "How the marks of one level look."
-    public static let fields: [SpecField<TickStyle>] = [
+    package static let schemaName = "tick"
+    package static let summary = "How the marks of one level look."
+    package static let fields: [SpecField<TickStyle>] = [
         .choice("shape", \.shape, "Its form."),
         .number("length", \.length, "Across the scale, in user units; 0 draws none.", 0...GalleryLimits.size),
         .number("width", \.width, "Along the scale.", 0...GalleryLimits.size),
@@ -48,9 +48,9 @@ public struct TickStyle: SpecDescribed {
 }
 
 /// Marks along a scale.
-public struct TicksLayer: SpecDescribed {
+package struct TicksLayer: SpecDescribed {
     /// Where marks stand on their circle.
-    public enum Side: String, SpecChoice {
+    package enum Side: String, SpecChoice {
         /// From the circle inwards.
         case inside
         /// Across the circle.
@@ -59,35 +59,35 @@ public struct TicksLayer: SpecDescribed {
         case outside
     }
     /// The scale's name.
-    public var scale = "main"
+    package var scale = "main"
     /// Of the circle that the marks stand on.
-    public var radius = 170.0
+    package var radius = 170.0
     /// Whether they stand inside the circle, across it or outside.
-    public var side = Side.inside
+    package var side = Side.inside
     /// Of the marks.
-    public var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
+    package var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
     /// Which values are marked.
-    public var divisions: [ScaleDivision] = [ScaleDivision(step: nil, minor: 5)]
+    package var divisions: [ScaleDivision] = [ScaleDivision(step: nil, minor: 5)]
     /// The marks at each step.
-    public var major = TickStyle(16, width: 3)
+    package var major = TickStyle(16, width: 3)
     /// The marks at its parts.
-    public var minor = TickStyle(9, width: 1.5)
+    package var minor = TickStyle(9, width: 1.5)
     /// The marks at the parts of these.
-    public var third = TickStyle(5, width: 1)
+    package var third = TickStyle(5, width: 1)
     /// Values that are marked instead of those of the divisions, as major ones.
-    public var values: [Double] = []
+    package var values: [Double] = []
     /// Values that get no mark, as something else stands there.
-    public var except: [Double] = []
+    package var except: [Double] = []
     /// The width of a line along the circle; with a railway there is one at either end of the minor marks.
-    public var line = 0.0
+    package var line = 0.0
     /// A second line at the other end of the marks, as of a minute track.
-    public var isRailway = false
+    package var isRailway = false
     /// As it is unless told otherwise.
-    public init() {}
-    public static let schemaName = "ticks"
-    public static let summary = "Marks along a scale."
-    public static let tag: SpecTag? = SpecTag("layer", "ticks")
-    public static let fields: [SpecField<TicksLayer>] = [
+    package init() {}
+    package static let schemaName = "ticks"
+    package static let summary = "Marks along a scale."
+    package static let tag: SpecTag? = SpecTag("layer", "ticks")
+    package static let fields: [SpecField<TicksLayer>] = [
         .text("scale", \.scale, "The scale's name."),
         .number("radius", \.radius, "Of the circle that the marks stand on.", -GalleryLimits.size...GalleryLimits.size),
         .choice("side", \.side, "Whether they stand inside the circle, across it or outside."),
@@ -104,9 +104,9 @@ public struct TicksLayer: SpecDescribed {
 }
 
 /// How numbers are written.
-public struct NumberForm: SpecDescribed {
+package struct NumberForm: SpecDescribed {
     /// The numerals that numbers are written with.
-    public enum Digits: String, SpecChoice {
+    package enum Digits: String, SpecChoice {
         /// 0 1 2 3.
         case latin
         /// ٠ ١ ٢ ٣.
@@ -123,26 +123,26 @@ public struct NumberForm: SpecDescribed {
         case roman
     }
     /// Digits after the decimal point; nil takes as many as the step needs.
-    public var decimals: Int?
+    package var decimals: Int?
     /// What values are multiplied by first: 0.001 writes thousands.
-    public var factor = 1.0
+    package var factor = 1.0
     /// Before the number.
-    public var prefix = ""
+    package var prefix = ""
     /// After it.
-    public var suffix = ""
+    package var suffix = ""
     /// Which digits.
-    public var digits = Digits.latin
+    package var digits = Digits.latin
     /// Between groups of three digits; empty for none.
-    public var grouping = ""
+    package var grouping = ""
     /// Before the decimals.
-    public var decimalPoint = "."
+    package var decimalPoint = "."
     /// Whether a plus stands before numbers over 0.
-    public var showsPlus = false
+    package var showsPlus = false
     /// As it is unless told otherwise.
-    public init() {}
-    public static let schemaName = "numberForm"
-    public static let summary = "How numbers are written."
-    public static let fields: [SpecField<NumberForm>] = [
+    package init() {}
+    package static let schemaName = "numberForm"
+    package static let summary = "How numbers are written."
+    package static let fields: [SpecField<NumberForm>] = [
         .optional(
             "decimals", \.decimals, "Digits after the point; as many as needed unless given.",
             check: { (n, position) throws(GalleryError) in try Check.number(Double(n), position, 0...12) },
@@ -157,9 +157,9 @@ public struct NumberForm: SpecDescribed {
 }
 
 /// Numbers or words at values of a scale.
-public struct NumeralsLayer: SpecDescribed {
+package struct NumeralsLayer: SpecDescribed {
     /// How numerals stand on their circle.
-    public enum Orientation: String, SpecChoice {
+    package enum Orientation: String, SpecChoice {
         /// As on a page.
         case upright
         /// Feet to the centre.
@@ -172,44 +172,44 @@ public struct NumeralsLayer: SpecDescribed {
         case inward
     }
     /// The scale's name.
-    public var scale = "main"
+    package var scale = "main"
     /// Where the middles of the ink lie.
-    public var radius = 140.0
+    package var radius = 140.0
     /// How they are turned.
-    public var orientation = Orientation.upright
+    package var orientation = Orientation.upright
     /// The values; where empty, `step` and the scale's domain say.
-    public var values: [Double] = []
+    package var values: [Double] = []
     /// From one value to the next, where no values are given.
-    public var step: Double?
+    package var step: Double?
     /// What stands there instead of the numbers, one for each value.
-    public var labels: [String] = []
+    package var labels: [String] = []
     /// How numbers are written.
-    public var form = NumberForm()
+    package var form = NumberForm()
     /// The look; its text is not used.
-    public var look: Lettering? = NumeralsLayer.defaultLook
+    package var look: Lettering? = NumeralsLayer.defaultLook
     /// Values without a numeral.
-    public var except: [Double] = []
+    package var except: [Double] = []
     /// Whether letters bend with the circle, as Roman hours do.
-    public var isBent = false
+    package var isBent = false
     /// Whether numerals that would touch are left out.
-    public var isThinned = true
+    package var isThinned = true
     /// The distance from the ink of each numeral to the end of its mark, in user units, the same for all: `radius` then
     /// says only on which side of the marks they stand. On a scale without marks it counts from the circle of `radius`
     /// inwards. Nil sets the middles of the ink on the circle of `radius`.
-    public var gap: Double?
+    package var gap: Double?
     /// What they keep clear of by a stem at least, set smaller as far as need be.
-    public var clearOf: [InkKind] = []
+    package var clearOf: [InkKind] = []
     /// About how many numerals of a round step there are, where neither values nor a step are given; 0 for some ten.
-    public var count = 0
+    package var count = 0
     /// As it is unless told otherwise.
-    public init() {}
+    package init() {}
     /// How the numerals look unless they say otherwise.
-    public static let defaultLook = Lettering(
+    package static let defaultLook = Lettering(
         "", weight: 600, size: 22, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
-    public static let schemaName = "numerals"
-    public static let summary = "Numbers or words at values of a scale, centred by their ink."
-    public static let tag: SpecTag? = SpecTag("layer", "numerals")
-    public static let fields: [SpecField<NumeralsLayer>] = [
+    package static let schemaName = "numerals"
+    package static let summary = "Numbers or words at values of a scale, centred by their ink."
+    package static let tag: SpecTag? = SpecTag("layer", "numerals")
+    package static let fields: [SpecField<NumeralsLayer>] = [
         .text("scale", \.scale, "The scale's name."),
         .number("radius", \.radius, "Where the middles of the ink lie.", -GalleryLimits.size...GalleryLimits.size),
         .choice("orientation", \.orientation, "How they are turned."),

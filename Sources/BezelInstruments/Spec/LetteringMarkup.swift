@@ -4,11 +4,11 @@ import BezelGeometry
 
 /// Reads marked texts: `<b>`, `<i>` and `<span font="…" weight="…" size="…" color="…" tracking="…" italic="…">`, one within
 /// another, and `&lt;`, `&gt;`, `&amp;`, `&quot;`.
-public enum LetteringMarkup {
+package enum LetteringMarkup {
     /// The parts of a marked text.
     ///
     /// - Throws: ``GalleryError`` that says where a mark is wrong.
-    public static func runs(_ text: String, what: String = "the text") throws(GalleryError) -> [LetteringRun] {
+    package static func runs(_ text: String, what: String = "the text") throws(GalleryError) -> [LetteringRun] {
         var reader = MarkupReader(text: text, rest: text[...], what: what)
         return try reader.read()
     }

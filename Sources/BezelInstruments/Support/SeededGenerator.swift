@@ -1,12 +1,12 @@
 // Random numbers that a seed repeats.
 
 /// A small generator of random numbers that a seed repeats (Vigna's SplitMix64).
-public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     private var state: UInt64
     /// A generator that gives the same numbers for the same seed.
-    public init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { state = seed }
     /// The next 64 bits.
-    public mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
