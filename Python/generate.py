@@ -2,7 +2,7 @@
 """Writes bezel/_requests.py, the functions of the commands, from their JSON Schemas: generate.py [--check]
 
 The schemas come from the library (bezel_schema), which makes them from the commands' declared options; with BEZEL_COMMAND
-from that command, for a debug build of either takes minutes.
+from that command.
 """
 import json
 import keyword

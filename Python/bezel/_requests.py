@@ -34,6 +34,7 @@ def _measured(command: str, given: dict[str, Any]) -> Any:
 def text(
     text: str,
     *,
+    acceleration: float | str | None = None,
     align: Literal["start", "center", "end", "justify", "around"] | None = None,
     arc: str | float | None = None,
     background: str | None = None,
@@ -146,6 +147,8 @@ def text(
         stands below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom.
         With several --path each line stands on its own. Lines that are too long become smaller together. With
         --overflow next line breaks become spaces.
+    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
+        given, as of small lasers. (1 to 1e+06; 500 unless given)
     align: Which part of the text stands at the offset: start, center, end; justify and around fill the curve. center
         unless given, around with --repeat, and start on a spiral and in a column. justify draws out Arabic words by
         kashidas, widens word spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps
@@ -312,6 +315,7 @@ def text(
 
 def dial(
     *,
+    acceleration: float | str | None = None,
     amount: str | float | None = None,
     background: str | None = None,
     bleed: str | float | None = None,
@@ -388,6 +392,8 @@ def dial(
 ) -> Picture:
     """Draw a payment dial: a ring with its value, two labels on its curve, an amount.
 
+    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
+        given, as of small lasers. (1 to 1e+06; 500 unless given)
     amount: The amount in the middle; "" for none. Texts may name the value: {amount}, {whole}, {percent}, {from},
         {to}; {{ and }} are braces.
     background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
@@ -498,6 +504,7 @@ def dial(
 
 def badge(
     *,
+    acceleration: float | str | None = None,
     background: str | None = None,
     bleed: str | float | None = None,
     bottom: str | float | None = None,
@@ -563,6 +570,8 @@ def badge(
 ) -> Picture:
     """Draw a badge: a hexagon with text on its rim and a symbol in its middle.
 
+    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
+        given, as of small lasers. (1 to 1e+06; 500 unless given)
     background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: The text under the lower corner.
@@ -656,6 +665,7 @@ def badge(
 
 def flower(
     *,
+    acceleration: float | str | None = None,
     background: str | None = None,
     bleed: str | float | None = None,
     color: str | None = None,
@@ -717,6 +727,8 @@ def flower(
 ) -> Picture:
     """Draw a flower with a letter or word on each petal.
 
+    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
+        given, as of small lasers. (1 to 1e+06; 500 unless given)
     background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color: The letters' colour. (such as '#E48072', 'teal')
@@ -805,6 +817,7 @@ def flower(
 
 def pattern(
     *,
+    acceleration: float | str | None = None,
     background: str | None = None,
     bleed: str | float | None = None,
     color: str | None = None,
@@ -853,6 +866,8 @@ def pattern(
 ) -> Picture:
     """Draw a tiling pattern of triangles that point one way.
 
+    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
+        given, as of small lasers. (1 to 1e+06; 500 unless given)
     background: The ground's colour; white unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color: The triangles' colour; blue unless given. (such as '#E48072', 'teal')
@@ -925,6 +940,7 @@ def pattern(
 
 def vote(
     *,
+    acceleration: float | str | None = None,
     acute_radius: float | str | None = None,
     angle: float | str | None = None,
     background: str | None = None,
@@ -1002,6 +1018,8 @@ def vote(
 ) -> Picture:
     """Draw two vote buttons whose widths show the shares, still or in motion.
 
+    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
+        given, as of small lasers. (1 to 1e+06; 500 unless given)
     acute_radius: The radius of the sharp corners; 8 unless given. (0 to 100000; 8 unless given)
     angle: The acute angle of the slanted edges, up to 90; 70 unless given. (1 to 90; 70 unless given)
     background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
@@ -1109,6 +1127,7 @@ def vote(
 
 def gauge(
     *,
+    acceleration: float | str | None = None,
     background: str | None = None,
     bleed: str | float | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
@@ -1166,6 +1185,8 @@ def gauge(
 ) -> Picture:
     """Draw a gauge: speedometer, manometer, VU meter, altimeter, compass and more.
 
+    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
+        given, as of small lasers. (1 to 1e+06; 500 unless given)
     background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
@@ -1251,6 +1272,7 @@ def gauge(
 
 def watch(
     *,
+    acceleration: float | str | None = None,
     background: str | None = None,
     beats: float | str | None = None,
     bleed: str | float | None = None,
@@ -1308,6 +1330,8 @@ def watch(
 ) -> Picture:
     """Draw a watch or clock face at a time.
 
+    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
+        given, as of small lasers. (1 to 1e+06; 500 unless given)
     background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
     beats: How often a second its hands jump: 1 as a quartz watch's, 8 as a mechanical one's; they run evenly unless
         given. (0.1 to 50)
@@ -1391,6 +1415,7 @@ def watch(
 
 def seal(
     *,
+    acceleration: float | str | None = None,
     around: str | float | None = None,
     background: str | None = None,
     bleed: str | float | None = None,
@@ -1453,6 +1478,8 @@ def seal(
 ) -> Picture:
     """Draw a seal, a stamp, a coin or a medal with text on its rings.
 
+    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
+        given, as of small lasers. (1 to 1e+06; 500 unless given)
     around: The text round the whole ring, where the seal has one.
     background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
@@ -1543,6 +1570,7 @@ def seal(
 
 def lens(
     *,
+    acceleration: float | str | None = None,
     background: str | None = None,
     bleed: str | float | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
@@ -1591,6 +1619,8 @@ def lens(
 ) -> Picture:
     """Draw lens rings and slide rules: scales whose values are not evenly spread.
 
+    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
+        given, as of small lasers. (1 to 1e+06; 500 unless given)
     background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
@@ -1664,6 +1694,7 @@ def lens(
 
 def render(
     *,
+    acceleration: float | str | None = None,
     background: str | None = None,
     bleed: str | float | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
@@ -1722,6 +1753,8 @@ def render(
 
     Exactly one of document, svg.
 
+    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
+        given, as of small lasers. (1 to 1e+06; 500 unless given)
     background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
