@@ -123,6 +123,8 @@ import Testing
             #expect(isSoon { service.workers.count == count })
             // Workers alone, then what they are forked from, which takes them with it.
             for isNursery in [false, true] {
+                // One that ends before it has said that it is ready has no cause that could be told.
+                #expect(try isSoon { try figure(service, "workers ") == count - 1 })
                 let before = service.workers
                 let killed = isNursery ? before.prefix(1) : before.dropFirst()
                 for one in killed { kill(one.process, SIGKILL) }

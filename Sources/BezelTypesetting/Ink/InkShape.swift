@@ -152,62 +152,6 @@ struct InkShape {
     }
 }
 
-/// Ink shapes of a text's clusters, each glyph flattened once.
-struct InkShapes {
-    private let text: ShapedText
-    private struct Key: Hashable {
-        var run: Int
-        var glyph: UInt32
-    }
-    private var cached: [Key: InkShape] = [:]
-    /// How far polygons may lie off the curves, in ems: far less than the clearance that letters are given, since what
-    /// they cut off the rounded ends of two strokes comes off it.
-    static let tolerance: Double = 0.001
-
-    init(_ text: ShapedText) { self.text = text }
-
-    /// A cluster's ink, about the middle of its advance.
-    mutating func shape(_ index: Int) -> InkShape {
-        let cluster = text.clusters[index]
-        if cluster.isSpace { return .empty }
-        let run = text.runs[cluster.runIndex]
-        if cluster.isKashida {
-            let stroke = KashidaStroke(cluster, in: run)?.outline
-                .offsetBy(dx: -cluster.advance / 2, dy: -run.style.baselineShift)
-            return stroke.map { InkShape($0, tolerance: run.font.size * Self.tolerance) } ?? .empty
-        }
-        if let ornament = run.style.ornament, cluster.glyphRange.count == 1 {
-            let outline = ornament.outline(in: run.font, isUpright: run.style.staysUpright)
-                .offsetBy(dx: -cluster.advance / 2, dy: -run.style.baselineShift)
-            let shape = InkShape(outline, tolerance: run.font.size * Self.tolerance)
-            return run.style.staysUpright ? shape.turning(about: run.style.middle) : shape
-        }
-        var along = -cluster.advance / 2
-        var contours: [[Point]] = []
-        var box = Rect.null
-        for glyph in run.glyphs[cluster.glyphRange] {
-            let key = Key(run: cluster.runIndex, glyph: glyph.id)
-            let own: InkShape
-            if let found = cached[key] {
-                own = found
-            } else {
-                own = InkShape(run.font.inkOutline(of: glyph.id), tolerance: run.font.size * Self.tolerance)
-                cached[key] = own
-            }
-            if !own.isEmpty {
-                let moved = own.applying(
-                    Transform(
-                        translationX: along + glyph.offset.dx, y: glyph.offset.dy - run.style.baselineShift))
-                contours += moved.contours
-                box = box.union(moved.box)
-            }
-            along += glyph.advance
-        }
-        let shape = InkShape(contours: contours, box: box)
-        return run.style.staysUpright ? shape.turning(about: run.style.middle) : shape
-    }
-}
-
 extension InkShape {
     /// The disc that the ink needs to turn in about a point over the middle of its advance.
     func turning(about point: Point) -> InkShape {
@@ -221,9 +165,4 @@ extension InkShape {
         return InkShape(
             contours: [disc], box: Rect(x: point.x - far, y: point.y - far, width: 2 * far, height: 2 * far))
     }
-}
-
-extension TextStyle {
-    /// What signs and shapes turn about: half the height of capitals over the middle of an advance.
-    var middle: Point { Point(x: 0, y: -font.metrics.capHeight / 2) }
 }

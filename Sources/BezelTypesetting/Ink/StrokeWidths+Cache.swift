@@ -12,7 +12,7 @@ extension StrokeWidths {
     }
 
     /// What is kept for as long as a font's instance lives.
-    final class Kept: Sendable {
+    final class Cache: Sendable {
         private let known = Mutex<[Key: StrokeWidths?]>([:])
         /// Some 20 kB each.
         private static let maximum = 512
