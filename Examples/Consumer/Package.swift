@@ -9,5 +9,9 @@ let package = Package(
         // In a package of your own: .package(url: "…/bezel", .upToNextMinor(from: "0.2.0"))
         .package(name: "bezel", path: "../..")
     ],
-    targets: [.executableTarget(name: "Greeting", dependencies: [.product(name: "Bezel", package: "bezel")])]
+    targets: [
+        .executableTarget(name: "Greeting", dependencies: [.product(name: "Bezel", package: "bezel")]),
+        // Text alone: no libraries for pictures.
+        .executableTarget(name: "Letters", dependencies: [.product(name: "BezelText", package: "bezel")]),
+    ]
 )

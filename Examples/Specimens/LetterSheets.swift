@@ -164,7 +164,7 @@ enum LetterSheets {
             let scene = try PaymentDial().scene()
             let place = Transform(scaleX: side / 414, y: side / 414)
                 .concatenating(Transform(translationX: x, y: 661 - 20 - side))
-            commands.append(.group(Group(scene.commands, transform: place)))
+            commands.append(.group(GroupDrawing(scene.commands, transform: place)))
             x += side + 20
         }
         return Scene(size: Size(width: x, height: 661), background: .white, commands: commands)

@@ -35,7 +35,7 @@ struct Sheet {
                 item.caption, Kit.style("Inter", 15, color: Kit.quiet),
                 TextPath.centered(on: Kit.line(y: cell.height + 20, width: cell.width)))
             all.append(.text(TextDrawing(text: caption)))
-            commands.append(.group(Group(all, transform: Transform(translationX: x, y: y))))
+            commands.append(.group(GroupDrawing(all, transform: Transform(translationX: x, y: y))))
         }
         return Scene(
             size: Size(width: margin + Double(columns) * width, height: margin + Double(rows) * height),

@@ -66,6 +66,8 @@ test-cluster: release
 test-consumer: deps
 	env -u BEZEL_FAST_START $(SWIFT) build --package-path Examples/Consumer
 	cd Examples/Consumer && .build/debug/Greeting && test -s greeting.png
+	test "$$(Examples/Consumer/.build/debug/Letters | wc -l)" = 5
+	Scripts/test-examples $(OUT)/examples
 	env -u BEZEL_FAST_START $(SWIFT) build --package-path Examples/DrawnAssets
 	Examples/DrawnAssets/.build/debug/Emblem
 

@@ -5,12 +5,12 @@ import BezelTypesetting
 
 extension Instrument {
     /// The JSON Schema (2020-12) of descriptions of faces.
-    package static func jsonSchema() throws(GalleryError) -> Data {
+    public static func jsonSchema() throws(GalleryError) -> Data {
         try SchemaDefinitions.document(for: Instrument.self).description()
     }
 
     /// Changes the look of all words; those that run along the bottom of a ring apart.
-    package mutating func changeLetters(_ change: (inout Lettering, _ isBottom: Bool) -> Void) {
+    public mutating func changeLetters(_ change: (inout Lettering, _ isBottom: Bool) -> Void) {
         func changed(_ lettering: Lettering?, isBottom: Bool = false) -> Lettering? {
             guard var lettering else { return nil }
             change(&lettering, isBottom)
@@ -32,7 +32,7 @@ extension Instrument {
     }
 
     /// Sets what gives way so that texts between two circles fill their band.
-    package mutating func fitRingTexts(_ fit: CurveFit) {
+    public mutating func fitRingTexts(_ fit: CurveFit) {
         for i in layers.indices {
             guard case .ringText(var text) = layers[i] else { continue }
             text.fit = fit
@@ -41,7 +41,7 @@ extension Instrument {
     }
 
     /// Gives lines and ornaments one colour, as a stamp of one ink has it.
-    package mutating func recolor(_ color: Color) {
+    public mutating func recolor(_ color: Color) {
         for i in layers.indices {
             switch layers[i] {
             case .disc(var disc) where disc.line != nil:

@@ -12,7 +12,7 @@ extension Instrument {
     ///
     /// - Parameter scale: Pixels to the user unit.
     /// - Returns: The face, and what was left out.
-    package func legible(at scale: Double) -> (face: Instrument, findings: [GalleryFinding]) {
+    public func legible(at scale: Double) -> (face: Instrument, findings: [GalleryFinding]) {
         guard scale > 0, scale.isFinite else { return (self, []) }
         var face = self
         var findings: [GalleryFinding] = []

@@ -6,7 +6,7 @@ extension Instrument {
     /// keep their values or their fractions of the scale, as they say. Nil leaves an end as it is.
     ///
     /// Scales that show this one's range in a unit of their own follow by themselves.
-    package mutating func setDomain(of name: String, from: Double?, to: Double?) {
+    public mutating func setDomain(of name: String, from: Double?, to: Double?) {
         guard let old = scales[name] else { return }
         setDomain(of: name, from: from ?? old.from, to: to ?? old.to) { $0 }
         // A value that nobody gave goes with the range where it would lie beyond it.
@@ -49,7 +49,7 @@ extension Instrument {
     /// Gives the face's word `unit` another unit: the range of the scale that counts in it, the bands along it and
     /// the value are converted, the range to round ends. Where no factor is known numbers stay as they are. A scale that
     /// shows the same range in the new unit changes to the old one.
-    package mutating func setUnit(_ unit: String) {
+    public mutating func setUnit(_ unit: String) {
         guard let old = texts["unit"] else {
             texts["unit"] = unit
             return
@@ -102,7 +102,7 @@ extension Instrument {
     }
 
     /// Sets a value of the face and of the dials within it that have it.
-    package mutating func setValue(_ name: String, to value: Double) {
+    public mutating func setValue(_ name: String, to value: Double) {
         if values[name] != nil { values[name] = value }
         for i in layers.indices {
             guard case .subDial(var dial) = layers[i] else { continue }

@@ -3,13 +3,13 @@ import BezelTypesetting
 import BezelGeometry
 
 /// The texts of a face's parts.
-package struct FaceTexts: LetteredPiece {
-    package let texts: [PieceText]
+public struct FaceTexts: LetteredPiece {
+    public let texts: [PieceText]
 }
 
 extension Instrument {
     /// The texts of its parts as they are described, those of dials within it with them.
-    package var lettered: FaceTexts { FaceTexts(texts: pieceTexts) }
+    public var lettered: FaceTexts { FaceTexts(texts: pieceTexts) }
     private var pieceTexts: [PieceText] {
         func piece(_ what: String, _ lettering: Lettering?) -> [PieceText] {
             guard let lettering, !lettering.text.isEmpty else { return [] }
@@ -31,7 +31,7 @@ extension Instrument {
     }
 
     /// What the face shows, in a sentence: "Speedometer from 0 to 240 km/h, at 88".
-    package var inWords: String {
+    public var inWords: String {
         if let summary { return summary }
         if let hour = values["hour24"] ?? values["hour"], let minute = values["minute"] {
             return "\(title ?? "Clock") showing \(clockTime(hour, minute, values["second"]))"
