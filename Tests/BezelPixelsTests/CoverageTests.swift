@@ -63,4 +63,39 @@ import Testing
         let bytes = mask.withPNGRows { (rows: UnsafeRawBufferPointer) throws(Never) in [UInt8](rows) }
         #expect(bytes == values(mask).flatMap { [0] + $0 })
     }
+
+    /// A row of many crossing edges is sampled in stretches where it is wide; a clip that is narrow sees no stretch.
+    @Test func aWideRowOfManyEdgesIsCoveredAsItsPartsAre() {
+        var random = SeededNumbers(6)
+        let width = 20_000
+        let points = (0..<400).map { _ in
+            (Double.random(in: 0...Double(width), using: &random), Double.random(in: -20...40, using: &random))
+        }
+        func mask(from start: Int = 0, width: Int, evenOdd: Bool) -> CoverageMask {
+            let shape = ShapeEdges()
+            shape.begin(clip: PixelBox(width: width, height: 8))
+            shape.move(points[0].0 - Double(start), points[0].1)
+            for p in points.dropFirst() { shape.line(p.0 - Double(start), p.1) }
+            let mask = CoverageMask(width: width, height: 8)
+            mask.add(shape, evenOdd: evenOdd)
+            return mask
+        }
+        for evenOdd in [false, true] {
+            let whole = mask(width: width, evenOdd: evenOdd)
+            var (differing, inked) = (0, 0)
+            for start in stride(from: 0, to: width, by: 4000) {
+                let part = mask(from: start, width: 4000, evenOdd: evenOdd)
+                for y in 0..<8 {
+                    for x in 0..<4000 {
+                        let (a, b) = (Int(whole.value(x: start + x, y: y)), Int(part.value(x: x, y: y)))
+                        if abs(a - b) > 12 { differing += 1 }
+                        if a > 0 { inked += 1 }
+                    }
+                }
+            }
+            // What lies beyond the clip decides whether few pieces are summed exactly or sampled.
+            #expect(differing < inked / 5000)
+            #expect(inked > width * 4)
+        }
+    }
 }

@@ -105,7 +105,6 @@ package final class FontInstance: @unchecked Sendable {
     private let centerLines: CenterLineTable?
     let isSbix: Bool
     private let outlines: Mutex<OutlinePages>
-    private let companion = Mutex<(any Sendable)?>(nil)
     private let answers = Mutex<[GlyphPair: Bool]>([:])
     /// How many answers about pairs of glyphs are kept.
     private static let maximumAnswers = 1 << 14
@@ -148,16 +147,6 @@ package final class FontInstance: @unchecked Sendable {
 
     /// A glyph's advance in design units.
     package func advance(of glyph: UInt32) -> Float { Float(hb_font_get_glyph_h_advance(font, glyph)) }
-
-    /// What layout keeps about the instance for as long as it lives: made once, by whoever asks first.
-    package func companion<T: Sendable>(_ make: () -> T) -> T {
-        companion.withLock { kept in
-            if let found = kept as? T { return found }
-            let made = make()
-            kept = made
-            return made
-        }
-    }
 
     /// The outline of a glyph. Kept after the first call; empty for a glyph without one.
     package func outline(of glyph: UInt32) -> GlyphOutline {

@@ -12,6 +12,9 @@ enum SampleGrid {
     /// a band.
     static let roundings: [Float] = (0..<bands).map { 0.5 - (Float($0 * step % bands) + 0.5) / Float(bands) }
 
+    /// Pixels of a row whose samples are held at one time: of each, they take up to 2 KiB.
+    static let maximumPixels = 8192
+
     /// Whether sampling so many pixels costs less than keeping pieces in order.
     static func isCheaper(pieces n: Int, pixels: Int) -> Bool { n > 4 * pixels }
 }
@@ -34,38 +37,71 @@ extension RowScanner {
     private func sumSamples<Lanes: WindingLanes>(
         _ pieces: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, last: Int, winding: Int32, _: Lanes.Type
     ) {
-        let end = min(last + 1, width)
-        guard end > first else { return }
+        let pixels = min(last + 1, width) - first
+        guard pixels > 0 else { return }
         // All bands of a column lie side by side; one more column takes what lies to the right.
-        let stride = (end - first) * SampleGrid.columns
+        let stride = pixels * SampleGrid.columns
         let groups = SampleGrid.bands / Lanes.count
-        let turns = memory.turns(count: (stride + 1) * groups, Lanes.self)
-        for i in 0..<n { count(pieces[i], first: first, stride: stride, into: turns) }
-        for group in 0..<groups {
-            if evenOdd {
-                countInside(turns + group, end - first, winding, isFirst: group == 0, evenOdd: true)
-            } else {
-                countInside(turns + group, end - first, winding, isFirst: group == 0, evenOdd: false)
+        if pixels > SampleGrid.maximumPixels {
+            countInStretches(pieces, n, first: first, pixels: pixels, winding: winding, Lanes.self)
+        } else {
+            let turns = memory.turns(count: (stride + 1) * groups, Lanes.self)
+            for i in 0..<n { count(pieces[i], first: first, stride: stride, into: turns) }
+            for group in 0..<groups {
+                var windings = Lanes(repeating: winding)
+                countInside(turns + group, 0..<pixels, &windings, isFirst: group == 0)
             }
         }
         let counts = memory.counts.base
         var before: Float = isInside(winding) ? 1 : 0
-        for x in 0..<end - first {
+        for x in 0..<pixels {
             let now = Float(counts[x]) / Float(SampleGrid.bands * SampleGrid.columns)
             steps[first + x] += now - before
             before = now
         }
     }
 
+    /// The same for a row so wide that its samples would take as much memory as a picture: one stretch after the other.
+    private func countInStretches<Lanes: WindingLanes>(
+        _ pieces: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, pixels: Int, winding: Int32, _: Lanes.Type
+    ) {
+        let groups = SampleGrid.bands / Lanes.count
+        let most = SampleGrid.maximumPixels
+        let turns = memory.turns(count: (most * SampleGrid.columns + 1) * groups, Lanes.self)
+        var windings = [Lanes](repeating: Lanes(repeating: winding), count: groups)
+        for start in Swift.stride(from: 0, to: pixels, by: most) {
+            let stretch = start..<min(start + most, pixels)
+            let columns = start * SampleGrid.columns..<stretch.upperBound * SampleGrid.columns
+            // A sample may be rounded into the pixel to the right of its piece.
+            for i in 0..<n
+            where Int(pieces[i].first) - first < stretch.upperBound && Int(pieces[i].last) + 1 - first >= start {
+                count(pieces[i], first: first, stride: pixels * SampleGrid.columns, within: columns, into: turns)
+            }
+            for group in 0..<groups {
+                countInside(turns + group, stretch, &windings[group], isFirst: group == 0)
+            }
+        }
+    }
+
     /// Counts the samples inside of each pixel in the bands of one register, and clears the turns.
     @inline(__always) private func countInside<Lanes: WindingLanes>(
-        _ turns: UnsafeMutablePointer<Lanes>, _ pixels: Int, _ winding: Int32, isFirst: Bool, evenOdd: Bool
+        _ turns: UnsafeMutablePointer<Lanes>, _ pixels: Range<Int>, _ windings: inout Lanes, isFirst: Bool
+    ) {
+        if evenOdd {
+            countInside(turns, pixels, &windings, isFirst: isFirst, evenOdd: true)
+        } else {
+            countInside(turns, pixels, &windings, isFirst: isFirst, evenOdd: false)
+        }
+    }
+
+    @inline(__always) private func countInside<Lanes: WindingLanes>(
+        _ turns: UnsafeMutablePointer<Lanes>, _ pixels: Range<Int>, _ outside: inout Lanes, isFirst: Bool, evenOdd: Bool
     ) {
         let groups = SampleGrid.bands / Lanes.count
         let counts = memory.counts.base
-        var windings = Lanes(repeating: winding)
+        var windings = outside
         var column = turns
-        for x in 0..<pixels {
+        for x in pixels {
             var inside = Lanes(repeating: 0)
             for _ in 0..<SampleGrid.columns {
                 windings = windings + column.pointee
@@ -76,6 +112,7 @@ extension RowScanner {
             counts[x] = (isFirst ? 0 : counts[x]) &+ Int32(truncatingIfNeeded: inside.sum)
         }
         column.pointee = Lanes(repeating: 0)
+        outside = windings
     }
 
     /// Counts where a piece changes the winding number: in the band's middle, before the first sample to its right.
@@ -110,6 +147,31 @@ extension RowScanner {
                 lanes[column &* SampleGrid.bands &+ band] &+= direction
                 x += slope
             }
+        }
+    }
+
+    /// The same of those samples alone that lie in a range of columns.
+    private func count<Lanes: WindingLanes>(
+        _ piece: EdgePiece, first: Int, stride: Int, within stretch: Range<Int>, into turns: UnsafeMutablePointer<Lanes>
+    ) {
+        guard piece.direction != 0 else { return }
+        let bands = Float(SampleGrid.bands)
+        let (begin, end) = (Int(piece.top * bands + 0.5), Int(piece.bottom * bands + 0.5))
+        guard begin < end else { return }
+        let columns = Float(SampleGrid.columns)
+        let slope = (piece.xBottom - piece.xTop) / ((piece.bottom - piece.top) * bands) * columns
+        let shift = Float(first) * columns
+        let low = min(piece.xTop, piece.xBottom) * columns - shift
+        let high = max(piece.xTop, piece.xBottom) * columns - shift
+        var x = (piece.xTop * columns - shift) + (Float(begin) + 0.5 - piece.top * bands) * slope
+        let lanes = UnsafeMutableRawPointer(turns).assumingMemoryBound(to: Lanes.Lane.self)
+        let direction = Lanes.Lane(truncatingIfNeeded: piece.direction)
+        for band in begin..<end {
+            let column = min(Int(min(max(x, low), high) + memory.roundings[band] + 0.5), stride)
+            if stretch.contains(column) {
+                lanes[(column &- stretch.lowerBound) &* SampleGrid.bands &+ band] &+= direction
+            }
+            x += slope
         }
     }
 

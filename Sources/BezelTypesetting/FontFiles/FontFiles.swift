@@ -12,12 +12,14 @@ public enum FontFiles {
     public static let bundledFolder: String? = {
         if let named = FileTree.variable("BEZEL_FONTS"), !named.isEmpty { return named }
         var starts: [String] = []
-        if isBesideLibrary.load(ordering: .relaxed), let library = FileTree.ownImage { starts.append(library) }
+        #if os(macOS)
+            // A test bundle's program is Xcode's; the bundle itself lies in the build folder.
+            let looksBesideImage = true
+        #else
+            let looksBesideImage = isBesideLibrary.load(ordering: .relaxed)
+        #endif
+        if looksBesideImage, let image = FileTree.ownImage { starts.append(image) }
         if let program = FileTree.program { starts.append(program) }
-        // A test bundle's program is the test runner; the bundle itself lies in the build folder.
-        if let bundle = CommandLine.arguments.first(where: { $0.hasSuffix(".xctest") }) {
-            starts.append(FileTree.resolved(bundle) ?? bundle)
-        }
         for start in starts {
             for place in ["/../share/bezel/fonts", "/fonts"] {
                 let beside = FileTree.folder(of: start) + place

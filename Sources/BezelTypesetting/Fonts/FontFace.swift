@@ -6,6 +6,8 @@ import BezelSystem
 /// One face of a font file, shared by every font made from it. Cheap to copy, safe to share between threads.
 public final class FontFace: Sendable {
     package let handle: FontHandle
+    /// What is known of the ink of its glyphs.
+    let sides = FontSides.Cache()
 
     /// A variation axis; values are design units.
     public struct Axis: Hashable, Sendable {

@@ -1,8 +1,9 @@
 // What is known of the ink of a font's glyphs, kept with the font.
 import BezelGeometry
+import BezelInterop
 import Synchronization
 
-/// The sides of a font's clusters, for as long as the font's instance lives.
+/// The sides of a font's clusters, for as long as the font's face lives.
 final class FontSides: Sendable {
     /// A cluster's glyphs in design units, about the middle of its advance.
     struct Key: Hashable {
@@ -33,7 +34,6 @@ final class FontSides: Sendable {
     /// How far polygons may lie off the curves, in ems.
     private static let tolerance = 0.001
 
-    /// What a font's instance keeps: it does not keep the instance, or neither would ever go.
     init(_ font: Font) {
         unitsPerEm = Double(font.face.unitsPerEm)
         var font = font
@@ -85,4 +85,30 @@ final class FontSides: Sendable {
             contour.map { SIMD2($0.x, -$0.y) }
         }
     }
+}
+
+extension FontSides {
+    /// The sides of a face's fonts: one for each place in its variation space, whatever the size.
+    final class Cache: Sendable {
+        /// An instance of the face, and what is known of its glyphs.
+        private let all = Mutex<[(instance: FontInstance, sides: FontSides)]>([])
+        /// An animation over an axis must not grow without end.
+        private static let maximumInstances = 256
+
+        func sides(of font: Font) -> FontSides {
+            let instance = font.instance
+            return all.withLock { all in
+                if let found = all.first(where: { $0.instance === instance }) { return found.sides }
+                if all.count >= Self.maximumInstances { all.removeAll() }
+                let made = FontSides(font)
+                all.append((instance, made))
+                return made
+            }
+        }
+    }
+}
+
+extension Font {
+    /// What is known of the ink of the font's glyphs.
+    var sides: FontSides { face.sides.sides(of: self) }
 }

@@ -264,7 +264,7 @@ private struct SideFinder {
             sides = found
         } else {
             let own = text.runs[r].font
-            sides = own.instance.companion { FontSides(own) }
+            sides = own.sides
             fonts[r] = sides
         }
         let unit = units[r]
