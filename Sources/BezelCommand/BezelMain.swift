@@ -37,7 +37,7 @@ enum BezelCommand {
     static func main() {
         WholeFile.prepareProcess()
         FontFiles.ignoreBuildTimeFonts()
-        let given = Array(CommandLine.arguments.dropFirst())
+        let given = Array(ProgramArguments.all.dropFirst())
         if given.first == WorkerRole.name, let role = WorkerRole(arguments: given) { role.run() }
         for argument in given where argument.unicodeScalars.contains("\u{FFFD}") {
             Report.warning("“\(argument.shortened)” holds bytes that are not UTF-8; each is read as U+FFFD")

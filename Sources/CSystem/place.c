@@ -4,7 +4,30 @@
 #include <pthread.h>
 #include <string.h>
 
+#ifdef __linux__
+#include <sys/auxv.h>
+#endif
+
 #include "CSystem.h"
+
+// Swift reads arguments from a file of /proc, which is not mounted everywhere; glibc and macOS hand them to constructors.
+static char *const *arguments;
+
+#if defined(__GLIBC__) || defined(__APPLE__)
+__attribute__((constructor)) static void take_arguments(int count, char **list) {
+    if (count > 0) arguments = list;
+}
+#endif
+
+char *const *bezel_arguments(void) { return arguments; }
+
+const char *bezel_program(void) {
+#ifdef __linux__
+    return (const char *)getauxval(AT_EXECFN);
+#else
+    return NULL;
+#endif
+}
 
 int bezel_own_image(char *path, size_t count) {
     Dl_info info;

@@ -27,6 +27,40 @@ import Testing
             #expect(service.end() == 0 && usual.end() == 0)
         }
 
+        @Test(
+            "without /proc, and with folders for temporary files that cannot be written, the service draws as before",
+            .enabled(if: isRoot))
+        func noProcesses() throws {
+            let bare =
+                "mount -t tmpfs none /proc && mount -t tmpfs -o ro none /var/tmp && mount -t tmpfs -o ro none /dev/shm"
+            let (usual, service) = (try Service(), try Service([], after: apart(bare)))
+            for query in ["text?text=A&circle=60", "dial?value=0.3&format=svg"] {
+                let (one, other) = (try service.ask("GET /v1/" + query), try usual.ask("GET /v1/" + query))
+                #expect(one.status == 200 && one.body == other.body, "\(query)")
+            }
+            #expect(service.end() == 0 && usual.end() == 0)
+        }
+
+        @Test("without /proc the command knows its arguments and writes its file", .enabled(if: isRoot))
+        func noProcess() throws {
+            let place = try Workplace()
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = [
+                "unshare", "-m", "sh", "-c", #"mount -t tmpfs none /proc && exec "$0" "$@""#,
+                try Workplace.command().path,
+                "text", "A", "--circle", "60", "-o", place.path("a.png"),
+            ]
+            let usual = ProcessInfo.processInfo.environment
+            process.environment = usual.merging(["BEZEL_FONTS": packageRoot.appendingPathComponent("fonts").path]) {
+                $1
+            }
+            try process.run()
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 0)
+            #expect(try Picture(png: place.data("a.png")).ink != nil)
+        }
+
         @Test("a motion that would take too long is refused by the limit's name, a usual one is drawn")
         func motions() throws {
             let place = try Workplace()

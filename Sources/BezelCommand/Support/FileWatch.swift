@@ -42,7 +42,7 @@ struct FileWatch {
 
     private func draw(_ arguments: [String]) {
         do throws(SystemError) {
-            let end = try ProgramRun(FileTree.program ?? CommandLine.arguments[0], arguments).wait()
+            let end = try ProgramRun(FileTree.program ?? ProgramArguments.all.first ?? "bezel", arguments).wait()
             if end == .exit(0) { Report.note("drawn at \(LocalTime.clock)") }
         } catch { Report.error("the command cannot run itself again: \(error.reason)") }
     }

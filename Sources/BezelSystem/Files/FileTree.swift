@@ -86,7 +86,7 @@ package enum FileTree {
     /// The running program's own file, with links followed.
     package static let program: String? = {
         #if os(Linux)
-            return resolved("/proc/self/exe")
+            return resolved("/proc/self/exe") ?? bezel_program().flatMap { resolved(String(cString: $0)) }
         #elseif canImport(Darwin)
             var size: UInt32 = 0
             _NSGetExecutablePath(nil, &size)

@@ -197,8 +197,9 @@ struct TemporaryFile: ~Copyable {
     init(in folder: String) throws(SystemError) {
         self.folder = folder
         #if os(Linux)
-            // `O_TMPFILE`, which is no plain number in C.
-            let nameless = open(folder, O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000, 0o666)
+            // `O_TMPFILE`, which is no plain number in C. The name is given by way of /proc, which may not be mounted.
+            let isNameable = access("/proc/self/fd", X_OK) == 0
+            let nameless = isNameable ? open(folder, O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000, 0o666) : -1
             if nameless >= 0 {
                 descriptor = nameless
                 return

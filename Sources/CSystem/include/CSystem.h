@@ -22,6 +22,12 @@ void bezel_expect_picture(size_t count);
 // be told, or has no room.
 int bezel_own_image(char *path, size_t count);
 
+// What the process was started with, as the system gave it; the list ends with NULL. NULL where the C library does not tell.
+char *const *bezel_arguments(void);
+
+// The path that the process's program was started by; NULL where the system does not tell.
+const char *bezel_program(void);
+
 // Bytes between here and the end of this thread's stack; 0 where that cannot be told.
 size_t bezel_stack_left(void);
 
