@@ -7,7 +7,7 @@ import BezelSystem
 public final class FontFace: Sendable {
     package let handle: FontHandle
     /// What is known of the ink of its glyphs.
-    let sides = FontSides.Cache()
+    let sides = FaceSides()
 
     /// A variation axis; values are design units.
     public struct Axis: Hashable, Sendable {

@@ -1,6 +1,5 @@
 // What is known of the ink of a font's glyphs, kept with the font.
 import BezelGeometry
-import BezelInterop
 import Synchronization
 
 /// The sides of a font's clusters, for as long as the font's face lives.
@@ -34,16 +33,17 @@ final class FontSides: Sendable {
     /// How far polygons may lie off the curves, in ems.
     private static let tolerance = 0.001
 
-    init(_ font: Font) {
-        unitsPerEm = Double(font.face.unitsPerEm)
-        var font = font
-        font.size = 1
-        let metrics = font.metrics
-        capHeight = min(max(Double(metrics.capHeight), 0.1), 1)
-        xHeight = min(max(Double(metrics.xHeight), 0.1), 1)
+    /// - Parameters:
+    ///   - capHeight: In ems.
+    ///   - xHeight: In ems.
+    init(unitsPerEm: Int, capHeight: Double, xHeight: Double) {
+        self.unitsPerEm = Double(unitsPerEm)
+        self.capHeight = min(max(capHeight, 0.1), 1)
+        self.xHeight = min(max(xHeight, 0.1), 1)
     }
 
-    func table(_ key: Key, of font: Font) -> SideTable {
+    /// - Parameter outline: The ink of a glyph of the font, in ems, y down.
+    func table(_ key: Key, outline: (UInt32) -> Path) -> SideTable {
         state.withLock { state in
             if let found = state.tables[key] { return found }
             if state.tables.count >= Self.maximumTables {
@@ -53,7 +53,7 @@ final class FontSides: Sendable {
             var contours: [[SIMD2<Double>]] = []
             for part in [key.first] + key.others {
                 let shift = SIMD2(Double(part.x), Double(part.y)) / unitsPerEm
-                let own = state.contours[part.glyph] ?? polygons(part.glyph, of: font)
+                let own = state.contours[part.glyph] ?? polygons(outline(part.glyph))
                 if state.contours.count >= Self.maximumTables { state.contours.removeAll() }
                 state.contours[part.glyph] = own
                 contours += own.map { $0.map { $0 + shift } }
@@ -78,37 +78,7 @@ final class FontSides: Sendable {
     }
 
     /// In ems, y up, from the glyph's origin.
-    private func polygons(_ glyph: UInt32, of font: Font) -> [[SIMD2<Double>]] {
-        var font = font
-        font.size = 1
-        return InkShape(font.inkOutline(of: glyph), tolerance: Self.tolerance).contours.map { contour in
-            contour.map { SIMD2($0.x, -$0.y) }
-        }
+    private func polygons(_ outline: Path) -> [[SIMD2<Double>]] {
+        InkShape(outline, tolerance: Self.tolerance).contours.map { contour in contour.map { SIMD2($0.x, -$0.y) } }
     }
-}
-
-extension FontSides {
-    /// The sides of a face's fonts: one for each place in its variation space, whatever the size.
-    final class Cache: Sendable {
-        /// An instance of the face, and what is known of its glyphs.
-        private let all = Mutex<[(instance: FontInstance, sides: FontSides)]>([])
-        /// An animation over an axis must not grow without end.
-        private static let maximumInstances = 256
-
-        func sides(of font: Font) -> FontSides {
-            let instance = font.instance
-            return all.withLock { all in
-                if let found = all.first(where: { $0.instance === instance }) { return found.sides }
-                if all.count >= Self.maximumInstances { all.removeAll() }
-                let made = FontSides(font)
-                all.append((instance, made))
-                return made
-            }
-        }
-    }
-}
-
-extension Font {
-    /// What is known of the ink of the font's glyphs.
-    var sides: FontSides { face.sides.sides(of: self) }
 }

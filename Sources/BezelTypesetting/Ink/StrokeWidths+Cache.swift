@@ -17,12 +17,10 @@ extension StrokeWidths {
         /// Some 20 kB each.
         private static let maximum = 512
 
-        func widths(_ key: Key, of font: Font) -> StrokeWidths? {
+        /// - Parameter outline: The outline of a glyph of the font, in ems.
+        func widths(_ key: Key, outline: (UInt32) -> Path) -> StrokeWidths? {
             if let found = known.withLock({ $0[key] }) { return found }
-            var font = font
-            font.size = 1
-            let made = StrokeWidths(
-                font.outline(of: key.glyph), advance: Double(key.advance), keepsEnds: key.keepsEnds)
+            let made = StrokeWidths(outline(key.glyph), advance: Double(key.advance), keepsEnds: key.keepsEnds)
             known.withLock { known in
                 if known.count >= Self.maximum { known.removeAll() }
                 known[key] = .some(made)

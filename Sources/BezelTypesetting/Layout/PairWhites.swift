@@ -279,7 +279,7 @@ private struct SideFinder {
             key.others.append(part(text.runs[r].glyphs[index]))
         }
         if let bentAbout { key.bentAbout = rounded(bentAbout / text.runs[r].font.size * 1000) }
-        let table = sides.table(key, of: text.runs[r].font)
+        let table = sides.table(key) { text.runs[r].font.inEms.inkOutline(of: $0) }
         return table.isEmpty ? nil : table
     }
 

@@ -215,7 +215,7 @@ struct OutlineWarp {
         var warp = self
         if let glyph {
             let key = StrokeWidths.Key(glyph: glyph, advance: Float(advance / em), keepsEnds: keepsEnds)
-            warp.strokes = font.sides.strokeWidths.widths(key, of: font)
+            warp.strokes = font.sides.strokeWidths.widths(key) { font.inEms.outline(of: $0) }
         } else {
             let inEms = Transform(scaleX: 1 / em, y: 1 / em)
             warp.strokes = StrokeWidths(all.applying(inEms), advance: advance / em, keepsEnds: keepsEnds)
