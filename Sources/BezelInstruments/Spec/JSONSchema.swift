@@ -216,68 +216,46 @@ extension SchemaDefinitions {
     package var lettering: JSONText {
         mutating get {
             define("lettering") { definitions in
-                let color = definitions.color
-                let run = definitions.reference(to: LetteringRun.self)
-                let texts = JSONText.object([
-                    ("type", .string("array")), ("items", .object([("type", .string("string"))])),
-                ])
-                let look = JSONText.object([
-                    ("type", .string("object")),
-                    (
-                        "properties",
-                        .object([
-                            ("text", .object([("type", .string("string"))])),
-                            (
-                                "font",
-                                .object([
-                                    ("type", .string("string")),
-                                    ("description", .string("A family that `bezel fonts` lists.")),
-                                ])
-                            ),
-                            ("fallbacks", texts),
-                            ("weight", Self.number("400 is regular, 700 bold.", 1...1000)),
-                            ("italic", .object([("type", .string("boolean"))])),
-                            ("features", texts),
-                            (
-                                "variations",
-                                .object([
-                                    ("type", .string("object")),
-                                    ("additionalProperties", .object([("type", .string("number"))])),
-                                ])
-                            ),
-                            ("language", .object([("type", .array([.string("string"), .string("null")]))])),
-                            ("size", Self.fontSize),
-                            (
-                                "tracking",
-                                Self.number("User units between letters.", -GalleryLimits.size...GalleryLimits.size)
-                            ),
-                            ("kern", .object([("type", .string("string"))])),
-                            ("color", color),
-                            (
-                                "smallestScale",
-                                Self.number("The smallest fraction of the size that it may be shrunk to.", 0.01...1)
-                            ),
-                            (
-                                "holdStems",
-                                .object([
-                                    ("type", .string("boolean")),
-                                    (
-                                        "description",
-                                        .string("Stems keep their width where the text is set smaller or larger.")
-                                    ),
-                                ])
-                            ),
-                            ("runs", .object([("type", .string("array")), ("items", run)])),
-                        ])
-                    ),
-                    ("additionalProperties", .bool(false)),
-                ])
-                return .object([
+                .object([
                     ("description", .string("A text and its look; a plain string changes only what it says.")),
-                    ("anyOf", .array([.object([("type", .string("string"))]), look])),
+                    ("anyOf", .array([Self.type("string"), definitions.look])),
                 ])
             }
         }
+    }
+    /// A text with its look.
+    private var look: JSONText {
+        mutating get {
+            let texts = JSONText.object([("type", .string("array")), ("items", Self.type("string"))])
+            let numbers = JSONText.object([
+                ("type", .string("object")), ("additionalProperties", Self.type("number")),
+            ])
+            let tracking = -GalleryLimits.size...GalleryLimits.size
+            let properties: [(String, JSONText)] = [
+                ("text", Self.type("string")),
+                ("font", Self.type("string", "A family that `bezel fonts` lists.")),
+                ("fallbacks", texts),
+                ("weight", Self.number("400 is regular, 700 bold.", 1...1000)),
+                ("italic", Self.type("boolean")),
+                ("features", texts),
+                ("variations", numbers),
+                ("language", .object([("type", .array([.string("string"), .string("null")]))])),
+                ("size", Self.fontSize),
+                ("tracking", Self.number("User units between letters.", tracking)),
+                ("kern", Self.type("string")),
+                ("color", color),
+                ("smallestScale", Self.number("The smallest fraction of the size that it may be shrunk to.", 0.01...1)),
+                ("holdStems", Self.type("boolean", "Stems keep their width where the text is set smaller or larger.")),
+                ("runs", .object([("type", .string("array")), ("items", reference(to: LetteringRun.self))])),
+            ]
+            return .object([
+                ("type", .string("object")), ("properties", .object(properties)),
+                ("additionalProperties", .bool(false)),
+            ])
+        }
+    }
+    private static func type(_ name: String, _ about: String? = nil) -> JSONText {
+        .object([("type", .string(name))] + (about.map { [("description", .string($0))] } ?? []))
     }
     private static func number(_ about: String, _ range: ClosedRange<Double>) -> JSONText {
         var text = JSONText.number(in: range)
