@@ -23,7 +23,7 @@ package struct RenderJob {
             input, content: document, fonts: fonts, resourceFolders: resourceFolders)
         var warnings = Warnings()
         document.warnings.forEach { warnings.add($0) }
-        var scene = document.scene
+        var scene = target.mirroring.seen(document.scene)
         let scale = pixelScale(of: scene.size)
         try PictureCheck.add(scene, scale: scale, scope: .text, to: &warnings)
         if let machineFile = try target.machineFile(of: scene, &warnings) {

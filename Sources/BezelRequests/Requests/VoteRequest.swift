@@ -57,6 +57,7 @@ public struct VoteRequest: Request {
         let curve = motion.easing ?? .linear
         if format == .html {
             if motion.time != nil { throw UsageError("--time is for pictures: a page plays the whole motion") }
+            if output.mirroring.mirror { throw UsageError("--mirror is for pictures: a page is read and clicked") }
             let page = VotePage(pair: pair, curve: curve, fonts: fonts)
             return output.page(warnings) { try page.html() }
         }

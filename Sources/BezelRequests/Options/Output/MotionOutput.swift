@@ -11,6 +11,7 @@ package struct MotionOutputOptions: FieldGroup {
     package var text = SVGTextOptions()
     package var pdf = PDFOptions()
     package var cutting = CuttingOptions()
+    package var mirroring = MirrorOptions()
 
     package init() {}
 
@@ -29,6 +30,7 @@ package struct MotionOutputOptions: FieldGroup {
             "Fail, rather than warn, where something would be lost: text, a shape, a character, a face."
         ).onCommandLine,
         .group(\.encoding),
+        .group(\.mirroring),
         .group(\.look),
         .group(\.text),
         .group(\.pdf, "PDF"),
@@ -77,12 +79,13 @@ package struct MotionOutputOptions: FieldGroup {
         _ scene: Scene, scale: Double, warnings: Warnings = Warnings(), in context: RenderContext
     ) throws -> Product {
         var warnings = warnings
-        try PictureCheck.add(scene, scale: scale, to: &warnings)
+        let seen = mirroring.seen(scene)
+        try PictureCheck.add(seen, scale: scale, to: &warnings)
         if let machine = try machine() {
-            let file = try cutting.job.file(of: scene, as: machine, &warnings)
+            let file = try cutting.job.file(of: seen, as: machine, &warnings)
             return look.shown(Product(warnings, isStrict: strict, output: output) { file })
         }
-        let scene = try cutting.job.outlined(scene)
+        let scene = try cutting.job.outlined(seen)
         return look.shown(
             Product(warnings, isStrict: strict, output: output, still: { scene }, scale: scale) { _ in
                 try still(scene, scale: scale, in: context)
@@ -114,8 +117,8 @@ package struct MotionOutputOptions: FieldGroup {
                 try timeline.scene(at: timeline.duration), scale: scale, warnings: warnings, in: context)
         }
         var warnings = warnings
-        let timeline =
-            try cutting.outlines.map { try timeline.outlined($0, maximumWork: context.motionWork) } ?? timeline
+        let seen = try mirroring.seen(timeline)
+        let timeline = try cutting.outlines.map { try seen.outlined($0, maximumWork: context.motionWork) } ?? seen
         for time in [0, timeline.duration] {
             try PictureCheck.add(try timeline.scene(at: time), scale: scale, to: &warnings)
         }

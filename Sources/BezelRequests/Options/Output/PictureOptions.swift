@@ -26,6 +26,7 @@ package struct PictureTarget: Equatable {
     /// How a PDF is written.
     package var pdf = PDFWriter()
     package var cutting = CuttingJob()
+    package var mirroring = MirrorOptions()
     package var encoding = PixelEncoding()
 
     private var machineFormat: CuttingFormat? {
@@ -93,6 +94,7 @@ package struct OutputOptions: FieldGroup {
     package var pdf = PDFOptions()
     package var sheet = SheetOptions()
     package var cutting = CuttingOptions()
+    package var mirroring = MirrorOptions()
 
     package init() {}
 
@@ -106,6 +108,7 @@ package struct OutputOptions: FieldGroup {
             "png, svg, pdf, webp, jpg, dxf or gcode, where the file's name does not say it."
         ).onCommandLine,
         .group(\.encoding),
+        .group(\.mirroring),
         .group(\.look),
         .flag(
             "strict", \.strict,
@@ -131,6 +134,7 @@ package struct OutputOptions: FieldGroup {
         return PictureTarget(
             file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts,
             pdf: try pdf.writer(cutting.outlines, gap: sheet.gap, in: context), cutting: cutting.job,
+            mirroring: mirroring,
             encoding: encoding.pixels)
     }
 
@@ -145,6 +149,7 @@ package struct OutputOptions: FieldGroup {
     ) throws -> Product {
         let target = try known ?? target(in: context)
         var warnings = warnings
+        let scene = mirroring.seen(scene)
         if !mayBeBlank { try PictureCheck.add(scene, scale: scale, to: &warnings) }
         if let machineFile = try target.machineFile(of: scene, &warnings) {
             return look.shown(Product(warnings, isStrict: strict, output: output) { machineFile })

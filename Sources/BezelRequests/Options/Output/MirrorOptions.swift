@@ -1,0 +1,37 @@
+// Pictures that are read in a mirror or from the other side.
+import BezelGeometry
+
+/// Whether a picture is mirrored.
+package struct MirrorOptions: FieldGroup, Equatable {
+    package var mirror = false
+
+    package init() {}
+
+    package static let fields: Fields<MirrorOptions> = [
+        .flag(
+            "mirror", \.mirror, "Mirror the picture: for rubber stamps, transfers, the back of glass.",
+            more: "Left and right change places about the picture's middle, in every format.")
+    ]
+
+    /// The picture as it is written.
+    package func seen(_ scene: Scene) -> Scene { mirror ? scene.mirrored : scene }
+
+    /// The motion as it is written.
+    package func seen(_ timeline: Timeline) throws -> Timeline {
+        guard mirror else { return timeline }
+        return try Timeline(
+            duration: timeline.duration, framesPerSecond: timeline.framesPerSecond, repeatCount: timeline.repeatCount,
+            finalHold: timeline.finalHold
+        ) { try timeline.scene(at: $0).mirrored }
+    }
+}
+
+extension Scene {
+    /// The picture with left and right in each other's places.
+    fileprivate var mirrored: Scene {
+        var scene = self
+        let turn = Transform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)
+        scene.commands = [.group(GroupDrawing(commands, transform: turn))]
+        return scene
+    }
+}
