@@ -162,7 +162,9 @@ let package = Package(
             swiftSettings: pure),
         .target(
             name: "BezelGallery",
-            dependencies: ["BezelInstruments", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            dependencies: [
+                "BezelInstruments", "BezelGeometry", "BezelColor", "BezelJSON", "BezelTypesetting", "BezelDrawing",
+            ],
             swiftSettings: pure),
         .target(
             name: "Bezel",

@@ -1,5 +1,6 @@
 // Texts that name values, and faces that pieces could not have.
 import Bezel
+import BezelJSON
 import Foundation
 import Testing
 
@@ -12,9 +13,9 @@ import Testing
             ("a", [TextTemplate.Part.text("a")]), ("", []), ("{x}", [.field("x")]), ("{ x }", [.field("x")]),
             ("a{x}b", [.text("a"), .field("x"), .text("b")]), ("{{x}}", [.text("{x}")]),
             ("{{{x}}}", [.text("{"), .field("x"), .text("}")]),
-            ("{}", [.open, .text("}")]), ("{", [.open]), ("}", [.text("}")]),
+            ("{}", [.open, .close]), ("{", [.open]), ("}", [.close]),
             ("{a{b}", [.open, .text("a"), .field("b")]),
-            ("{ }", [.open, .text(" }")]),
+            ("{ }", [.open, .text(" "), .close]),
         ])
     func template(text: String, parts: [TextTemplate.Part]) { #expect(TextTemplate(text).parts == parts) }
 

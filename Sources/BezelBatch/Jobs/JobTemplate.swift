@@ -13,27 +13,15 @@ package struct FieldText: Hashable, Sendable {
     /// - Throws: Where braces do not match.
     package init(_ text: String) throws(JobFailure) {
         var parts: [Part] = []
-        var plain = ""
-        var rest = Substring(text)
-        while let character = rest.popFirst() {
-            if character == "{" || character == "}", rest.first == character {
-                plain.append(character)
-                rest.removeFirst()
-            } else if character == "{" {
-                guard let end = rest.firstIndex(of: "}") else {
-                    throw JobFailure(.field, "“\(text.shortened)”: { has no }; a brace itself is written {{")
-                }
-                if !plain.isEmpty { parts.append(.text(plain)) }
-                plain = ""
-                parts.append(.field(String(rest[..<end]).trimmed))
-                rest = rest[rest.index(after: end)...]
-            } else if character == "}" {
-                throw JobFailure(.field, "“\(text.shortened)”: } has no {; a brace itself is written }}")
-            } else {
-                plain.append(character)
+        for part in TextTemplate(text).parts {
+            switch part {
+            case .text(let plain): parts.append(.text(plain))
+            case .field(let name): parts.append(.field(name))
+            case .open:
+                throw JobFailure(.field, "“\(text.shortened)”: { has no name and }; a brace itself is written {{")
+            case .close: throw JobFailure(.field, "“\(text.shortened)”: } has no {; a brace itself is written }}")
             }
         }
-        if !plain.isEmpty { parts.append(.text(plain)) }
         self.parts = parts
     }
 

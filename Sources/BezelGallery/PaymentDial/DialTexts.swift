@@ -1,6 +1,7 @@
 // The value in the dial's texts: "{amount} of {to}".
 import BezelInstruments
 import BezelGeometry
+import BezelJSON
 
 extension PaymentDial {
     /// The names of the value's parts that texts may hold between braces.
@@ -15,6 +16,7 @@ extension PaymentDial {
             case .text(let text): filled += text
             case .field(let name): filled += value.flatMap { number(of: name, $0) } ?? "{\(name)}"
             case .open: filled += "{"
+            case .close: filled += "}"
             }
         }
     }
@@ -38,7 +40,7 @@ extension PaymentDial {
         guard let text = lettering?.text, text.contains("{") else { return }
         for part in TextTemplate(text).parts {
             switch part {
-            case .text: break
+            case .text, .close: break
             case .open:
                 throw .text(what: what, text: text, reason: "a brace opens no name; write {{ for a brace itself")
             case .field(let name):

@@ -2,6 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelJSON
 import BezelTypesetting
 
 extension InstrumentPainter {

@@ -2,6 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelJSON
 import BezelTypesetting
 
 extension InstrumentPainter {
@@ -146,6 +147,7 @@ extension InstrumentPainter {
             switch part {
             case .text(let text): filled += text
             case .open: filled += "{"
+            case .close: filled += "}"
             case .field(let name):
                 if let words = instrument.texts[name] {
                     filled += words

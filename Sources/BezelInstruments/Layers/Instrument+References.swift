@@ -1,4 +1,5 @@
 // Which words, values and scales the parts of a face name.
+import BezelJSON
 
 extension Instrument {
     /// Whether a part shows the words of this name.

@@ -149,7 +149,7 @@ extension PictureService {
     package func stream(_ request: HTTPRequest) -> (any LineStream)? {
         let types = ["application/jsonl", "application/x-ndjson", "application/x-jsonlines", "application/ndjson"]
         guard request.path == "/v1/batch", request.method == "POST",
-            types.contains(Self.mediaType(request.fields["Content-Type"])), (try? checkSource(of: request)) != nil
+            types.contains(Self.mediaType(request.fields["Content-Type"])), (try? source.check(request)) != nil
         else { return nil }
         return BatchStream(self)
     }

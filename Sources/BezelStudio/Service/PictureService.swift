@@ -66,10 +66,17 @@ package final class PictureService: HTTPService {
         Problem.response(status: refusal.status, kind: nil, refusal.message)
     }
 
+    /// Pages of other origins may show pictures, and send no jobs.
+    var source: RequestSource {
+        RequestSource(
+            hosts: settings.hosts, isReadableFromElsewhere: true,
+            remedy: "; --allow-host names hosts that it answers for")
+    }
+
     // MARK: Routes
 
     package func answer(_ request: HTTPRequest, body: () throws -> [UInt8]) throws -> HTTPResponse {
-        try checkSource(of: request)
+        try source.check(request)
         let isReading = request.method == "GET" || request.method == "HEAD"
         switch request.path {
         case "/healthz", "/metrics", "/openapi.json":
@@ -135,25 +142,6 @@ package final class PictureService: HTTPService {
         return response
     }
 
-    /// Names that resolve to this machine are a way for a page elsewhere to speak to it.
-    func checkSource(of request: HTTPRequest) throws(HTTPRefusal) {
-        if let hosts = settings.hosts, let host = request.fields["Host"] {
-            guard hosts.contains(Self.name(host)) else {
-                throw HTTPRefusal(421, "this is not “\(host.shortened)”; --allow-host names hosts that it answers for")
-            }
-        }
-        if request.method != "GET", request.method != "HEAD", let origin = request.fields["Origin"] {
-            let name = origin.split(separator: "/").last.map(String.init) ?? ""
-            guard let host = request.fields["Host"], name.lowercased() == host.lowercased() else {
-                throw HTTPRefusal(403, "pages of other origins may show pictures by GET, and send no jobs")
-            }
-        }
-    }
-    /// A host without its port.
-    private static func name(_ host: String) -> String {
-        if host.hasPrefix("[") { return String(host.prefix { $0 != "]" }.dropFirst()).lowercased() }
-        return String(host.prefix { $0 != ":" }).lowercased()
-    }
     static func mediaType(_ text: String?) -> String {
         (text ?? "").split(separator: ";").first.map { $0.trimmed.lowercased() } ?? ""
     }

@@ -15,7 +15,7 @@ package final class StudioService: HTTPService {
     private let previews: PreviewBoard?
     /// Before every address: `/token/`.
     private let prefix: String
-    private let hosts: Set<String>
+    private let source: RequestSource
     private let beginning = Mutex<[UInt8]?>(nil)
 
     /// Jobs that one request may hold: a page of a gallery.
@@ -34,7 +34,9 @@ package final class StudioService: HTTPService {
         self.file = file
         self.previews = previews
         prefix = "/" + token + "/"
-        hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+        source = RequestSource(
+            hosts: ["127.0.0.1", "localhost"], port: port, isReadableFromElsewhere: false,
+            remedy: "; open the address that bezel studio has printed")
     }
 
     package func note(status: Int, seconds: Double) {}
@@ -48,21 +50,9 @@ package final class StudioService: HTTPService {
 
     // MARK: Who may ask
 
-    /// The name that was asked for and the page that asks must be this studio's own: names that lead here, and pages from
-    /// elsewhere, are how another site would speak to it. And whoever asks knows the token.
-    private func checkSource(of request: HTTPRequest) throws(HTTPRefusal) -> String {
-        guard let host = request.fields["Host"]?.lowercased(), hosts.contains(host) else {
-            throw HTTPRefusal(421, "this address is not the studio's")
-        }
-        if let origin = request.fields["Origin"], origin.lowercased() != "http://" + host {
-            throw HTTPRefusal(403, "pages of other origins have no business here")
-        }
-        // The address itself may be opened from anywhere, as from a terminal; nothing else may be asked for by others.
-        if let site = request.fields["Sec-Fetch-Site"], site != "same-origin", site != "none",
-            request.fields["Sec-Fetch-Mode"] != "navigate" || request.method != "GET"
-        {
-            throw HTTPRefusal(403, "pages of other origins have no business here")
-        }
+    /// The path behind the token, for requests of this studio's own page.
+    private func ownPath(of request: HTTPRequest) throws(HTTPRefusal) -> String {
+        try source.check(request)
         let path = Array(request.path.utf8), wanted = Array(prefix.utf8)
         // As long for a near miss as for a far one.
         var difference: UInt8 = path.count < wanted.count ? 1 : 0
@@ -76,7 +66,7 @@ package final class StudioService: HTTPService {
     // MARK: Routes
 
     package func answer(_ request: HTTPRequest, body: () throws -> [UInt8]) throws -> HTTPResponse {
-        let path = try checkSource(of: request)
+        let path = try ownPath(of: request)
         switch (request.method, path) {
         case ("GET", "start"): return Self.response(try start(), type: "application/json")
         case ("GET", "file"): return try readFile()

@@ -1,8 +1,7 @@
 // Texts that name values between braces: "{amount} of {to}".
 import BezelGeometry
 
-/// A text cut at its braces. A name between braces is a field; `{{` and `}}` stand for single braces; a closing brace
-/// that closes nothing stands for itself.
+/// A text cut at its braces. A name between braces is a field; `{{` and `}}` stand for single braces.
 package struct TextTemplate {
     package enum Part: Hashable {
         case text(String)
@@ -10,6 +9,8 @@ package struct TextTemplate {
         case field(String)
         /// A brace that opens no name.
         case open
+        /// A brace that closes none.
+        case close
     }
     package private(set) var parts: [Part] = []
 
@@ -37,6 +38,10 @@ package struct TextTemplate {
                     parts.append(.open)
                     rest = rest.dropFirst()
                 }
+            case "}":
+                flush(&parts)
+                parts.append(.close)
+                rest = rest.dropFirst()
             default:
                 plain.append(first)
                 rest = rest.dropFirst()
