@@ -7,8 +7,7 @@ DESTDIR ?=
 SWIFT   ?= swift
 OUT     := out
 VERSION := $(shell sed -n 's/.*bezelVersion = "\(.*\)"/\1/p' Sources/Bezel/Bezel.swift)
-# The released command carries the Swift library and the smaller C libraries and needs no toolchain; its functions stand
-# in the order of their use, which is traced when it is made.
+# The released command carries the Swift library and the smaller C libraries and needs no toolchain.
 LINUX   := $(filter Linux,$(shell uname -s))
 STATIC  := $(OUT)/static
 # Types such as sets of texts are made from what the compiler knows and not by their written names, for which the runtime
@@ -19,12 +18,9 @@ RELEASE := -c release --disable-index-store --disable-local-rpath -Xswiftc -DBEZ
 		$(DIRECT_TYPES)) \
 	$(if $(RELOCATABLE),-Xlinker -rpath -Xlinker '$$ORIGIN/../lib')
 VARIANTS := $(OUT)/variants
-PLAIN_MEMORY := $(foreach f,bezel_prepare_heap bezel_expect_picture bezel_prefer_large_pages,-Xlinker --wrap=$(f)) \
-	-Xlinker $(CURDIR)/$(OUT)/plain-memory.o
-# Debug information names folders, and the build's mark is taken over it: left out, the mark is the same everywhere.
-ORDERED := $(if $(LINUX),-Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(OUT)/start.order \
-	-Xlinker -T -Xlinker $(CURDIR)/Scripts/sections.ld -Xlinker --strip-debug)
-MAPPED  := $(if $(LINUX),-Xlinker --no-demangle -Xlinker -Map=$(CURDIR)/$(OUT)/start.map)
+PLAIN_MEMORY := -Xlinker --wrap=bezel_prepare_heap -Xlinker $(CURDIR)/$(OUT)/plain-memory.o
+# The same bytes in whatever folder it is built: debug information names folders, and the build's mark is taken over it.
+LINKED  := $(if $(LINUX),-Xlinker -T -Xlinker $(CURDIR)/Scripts/reproducible.ld -Xlinker --strip-debug)
 RELEASE_SWIFT := PKG_CONFIG_PATH="$(CURDIR)/$(STATIC):$$PKG_CONFIG_PATH" $(SWIFT)
 RELEASED = $$($(SWIFT) build $(RELEASE) --show-bin-path)
 CFLAGS_FLOOR := -O3 -std=c11 -Wall -Wextra

@@ -17,7 +17,7 @@ import Foundation
 enum Benchmarks {
     static func main() {
         // As the command does, and whoever draws many pictures.
-        PictureMemory.prepareProcess(takesLargePages: false)
+        PictureMemory.prepareProcess()
         do {
             try run()
         } catch {

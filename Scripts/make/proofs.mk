@@ -178,8 +178,8 @@ variants: release
 	rm -rf $(VARIANTS) && mkdir -p $(VARIANTS) && cp "$(RELEASED)/bezel" $(VARIANTS)/all
 ifneq ($(LINUX),)
 	$(CC) -O2 -c Benchmarks/ablation/memory.c -o $(OUT)/plain-memory.o
-	$(SWIFT) build $(RELEASE) $(ORDERED) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/static
-	$(RELEASE_SWIFT) build $(RELEASE) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/order
-	$(RELEASE_SWIFT) build $(RELEASE) $(ORDERED) $(PLAIN_MEMORY) --product bezel && \
-		cp "$(RELEASED)/bezel" $(VARIANTS)/memory
+	$(SWIFT) build $(RELEASE) $(LINKED) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/static
+	$(RELEASE_SWIFT) build $(RELEASE) $(LINKED) $(PLAIN_MEMORY) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/memory
+	env -u BEZEL_FAST_START $(RELEASE_SWIFT) build $(RELEASE) $(LINKED) -Xswiftc -use-ld=lld --product bezel && \
+		cp "$(RELEASED)/bezel" $(VARIANTS)/fixed
 endif

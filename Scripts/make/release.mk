@@ -1,12 +1,9 @@
 # The released command, the library for C and Python, and their packages. Read by the Makefile.
 
-# Built, traced, and linked again in the order of the trace.
 release:
 	@Scripts/install-libraries --for-release
 	Scripts/static-libraries $(STATIC)
-	$(RELEASE_SWIFT) build $(RELEASE) $(MAPPED) --product bezel
-	$(if $(LINUX),Scripts/order-symbols "$(RELEASED)/bezel" $(OUT)/start.map $(OUT)/start.order)
-	$(if $(LINUX),$(RELEASE_SWIFT) build $(RELEASE) $(ORDERED) --product bezel)
+	$(RELEASE_SWIFT) build $(RELEASE) $(LINKED) --product bezel
 
 PLACE := $(DESTDIR)$(PREFIX)
 install: release

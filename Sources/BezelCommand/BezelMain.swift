@@ -51,14 +51,10 @@ enum BezelCommand {
         run(command, Array(given.dropFirst()))
     }
 
-    /// Layers of whole pictures are worth large pages; labels alone take less memory without, and most documents are
-    /// small drawings.
+    /// Pieces cover their picture, layer upon layer, which is worth large pages; a document or a line of text seldom does.
     private static func prepareMemory(for name: String, _ arguments: [String]) {
-        let isWholePicture = ["dial", "badge", "flower", "pattern", "vote", "gauge", "watch", "seal", "lens"].contains(
-            name)
-        if name == "render" || isWholePicture, !arguments.contains("--labels-only") {
-            PictureMemory.prepareProcess(takesLargePages: isWholePicture)
-        }
+        let pieces = ["dial", "badge", "flower", "pattern", "vote", "gauge", "watch", "seal", "lens"]
+        if pieces.contains(name), !arguments.contains("--labels-only") { PictureMemory.prepareProcess() }
     }
 
     // MARK: Without a subcommand

@@ -3,99 +3,38 @@
 #define _GNU_SOURCE
 #include "CSystem.h"
 
-#include <stdint.h>
-#include <stdlib.h>
-
-#ifdef __linux__
-#include <elf.h>
-#include <link.h>
-#include <sys/auxv.h>
-#include <sys/mman.h>
-#endif
 #ifdef __GLIBC__
 #include <malloc.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <sys/mman.h>
 #include <unistd.h>
-#endif
 
-enum { SMALL_PAGE = 4096, LARGE_PAGE = 2 << 20 };
-
-void bezel_prefer_large_pages(void *start, size_t count) {
-#if defined(__linux__) && defined(MADV_HUGEPAGE)
-    uintptr_t mask = LARGE_PAGE - 1;
-    uintptr_t low = ((uintptr_t)start + mask) & ~mask;
-    uintptr_t high = ((uintptr_t)start + count) & ~mask;
-    // A system without large pages goes on as it is.
-    if (low < high) madvise((void *)low, high - low, MADV_HUGEPAGE);
-#else
-    (void)start;
-    (void)count;
-#endif
-}
-
-#ifdef __GLIBC__
-// Whether the heap is one process's own, whose next picture may take large pages. Without threads.
-static int awaits_picture;
+enum { SMALL_PAGE = 4096, LARGE_PAGE = 2 << 20, RESERVE = 4 * LARGE_PAGE };
 
 // Lets the heap go on right before a large page, so that malloc's note of a block's size lies on a page of its own: a
 // large page must be untouched when it is asked for. Malloc takes gaps as they come.
-static void continue_on_large_pages(size_t reserve) {
+static void continue_on_large_pages(void) {
+#ifdef MADV_HUGEPAGE
     char *end = sbrk(0);
     if (end == (void *)-1) return;
     uintptr_t gap = -((uintptr_t)end + SMALL_PAGE) & (LARGE_PAGE - 1);
     if (sbrk((intptr_t)gap) == (void *)-1) return;
     // Volatile: else the compiler sees that no one needs the block.
-    char *volatile block = malloc(SMALL_PAGE + reserve);
+    char *volatile block = malloc(SMALL_PAGE + RESERVE);
     char *first = end + gap + SMALL_PAGE;
-    if (block != NULL && block >= end && block < first) bezel_prefer_large_pages(first, reserve);
+    // A system without large pages goes on as it is.
+    if (block != NULL && block >= end && block < first) madvise(first, RESERVE, MADV_HUGEPAGE);
     free(block);
-}
-
-// Gives back the pages of the program's own constants and of its code, but for the first megabyte of each: a process that
-// has read its document needs few of them again, and those are mapped again from the system's copy of the file.
-static void release_program(void) {
-#ifdef __linux__
-    // A release build puts what every drawing calls at the front of its code; what tells of types is at the front of
-    // the constants.
-    enum { KEPT = 1 << 20 };
-    // The program's own table of segments, as the system has mapped them. The first entry tells where it lies itself.
-    const ElfW(Phdr) *segments = (const ElfW(Phdr) *)getauxval(AT_PHDR);
-    size_t count = getauxval(AT_PHNUM);
-    if (segments == NULL || getauxval(AT_PHENT) != sizeof *segments) return;
-    uintptr_t base = 0;
-    for (size_t i = 0; i < count; i++) {
-        const ElfW(Phdr) *segment = segments + i;
-        if (segment->p_type == PT_PHDR) base = (uintptr_t)segments - segment->p_vaddr;
-        // Nothing is written there, so that nothing is lost.
-        if (segment->p_type != PT_LOAD || segment->p_flags & PF_W) continue;
-        uintptr_t mask = ~(uintptr_t)(SMALL_PAGE - 1);
-        uintptr_t low = (base + segment->p_vaddr + KEPT) & mask;
-        uintptr_t high = (base + segment->p_vaddr + segment->p_memsz) & mask;
-        if (low < high) madvise((void *)low, high - low, MADV_DONTNEED);
-    }
 #endif
 }
 #endif
 
-void bezel_prepare_heap(int takes_large_pages) {
+void bezel_prepare_heap(void) {
 #ifdef __GLIBC__
     // Larger blocks stay on pages of their own.
     mallopt(M_MMAP_THRESHOLD, 32 << 20);
     mallopt(M_TRIM_THRESHOLD, 64 << 20);
-    awaits_picture = !takes_large_pages;
-    if (takes_large_pages) continue_on_large_pages(4 * (size_t)LARGE_PAGE);
-#endif
-}
-
-void bezel_expect_picture(size_t count) {
-#ifdef __GLIBC__
-    // A large page costs what a hundred small ones do, and is filled up by what comes with the picture. Much larger
-    // pictures ask for their own.
-    enum { LEAST = 512 << 10, MOST = 3 << 20 };
-    // Beside smaller pictures the program does not make the process large.
-    enum { RELEASING = 768 << 10 };
-    if (!awaits_picture) return;
-    awaits_picture = 0;
-    if (count > RELEASING) release_program();
-    if (count >= LEAST && count <= MOST) continue_on_large_pages((count + LARGE_PAGE) & ~(size_t)(LARGE_PAGE - 1));
+    continue_on_large_pages();
 #endif
 }

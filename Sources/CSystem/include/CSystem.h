@@ -7,16 +7,8 @@
 
 #include "Isolation.h"
 
-// Asks for large pages in the part of a range that they can fill.
-void bezel_prefer_large_pages(void *start, size_t count);
-
-// Lets the heap of this process keep what is freed, and grow in large pages where that is wanted. Only with glibc;
-// before threads start.
-void bezel_prepare_heap(int takes_large_pages);
-
-// Says how many bytes of pixels come next, once after `bezel_prepare_heap`: they lie on a large page where that is worth
-// it, and beside a large picture the program's own pages are given back. Does nothing in other processes.
-void bezel_expect_picture(size_t count);
+// Lets the heap of this process keep what is freed, and grow in large pages. Only with glibc; before threads start.
+void bezel_prepare_heap(void);
 
 // Writes the path of the file that this code was loaded from, a shared library or the program. Returns 0 where it cannot
 // be told, or has no room.

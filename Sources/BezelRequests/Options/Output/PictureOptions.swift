@@ -70,9 +70,6 @@ package struct PictureTarget: Equatable {
     private func bitmap(
         of scene: Scene, scale: Double, refusesBlank: Bool, in context: RenderContext
     ) throws -> Bitmap {
-        let width = (Double(scene.size.width) * scale).rounded(.up)
-        let height = (Double(scene.size.height) * scale).rounded(.up)
-        PictureMemory.expect(bytes: Int(exactly: 4 * width * height) ?? 0)
         let bitmap = try BitmapRenderer(scale: scale, limits: context.limits).render(scene)
         if refusesBlank, scene.background == nil, bitmap.isEmpty {
             throw RequestFailure(
