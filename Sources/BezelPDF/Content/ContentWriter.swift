@@ -89,6 +89,14 @@ final class ContentWriter {
             return try draw(GroupDrawing([.fill(solid)], opacity: layer))
         }
         let area = path.boundingRect
+        if let masked = maskedLayer(
+            of: paint, opacity: opacity, bounds: bounds, area: area,
+            { paint in
+                .fill(FillDrawing(path: path, paint: paint, rule: rule, paintBounds: bounds))
+            })
+        {
+            return try draw(masked)
+        }
         guard let use = try prepare(paint, opacity: opacity, bounds: bounds, area: area) else { return }
         marks?.enterFigure(&content)
         try beginLayer(of: paint)
@@ -109,6 +117,20 @@ final class ContentWriter {
             content.line(rule == .evenOdd && !isRect ? "f*" : "f")
             if !isRect, let grid, grid > 0, toScene.meanScale > 0 { content.restore() }
         }
+    }
+
+    /// A shape whose gradient becomes clear as a layer of opaque colours beneath a mask, where masks are greys of their own
+    /// (DeviceGray): beneath such a mask Ghostscript takes patterns that are no layer for another space's. Nil for what needs none.
+    ///
+    /// - Parameter shape: The shape in a paint.
+    private func maskedLayer(
+        of paint: Paint, opacity: Double, bounds: Rect, area: Rect, _ shape: (Paint) -> DrawCommand
+    ) -> GroupDrawing? {
+        guard document.maskSpace == .gray, let (colors, alphas) = paint.partedByAlpha(opacity: opacity) else {
+            return nil
+        }
+        let ground = FillDrawing(path: Path(area.insetBy(dx: -1, dy: -1)), paint: alphas, paintBounds: bounds)
+        return GroupDrawing([shape(colors)], mask: Mask(kind: .luminance, commands: [.fill(ground)]))
     }
 
     /// The thinnest line that may be drawn, in the user space in force.
@@ -142,6 +164,16 @@ final class ContentWriter {
         }
         let reach = style.lineWidth * max(1, style.miterLimit)
         let area = s.path.boundingRect.insetBy(dx: -reach, dy: -reach)
+        if let masked = maskedLayer(
+            of: s.paint, opacity: s.opacity, bounds: bounds, area: area,
+            { paint in
+                var solid = s
+                (solid.paint, solid.opacity, solid.paintBounds) = (paint, 1, bounds)
+                return .stroke(solid)
+            })
+        {
+            return try draw(masked)
+        }
         guard let use = try prepare(s.paint, opacity: s.opacity, bounds: bounds, area: area) else { return }
         marks?.enterFigure(&content)
         try beginLayer(of: s.paint)

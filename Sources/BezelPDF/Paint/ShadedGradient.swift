@@ -280,7 +280,7 @@ struct ShadedGradient {
 extension Gradient {
     /// The stops as documents mix them. What lies between inks is mixed ink by ink; what is clear takes on the inks beside
     /// it, unless it is mixed component by component.
-    fileprivate var printedStops: [Stop] {
+    var printedStops: [Stop] {
         guard stops.contains(where: { $0.color.ink != nil }) else { return straightStops }
         var stops = normalizedStops
         guard interpolation != .straight else { return stops }
