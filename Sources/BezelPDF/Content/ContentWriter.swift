@@ -119,16 +119,14 @@ final class ContentWriter {
         }
     }
 
-    /// A shape whose gradient becomes clear as a layer of opaque colours beneath a mask, where masks are greys of their own
-    /// (DeviceGray): beneath such a mask Ghostscript takes patterns that are no layer for another space's. Nil for what needs none.
+    /// A shape whose gradient becomes clear as a layer of opaque colours beneath a mask: Ghostscript makes patterns beneath a mask
+    /// that are no layer a fifth as opaque where they should be half. Nil for what needs none.
     ///
     /// - Parameter shape: The shape in a paint.
     private func maskedLayer(
         of paint: Paint, opacity: Double, bounds: Rect, area: Rect, _ shape: (Paint) -> DrawCommand
     ) -> GroupDrawing? {
-        guard document.maskSpace == .gray, let (colors, alphas) = paint.partedByAlpha(opacity: opacity) else {
-            return nil
-        }
+        guard let (colors, alphas) = paint.partedByAlpha(opacity: opacity) else { return nil }
         let ground = FillDrawing(path: Path(area.insetBy(dx: -1, dy: -1)), paint: alphas, paintBounds: bounds)
         return GroupDrawing([shape(colors)], mask: Mask(kind: .luminance, commands: [.fill(ground)]))
     }
