@@ -28,7 +28,7 @@ struct MaskTests {
         let paint = Self.gradient([.black, .black.opacity(0)])
         let file = try Self.file([.fill(FillDrawing(path: Self.box, paint: paint, opacity: 0.8))])
         #expect(file.objects(with: "/C0[.8 .8 .8]/C1[0 0 0]").count == 1, "\(file.objects.values.sorted())")
-        #expect(file.objects(with: "/S/Transparency/CS/DeviceRGB/").count == 2)
+        #expect(file.objects(with: "/S/Transparency/CS/DeviceRGB/").count == 1)
         #expect(file.objects(with: "/ca .8").isEmpty)
     }
 
@@ -59,7 +59,7 @@ struct MaskTests {
         profile.replaceSubrange(12..<20, with: Array("prtrCMYK".utf8))
         var writer = PDFWriter(profile: profile)
         writer.standards = [.x4]
-        let paint = Self.gradient([.black, .black.opacity(0)])
+        let paint = Self.gradient([.black, .red.opacity(0)])
         let shape: DrawCommand =
             strokes
             ? .stroke(StrokeDrawing(path: Self.box, paint: paint, opacity: 0.8))
@@ -69,5 +69,14 @@ struct MaskTests {
         #expect(file.objects(with: "/C0[.8]/C1[0]").count == 1, "\(file.objects.values.sorted())")
         let page = file.content.components(separatedBy: "BDC\n").last ?? ""
         #expect(page.contains(" Do\n") && !page.contains("/Pattern"), "\(page)")
+    }
+
+    @Test("what becomes clear in one colour is that colour beneath a mask")
+    func clearColor() throws {
+        let paint = Self.gradient([.black.opacity(0), .black.opacity(0.5)])
+        let file = try Self.file([.fill(FillDrawing(path: Self.box, paint: paint))])
+        let page = file.content.components(separatedBy: "BDC\n").last ?? ""
+        #expect(!page.contains(" Do\n") && !page.contains("/Pattern"), "\(page)")
+        #expect(file.objects(with: "/SMask").count == 1 && file.objects(with: "/C0[0 0 0]/C1[.5 .5 .5]").count == 1)
     }
 }

@@ -89,13 +89,10 @@ final class ContentWriter {
             return try draw(GroupDrawing([.fill(solid)], opacity: layer))
         }
         let area = path.boundingRect
-        if let masked = maskedLayer(
-            of: paint, opacity: opacity, bounds: bounds, area: area,
-            { paint in
-                .fill(FillDrawing(path: path, paint: paint, rule: rule, paintBounds: bounds))
-            })
-        {
-            return try draw(masked)
+        if let (colors, alphas) = paint.partedByAlpha(opacity: opacity) {
+            let shape = FillDrawing(path: path, paint: colors, rule: rule, paintBounds: bounds)
+            let ground = FillDrawing(path: Path(area.insetBy(dx: -1, dy: -1)), paint: alphas, paintBounds: bounds)
+            return try draw(.fill(shape), in: colors, beneath: Mask(kind: .luminance, commands: [.fill(ground)]))
         }
         guard let use = try prepare(paint, opacity: opacity, bounds: bounds, area: area) else { return }
         marks?.enterFigure(&content)
@@ -119,16 +116,17 @@ final class ContentWriter {
         }
     }
 
-    /// A shape whose gradient becomes clear as a layer of opaque colours beneath a mask: Ghostscript makes patterns beneath a mask
-    /// that are no layer a fifth as opaque where they should be half. Nil for what needs none.
-    ///
-    /// - Parameter shape: The shape in a paint.
-    private func maskedLayer(
-        of paint: Paint, opacity: Double, bounds: Rect, area: Rect, _ shape: (Paint) -> DrawCommand
-    ) -> GroupDrawing? {
-        guard let (colors, alphas) = paint.partedByAlpha(opacity: opacity) else { return nil }
-        let ground = FillDrawing(path: Path(area.insetBy(dx: -1, dy: -1)), paint: alphas, paintBounds: bounds)
-        return GroupDrawing([shape(colors)], mask: Mask(kind: .luminance, commands: [.fill(ground)]))
+    /// Draws an opaque shape whose alpha is a mask: as a layer, since Ghostscript makes patterns beneath a mask that are no
+    /// layer a fifth as opaque where they should be half. A shape in one colour needs none beneath red, green and blue.
+    private func draw(_ shape: DrawCommand, in paint: Paint, beneath mask: Mask) throws(PDFError) {
+        guard case .color = paint, document.maskSpace == .screen else {
+            return try draw(GroupDrawing([shape], mask: mask))
+        }
+        marks?.enterFigure(&content)
+        content.save()
+        content.set([("SMask", "\(try softMask(mask))")])
+        try draw([shape])
+        content.restore()
     }
 
     /// The thinnest line that may be drawn, in the user space in force.
@@ -162,15 +160,11 @@ final class ContentWriter {
         }
         let reach = style.lineWidth * max(1, style.miterLimit)
         let area = s.path.boundingRect.insetBy(dx: -reach, dy: -reach)
-        if let masked = maskedLayer(
-            of: s.paint, opacity: s.opacity, bounds: bounds, area: area,
-            { paint in
-                var solid = s
-                (solid.paint, solid.opacity, solid.paintBounds) = (paint, 1, bounds)
-                return .stroke(solid)
-            })
-        {
-            return try draw(masked)
+        if let (colors, alphas) = s.paint.partedByAlpha(opacity: s.opacity) {
+            var shape = s
+            (shape.paint, shape.opacity, shape.paintBounds) = (colors, 1, bounds)
+            let ground = FillDrawing(path: Path(area.insetBy(dx: -1, dy: -1)), paint: alphas, paintBounds: bounds)
+            return try draw(.stroke(shape), in: colors, beneath: Mask(kind: .luminance, commands: [.fill(ground)]))
         }
         guard let use = try prepare(s.paint, opacity: s.opacity, bounds: bounds, area: area) else { return }
         marks?.enterFigure(&content)

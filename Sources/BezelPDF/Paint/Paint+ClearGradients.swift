@@ -4,7 +4,7 @@ import BezelDrawing
 import BezelGeometry
 
 extension Paint {
-    /// A gradient whose alpha changes, as an opaque one and one of its alphas; nil for all other paints.
+    /// A gradient whose alpha changes, as an opaque one, or its only colour, and one of its alphas; nil for all other paints.
     ///
     /// - Parameter opacity: What alphas are multiplied by.
     func partedByAlpha(opacity: Double) -> (colors: Paint, alphas: Paint)? {
@@ -14,17 +14,17 @@ extension Paint {
             guard let (colors, alphas) = g.gradient.partedByAlpha(opacity: opacity) else { return nil }
             var parts = (colors: g, alphas: g)
             (parts.colors.gradient, parts.alphas.gradient) = (colors, alphas)
-            return (.linear(parts.colors), .linear(parts.alphas))
+            return (colors.onlyColor.map(Paint.color) ?? .linear(parts.colors), .linear(parts.alphas))
         case .radial(let g):
             guard let (colors, alphas) = g.gradient.partedByAlpha(opacity: opacity) else { return nil }
             var parts = (colors: g, alphas: g)
             (parts.colors.gradient, parts.alphas.gradient) = (colors, alphas)
-            return (.radial(parts.colors), .radial(parts.alphas))
+            return (colors.onlyColor.map(Paint.color) ?? .radial(parts.colors), .radial(parts.alphas))
         case .angular(let g):
             guard let (colors, alphas) = g.gradient.partedByAlpha(opacity: opacity) else { return nil }
             var parts = (colors: g, alphas: g)
             (parts.colors.gradient, parts.alphas.gradient) = (colors, alphas)
-            return (.angular(parts.colors), .angular(parts.alphas))
+            return (colors.onlyColor.map(Paint.color) ?? .angular(parts.colors), .angular(parts.alphas))
         }
     }
 }
@@ -42,5 +42,11 @@ extension Gradient {
         }
         let alphas = stops.map { Stop(color: Color(white: $0.color.alpha * opacity), location: $0.location) }
         return (Gradient(stops: colors, interpolation: .straight), Gradient(stops: alphas, interpolation: .straight))
+    }
+
+    /// The colour that all stops have.
+    fileprivate var onlyColor: Color? {
+        guard let color = stops.first?.color, stops.allSatisfy({ $0.color == color }) else { return nil }
+        return color
     }
 }
