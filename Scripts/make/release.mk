@@ -106,7 +106,7 @@ test-python: deps
 	$(SWIFT) build --product bezel
 	$(DEBUG_LIBRARY) $(PYTHON) Python/generate.py --check
 	cd Python && $(PYTHON) -m mypy
-	cd Python && BEZEL_LIBRARY="$$($(SWIFT) build --show-bin-path)/libBezelC.so" \
+	cd Python && BEZEL_FONTS="$(CURDIR)/fonts" BEZEL_LIBRARY="$$($(SWIFT) build --show-bin-path)/libBezelC.so" \
 		BEZEL_COMMAND="$$($(SWIFT) build --show-bin-path)/bezel" PYTHONPATH=. $(PYTHON) -m pytest -q
 
 # A part of it that takes less than a minute, over the debug build; without pytest only whether the functions are those of the
