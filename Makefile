@@ -36,7 +36,7 @@ endif
 .PHONY: help deps build release release-command dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
 	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf test-pdf-standards fuzz fuzz-extremes \
 	fuzz-jobs fuzz-fonts fuzz-font-jobs fuzz-program fuzz-bidi bench variants docs site format lint clean install lib wheel test-c test-c-memory \
-	test-python test-python-short test-wheel bench-python uninstall deb library-debs tarball test-packages test-library-debs test-consumer check-api
+	python-functions test-python test-python-short test-wheel bench-python uninstall deb library-debs tarball test-packages test-library-debs test-consumer check-api
 
 define HELP
 make dial        install what is missing, build, and draw the payment dial into out/dial.png
@@ -51,6 +51,8 @@ make deb, library-debs, tarball
 make uninstall   take away what install and lib put there (PREFIX)
 
 make format      format the sources
+make python-functions
+                 write Python's functions again, after a change of options
 make lint        check what the compiler does not
 make docs        draw the pictures of the guide and the gallery again
 make site        the reference and the guide as pages, in out/site

@@ -172,7 +172,7 @@ def main():
     file = here / "bezel/_requests.py"
     if "--check" in sys.argv:
         if file.read_text() != text:
-            sys.exit("bezel/_requests.py is not what the schemas say: run Python/generate.py")
+            sys.exit("Python/bezel/_requests.py is not what the commands' options say: run make python-functions")
     else:
         file.write_text(text)
 

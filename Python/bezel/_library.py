@@ -57,10 +57,13 @@ def _declared(library: ctypes.CDLL) -> ctypes.CDLL:
         "bezel_result_warning": ([handle, size], text),
         "bezel_result_free": ([handle], None),
     }
+    # What only reads a result takes less time than to let the interpreter's lock go and to wait for it.
+    held = ctypes.PyDLL(library._name, handle=library._handle)
     for name, (arguments, result) in calls.items():
-        call = getattr(library, name)
+        call = getattr(held if name.startswith("bezel_result_") else library, name)
         call.argtypes = arguments
         call.restype = result
+        setattr(library, name, call)
     return library
 
 

@@ -87,7 +87,6 @@ def text(
     method: Literal["automatic", "align", "joined", "stretch"] | None = None,
     middle: str | float | None = None,
     middle_size: float | str | None = None,
-    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_kashida: bool | None = None,
     no_kerning: bool | None = None,
@@ -232,8 +231,6 @@ def text(
         ink, all of them together up and down. They are as large as --middle-size says, or the text on the curve,
         unless that is too large for the room within the ring.
     middle_size: The font size of --middle in user units. (0.01 to 10000)
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
-        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_kashida: With --align justify: leave Arabic words as they are.
     no_kerning: Leave out the font's pair kerning.
@@ -369,7 +366,6 @@ def dial(
     live_text: bool | None = None,
     locale: str | float | None = None,
     markup: bool | None = None,
-    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
@@ -461,8 +457,6 @@ def dial(
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     locale: How texts write the value: de-DE, ar-EG, hi-IN.
     markup: Read <b>, <i> and <span color="red" size="30"> in texts.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
-        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
@@ -552,7 +546,6 @@ def badge(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     live_text: bool | None = None,
-    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
@@ -629,8 +622,6 @@ def badge(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
-        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
@@ -714,7 +705,6 @@ def flower(
     least_line: str | float | None = None,
     live_text: bool | None = None,
     middle: str | float | None = None,
-    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
@@ -786,8 +776,6 @@ def flower(
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     middle: What stands in the middle; no middle unless given.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
-        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
@@ -861,7 +849,6 @@ def pattern(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     live_text: bool | None = None,
-    mirror: bool | None = None,
     no_arcs: bool | None = None,
     origin: str | float | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
@@ -919,8 +906,6 @@ def pattern(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
-        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
@@ -1003,7 +988,6 @@ def vote(
     live_text: bool | None = None,
     loop: bool | None = None,
     middle_width: float | str | None = None,
-    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_shares: bool | None = None,
     no_system_fonts: bool | None = None,
@@ -1094,8 +1078,6 @@ def vote(
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     loop: Play the motion for ever; it stays at its end unless given.
     middle_width: Each button's width while the votes are counted; the least unless given. (0.001 to 100000)
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
-        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_shares: Leave the labels as they are, without per cents.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
@@ -1178,7 +1160,6 @@ def gauge(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     live_text: bool | None = None,
-    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
@@ -1248,8 +1229,6 @@ def gauge(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
-        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
@@ -1327,7 +1306,6 @@ def watch(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     live_text: bool | None = None,
-    mirror: bool | None = None,
     name: str | float | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
@@ -1395,8 +1373,6 @@ def watch(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
-        the picture's middle, in every format.
     name: The maker's name on the dial.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
@@ -1477,7 +1453,6 @@ def seal(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     live_text: bool | None = None,
-    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
@@ -1552,8 +1527,6 @@ def seal(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
-        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
@@ -1626,7 +1599,6 @@ def lens(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     live_text: bool | None = None,
-    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
@@ -1684,8 +1656,6 @@ def lens(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
-        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
@@ -1761,7 +1731,6 @@ def render(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     live_text: bool | None = None,
-    mirror: bool | None = None,
     monospace_family: str | float | None = None,
     no_arcs: bool | None = None,
     only_font_dir: bool | None = None,
@@ -1830,8 +1799,6 @@ def render(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
-        the picture's middle, in every format.
     monospace_family: The font of the family monospace.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     only_font_dir: Use no fonts but those of --font-dir.

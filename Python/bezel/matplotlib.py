@@ -9,9 +9,10 @@ paths in PDF and SVG.
 
 from __future__ import annotations
 
+import functools
 import inspect
 import math
-from typing import Any, Literal, Optional, Sequence, Union
+from typing import Any, Callable, Literal, Optional, Sequence, Union
 
 from . import _placing
 from ._requests import text as _text
@@ -29,6 +30,11 @@ _CORNER = math.radians(30)
 _MOST_POINTS = 2000
 #: The usual width of a letter, as a fraction of the font's size: to find a place before the text is set.
 _USUAL_ADVANCE = 0.55
+#: As near as this to a place's middle line, in font sizes, other lines and labels disturb a text: half of a letter's height and
+#: all of it, and a little white.
+_LINE_DISTANCE, _LABEL_DISTANCE = 0.6, 1.1
+#: Points of other lines or labels that are looked at, at most.
+_MOST_OBSTACLES = 1200
 #: Keyword arguments of `bezel.text`; all others are properties of artists, such as `alpha` and `clip_on`.
 _OPTIONS = frozenset(inspect.signature(_text).parameters)
 _CODES = {"M": (path.Path.MOVETO, 1), "L": (path.Path.LINETO, 1), "Q": (path.Path.CURVE3, 2), "C": (path.Path.CURVE4, 3)}
@@ -68,6 +74,8 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         self._line, self._gap = line, gap
         #: Whether the text is left out where its line is too short for it.
         self._needs_room = False
+        #: What a text that seeks its own place keeps away from: points in pixels, and how far, in font sizes.
+        self._obstacles: Optional[Callable[[Any], list[tuple[Any, float]]]] = None
         self._kept: Optional[tuple[Any, path.Path, Optional[tuple[float, float]]]] = None
         self.set_zorder(zorder)
         self.update({key: value for key, value in options.items() if key not in _OPTIONS})
@@ -144,8 +152,9 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
     def _usual_width(self, scale: float) -> float:
         return _USUAL_ADVANCE * len(self._text) * self._font_size() * scale
 
-    def _straightest(self, points: Any, scale: float) -> float:
-        """Where on the line, as a fraction, it is straight and level over about the text's width, and within the axes."""
+    def _straightest(self, points: Any, scale: float, obstacles: list[tuple[Any, float]]) -> float:
+        """Where on the line, as a fraction, it is straight and level over about the text's width, within the axes and away
+        from obstacles."""
         along = _along(points)
         width = min(self._usual_width(scale), along[-1])
         middles = numpy.linspace(width / 2, along[-1] - width / 2, 90)
@@ -158,7 +167,15 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         slopes = numpy.abs(numpy.arctan2(whole[:, 1], numpy.abs(whole[:, 0])))
         box = self.axes.bbox
         outside = ((xy < (box.x0, box.y0)) | (xy > (box.x1, box.y1))).any(axis=(1, 2))
-        best = int(numpy.argmin(turns + 0.35 * slopes + 10 * outside))
+        crowded = numpy.zeros(len(middles))
+        for others, distance in obstacles:
+            near = distance * self._font_size() * scale
+            others = others[((others > xy.min(axis=(0, 1)) - near) & (others < xy.max(axis=(0, 1)) + near)).all(axis=1)]
+            others = others[:: 1 + len(others) // _MOST_OBSTACLES]
+            if len(others):
+                squares = sum((xy[:, :, None, axis] - others[:, axis]) ** 2 for axis in (0, 1))
+                crowded += numpy.clip(1 - numpy.sqrt(squares.min(axis=(1, 2))) / near, 0, 1)
+        best = int(numpy.argmin(turns + 0.35 * slopes + 10 * outside + 2 * crowded))
         return float(middles[best] / along[-1]) if along[-1] else 0.5
 
     # The letters
@@ -177,15 +194,18 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         empty = path.Path(numpy.empty((0, 2)))
         if len(points) < 2 or not self._text:
             return empty, None
-        position = self._straightest(points, scale) if self._position == "auto" else float(self._position)
         # On a small loop letters would stand far apart.
         if self._needs_room and (3 if _is_closed(points) else 1.2) * self._usual_width(scale) > _along(points)[-1]:
             return empty, None
         # Bezel's y points down; its units are points here.
         data = self._path_data(points * (1 / scale, -1 / scale))
-        key = (data, self._text, scale, self._font_size(), position)
+        key = (data, self._text, scale, self._font_size(), self._position)
         if self._kept is not None and self._kept[0] == key:
             return self._kept[1], self._kept[2]
+        if self._position == "auto":
+            position = self._straightest(points, scale, self._obstacles(renderer) if self._obstacles else [])
+        else:
+            position = float(self._position)
         options: dict[str, Any] = {"overflow": "hide", **self._options}
         if self._keep_upright:
             options.setdefault("upright", "automatic")
@@ -398,8 +418,8 @@ def label_line(line: lines.Line2D, text: Optional[str] = None, *, gap: float = 3
 def label_contours(
     contours: Any, format: Union[str, Any] = "{:g}", *, levels: Optional[Sequence[float]] = None, gap: float = 2, **options: Any
 ) -> list[CurvedText]:
-    """Labels the longest line of each level of `ax.contour(…)`, in a gap, where it is straight and level. Lines that are too
-    short for their label have none. Takes the arguments of `curved_text`.
+    """Labels the longest line of each level of `ax.contour(…)`, in a gap, where it is straight and level, and away from other
+    labels and lines. Lines that are too short for their label have none. Takes the arguments of `curved_text`.
 
     format: how a level is written: a text such as "{:g} m", or a function.
     gap: how many points of the line are left out before and after a label.
@@ -420,10 +440,23 @@ def label_contours(
         said = format(level) if callable(format) else format.format(level)
         text = curved_text(contours.axes, parts[longest][:, 0], parts[longest][:, 1], said, **options)
         text._needs_room = True
+        text._obstacles = functools.partial(_obstacles, contours, index, [each for *_, each in made])
         made.append((index, parts, longest, text))
     if can_be_cut:
         contours.draw = lambda renderer: _draw_cut(contours, made, gap, renderer)
     return [text for _, _, _, text in made]
+
+
+def _obstacles(contours: Any, index: int, labels: list[CurvedText], renderer: Any) -> list[tuple[Any, float]]:
+    """What the label of a level keeps away from: the labels made before, and the lines of other levels."""
+    data = contours.axes.transData
+    lines = [data.transform(part) for other, parts in enumerate(contours.allsegs) if other != index for part in parts if len(part)]
+    letters = [label._letters(renderer)[0].vertices for label in labels]
+    found = []
+    for group, distance in ((lines, _LINE_DISTANCE), (letters, _LABEL_DISTANCE)):
+        if group:
+            found.append((numpy.vstack(group), distance))
+    return found
 
 
 def _draw_cut(contours: Any, made: list[tuple[int, Any, int, CurvedText]], gap: float, renderer: Any) -> None:

@@ -231,3 +231,14 @@ def test_outlines_in_pdf_are_those_of_the_png(axes: Any) -> None:
     assert len(starts) > 10 and wanted
     for x, y in starts:
         assert min(math.hypot(x - a, y - b) for a, b in found) < 0.05, (x, y)
+
+
+def test_labels_of_contours_keep_apart() -> None:
+    x, y = numpy.meshgrid(numpy.linspace(-3, 3, 90), numpy.linspace(-2, 2, 60))
+    figure, ax = plt.subplots(figsize=(5.6, 3.6))
+    contours = ax.contour(x, y, 100 * numpy.exp(-(x**2) / 3 - y**2), levels=numpy.arange(10, 100, 10))
+    labels = label_contours(contours, "{:g} m")
+    figure.canvas.draw()
+    boxes = [box for box in (label.get_window_extent() for label in labels) if box.width > 0]
+    assert len(boxes) > 5
+    assert not [(a, b) for i, a in enumerate(boxes) for b in boxes[i + 1 :] if a.overlaps(b)]

@@ -90,21 +90,30 @@ test-wheel: wheel
 	$(MAKE) lib DESTDIR="$(CURDIR)/$(OUT)/lib" PREFIX=/usr/local
 	Scripts/test-wheel $(OUT)/bezel-$(VERSION)-*.whl $(OUT)/lib
 
-# The package for Python: its tests over the debug build, and its types. Needs pytest and mypy.
+# Python's functions written again from the commands' options; needs python3 alone. What tests Python says when it is due.
 PYTHON ?= python3
+DEBUG_LIBRARY = BEZEL_FONTS="$(CURDIR)/fonts" BEZEL_LIBRARY="$$($(SWIFT) build --show-bin-path)/libBezelC.so"
+python-functions: deps
+	$(SWIFT) build --product BezelC
+	$(DEBUG_LIBRARY) $(PYTHON) Python/generate.py
+
+# The package for Python: its tests over the debug build, and its types. Needs pytest and mypy.
 test-python: deps
 	$(SWIFT) build --product BezelC
 	$(SWIFT) build --product bezel
+	$(DEBUG_LIBRARY) $(PYTHON) Python/generate.py --check
 	cd Python && $(PYTHON) -m mypy
-	cd Python && BEZEL_LIBRARY="$$($(SWIFT) build --show-bin-path)/libBezelC.so" \
+	cd Python && BEZEL_FONTS="$(CURDIR)/fonts" BEZEL_LIBRARY="$$($(SWIFT) build --show-bin-path)/libBezelC.so" \
 		BEZEL_COMMAND="$$($(SWIFT) build --show-bin-path)/bezel" PYTHONPATH=. $(PYTHON) -m pytest -q
 
-# A part of it that takes less than a minute, over the debug build; without pytest nothing, and so it says.
+# A part of it that takes less than a minute, over the debug build; without pytest only whether the functions are those of the
+# commands' options, and so it says.
 test-python-short: deps
 	$(SWIFT) build --product BezelC
+	$(DEBUG_LIBRARY) $(PYTHON) Python/generate.py --check
 	@if $(PYTHON) -c 'import pytest' 2> /dev/null; then cd Python && BEZEL_FONTS="$(CURDIR)/fonts" PYTHONPATH=. \
 		BEZEL_LIBRARY="$$(cd .. && $(SWIFT) build --show-bin-path)/libBezelC.so" $(PYTHON) -m pytest -q -k "$(SHORT)"; \
-	else echo "test-python-short: nothing is tested: there is no pytest (pip install pytest)"; fi
+	else echo "test-python-short: nothing else is tested: there is no pytest (pip install pytest)"; fi
 SHORT := errors_name or null_is or lie or no_job or that_are_none or warning or notebooks or glyphs_lie or path_data or forked or properties
 
 # Python beside C in process, resvg_py and CairoSVG, and one thread beside two.

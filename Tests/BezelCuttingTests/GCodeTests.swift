@@ -52,6 +52,25 @@ struct GCodeTests {
         #expect(Cut.distance(from: meant.flatMap(\.self), to: read.strokes) < 0.01)
     }
 
+    @Test("a rim along the clip that hides its outer half is a whole line, and one with the edge of what it lies on")
+    func rim() throws {
+        let data =
+            "M40 68C24.5 68 12 55.5 12 40s12.5-28 28-28H187c2.6 0 5 1.3 6.5 3.4s1.9 4.9 1 7.3L182 57c-2.5 7-7 11-15 11z"
+        let shape = try Path(svg: data)
+        let rim = StrokeDrawing(path: shape, paint: .color(.white), style: StrokeStyle(lineWidth: 2))
+        let scene = Scene(
+            size: Size(width: 200, height: 80),
+            commands: [
+                .fill(FillDrawing(path: shape, paint: .color(.red))),
+                .group(GroupDrawing([.stroke(rim)], clips: [Clip(path: shape)])),
+            ])
+        #expect(
+            try CutPlan(scene, CutSettings(outlines: .lines)).layers.map { $0.paths.map(\.isClosed) } == [
+                [true], [true],
+            ])
+        #expect(try GCodeWriter().write(scene).strokes.count == 1)
+    }
+
     @Test("the way without drawing is what is told, and shorter than in the order of the picture")
     func travel() throws {
         let code = try GCodeWriter().write(try Cut.ring("TRAVELLING LIGHT", radius: 60))

@@ -4,6 +4,8 @@ import BezelGeometry
 import Foundation
 import Testing
 
+@testable import BezelPDF
+
 @Suite("Masks in PDF")
 struct MaskTests {
     private static let box = Path(Rect(x: 0, y: 0, width: 40, height: 40))
@@ -48,5 +50,33 @@ struct MaskTests {
         let file = try Self.file([.group(GroupDrawing([Self.fill(.black)], mask: mask))], PDFWriter(colorSpace: space))
         #expect(file.objects(with: "/C0[0 0 0]/C1[1 1 1]").count == 1)
         #expect(file.content.contains(".25 g\n"))
+    }
+
+    /// Ghostscript makes half opaque gradients a fifth as opaque where they are no layer beneath their mask.
+    @Test("what becomes clear is a layer beneath its mask", arguments: [true, false])
+    func clearGradients(strokes: Bool) throws {
+        var profile = ScreenProfile.bytes
+        profile.replaceSubrange(12..<20, with: Array("prtrCMYK".utf8))
+        var writer = PDFWriter(profile: profile)
+        writer.standards = [.x4]
+        let paint = Self.gradient([.black, .red.opacity(0)])
+        let shape: DrawCommand =
+            strokes
+            ? .stroke(StrokeDrawing(path: Self.box, paint: paint, opacity: 0.8))
+            : .fill(FillDrawing(path: Self.box, paint: paint, opacity: 0.8))
+        let scene = Scene(size: Size(width: 100, height: 100), commands: [shape], title: "Fading")
+        let file = try PDFReader(writer.write(scene))
+        #expect(file.objects(with: "/C0[.8]/C1[0]").count == 1, "\(file.objects.values.sorted())")
+        let page = file.content.components(separatedBy: "BDC\n").last ?? ""
+        #expect(page.contains(" Do\n") && !page.contains("/Pattern"), "\(page)")
+    }
+
+    @Test("what becomes clear in one colour is that colour beneath a mask")
+    func clearColor() throws {
+        let paint = Self.gradient([.black.opacity(0), .black.opacity(0.5)])
+        let file = try Self.file([.fill(FillDrawing(path: Self.box, paint: paint))])
+        let page = file.content.components(separatedBy: "BDC\n").last ?? ""
+        #expect(!page.contains(" Do\n") && !page.contains("/Pattern"), "\(page)")
+        #expect(file.objects(with: "/SMask").count == 1 && file.objects(with: "/C0[0 0 0]/C1[.5 .5 .5]").count == 1)
     }
 }

@@ -58,7 +58,8 @@ struct ClipRegion {
         return result.path.isEmpty ? nil : result
     }
 
-    /// The parts of lines that lie in the region.
+    /// The parts of lines that lie in the region, or on its edge: a rim is drawn as a line along the clip that hides its outer
+    /// half.
     private func cutLines(_ lines: Path, tolerance: Double, work: OutlineWork) -> Path {
         let edges = path.subpaths.flatMap(\.segments)
         var result = Path()
@@ -72,7 +73,9 @@ struct ClipRegion {
                 let cuts = cuts(of: segment, by: edges)
                 for (from, to) in zip([0] + cuts, cuts + [1]) where to > from {
                     let (a, b) = (segment.point(at: from), segment.point(at: to))
-                    guard path.contains(a.lerp(to: b, 0.5)) else {
+                    let middle = a.lerp(to: b, 0.5)
+                    // Chords of both lie within the tolerance of the true curve.
+                    guard path.contains(middle) || edges.contains(where: { $0.isNear(middle, 2 * tolerance) }) else {
                         (isOpen, isWhole) = (false, false)
                         continue
                     }
@@ -106,5 +109,18 @@ struct ClipRegion {
             if t > 0, t < 1, u >= 0, u <= 1 { cuts.append(t) }
         }
         return cuts.sorted()
+    }
+}
+
+extension PathSegment {
+    /// Whether a straight segment comes that near to a point.
+    fileprivate func isNear(_ p: Point, _ distance: Double) -> Bool {
+        guard p.x >= min(start.x, end.x) - distance, p.x <= max(start.x, end.x) + distance,
+            p.y >= min(start.y, end.y) - distance, p.y <= max(start.y, end.y) + distance
+        else { return false }
+        let whole = end - start
+        let length = whole.length
+        guard length > 0 else { return true }
+        return abs(whole.cross(p - start)) <= distance * length
     }
 }

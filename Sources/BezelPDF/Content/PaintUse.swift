@@ -1,4 +1,4 @@
-// Paints made ready for one shape: the operators that set them, their alpha, and a soft mask where alpha changes.
+// Paints made ready for one shape: the operators that set them, and their alpha.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -9,7 +9,6 @@ struct PaintUse {
     var fill: String
     var stroke: String
     var alpha: Double
-    var softMask: PDFReference?
     var overprints = false
 }
 
@@ -42,11 +41,11 @@ extension ContentWriter {
     }
 
     private func pattern(
-        _ reference: PDFReference, alpha: Double, softMask: PDFReference? = nil, overprints: Bool = false
+        _ reference: PDFReference, alpha: Double, overprints: Bool = false
     ) -> PaintUse {
         let name = content.resources.name("\(reference)", in: "Pattern")
         return PaintUse(
-            fill: "/Pattern cs/\(name) scn", stroke: "/Pattern CS/\(name) SCN", alpha: alpha, softMask: softMask,
+            fill: "/Pattern cs/\(name) scn", stroke: "/Pattern CS/\(name) SCN", alpha: alpha,
             overprints: overprints)
     }
 
@@ -63,7 +62,7 @@ extension ContentWriter {
         guard let back = gradient.transform.inverse, !gradient.isDegenerate else {
             return try prepare(.color(last.color), opacity: opacity, bounds: bounds, area: area)
         }
-        let isEven = stops.allSatisfy { $0.color.alpha == first.color.alpha }
+        guard first.color.alpha > 0 else { return nil }
         // What cannot be seen needs no colours.
         var seen = area
         if let here = visibleHere { seen = area.intersection(here.insetBy(dx: -here.width, dy: -here.height)) }
@@ -73,26 +72,9 @@ extension ContentWriter {
             isMask
             ? ShadingColors(mask: document.maskSpace, document.colors) : try ShadingColors(stops, document: document)
         let overprints = stops.allSatisfy { $0.color.ink?.isOverprinting == true }
-        let colors = try gradient.shading(.colors(components), over: extent, file: document.file)
+        let colors = try gradient.shading(components, over: extent, file: document.file)
         let reference = try shadingPattern(colors, gradient.transform.concatenating(transform))
-        if isEven {
-            guard first.color.alpha > 0 else { return nil }
-            return pattern(reference, alpha: first.color.alpha * opacity, overprints: overprints)
-        }
-        let mask = try child(keepsWords: false)
-        // MuPDF 1.21 takes an opacity beside a soft mask twice.
-        let maskSpace = document.maskSpace
-        let alphas = try gradient.shading(
-            .alpha(opacity: opacity, space: maskSpace), over: extent, file: document.file)
-        let grays = try mask.shadingPattern(alphas, gradient.transform)
-        let name = mask.content.resources.name("\(grays)", in: "Pattern")
-        let box = seen.insetBy(dx: -1, dy: -1)
-        mask.content.line("/Pattern cs/\(name) scn")
-        mask.content.rectangle(box, decimals: decimals)
-        mask.content.line("f")
-        let form = try document.form(mask.content, box: box, group: maskSpace.rawValue)
-        let softMask = try document.file.share("<</S/Luminosity/G \(form)>>")
-        return pattern(reference, alpha: 1, softMask: softMask, overprints: overprints)
+        return pattern(reference, alpha: first.color.alpha * opacity, overprints: overprints)
     }
 
     private func shadingPattern(_ shading: String, _ toStream: Transform) throws(PDFError) -> PDFReference {
@@ -105,15 +87,10 @@ extension ContentWriter {
 
     /// Sets a paint, lets `body` paint with it, and leaves the state as it was where more than colours changed.
     func applied(_ use: PaintUse, strokes: Bool, _ body: () -> Void) {
-        if let mask = use.softMask {
-            content.save()
-            content.set([("SMask", "\(mask)")])
-        }
         content.setAlpha(use.alpha, strokes: strokes)
         content.setOverprint(use.overprints)
         content.setColor(strokes ? use.stroke : use.fill, strokes: strokes)
         body()
-        if use.softMask != nil { content.restore() }
     }
 
     // MARK: Patterns

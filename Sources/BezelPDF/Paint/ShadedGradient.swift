@@ -10,12 +10,6 @@ struct ShadedGradient {
         case radial(Point, Double, Point, Double)
         case angular(Point, start: Double, sweep: Double)
     }
-    /// What of the colours a shading shows.
-    enum Component {
-        case colors(ShadingColors)
-        /// Its alpha times an opacity, as colours of a mask's space.
-        case alpha(opacity: Double, space: MaskSpace)
-    }
 
     let form: Form
     let stops: [Gradient.Stop]
@@ -71,19 +65,12 @@ struct ShadedGradient {
 
     // MARK: Functions
 
-    private func components(_ color: Color, _ component: Component) -> [Double] {
-        switch component {
-        case .alpha(let opacity, let space): space.components(color.alpha * opacity)
-        case .colors(let colors): colors.components(color)
-        }
-    }
-
     /// The colours from 0 to 1 as a function.
-    private func function(_ component: Component) -> String {
+    private func function(_ colors: ShadingColors) -> String {
         var pieces: [(from: Double, to: Double, function: String)] = []
         func add(_ from: Double, _ to: Double, _ a: Color, _ b: Color) {
             guard to - from > Self.jump else { return }
-            let (c0, c1) = (components(a, component), components(b, component))
+            let (c0, c1) = (colors.components(a), colors.components(b))
             let text =
                 "<</FunctionType 2/Domain[0 1]/C0\(PDFSyntax.array(c0))/C1\(PDFSyntax.array(c1))/N 1>>"
             pieces.append((from, to, text))
@@ -103,11 +90,11 @@ struct ShadedGradient {
     private static let farthestRound: Double = 1_000_000_000
 
     /// The colours over several rounds, forwards, or forwards and back in turn.
-    private func rounds(_ from: Int, _ to: Int, _ component: Component, file: PDFFile) throws(PDFError) -> String {
-        let one = try file.share(function(component))
+    private func rounds(_ from: Int, _ to: Int, _ colors: ShadingColors, file: PDFFile) throws(PDFError) -> String {
+        let one = try file.share(function(colors))
         if spread == .pad {
             func flat(_ stop: Gradient.Stop?) -> String {
-                let c = PDFSyntax.array(components(stop?.color ?? .clear, component))
+                let c = PDFSyntax.array(colors.components(stop?.color ?? .clear))
                 return "<</FunctionType 2/Domain[0 1]/C0\(c)/C1\(c)/N 1>>"
             }
             let parts = (from..<to).map { $0 < 0 ? flat(stops.first) : $0 > 0 ? flat(stops.last) : "\(one)" }
@@ -125,12 +112,8 @@ struct ShadedGradient {
     // MARK: Shadings
 
     /// - Parameter extent: What is painted, in the gradient's own space.
-    func shading(_ component: Component, over extent: Rect, file: PDFFile) throws(PDFError) -> String {
-        let space: String
-        switch component {
-        case .alpha(_, let mask): space = mask.rawValue
-        case .colors(let colors): space = colors.space
-        }
+    func shading(_ colors: ShadingColors, over extent: Rect, file: PDFFile) throws(PDFError) -> String {
+        let space = colors.space
         switch form {
         case .axial(let a, let b):
             let axis = b - a
@@ -144,7 +127,7 @@ struct ShadedGradient {
             }
             let (p, q) = (a + axis * Double(low), a + axis * Double(high))
             return try plain(
-                2, space, [p.x, p.y, q.x, q.y], low, high, component, file: file)
+                2, space, [p.x, p.y, q.x, q.y], low, high, colors, file: file)
         case .radial(let c0, let r0, let c1, let r1):
             let axis = c1 - c0
             var (low, high) = (0, 1)
@@ -166,9 +149,9 @@ struct ShadedGradient {
             let circle = { (t: Int) in (c0 + axis * Double(t), max(0, r0 + (r1 - r0) * Double(t))) }
             let (from, to) = (circle(low), circle(high))
             return try plain(
-                3, space, [from.0.x, from.0.y, from.1, to.0.x, to.0.y, to.1], low, high, component, file: file)
+                3, space, [from.0.x, from.0.y, from.1, to.0.x, to.0.y, to.1], low, high, colors, file: file)
         case .angular(let center, let start, let sweep):
-            return try fan(center, start: start, sweep: sweep, space, over: extent, component, file: file)
+            return try fan(center, start: start, sweep: sweep, space, over: extent, colors, file: file)
         }
     }
 
@@ -187,7 +170,7 @@ struct ShadedGradient {
     }
 
     private func plain(
-        _ type: Int, _ space: String, _ coordinates: [Double], _ low: Int, _ high: Int, _ component: Component,
+        _ type: Int, _ space: String, _ coordinates: [Double], _ low: Int, _ high: Int, _ colors: ShadingColors,
         file: PDFFile
     ) throws(PDFError) -> String {
         let isOne = low == 0 && high == 1
@@ -196,7 +179,7 @@ struct ShadedGradient {
         dictionary.set("ColorSpace", space)
         dictionary.set("Coords", PDFSyntax.array(coordinates, decimals: 6))
         if !isOne { dictionary.set("Domain", "[\(low) \(high)]") }
-        dictionary.set("Function", isOne ? function(component) : try rounds(low, high, component, file: file))
+        dictionary.set("Function", isOne ? function(colors) : try rounds(low, high, colors, file: file))
         dictionary.set("Extend", "[true true]")
         return dictionary.description
     }
@@ -208,7 +191,7 @@ struct ShadedGradient {
 
     private func fan(
         _ center: Point, start: Double, sweep: Double, _ space: String, over extent: Rect,
-        _ component: Component, file: PDFFile
+        _ colors: ShadingColors, file: PDFFile
     ) throws(PDFError) -> String {
         let turn = 2 * Double.pi
         let far = extent.corners.map { ($0 - center).length }.max() ?? 1
@@ -261,7 +244,7 @@ struct ShadedGradient {
         dictionary.set(
             "Decode", "[" + box.map { PDFSyntax.number($0, decimals: 6) }.joined(separator: " ") + " 0 1]")
         // An object of its own is packed; the dictionary of a stream is not.
-        dictionary.set("Function", try file.share(function(component)).description)
+        dictionary.set("Function", try file.share(function(colors)).description)
         return try file.addStream(dictionary, bytes).description
     }
 
@@ -280,7 +263,7 @@ struct ShadedGradient {
 extension Gradient {
     /// The stops as documents mix them. What lies between inks is mixed ink by ink; what is clear takes on the inks beside
     /// it, unless it is mixed component by component.
-    fileprivate var printedStops: [Stop] {
+    var printedStops: [Stop] {
         guard stops.contains(where: { $0.color.ink != nil }) else { return straightStops }
         var stops = normalizedStops
         guard interpolation != .straight else { return stops }
