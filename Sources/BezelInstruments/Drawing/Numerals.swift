@@ -70,7 +70,7 @@ extension InstrumentPainter {
     }
 
     /// A ring of numerals with what it stands on.
-    private struct NumeralSet {
+    struct NumeralSet {
         var layer: NumeralsLayer
         var scale: Scale
         var curve: GuideCurve
@@ -91,7 +91,11 @@ extension InstrumentPainter {
                 outside.append(value)
                 continue
             }
-            if set.layer.isBent, let bent = try bent(text, look, at: station, set, value: value) {
+            if set.layer.isCut, let cut = cut(text, look, at: station, set, value: value) {
+                numerals.append(cut)
+                continue
+            }
+            if set.layer.isBent || set.layer.isCut, let bent = try bent(text, look, at: station, set, value: value) {
                 numerals.append(bent)
                 continue
             }
