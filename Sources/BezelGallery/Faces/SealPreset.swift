@@ -263,7 +263,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                         $0.depth = 2
                         $0.count = 180
                         $0.shadow = 5
-                        $0.fill = Finish([.hex(0x8E939B), .hex(0x5F646C)])
+                        $0.fill = Finish([.hex(0xC9CDD3), .hex(0x7E838B)])
                     }),
                 disc(191.2, Finish(silver, .around), relief(4, light: 0.9, shade: 0.45)),
                 disc(180, nil, relief(-3.5, light: 0.95, shade: 0.5)),

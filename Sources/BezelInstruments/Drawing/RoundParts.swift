@@ -39,7 +39,7 @@ extension InstrumentPainter {
         }
         switch edge.kind {
         case .plain: bevel(disc: edge.radius, edge.relief, about: middle)
-        case .wax: softBevel(path, edge.relief)
+        case .wax: softBevel(path, edge.relief, about: middle)
         case .beaded, .rope: if edge.fill != nil { slopes([path], edge.relief) }
         case .scalloped, .toothed, .reeded, .perforated: slopes([path], edge.relief)
         }
@@ -86,7 +86,8 @@ extension Path {
     }
 }
 
-/// A wave round a circle as cubics that agree with it in position and tangent at twelve points a lobe.
+/// A wave round a circle as cubics that agree with it in position and tangent at eight points a lobe: they are off by a
+/// thousandth of its depth.
 struct PolarWave {
     var radius: Double
     var depth: Double
@@ -94,7 +95,7 @@ struct PolarWave {
     var turn: Double
 
     func path(about center: Point) -> Path {
-        let parts = 12 * lobes
+        let parts = 8 * lobes
         let step = 2 * .pi / Double(parts)
         func point(_ i: Int) -> (Point, Vector) {
             let angle = step * Double(i % parts)
