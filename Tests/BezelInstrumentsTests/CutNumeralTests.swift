@@ -51,12 +51,12 @@ import Testing
             uniqueKeysWithValues: try numerals(Self.hours).map { ($0.text, extent($0).degrees) })
         func width(_ text: String) -> Double { degrees[text] ?? 0 }
         #expect(width("VIII") < 1.7 * width("V"))
-        #expect(width("VIII") < 21)
-        #expect(width("X") == width("V"))
+        #expect(width("VIII") < 22)
+        #expect(abs(width("X") - width("V")) < 0.3)
         // In Amiri Bold VIII takes 2.2 times the width of V.
         for (a, b) in zip(Self.hours, Self.hours.dropFirst() + ["I"]) {
             let white = 30 - (width(a) + width(b)) / 2
-            #expect(white > 10 && white < 21, "\(white) degrees between \(a) and \(b)")
+            #expect(white > 9 && white < 24, "\(white) degrees between \(a) and \(b)")
         }
     }
     @Test("numerals below turn their feet outwards where they are to be read")

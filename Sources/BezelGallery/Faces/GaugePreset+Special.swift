@@ -37,7 +37,7 @@ extension GaugePreset {
                         $0.major = TickStyle(36, width: 4)
                     }),
                 numerals(c, radius: 116, size: 24, step: 20, gap: 7) { $0.except = [0, 20] },
-                c.text("AIRSPEED", size: 16, y: -98, weight: 600), c.text("{unit}", size: 14, y: -76),
+                c.text("AIRSPEED", size: 16, y: -78, weight: 600), c.text("{unit}", size: 14, y: -57),
                 hand(c) {
                     $0.shape = .sword
                     $0.color = c.ink

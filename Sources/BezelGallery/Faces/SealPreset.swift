@@ -302,8 +302,9 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                         $0.kind = .rope
                         $0.radius = 196
                         $0.depth = 15
+                        $0.count = 44
                         $0.fill = Finish([.hex(0xF0C883), .hex(0xB98237)])
-                        $0.relief = relief(1.7, light: 0.6, shade: 0.5)
+                        $0.relief = relief(1.25, light: 0.6, shade: 0.5)
                     }),
                 disc(183, Finish([.hex(0xEFC985), .hex(0xC08A3C)]), relief(4, light: 0.7, shade: 0.4)),
                 band(168, 132, look, pressed),

@@ -38,6 +38,9 @@ struct CutNumeral {
     /// The height of numerals in ems: that of most fonts' capitals.
     static let height: Double = 0.66
 
+    /// The breadth of its upright strokes, as a fraction of its height.
+    var stem: Double { measures.thick }
+
     private let letters: [Character]
     private let measures: Measures
     /// The whole width with serifs, as a fraction of the height.
@@ -215,6 +218,7 @@ extension InstrumentPainter {
         let ink = InkOutline(path, tolerance: 0.02)
         return Numeral(
             value: value, text: text, command: .fill(FillDrawing(path: path, paint: .color(look.color))),
-            corners: Boxes.corners(of: ink.box), ink: layer.gap == nil ? nil : ink, outline: collects ? path : Path())
+            corners: Boxes.corners(of: ink.box), ink: layer.gap == nil ? nil : ink, outline: collects ? path : Path(),
+            stem: cut.stem * height)
     }
 }

@@ -15,6 +15,8 @@ extension InstrumentPainter {
         var ink: InkOutline?
         /// What it was made of.
         var outline: Path
+        /// The breadth of its upright strokes, where they are not the font's.
+        var stem: Double?
     }
 
     mutating func draw(_ layer: NumeralsLayer) throws(GalleryError) {
@@ -30,7 +32,7 @@ extension InstrumentPainter {
             context.append(numeral.command)
             record(
                 .numerals, numeral.outline, scale: layer.scale, value: numeral.value, text: numeral.text, layer.gap,
-                stem: look.stem * factor)
+                stem: numeral.stem ?? look.stem * factor)
         }
     }
 

@@ -86,8 +86,8 @@ extension Path {
     }
 }
 
-/// A wave round a circle as cubics that agree with it in position and tangent at eight points a lobe: they are off by a
-/// thousandth of its depth.
+/// A wave round a circle as cubics that agree with it in position and tangent at nine points a lobe: they are off by less
+/// than a thousandth of its depth.
 struct PolarWave {
     var radius: Double
     var depth: Double
@@ -95,7 +95,7 @@ struct PolarWave {
     var turn: Double
 
     func path(about center: Point) -> Path {
-        let parts = 8 * lobes
+        let parts = 9 * lobes
         let step = 2 * .pi / Double(parts)
         func point(_ i: Int) -> (Point, Vector) {
             let angle = step * Double(i % parts)
