@@ -19,7 +19,8 @@ import Testing
         let crescent = outline.crescent(moved: Vector(dx: distance * 0.6, dy: distance * 0.8))
         // Two discs of a radius share 2 r² acos(d / 2r) - d/2 √(4r² - d²).
         let r = 80.0
-        let shared = 2 * r * r * acos(distance / (2 * r)) - distance / 2 * (4 * r * r - distance * distance).squareRoot()
+        let shared =
+            2 * r * r * acos(distance / (2 * r)) - distance / 2 * (4 * r * r - distance * distance).squareRoot()
         #expect(abs(area(crescent) - (.pi * r * r - shared)) < 0.02 * distance * r)
         #expect(crescent.boundingRect.maxX <= 180.01 && crescent.boundingRect.minX >= 19.99)
         // On the side that the other disc is moved away from.
