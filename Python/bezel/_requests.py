@@ -1321,7 +1321,7 @@ def watch(
     pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
-    preset: Literal["railway", "roman", "diver", "chronograph", "pilot", "minimal", "clock", "clock24", "perpetualCalendar"] | None = None,
+    preset: Literal["railway", "roman", "diver", "chronograph", "pilot", "minimal", "clock", "clock24", "perpetualCalendar", "moonPhase"] | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,

@@ -105,7 +105,7 @@ import Testing
         #expect(try face.words().contains("64%"))
         let zones = try #require(face.zones)
         let ends = zones.map(\.from) + [zones.last?.to ?? 0]
-        #expect(zip(ends, [0, 336, 666, 1000]).allSatisfy { abs($0 - $1) < 1e-9 })
+        #expect(zip(ends, [0, 336, 670, 1000]).allSatisfy { abs($0 - $1) < 1e-9 })
         face.setUnit("kg")
         #expect(try face.words().contains("640kg"))
     }

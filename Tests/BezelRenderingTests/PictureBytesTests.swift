@@ -4,6 +4,7 @@ import BezelDrawing
 import BezelGeometry
 import BezelPixels
 import BezelRendering
+import BezelTypesetting
 import Testing
 
 @Suite("Bytes of pictures")
@@ -37,6 +38,20 @@ struct PictureBytesTests {
         let within = scene([group([group([group([group([])])])])])
         #expect(refused(beside, bytes: 110_000) == nil)
         #expect(refused(within, bytes: 110_000)?.limit == Limits.pictureBytes)
+    }
+
+    @Test("a text counts for the pixels of its ink, not for the whole picture")
+    func texts() throws {
+        let style = TextStyle(font: try FontLibrary.bundled.font(named: "Inter", size: 30))
+        let line = Path {
+            $0.move(to: Point(x: 10, y: 50))
+            $0.addLine(to: Point(x: 90, y: 50))
+        }
+        let text = DrawCommand.text(
+            TextDrawing(text: try TextPath(line).place(Shaper().shape(StyledText("12", style: style)))))
+        // Pixels, the mask, and some 36 by 22 pixels of ink.
+        #expect(refused(scene([text]), bytes: 65_000) == nil)
+        #expect(refused(scene([text]), bytes: 52_000)?.limit == Limits.pictureBytes)
     }
 
     @Test("what is released counts no more")

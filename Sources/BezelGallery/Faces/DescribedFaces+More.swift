@@ -76,12 +76,13 @@ extension DescribedFaces {
          "look":{"weight":700,"size":17,"color":"#22242A"}},
         {"layer":"numerals","radius":189,"gap":5,"values":[11,13,15],"labels":["+20","+40","+60"],
          "look":{"weight":700,"size":14,"color":"#C8281E"}},
-        {"layer":"text","text":{"text":"{unit}","weight":800,"size":30,"color":"#22242A"},"x":-152,"y":48},
-        {"layer":"text","text":{"text":"dB","weight":700,"size":18,"color":"#C8281E"},"x":152,"y":50},
-        {"layer":"text","text":{"text":"{name}","weight":600,"size":12,"tracking":3,"color":"#22242A"},"y":90,
-         "x":-128,"width":110},
+        {"layer":"text","text":{"text":"{unit}","weight":800,"size":30,"color":"#22242A"},"x":-152,"y":40},
+        {"layer":"text","text":{"text":"dB","weight":700,"size":18,"color":"#C8281E"},"x":152,"y":42},
         {"layer":"hand","shape":"needle","length":170,"reach":0.5,"tail":0,"width":3.5,"color":"#15171A",
-         "pivot":17,"pivotColor":"#15171A"}]}
+         "pivot":0},
+        {"layer":"text","text":{"text":"{name}","weight":600,"size":13,"tracking":4,"color":"#C9CCD3"},"y":98,
+         "width":200,"frame":{"width":400,"height":40,"corner":0,"fill":{"colors":["#2A2C31","#17191D"],
+         "run":"down"},"line":null}}]}
         """
 
     /// A horizontal sundial for 51.5 degrees north. Hour lines by tan(angle) = sin(latitude) tan(15 degrees × hours
@@ -92,29 +93,31 @@ extension DescribedFaces {
          {"value":9,"fraction":0.28863},{"value":10,"fraction":0.36491},{"value":11,"fraction":0.4342},
          {"value":12,"fraction":0.5},{"value":13,"fraction":0.5658},{"value":14,"fraction":0.63509},{"value":15,
          "fraction":0.71137},{"value":16,"fraction":0.79768},{"value":17,"fraction":0.895},{"value":18,
-         "fraction":1.0}],"start":-90,"sweep":180,"y":44}},"values":{"value":14.5},
-         "texts":{"name":"HORAS NON NUMERO NISI SERENAS"},"layers":[
+         "fraction":1.0}],"start":-90,"sweep":180,"y":50}},"values":{"value":14.5},
+         "texts":{"name":"HORAS NON NUMERO NISI SERENAS","note":"51° 30′ N"},"layers":[
         {"layer":"disc","radius":193,"fill":{"colors":["#E8D9A8","#A8853E"],"run":"down"},"shadow":4,
          "relief":{"height":5,"light":"#FFFFFF99","shade":"#00000066"}},
         {"layer":"disc","radius":180,"fill":{"colors":["#DCC88C","#C3A55E"],"run":"down"},"relief":{"height":-2,
          "light":"#FFFFFF99","shade":"#00000055"}},
-        {"layer":"ticks","radius":122,"side":"inside","color":"#4A3510","line":1.2,"divisions":[{"step":1,
-         "minor":2,"third":2}],"major":{"length":84,"width":1.6},"minor":{"length":12,"width":1.1},
+        {"layer":"ticks","radius":130,"side":"inside","color":"#4A3510","line":1.2,"divisions":[{"step":1,
+         "minor":2,"third":2}],"major":{"length":90,"width":1.6},"minor":{"length":12,"width":1.1},
          "third":{"length":7,"width":0.8}},
-        {"layer":"numerals","radius":138,"values":[6,7,8,9,10,11,12,13,14,15,16,17,18],"labels":["VI","VII",
+        {"layer":"numerals","radius":144,"values":[6,7,8,9,10,11,12,13,14,15,16,17,18],"labels":["VI","VII",
          "VIII","IX","X","XI","XII","I","II","III","IIII","V","VI"],"orientation":"radial",
-         "look":{"font":"Amiri","weight":700,"size":17,"color":"#4A3510"}},
-        {"layer":"ringText","radius":172,"innerRadius":150,"bottom":{"text":"{name}","font":"Amiri",
+         "cut":true,"look":{"font":"Amiri","weight":800,"size":21,"color":"#4A3510"}},
+        {"layer":"ringText","radius":172,"innerRadius":150,"top":{"text":"{note}","font":"Amiri",
+         "weight":700,"size":17,"tracking":1.5,"color":"#4A3510"},"bottom":{"text":"{name}","font":"Amiri",
          "weight":700,"size":17,"tracking":1.5,"color":"#4A3510"},"sweep":170},
-        {"layer":"hand","shape":"bar","length":118,"width":5,"tail":0,"pivot":0,"color":"#3A2A0C99","shadow":0},
-        {"layer":"ornament","shape":"path","path":"M-3 0L0 100L3 0Z","size":100,"angles":[180],"radius":6,
+        {"layer":"hand","shape":"bar","length":126,"width":5,"tail":0,"pivot":0,"color":"#3A2A0C99","shadow":0},
+        {"layer":"ornament","shape":"path","path":"M-3.5 0L0 -106L3.5 0Z","size":106,"angles":[0],"radius":3,
          "color":"#7A5A1E","relief":{"height":1.5}}]}
         """
 
-    /// A perpetual calendar: day, date, month and the year of the leap cycle, on dials of their own.
+    /// A perpetual calendar: day, date and month on dials of their own, the moon, and the year of the leap cycle in a
+    /// window: 4 is a leap year.
     static let perpetualCalendar = """
         {"title":"Perpetual calendar","scales":{"main":{"from":0,"to":60,"start":0,"sweep":360},"hours":{"from":0,
-         "to":12,"start":0,"sweep":360}},"values":{"hour":1.37694,"hour24":13.37694,"minute":22.61667,"second":37},
+         "to":12,"start":0,"sweep":360}},"values":{"hour":1.37694,"hour24":13.37694,"minute":22.61667,"second":37,"moon":15.3,"leap":2},
          "texts":{"name":"","note":""},"layers":[
         {"layer":"disc","radius":193,"fill":{"colors":["#F3D98B","#B98F3A","#E8C870"],"run":"down"},"shadow":4,
          "relief":{"height":5,"light":"#FFFFFFB3","shade":"#00000066"}},
@@ -151,20 +154,39 @@ extension DescribedFaces {
          "4","7","10","13","16","19","22","25","28"],"orientation":"radial","look":{"weight":600,"size":19,
          "color":"#22242A"}},{"layer":"hand","value":"date","shape":"leaf","length":46,"tail":20,"width":9,
          "color":"#1F3E78","pivot":9,"shadow":0}]}},
-        {"layer":"subDial","x":0,"y":-78,"radius":34,"face":{"width":200,"height":200,
-         "scales":{"main":{"from":0,"to":4,"start":0,"sweep":360}},"values":{"leap":2},
-         "layers":[{"layer":"disc","radius":98,"fill":{"colors":["#F2EDE0","#FBF8F0"],"run":"outward"},
-         "line":"#9A8A60","lineWidth":2},{"layer":"ticks","radius":93,"color":"#22242A",
-         "divisions":[{"step":1}],"major":{"length":9,"width":2}},{"layer":"numerals","radius":60,"gap":5,
-         "values":[0,1,2,3],"labels":["L","1","2","3"],"orientation":"radial","look":{"weight":600,"size":32,
-         "color":"#22242A"}},{"layer":"hand","value":"leap","shape":"leaf","length":36,"tail":20,"width":9,
-         "color":"#1F3E78","pivot":9,"shadow":0}]}},
+        {"layer":"moon","x":0,"y":-76,"radius":34,"line":"#9A8A60"},
+        {"layer":"text","text":{"text":"{leap}","weight":600,"size":11,"color":"#22242A"},"x":-49,"y":-62,
+         "frame":{"width":17,"height":17,"corner":8.5,"fill":"#FFFFFF","line":"#9A8A60","lineWidth":1}},
         {"layer":"hand","scale":"hours","value":"hour","shape":"leaf","length":104,"width":9,"tail":20,
          "pivot":0,"color":"#1F3E78"},
         {"layer":"hand","value":"minute","shape":"leaf","length":160,"reach":0.5,"width":8,"tail":24,"pivot":0,
          "color":"#1F3E78"},
         {"layer":"hand","value":"second","shape":"needle","length":160,"reach":0.5,"width":3,"tail":40,
          "pivot":6,"color":"#1F3E78","pivotColor":"#C9A24A","pivotRelief":{"height":3,"light":"#FFFFFF80",
+         "shade":"#00000059"}}]}
+        """
+
+    /// A dress watch with the moon over 6: hours for the hour hand, a track of minutes, no seconds.
+    static let moonPhase = """
+        {"title":"Watch with the phases of the moon","scales":{"main":{"from":0,"to":60,"start":0,"sweep":360},
+         "hours":{"from":0,"to":12,"start":0,"sweep":360}},"values":{"hour":10.13333,"hour24":22.13333,"minute":8,
+         "second":0,"moon":9.6},"texts":{"name":"","note":""},"layers":[
+        {"layer":"disc","radius":193,"fill":{"colors":["#F4F5F7","#A9AEB6","#DDE0E4"],"run":"down"},"shadow":4,
+         "relief":{"height":5,"light":"#FFFFFFB3","shade":"#00000066"}},
+        {"layer":"disc","radius":180,"fill":{"colors":["#FFFFFF","#F1F0EC"],"run":"outward"},"line":"#70747B",
+         "relief":{"height":-2.5,"light":"#FFFFFFE6","shade":"#00000059"}},
+        {"layer":"ticks","radius":174,"color":"#20242C","divisions":[{"step":5,"minor":5}],"major":{"length":7,
+         "width":2.6},"minor":{"length":7,"width":0.9},"line":0.9,"railway":true},
+        {"layer":"numerals","scale":"hours","radius":164,"gap":8,"values":[1,2,3,4,5,6,7,8,9,10,11,12],
+         "labels":["I","II","III","IIII","V","VI","VII","VIII","IX","X","XI","XII"],"orientation":"radial",
+         "cut":true,"thinned":false,"look":{"font":"Amiri","weight":600,"size":43,"color":"#20242C"}},
+        {"layer":"moon","x":0,"y":66,"radius":42,"line":"#8A8F97","lineWidth":2.5},
+        {"layer":"text","text":{"text":"{name}","font":"Amiri","weight":700,"size":17,"tracking":2,
+         "color":"#20242C"},"y":-62,"width":110,"clearOf":["hands","hubs","numerals"]},
+        {"layer":"hand","scale":"hours","value":"hour","shape":"leaf","length":112,"width":10,"tail":18,
+         "pivot":0,"color":"#1F3E78"},
+        {"layer":"hand","value":"minute","shape":"leaf","length":160,"reach":0.5,"width":8,"tail":20,"pivot":6,
+         "color":"#1F3E78","pivotColor":"#C4C8CE","pivotRelief":{"height":3,"light":"#FFFFFF80",
          "shade":"#00000059"}}]}
         """
 }

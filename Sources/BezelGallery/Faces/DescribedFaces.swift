@@ -83,7 +83,7 @@ enum DescribedFaces {
           "back":{"from":0,"to":180,"start":-90,"sweep":180,"y":75}},
          "layers":[
           {"layer":"ornament","shape":"path","path":"M-190 0A190 190 0 0 1 190 0V34H-190Z","size":380,"radius":3,
-           "color":"#DCE7F2"},
+           "color":"#DCE7F2","relief":{"height":1.2,"light":"#FFFFFFE6","shade":"#1E2A3859"}},
           {"layer":"ticks","radius":188,"color":"#1E2A38","divisions":[{"step":10,"minor":2,"third":5}],
            "major":{"length":16,"width":1.2},"minor":{"length":12,"width":0.9},"third":{"length":8,"width":0.6}},
           {"layer":"numerals","radius":160,"gap":3.5,"step":10,"orientation":"radial",

@@ -10,7 +10,7 @@ extension GaugePreset {
         let c = FaceColors.night
         let red = Color.hex(0xE5342B)
         return gauge(
-            "Airspeed indicator", Scale(from: 0, to: 200, start: 0, sweep: 340), value: 110, unit: "KNOTS",
+            "Airspeed indicator", Scale(from: 0, to: 200, start: -24, sweep: 340), value: 110, unit: "KNOTS",
             [
                 .zones(
                     with(ZonesLayer()) {
@@ -37,7 +37,7 @@ extension GaugePreset {
                         $0.major = TickStyle(36, width: 4)
                     }),
                 numerals(c, radius: 116, size: 24, step: 20, gap: 7) { $0.except = [0, 20] },
-                c.text("AIRSPEED", size: 16, y: -62, weight: 600), c.text("{unit}", size: 14, y: -42),
+                c.text("AIRSPEED", size: 16, y: -78, weight: 600), c.text("{unit}", size: 14, y: -57),
                 hand(c) {
                     $0.shape = .sword
                     $0.color = c.ink

@@ -247,8 +247,8 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                         $0.width = 22
                         $0.keeps = .fractions
                         $0.zones = [
-                            ZonesLayer.Zone(0, 20, .hex(0xE5484D)), ZonesLayer.Zone(20.6, 50, .hex(0xF5B83D)),
-                            ZonesLayer.Zone(50.6, 100, .hex(0x4CC38A)),
+                            ZonesLayer.Zone(0, 19.7, .hex(0xE5484D)), ZonesLayer.Zone(20.3, 49.7, .hex(0xF5B83D)),
+                            ZonesLayer.Zone(50.3, 100, .hex(0x4CC38A)),
                         ]
                     }),
                 ticks(
@@ -295,8 +295,8 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                     $0.width = 34
                     $0.keeps = .fractions
                     $0.zones = [
-                        ZonesLayer.Zone(0, 33, .hex(0x3FA46A)), ZonesLayer.Zone(33.6, 66, .hex(0xE9B63B)),
-                        ZonesLayer.Zone(66.6, 100, .hex(0xD6453A)),
+                        ZonesLayer.Zone(0, 33, .hex(0x3FA46A)), ZonesLayer.Zone(33.6, 66.4, .hex(0xE9B63B)),
+                        ZonesLayer.Zone(67, 100, .hex(0xD6453A)),
                     ]
                 }),
             ticks(

@@ -210,8 +210,9 @@ extension LensPreset {
                 })
         }
         return [
-            bar(0, 204, Finish([.hex(0xFDFCF7), .hex(0xEDE9DB)]), corner: 6),
-            bar(0, 90, Finish([.hex(0xFFFEFA), .hex(0xF6F3E8)]), corner: 0),
+            bar(0, 204, Finish([.hex(0xF6F3E8), .hex(0xDFD9C6)]), corner: 6),
+            bar(0, 91, Finish([.hex(0xB8B29E), .hex(0xC9C3AF)]), corner: 0),
+            bar(0, 89, Finish([.hex(0xFFFEFA), .hex(0xF9F7EF)]), corner: 0),
         ]
     }
     private func straightCursor(_ red: Color) -> [InstrumentLayer] {

@@ -263,7 +263,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                         $0.depth = 2
                         $0.count = 180
                         $0.shadow = 5
-                        $0.fill = Finish([.hex(0x8E939B), .hex(0x5F646C)])
+                        $0.fill = Finish([.hex(0xC9CDD3), .hex(0x7E838B)])
                     }),
                 disc(191.2, Finish(silver, .around), relief(4, light: 0.9, shade: 0.45)),
                 disc(180, nil, relief(-3.5, light: 0.95, shade: 0.5)),
@@ -290,14 +290,21 @@ public enum SealPreset: String, FacePreset, CaseIterable {
         var face = seal(
             "Medal", ["top": "CITY MARATHON", "bottom": "FINISHER", "center": "42.195"],
             [
-                loop, disc(190, Finish([.hex(0xA87023), .hex(0x7C4F14)])),
+                loop,
+                .disc(
+                    with(DiscLayer()) {
+                        $0.radius = 194
+                        $0.fill = Finish([.hex(0xA87023), .hex(0x7C4F14)])
+                        $0.shadow = 5
+                    }),
                 .edge(
                     with(EdgeLayer()) {
                         $0.kind = .rope
                         $0.radius = 196
                         $0.depth = 15
+                        $0.count = 44
                         $0.fill = Finish([.hex(0xF0C883), .hex(0xB98237)])
-                        $0.relief = relief(1, light: 0.6, shade: 0.4)
+                        $0.relief = relief(1.25, light: 0.6, shade: 0.5)
                     }),
                 disc(183, Finish([.hex(0xEFC985), .hex(0xC08A3C)]), relief(4, light: 0.7, shade: 0.4)),
                 band(168, 132, look, pressed),
@@ -307,16 +314,16 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 center(Lettering("", weight: 800, size: 35, color: dark), width: 122, pressed),
             ])
         // Room for the loop.
-        face.height = 444
+        face.height = 432
         return face
     }
     /// The loop that the ribbon goes through.
     private var loop: InstrumentLayer {
         .disc(
             with(DiscLayer()) {
-                $0.y = -200
-                $0.radius = 20
-                $0.innerRadius = 12
+                $0.y = -196
+                $0.radius = 18
+                $0.innerRadius = 11
                 $0.fill = Finish([.hex(0xF0C883), .hex(0x9C6A24)])
                 $0.relief = relief(2, light: 0.7, shade: 0.4)
             })

@@ -21,8 +21,10 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
     case clock
     /// One turn of the hour hand a day.
     case clock24
-    /// A watch with dials for the day, the date, the month and the leap year.
+    /// A watch with dials for the day, the date and the month, the moon and the leap year.
     case perpetualCalendar
+    /// The moon at its age over 6.
+    case moonPhase
 
     /// The time as values of a face's hands.
     ///
@@ -47,6 +49,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
         case .clock: DescribedFaces.face(DescribedFaces.clock)
         case .clock24: DescribedFaces.face(DescribedFaces.clock24)
         case .perpetualCalendar: DescribedFaces.face(DescribedFaces.perpetualCalendar)
+        case .moonPhase: DescribedFaces.face(DescribedFaces.moonPhase)
         }
     }
 
@@ -157,13 +160,12 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                     $0.line = 1
                     $0.isRailway = true
                 },
-                // Strokes stand serif to serif: else VIII would be as wide as two others, and V lost beside it.
-                hours(Lettering("", font: "Amiri", weight: 700, size: 47, tracking: -3, color: ink), radius: 165) {
+                hours(Lettering("", font: "Amiri", weight: 700, size: 50, color: ink), radius: 165) {
                     $0.gap = 8
                     $0.form.digits = .roman
                     $0.labels = ["I", "II", "III", "IIII", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
                     $0.orientation = .radial
-                    $0.isBent = true
+                    $0.isCut = true
                 },
                 hand(.breguet, "hour", length: 110, width: 20, color: blue, tail: 20),
                 hand(.breguet, "minute", length: 160, width: 18, color: blue, tail: 24) { $0.reach = 0.5 },

@@ -59,10 +59,10 @@ public struct TrianglePattern: Hashable, Sendable {
         self.background = background
     }
 
-    /// A pattern to be hung up: ten rows of ten triangles, close enough to be read as dark ones on light and as light ones
-    /// on dark.
+    /// A pattern to be hung up: ten rows of ten triangles, foot to foot as quilters set flying geese, so that it reads as
+    /// dark ones that point up and as light ones that point down.
     public static let wall = TrianglePattern(
-        color: Color(red8: 0x24, green8: 0x4B, blue8: 0x6B), width: 600, height: 600, triangleSize: 52, repeats: 10,
+        color: Color(red8: 0x24, green8: 0x4B, blue8: 0x6B), width: 600, height: 600, triangleSize: 60, repeats: 10,
         background: Color(red8: 0xF5, green8: 0xEE, blue8: 0xDF))
 
     /// A triangle with its apex up in the middle of the rectangle's upper side.

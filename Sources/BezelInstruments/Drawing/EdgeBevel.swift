@@ -7,10 +7,13 @@ import BezelGeometry
 /// middle, as the sides of a ridge. How bright a strip is follows the cosine between its normal and the light; strips of a
 /// level hold those of all higher levels, so that no seam shows between neighbours.
 struct EdgeBevel {
-    /// How many levels of light, and as many of shade, there are: broad slopes have more, that none is seen for itself.
+    /// How many levels of light, and as many of shade, there are: broad slopes have more, that none is seen for itself. From
+    /// one chord of a curve to the next light changes by about a level.
     let levels: Int
     /// A corner's slopes meet no further inside than this many widths.
     private static let longestMiter: Double = 2
+    /// Levels for each user unit of a slope's width.
+    private static let levelsInUnit: Double = 4.5
     /// How far chords of curves are from them at most: on narrow slopes so many widths, on broad ones, whose facets would be
     /// seen, so many square units divided by the width.
     private static let flatness: (inWidths: Double, ofBroad: Double) = (0.06, 0.04)
@@ -26,7 +29,7 @@ struct EdgeBevel {
     ///   - width: Of the slope, in user units.
     init(_ outlines: [Path], width: Double) {
         self.width = width
-        levels = min(24, max(4, Int(clamping: width * 7)))
+        levels = min(20, max(4, Int(clamping: (width * Self.levelsInUnit).rounded())))
         let tolerance = min(width * Self.flatness.inWidths, min(0.03, Self.flatness.ofBroad / max(width, 1e-3)))
         for outline in outlines {
             let polygons = Self.polygons(outline, tolerance: max(tolerance, 1e-3))
@@ -88,7 +91,7 @@ struct EdgeBevel {
     private func slopeFeet(_ index: Int) -> [Point] {
         let (points, box, side) = rings[index]
         let count = points.count
-        let near = rings.filter { $0.box.intersects(box) }.map(\.points)
+        let near = rings.filter { $0.box.intersects(box) }.map { ($0.points, $0.box) }
         return points.indices.map { k in
             let point = points[k]
             guard let before = (point - points[(k + count - 1) % count]).normalized,
@@ -103,10 +106,17 @@ struct EdgeBevel {
     }
 
     /// How far a ray goes until it meets an edge.
-    private static func room(from p: Point, along way: Vector, upTo most: Double, _ rings: [[Point]]) -> Double {
+    private static func room(
+        from p: Point, along way: Vector, upTo most: Double, _ rings: [(points: [Point], box: Rect)]
+    ) -> Double {
         var nearest = most
         let start = most * 1e-6
-        for ring in rings {
+        let end = p + way * most
+        let (low, high) = (
+            Point(x: min(p.x, end.x), y: min(p.y, end.y)), Point(x: max(p.x, end.x), y: max(p.y, end.y))
+        )
+        for (ring, box) in rings {
+            guard box.minX <= high.x, box.maxX >= low.x, box.minY <= high.y, box.maxY >= low.y else { continue }
             var a = ring[ring.count - 1]
             for b in ring {
                 let (edge, from) = (b - a, a - p)

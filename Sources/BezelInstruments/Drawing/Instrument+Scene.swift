@@ -140,6 +140,7 @@ struct InstrumentPainter {
         case .ornament(let ornament): try draw(ornament)
         case .subDial(let dial): try draw(dial)
         case .flag(let flag): try draw(flag)
+        case .moon(let moon): try draw(moon)
         }
     }
 

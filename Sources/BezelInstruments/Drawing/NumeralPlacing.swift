@@ -11,6 +11,9 @@ struct NumeralMarks {
         case mark(InkOutline)
         /// A circle about a point; the ink lies inside it, or outside.
         case circle(center: Point, radius: Double, isInside: Bool)
+        /// A line across a mark's end, on which all numerals of a ring that turn with it have their heads: with a notch
+        /// in them, as in 1.4, they would else stand higher than others.
+        case line(point: Point, outward: Vector, isInside: Bool)
 
         /// The distance of an outline that is moved from where it was made.
         func distance(of ink: InkOutline, at position: Point) -> Double {
@@ -20,6 +23,10 @@ struct NumeralMarks {
             case .circle(let center, let radius, let isInside):
                 return isInside
                     ? radius - ink.farthest(from: center - way) : ink.nearest(to: center - way) - radius
+            case .line(let point, let outward, let isInside):
+                let extent = ink.extent(along: outward)
+                let end = (point - position).dot(outward)
+                return isInside ? end - extent.upperBound : extent.lowerBound - end
             }
         }
     }
@@ -27,6 +34,8 @@ struct NumeralMarks {
     private let scale: Scale
     private let curve: GuideCurve
     private let asked: Double
+    /// Whether numerals turn with the ring.
+    private let areTurned: Bool
     private var levels: [(value: Double, level: TickLevel)] = []
     /// Whether numerals stand nearer to the middle than their marks.
     let isInside: Bool
@@ -38,6 +47,7 @@ struct NumeralMarks {
         self.scale = scale
         self.curve = curve
         asked = numerals.radius
+        areTurned = numerals.orientation == .radial || numerals.orientation == .readable
         // Marks at the numerals' own values come before others of the scale, then the nearest.
         var nearest: (layer: TicksLayer, isOwn: Bool, distance: Double)?
         for case .ticks(let ticks) in instrument.layers where ticks.scale == numerals.scale && ticks.longest > 0 {
@@ -76,6 +86,9 @@ struct NumeralMarks {
             return .circle(center: station.position, radius: end(at: value), isInside: isInside)
         }
         guard let station = curve.station(at: fraction, radius: layer.radius) else { return nil }
+        if areTurned, let end = curve.station(at: fraction, radius: end(at: value)) {
+            return .line(point: end.position, outward: station.outward, isInside: isInside)
+        }
         return .mark(InkOutline(layer.outline(of: style(at: value, layer), at: station)))
     }
     /// Whether a line runs along the ends of the marks on the numerals' side.

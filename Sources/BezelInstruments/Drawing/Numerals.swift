@@ -15,6 +15,8 @@ extension InstrumentPainter {
         var ink: InkOutline?
         /// What it was made of.
         var outline: Path
+        /// The breadth of its upright strokes, where they are not the font's.
+        var stem: Double?
     }
 
     mutating func draw(_ layer: NumeralsLayer) throws(GalleryError) {
@@ -30,7 +32,7 @@ extension InstrumentPainter {
             context.append(numeral.command)
             record(
                 .numerals, numeral.outline, scale: layer.scale, value: numeral.value, text: numeral.text, layer.gap,
-                stem: look.stem * factor)
+                stem: numeral.stem ?? look.stem * factor)
         }
     }
 
@@ -70,7 +72,7 @@ extension InstrumentPainter {
     }
 
     /// A ring of numerals with what it stands on.
-    private struct NumeralSet {
+    struct NumeralSet {
         var layer: NumeralsLayer
         var scale: Scale
         var curve: GuideCurve
@@ -91,7 +93,11 @@ extension InstrumentPainter {
                 outside.append(value)
                 continue
             }
-            if set.layer.isBent, let bent = try bent(text, look, at: station, set, value: value) {
+            if set.layer.isCut, let cut = cut(text, look, at: station, set, value: value) {
+                numerals.append(cut)
+                continue
+            }
+            if set.layer.isBent || set.layer.isCut, let bent = try bent(text, look, at: station, set, value: value) {
                 numerals.append(bent)
                 continue
             }

@@ -73,24 +73,23 @@ extension InstrumentPainter {
             look.color = layer.color
             text = try setter.inked(look, what: "the ornament")
         }
-        for degrees in layer.angles {
-            let out = Vector(angle: .degrees(degrees - 90))
-            let at = middle + out * layer.radius
-            let position = Transform(rotation: .degrees(layer.turns ? degrees : 0)).concatenating(
+        let positions = layer.angles.map { degrees in
+            let at = middle + Vector(angle: .degrees(degrees - 90)) * layer.radius
+            return Transform(rotation: .degrees(layer.turns ? degrees : 0)).concatenating(
                 Transform(translationX: at.x, y: at.y))
-            if let outline {
-                let placed = outline.applying(position)
-                record(.ornaments, placed)
-                let parts = layer.relief == nil ? [] : [placed.withoutOverlaps(tolerance: layer.size * 2e-4)]
-                ground(parts, layer.relief)
-                context.fill(placed, with: .color(layer.color))
-                slopes(parts, layer.relief)
-            }
-            if let text {
-                let centred = Transform(translationX: -text.box.midX, y: -text.box.midY)
-                append(text, centred.concatenating(position), layer.relief)
-            }
         }
+        if let outline {
+            for position in positions { record(.ornaments, outline.applying(position)) }
+            // Overlaps are taken out once, and light and shade of all are drawn together.
+            let part = layer.relief.map { _ in outline.withoutOverlaps(tolerance: layer.size * 2e-4) }
+            let parts = part.map { part in positions.map { part.applying($0) } } ?? []
+            ground(parts, layer.relief)
+            for position in positions { context.fill(outline.applying(position), with: .color(layer.color)) }
+            slopes(parts, layer.relief)
+        }
+        guard let text else { return }
+        let centred = Transform(translationX: -text.box.midX, y: -text.box.midY)
+        for position in positions { append(text, centred.concatenating(position), layer.relief) }
     }
 
     mutating func draw(_ layer: TextLayer) throws(GalleryError) {

@@ -106,22 +106,18 @@ extension InstrumentPainter {
         context.fill(ring, with: .radial(paint), rule: .evenOdd)
     }
 
-    /// The bevel of a soft outline, such as of wax that ran: crescents as those of discs, of outlines moved away from the
-    /// light by steps of a unit, each so faint that none is seen for itself.
-    mutating func softBevel(_ outline: Path, _ relief: Relief?) {
+    /// The bevel of a soft outline that goes round a centre, such as of wax that ran: crescents as those of discs, between
+    /// the outline and itself moved away from the light by steps of a unit, each so faint that none is seen for itself.
+    mutating func softBevel(_ outline: Path, _ relief: Relief?, about center: Point) {
         guard let relief, relief.height != 0, !outline.isEmpty else { return }
         let height = abs(relief.height)
         let steps = min(12, max(4, Int(clamping: height.rounded())))
-        let sides = sides(relief)
-        context.clipped(to: outline) {
-            for (color, way) in sides {
-                let faint = color.withAlpha(Self.layered(color.alpha, of: steps))
-                for step in 1...steps {
-                    let move = way * (-height * Double(step) / Double(steps))
-                    var band = outline
-                    band.addPath(outline.applying(Transform(translationX: move.dx, y: move.dy)))
-                    $0.fill(band, with: .color(faint), rule: .evenOdd)
-                }
+        let round = RoundOutline(outline, about: center)
+        for (color, way) in sides(relief) {
+            let faint = color.withAlpha(Self.layered(color.alpha, of: steps))
+            for step in 1...steps {
+                context.fill(
+                    round.crescent(moved: way * (-height * Double(step) / Double(steps))), with: .color(faint))
             }
         }
     }

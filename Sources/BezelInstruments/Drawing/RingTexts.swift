@@ -36,15 +36,15 @@ extension InstrumentPainter {
                 let stem = label.lettering.scaled(by: label.scale).stem
                 record(.texts, label.placed.drawing.text.outline(), text: label.lettering.text, stem: stem)
             }
-            append(label.placed.drawing, layer.relief)
         }
+        append(labels.map(\.placed.drawing), layer.relief)
     }
 
-    /// Draws a text that has its place, in relief where it has one.
-    private mutating func append(_ text: TextDrawing, _ relief: Relief?) {
-        let parts = relief == nil ? [] : text.text.outlinesToStroke()
+    /// Draws texts that have their places, in relief where they have one: light and shade of all together.
+    private mutating func append(_ texts: [TextDrawing], _ relief: Relief?) {
+        let parts = relief == nil ? [] : texts.flatMap { $0.text.outlinesToStroke() }
         ground(parts, relief)
-        context.append(.text(text))
+        for text in texts { context.append(.text(text)) }
         slopes(parts, relief)
     }
 
@@ -197,7 +197,7 @@ extension InstrumentPainter {
                 if collects {
                     record(.texts, placed.outline(), text: lettering.text, stem: lettering.scaled(by: drawn).stem)
                 }
-                append(TextDrawing(text: placed), layer.relief)
+                append([TextDrawing(text: placed)], layer.relief)
                 return
             }
             // The band is what limits it: the gaps take what is left of the circle.

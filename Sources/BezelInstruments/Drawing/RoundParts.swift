@@ -39,7 +39,7 @@ extension InstrumentPainter {
         }
         switch edge.kind {
         case .plain: bevel(disc: edge.radius, edge.relief, about: middle)
-        case .wax: softBevel(path, edge.relief)
+        case .wax: softBevel(path, edge.relief, about: middle)
         case .beaded, .rope: if edge.fill != nil { slopes([path], edge.relief) }
         case .scalloped, .toothed, .reeded, .perforated: slopes([path], edge.relief)
         }
@@ -86,7 +86,8 @@ extension Path {
     }
 }
 
-/// A wave round a circle as cubics that agree with it in position and tangent at twelve points a lobe.
+/// A wave round a circle as cubics that agree with it in position and tangent at nine points a lobe: they are off by less
+/// than a thousandth of its depth.
 struct PolarWave {
     var radius: Double
     var depth: Double
@@ -94,7 +95,7 @@ struct PolarWave {
     var turn: Double
 
     func path(about center: Point) -> Path {
-        let parts = 12 * lobes
+        let parts = 9 * lobes
         let step = 2 * .pi / Double(parts)
         func point(_ i: Int) -> (Point, Vector) {
             let angle = step * Double(i % parts)
@@ -166,18 +167,18 @@ struct EdgeOutline {
         case .rope:
             return Path { path in
                 for i in 0..<count {
-                    // Slanted strands, a little apart.
-                    let k = Double(i)
-                    path.move(to: at(k, inner))
+                    // Strands that wind round the rope: each an S from its inner edge to its outer one, a hair apart
+                    // from the next, and bulging at both edges.
+                    let (k, next) = (Double(i), Double(i) + 0.95)
+                    let (low, high) = (inner + depth * 0.1, edge.radius - depth * 0.14)
+                    let bulge = depth * 0.3
+                    path.move(to: at(k, low))
                     path.addCurve(
-                        to: at(k + 0.95, edge.radius), control1: at(k + 0.55, inner), control2: at(k + 0.3, edge.radius)
-                    )
+                        to: at(k + 1, high), control1: at(k + 0.7, low), control2: at(k + 0.3, high))
+                    path.addQuadCurve(to: at(next + 1, high), control: at((k + next) / 2 + 1, high + bulge))
                     path.addCurve(
-                        to: at(k + 1.35, edge.radius - depth * 0.12), control1: at(k + 1.1, edge.radius),
-                        control2: at(k + 1.25, edge.radius))
-                    path.addCurve(
-                        to: at(k + 0.45, inner), control1: at(k + 1.0, edge.radius - depth * 0.25),
-                        control2: at(k + 0.95, inner))
+                        to: at(next, low), control1: at(next + 0.3, high), control2: at(next + 0.7, low))
+                    path.addQuadCurve(to: at(k, low), control: at((k + next) / 2, low - bulge))
                     path.closeSubpath()
                 }
             }

@@ -117,6 +117,16 @@ struct InkOutline {
     func farthest(from center: Point) -> Double {
         edges.reduce(0) { max($0, center.distance(to: $1.a), center.distance(to: $1.b)) }
     }
+    /// From the least to the greatest distance of the outline along a direction from the origin; 0 without edges.
+    func extent(along way: Vector) -> ClosedRange<Double> {
+        guard let first = edges.first else { return 0...0 }
+        var (low, high) = ((first.a - Point.zero).dot(way), (first.a - Point.zero).dot(way))
+        for edge in edges {
+            let distance = (edge.b - Point.zero).dot(way)
+            (low, high) = (min(low, distance), max(high, distance))
+        }
+        return low...high
+    }
     /// The least distance of the outline from a point.
     func nearest(to point: Point) -> Double {
         edges.reduce(.infinity) { min($0, Self.distance(point, $1)) }

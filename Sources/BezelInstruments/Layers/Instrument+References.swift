@@ -5,13 +5,14 @@ extension Instrument {
     /// Whether a part shows the words of this name.
     package func shows(text name: String) -> Bool { names(inTexts: name) }
 
-    /// Whether a part shows the value of this name: in a text, or by a hand.
+    /// Whether a part shows the value of this name: in a text, by a hand, or behind a window.
     package func shows(value name: String) -> Bool {
         names(inTexts: name)
             || layers.contains { layer in
                 switch layer {
                 case .hand(let hand): hand.value == .name(name)
                 case .flag(let flag): flag.value == .name(name)
+                case .moon(let moon): moon.value == .name(name)
                 default: false
                 }
             }

@@ -191,6 +191,8 @@ package struct NumeralsLayer: SpecDescribed {
     package var except: [Double] = []
     /// Whether letters bend with the circle, as Roman hours do.
     package var isBent = false
+    /// Whether Roman numerals are drawn for their ring instead of set in the font: bent, and all of one colour.
+    package var isCut = false
     /// Whether numerals that would touch are left out.
     package var isThinned = true
     /// The distance from the ink of each numeral to the end of its mark, in user units, the same for all: `radius` then
@@ -226,6 +228,7 @@ package struct NumeralsLayer: SpecDescribed {
         .lettering("look", \.look, "The letters' look.", over: NumeralsLayer.defaultLook),
         .numbers("except", \.except, "Values without a numeral.", -1e12...1e12),
         .flag("bent", \.isBent, "Letters bend with the circle."),
+        .flag("cut", \.isCut, "Roman numerals are drawn for the ring, all of one colour, not set in the font."),
         .flag("thinned", \.isThinned, "Numerals that would touch are left out, every second first."),
     ]
 }

@@ -62,7 +62,7 @@ package enum CommandBounds {
         return nil
     }
 
-    private static func extent(_ style: StrokeStyle) -> Double {
+    static func extent(_ style: StrokeStyle) -> Double {
         let miter = style.lineJoin == .miter || style.lineJoin == .miterClip ? max(1, style.miterLimit) : 1.5
         return style.lineWidth * (style.alignment == .center ? 0.5 : 1) * miter
     }

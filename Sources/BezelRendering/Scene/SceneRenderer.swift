@@ -70,14 +70,28 @@ final class SceneRenderer {
                     bounds: stroke.paintBounds ?? stroke.path.boundingRect, on: canvas, transform: transform,
                     depth: depth)
             case .text(let text):
-                // Its mask, and what the rasteriser of outlines takes for so large a mask.
-                try limits.check(
-                    canvas.buffer.ledger, adding: Double(canvas.buffer.width) * Double(canvas.buffer.height) * 4)
+                try count(text, on: canvas, transform: transform)
                 try draw(text, on: canvas, transform: transform, depth: depth)
             case .image(let image): try draw(image, on: canvas, transform: transform)
             case .group(let group): try draw(group, on: canvas, transform: transform, depth: depth)
             }
         }
+    }
+
+    /// Counts what a text takes beside its picture: a mask, and what the rasteriser of outlines takes for its ink.
+    private func count(_ text: TextDrawing, on canvas: Canvas, transform: Transform) throws(RenderingError) {
+        let ledger = canvas.buffer.ledger
+        let pixels = Double(canvas.buffer.width) * Double(canvas.buffer.height)
+        // Ink is measured only where it could not be anywhere on the canvas.
+        if let held = ledger?.held, Double(held) + 4 * pixels <= Double(limits.maximumBytes) { return }
+        try limits.check(ledger, adding: pixels)
+        _ = canvas.scratch
+        let extent = text.outline.map { CommandBounds.extent($0.style) } ?? 0
+        let ink = text.text.inkBounds
+        guard !ink.isNull else { return }
+        let box = PixelBox.covering(
+            ink.insetBy(dx: -extent, dy: -extent).applying(transform), within: canvas.box)
+        try limits.check(ledger, adding: Double(box.width) * Double(box.height) * 4)
     }
 
     /// A stroke inside the edge: no pixel shows more of it than of the fill, to the last step of coverage.

@@ -1,0 +1,224 @@
+// Roman numerals drawn for a ring, as dial painters cut them.
+import BezelDrawing
+import BezelGeometry
+
+/// A Roman numeral of one colour with its neighbours, bent with its circle.
+///
+/// A font's letters are as wide beside others as alone: VIII is four times as wide as V and its neighbours crowd. Painters
+/// of dials give all strokes of a ring one breadth and one distance, join the serifs of neighbours, and draw V and X wide
+/// where they stand alone and narrow in company.
+struct CutNumeral {
+    /// Breadths and distances as fractions of the numeral's height.
+    private struct Measures {
+        /// Of a thick stroke along the circle.
+        let thick: Double
+        /// Of a thin one.
+        let thin: Double
+        /// From one letter's stroke to the next one's.
+        let gap: Double
+        /// Of V and X without their serifs.
+        let wide: Double
+        /// How high serifs are, and how far they stand out: further than half a gap, so that neighbours' join.
+        let serif = (height: 0.036, length: 0.105)
+        /// How high the curve rises from a serif to an upright stroke.
+        let bracket = 0.05
+
+        /// - Parameter strokes: How many strokes the numeral has: one of two or fewer has its full width, one of five is
+        ///   as narrow as it gets.
+        init(strokes: Int, weight: Double) {
+            let crowd = Double(min(max(strokes - 2, 0), 3)) / 3
+            let boldness = min(max(weight / 700, 0.3), 1.3)
+            thick = (0.158 - 0.026 * crowd) * boldness
+            thin = 0.036 + 0.03 * boldness
+            gap = 0.2 - 0.035 * crowd
+            wide = 0.84 - 0.24 * crowd
+        }
+    }
+
+    /// The height of numerals in ems: that of most fonts' capitals.
+    static let height: Double = 0.66
+
+    /// The breadth of its upright strokes, as a fraction of its height.
+    var stem: Double { measures.thick }
+
+    private let letters: [Character]
+    private let measures: Measures
+    /// The whole width with serifs, as a fraction of the height.
+    private let width: Double
+
+    /// How broad a slanted stroke is along the circle for its own breadth to be that of an upright one.
+    private func slanted(_ stroke: Double, over run: Double) -> Double { stroke * (1 + run * run).squareRoot() }
+
+    /// Nil for a text with other letters than I, V and X.
+    init?(_ text: String, weight: Double) {
+        letters = Array(text)
+        guard !letters.isEmpty, letters.count <= 12, letters.allSatisfy({ "IVX".contains($0) }) else { return nil }
+        measures = Measures(strokes: letters.reduce(0) { $0 + ($1 == "I" ? 1 : 2) }, weight: weight)
+        let m = measures
+        width =
+            letters.reduce(0) { $0 + ($1 == "I" ? m.thick : m.wide) } + Double(letters.count - 1) * m.gap
+            + 2 * m.serif.length
+    }
+
+    /// Where a numeral stands on its ring.
+    struct Seat {
+        var center: Point
+        /// Of its middle.
+        var outward: Vector
+        /// Of its edge away from the centre.
+        var outerRadius: Double
+        var height: Double
+        /// Whether its head, not its feet, is on the side of the centre.
+        var isTurned = false
+    }
+
+    /// The outline, to be filled by the nonzero rule.
+    func path(at seat: Seat) -> Path {
+        let ring = Ring(seat)
+        let m = measures
+        var path = Path()
+        var x = -width / 2 + m.serif.length
+        for letter in letters {
+            switch letter {
+            case "I":
+                ring.add(stem(at: x), to: &path)
+                x += m.thick + m.gap
+            case "V":
+                for shape in vee(at: x) { ring.add(shape, to: &path) }
+                x += m.wide + m.gap
+            default:
+                for shape in cross(at: x) { ring.add(shape, to: &path) }
+                x += m.wide + m.gap
+            }
+        }
+        return path
+    }
+
+    /// A corner of a shape, and whether a curve with its control points at `bend` leads to it.
+    private struct Corner {
+        var at: Point
+        var bend: Point?
+        init(_ x: Double, _ y: Double, bend: (Double, Double)? = nil) {
+            at = Point(x: x, y: y)
+            self.bend = bend.map { Point(x: $0.0, y: $0.1) }
+        }
+    }
+
+    /// An upright stroke with its serifs, anticlockwise from the left end of its foot.
+    private func stem(at x: Double) -> [Corner] {
+        let (s, l, b) = (measures.serif.height, measures.serif.length, measures.bracket)
+        let r = x + measures.thick
+        return [
+            Corner(x - l, 0), Corner(r + l, 0), Corner(r + l, s), Corner(r + l * 0.5, s),
+            Corner(r, s + b, bend: (r, s)), Corner(r, 1 - s - b), Corner(r + l * 0.5, 1 - s, bend: (r, 1 - s)),
+            Corner(r + l, 1 - s), Corner(r + l, 1), Corner(x - l, 1), Corner(x - l, 1 - s), Corner(x - l * 0.5, 1 - s),
+            Corner(x, 1 - s - b, bend: (x, 1 - s)), Corner(x, s + b), Corner(x - l * 0.5, s, bend: (x, s)),
+            Corner(x - l, s),
+        ]
+    }
+    private func serif(from left: Double, to right: Double, isHead: Bool) -> [Corner] {
+        let (s, l) = (measures.serif.height, measures.serif.length)
+        let y = isHead ? 1 - s : 0
+        return [Corner(left - l, y), Corner(right + l, y), Corner(right + l, y + s), Corner(left - l, y + s)]
+    }
+    /// A thick stroke down to the right and a thin one up, whose outer edges meet on the baseline.
+    private func vee(at x: Double) -> [[Corner]] {
+        let wide = measures.wide
+        let (thick, thin) = (slanted(measures.thick, over: wide / 2), slanted(measures.thin, over: wide / 2))
+        let foot = wide / 2 + (thick - thin) / 4
+        // The inner edges run along the outer ones until they meet.
+        let depth = (wide - thin - thick) / wide
+        let strokes = [
+            Corner(x, 1), Corner(x + foot, 0), Corner(x + wide, 1), Corner(x + wide - thin, 1),
+            Corner(x + thick + foot * depth, 1 - depth), Corner(x + thick, 1),
+        ]
+        return [
+            strokes, serif(from: x, to: x + thick, isHead: true),
+            serif(from: x + wide - thin, to: x + wide, isHead: true),
+        ]
+    }
+    private func cross(at x: Double) -> [[Corner]] {
+        let wide = measures.wide
+        let run = wide - measures.thick
+        let (thick, thin) = (slanted(measures.thick, over: run), slanted(measures.thin, over: run))
+        // The thin stroke's ends lie over and under the thick one's middles.
+        let inset = (thick - thin) / 2
+        return [
+            [Corner(x, 1), Corner(x + wide - thick, 0), Corner(x + wide, 0), Corner(x + thick, 1)],
+            [
+                Corner(x + wide - inset - thin, 1), Corner(x + inset, 0), Corner(x + inset + thin, 0),
+                Corner(x + wide - inset, 1),
+            ],
+            serif(from: x, to: x + thick, isHead: true),
+            serif(from: x + wide - inset - thin, to: x + wide - inset, isHead: true),
+            serif(from: x + inset, to: x + inset + thin, isHead: false),
+            serif(from: x + wide - thick, to: x + wide, isHead: false),
+        ]
+    }
+
+    /// Bends the numeral's plane round a circle: what is upright runs along radii.
+    private struct Ring {
+        let seat: Seat
+        /// Of the middle of the height, where widths are right.
+        let radius: Double
+        init(_ seat: Seat) {
+            self.seat = seat
+            radius = max(seat.outerRadius - seat.height / 2, seat.height * 0.1)
+        }
+
+        func add(_ corners: [Corner], to path: inout Path) {
+            guard var from = corners.last?.at else { return }
+            path.move(to: bent(from))
+            for corner in corners {
+                // A cubic with the bent curve's own ends and tangents: off by less than a thousandth over a few degrees.
+                let (leaving, arriving) =
+                    corner.bend.map { (($0 - from) * (2.0 / 3), (corner.at - $0) * (2.0 / 3)) }
+                    ?? ((corner.at - from) * (1.0 / 3), (corner.at - from) * (1.0 / 3))
+                path.addCurve(
+                    to: bent(corner.at), control1: bent(from) + moved(leaving, at: from),
+                    control2: bent(corner.at) - moved(arriving, at: corner.at))
+                from = corner.at
+            }
+            path.closeSubpath()
+        }
+        private func polar(_ p: Point) -> (radius: Double, out: Vector) {
+            let turn: Double = seat.isTurned ? -1 : 1
+            let up = seat.isTurned ? p.y : 1 - p.y
+            let angle = seat.outward.angle + .radians(turn * p.x * seat.height / radius)
+            return (seat.outerRadius - up * seat.height, Vector(angle: angle))
+        }
+        private func bent(_ p: Point) -> Point {
+            let (r, out) = polar(p)
+            return seat.center + out * r
+        }
+        /// A small way from a point, bent.
+        private func moved(_ way: Vector, at p: Point) -> Vector {
+            let (r, out) = polar(p)
+            let turn: Double = seat.isTurned ? -1 : 1
+            let along = Vector(dx: -out.dy, dy: out.dx)
+            return out * (way.dy * seat.height * turn) + along * (way.dx * seat.height / radius * r * turn)
+        }
+    }
+}
+
+extension InstrumentPainter {
+    /// A Roman numeral drawn for its ring, its middle at the station's angle; nil for other texts.
+    func cut(
+        _ text: String, _ look: Lettering, at station: GuideStation, _ set: NumeralSet, value: Double
+    ) -> Numeral? {
+        let layer = set.layer
+        let height = look.size * CutNumeral.height
+        guard layer.radius > 0, let cut = CutNumeral(text, weight: look.weight) else { return nil }
+        let outer = layer.gap.flatMap { gap in set.marks.map { $0.end(at: value) - gap } } ?? layer.radius + height / 2
+        let path = cut.path(
+            at: CutNumeral.Seat(
+                center: station.position - station.outward * layer.radius, outward: station.outward,
+                outerRadius: outer, height: height,
+                isTurned: layer.orientation == .readable && station.outward.dy > 1e-9))
+        let ink = InkOutline(path, tolerance: 0.02)
+        return Numeral(
+            value: value, text: text, command: .fill(FillDrawing(path: path, paint: .color(look.color))),
+            corners: Boxes.corners(of: ink.box), ink: layer.gap == nil ? nil : ink, outline: collects ? path : Path(),
+            stem: cut.stem * height)
+    }
+}

@@ -1,0 +1,98 @@
+// The moon in its window.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+
+extension InstrumentPainter {
+    mutating func draw(_ layer: MoonLayer) throws(GalleryError) {
+        guard layer.radius > 0 else { return }
+        let center = middle + Vector(dx: layer.x, dy: layer.y)
+        let window = Path.disc(radius: layer.radius, about: center)
+        record(.frames, window)
+        let moon = MoonOutline(center: center, radius: layer.radius * MoonOutline.size)
+        let phase = MoonLayer.phase(at: try instrument.value(layer.value))
+        let lit = moon.lit(at: phase)
+        if let sky = layer.sky {
+            context.fill(window, with: sky.paint(in: window.boundingRect))
+            context.fill(moon.stars(within: layer.radius), with: .color(layer.color.withAlpha(0.8)))
+            // The light that the earth throws back on the dark part.
+            context.fill(moon.disc, with: .color(layer.color.withAlpha(0.1)))
+        }
+        context.fill(lit, with: .color(layer.color))
+        let seas = layer.color.mix(with: .black, by: 0.25).withAlpha(0.3)
+        context.clipped(to: lit) { $0.fill(moon.seas, with: .color(seas)) }
+        if let line = layer.line, layer.lineWidth > 0 {
+            context.stroke(window, with: .color(line), lineWidth: layer.lineWidth)
+        }
+    }
+}
+
+/// The moon's disc with its parts.
+struct MoonOutline {
+    /// Its radius as a fraction of the window's.
+    static let size: Double = 0.66
+    /// By how much of a quarter's radius the control points of its cubic lie off its ends.
+    private static let quarter = 0.5522847498
+
+    let center: Point
+    let radius: Double
+
+    var disc: Path { .disc(radius: radius, about: center) }
+
+    /// The lit part: between the limb on the sun's side and the half ellipse on which the sun rises or sets.
+    ///
+    /// - Parameter phase: 0 is new, a half is full; the right side is lit first.
+    func lit(at phase: Double) -> Path {
+        let isWaxing = phase <= 0.5
+        let side: Double = isWaxing ? 1 : -1
+        let terminator = radius * cos(2 * .pi * phase)
+        func at(_ x: Double, _ y: Double) -> Point { Point(x: center.x + side * x, y: center.y + y) }
+        let k = Self.quarter
+        return Path { path in
+            func half(_ width: Double, from y: Double) {
+                path.addCurve(
+                    to: at(width, 0), control1: at(width * k, y), control2: at(width, y * k))
+                path.addCurve(
+                    to: at(0, -y), control1: at(width, -y * k), control2: at(width * k, -y))
+            }
+            path.move(to: at(0, -radius))
+            half(radius, from: -radius)
+            half(terminator, from: radius)
+            path.closeSubpath()
+        }
+    }
+
+    /// Some of the dark plains, as fractions of the radius: their middles and radii.
+    var seas: Path {
+        let seas: [(x: Double, y: Double, radius: Double)] = [
+            (-0.32, -0.38, 0.3), (0.26, -0.3, 0.2), (0.4, -0.02, 0.24), (-0.58, 0.02, 0.2), (-0.2, 0.4, 0.17),
+        ]
+        return Path { path in
+            for sea in seas {
+                path.addPath(
+                    .disc(
+                        radius: sea.radius * radius,
+                        about: center + Vector(dx: sea.x * radius, dy: sea.y * radius)))
+            }
+        }
+    }
+
+    /// Stars of four points in the sky round the moon; their angles, distances and sizes.
+    func stars(within window: Double) -> Path {
+        let stars: [(angle: Double, distance: Double, size: Double)] = [
+            (20, 0.83, 0.07), (62, 0.85, 0.045), (118, 0.83, 0.06), (161, 0.86, 0.045), (205, 0.83, 0.07),
+            (248, 0.86, 0.045), (292, 0.84, 0.06), (338, 0.86, 0.045),
+        ]
+        return Path { path in
+            for star in stars {
+                let middle = center + Vector(angle: .degrees(star.angle - 90)) * (star.distance * window)
+                for k in 0..<8 {
+                    let r = star.size * window * (k.isMultiple(of: 2) ? 1 : 0.28)
+                    let point = middle + Vector(angle: .degrees(45 * Double(k))) * r
+                    if k == 0 { path.move(to: point) } else { path.addLine(to: point) }
+                }
+                path.closeSubpath()
+            }
+        }
+    }
+}

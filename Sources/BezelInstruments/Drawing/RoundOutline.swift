@@ -1,0 +1,58 @@
+// Outlines that go once round a centre, as distances from it.
+import BezelGeometry
+
+/// An outline that every ray from a centre meets once, as points close together.
+struct RoundOutline {
+    /// How far the chords between its points lie off it at most, in user units: an eighth of a pixel at 1024 pixels.
+    private static let tolerance: Double = 0.05
+
+    private let center: Point
+    /// Its points in the order of their angles about the centre.
+    private let points: [(angle: Double, radius: Double)]
+
+    init(_ outline: Path, about center: Point) {
+        self.center = center
+        var points: [(angle: Double, radius: Double)] = []
+        for element in outline.flattened(tolerance: Self.tolerance).elements {
+            switch element {
+            case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _):
+                let way = point - center
+                points.append((way.angle.radians, way.length))
+            case .closeSubpath: break
+            }
+        }
+        self.points = Self.inOrder(points)
+    }
+    private static func inOrder(_ points: [(angle: Double, radius: Double)]) -> [(angle: Double, radius: Double)] {
+        let turn = 2 * Double.pi
+        return points.map { ($0.angle - ($0.angle / turn).rounded(.down) * turn, $0.radius) }
+            .sorted { $0.angle < $1.angle }
+    }
+
+    /// What lies within the outline and not within the same outline moved.
+    func crescent(moved way: Vector) -> Path {
+        guard points.count > 2 else { return Path() }
+        func at(_ angle: Double, _ radius: Double) -> Point { center + Vector(angle: .radians(angle)) * radius }
+        let other = Self.inOrder(
+            points.map { point in
+                let moved = at(point.angle, point.radius) + way - center
+                return (moved.angle.radians, moved.length)
+            })
+        var next = 0
+        let inner = points.map { point -> Double in
+            while next < other.count, other[next].angle < point.angle { next += 1 }
+            let (a, b) = (other[(next + other.count - 1) % other.count], other[next % other.count])
+            let turn = 2 * Double.pi
+            let span = (b.angle - a.angle + turn).truncatingRemainder(dividingBy: turn)
+            let part = (point.angle - a.angle + turn).truncatingRemainder(dividingBy: turn)
+            let radius = span > 0 ? a.radius + (b.radius - a.radius) * min(part / span, 1) : b.radius
+            return min(point.radius, radius)
+        }
+        return Path { path in
+            path.addLines(points.map { at($0.angle, $0.radius) })
+            path.closeSubpath()
+            path.addLines(zip(points, inner).reversed().map { at($0.angle, $1) })
+            path.closeSubpath()
+        }
+    }
+}
