@@ -158,11 +158,15 @@ let package = Package(
             swiftSettings: pure),
         .target(
             name: "BezelInstruments",
-            dependencies: ["BezelGeometry", "BezelColor", "BezelJSON", "BezelTypesetting", "BezelDrawing"],
+            dependencies: [
+                "BezelGeometry", "BezelColor", "BezelJSON", "BezelTypesetting", "BezelDrawing", "BezelSVG",
+            ],
             swiftSettings: pure),
         .target(
             name: "BezelGallery",
-            dependencies: ["BezelInstruments", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            dependencies: [
+                "BezelInstruments", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelSVG",
+            ],
             swiftSettings: pure),
         .target(
             name: "Bezel",

@@ -140,6 +140,8 @@ package enum InstrumentLayer: Hashable, Sendable {
     case subDial(SubDialLayer)
     /// A striped flag behind a window.
     case flag(FlagLayer)
+    /// A picture of its own, such as a logo.
+    case image(ImageLayer)
 
     private static let kinds: [(tag: String, read: @Sendable (any Decoder) throws -> InstrumentLayer)] = [
         ("disc", { .disc(try DiscLayer(from: $0)) }), ("edge", { .edge(try EdgeLayer(from: $0)) }),
@@ -148,6 +150,7 @@ package enum InstrumentLayer: Hashable, Sendable {
         ("text", { .text(try TextLayer(from: $0)) }), ("ringText", { .ringText(try RingTextLayer(from: $0)) }),
         ("hand", { .hand(try HandLayer(from: $0)) }), ("ornament", { .ornament(try OrnamentLayer(from: $0)) }),
         ("subDial", { .subDial(try SubDialLayer(from: $0)) }), ("flag", { .flag(try FlagLayer(from: $0)) }),
+        ("image", { .image(try ImageLayer(from: $0)) }),
     ]
 
     /// The part as what it is.
@@ -165,6 +168,7 @@ package enum InstrumentLayer: Hashable, Sendable {
         case .ornament(let layer): layer
         case .subDial(let layer): layer
         case .flag(let layer): layer
+        case .image(let layer): layer
         }
     }
     func check(_ path: String) throws(GalleryError) { try described.check(path) }
@@ -177,6 +181,7 @@ package enum InstrumentLayer: Hashable, Sendable {
             definitions.reference(to: TextLayer.self), definitions.reference(to: RingTextLayer.self),
             definitions.reference(to: HandLayer.self), definitions.reference(to: OrnamentLayer.self),
             definitions.reference(to: SubDialLayer.self), definitions.reference(to: FlagLayer.self),
+            definitions.reference(to: ImageLayer.self),
         ]
     }
 }

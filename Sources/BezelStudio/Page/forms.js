@@ -61,6 +61,7 @@ export class Forms {
       return { kind: 'number', minimum, maximum: form.maximum, isWhole: form.type === 'integer', step: form.type === 'integer' ? 1 : isWide ? 0.1 : undefined, canBeNull };
     }
     if (form.type === 'boolean') return { kind: canBeNull ? 'enum' : 'flag', ...(canBeNull ? { values: ['true', 'false'], isFlag: true } : {}), canBeNull };
+    if (form.contentMediaType === 'image/*') return { kind: 'image', canBeNull };
     if (form.type === 'string') return { kind: 'text', canBeNull };
     return null;
   }

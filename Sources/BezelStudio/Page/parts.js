@@ -47,20 +47,28 @@ export function toggled(doc, i) {
 }
 
 /**
- * What can be done with a part.
+ * What can be done with a part, in which order the parts are then, by their numbers before, and which of them is gone on with.
  * @param {number} i @param {number} count @param {boolean} isHidden @returns {Action[]}
  */
-export const partActions = (i, count, isHidden) => [
-  ...(i < count - 1 ? [{ label: 'Forward', change: (/** @type {any} */ doc) => shifted(doc, i, 1) }] : []),
-  ...(i > 0 ? [{ label: 'Back', change: (/** @type {any} */ doc) => shifted(doc, i, -1) }] : []),
-  { label: 'Duplicate', change: (/** @type {any} */ doc) => doubled(doc, i) },
-  { label: isHidden ? 'Show' : 'Hide', change: (/** @type {any} */ doc) => toggled(doc, i) },
-  { label: 'Remove this part', change: (/** @type {any} */ doc) => removed(doc, i) },
-];
+export function partActions(i, count, isHidden) {
+  const all = Array.from({ length: count }, (_, k) => k);
+  /** @param {number} k */
+  const swapped = (k) => all.map((n) => (n === i ? k : n === k ? i : n));
+  return [
+    ...(i < count - 1 ? [{ label: 'Forward', change: (/** @type {any} */ doc) => shifted(doc, i, 1), order: swapped(i + 1), focus: i + 1 }] : []),
+    ...(i > 0 ? [{ label: 'Back', change: (/** @type {any} */ doc) => shifted(doc, i, -1), order: swapped(i - 1), focus: i - 1 }] : []),
+    { label: 'Duplicate', change: (doc) => doubled(doc, i), order: [...all.slice(0, i + 1), null, ...all.slice(i + 1)], focus: i + 1 },
+    { label: isHidden ? 'Show' : 'Hide', change: (doc) => toggled(doc, i), order: all, focus: i },
+    { label: 'Remove this part', change: (doc) => removed(doc, i), order: all.filter((n) => n !== i), focus: Math.min(i, count - 2) },
+  ];
+}
+
+/** A picture until another is chosen: a frame with hills. */
+const placeholder = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><path d="M3 3H57V57H3Z" fill="#DCE3EA"/><circle cx="42" cy="19" r="6" fill="#F2B544"/><path d="M3 50L22 26L34 41L41 33L57 52V57H3Z" fill="#5B7C99"/></svg>')}`;
 
 /** What new parts say, that would be empty. */
 const seeds = /** @type {Record<string, any>} */ ({
-  text: { text: { text: 'TEXT', size: 24 } }, disc: { radius: 150, fill: '#FFFFFF' }, edge: { fill: '#E9DFC8' }, ringText: { top: { text: 'ROUND THE TOP', size: 22 }, radius: 150 },
+  image: { image: placeholder }, text: { text: { text: 'TEXT', size: 24 } }, disc: { radius: 150, fill: '#FFFFFF' }, edge: { fill: '#E9DFC8' }, ringText: { top: { text: 'ROUND THE TOP', size: 22 }, radius: 150 },
 });
 
 /**
