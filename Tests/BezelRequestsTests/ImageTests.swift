@@ -102,7 +102,8 @@ struct ImageTests {
         let hebrew = try box(nil, "שלום")
         #expect(hebrew.picture.minX > hebrew.text.maxX, "text from right to left begins on the right")
         (request.input.curve.line, request.input.curve.arc) = (nil, [300, 90])
-        let arch = try box(nil)
+        request.input.style.size = 24
+        let arch = try box(nil, "THE ALPINE CLUB OF OLD")
         #expect(arch.picture.minY > arch.text.minY && abs(arch.picture.midX - arch.text.midX) < 1)
         #expect(arch.picture.minY < arch.text.maxY, "in the hollow of the arch")
     }
@@ -161,6 +162,7 @@ struct ImageTests {
             #expect(error?.message == "no file can be read here; give the picture as a data: URL")
         }
         var request = BadgeRequest()
+        request.look.description.printSpec = true
         request.look.image.image = "data:image/svg+xml;base64," + Data(Self.logo.utf8).base64EncodedString()
         #expect(throws: Never.self) { try request.product(in: outside) }
     }
@@ -207,7 +209,8 @@ struct ImageTests {
         #expect(abs(first.ink.radius - 30) < 0.1)
         #expect(first.trimmed.size == Size(width: 60, height: 60))
         // Pixels whose bytes hold a “<” are pixels all the same: 60 rows are said by 0x3C.
-        let request = try TextRequest(text: "A", circle: 50).setting("width", to: "60").setting("height", to: "60")
+        let request = try TextRequest(text: "A", circle: 9).setting("font-size", to: "12").setting("width", to: "60")
+            .setting("height", to: "60")
         let tall = try EmbeddedImage(data: Data(try request.file("png")))
         #expect(try pictures.picture(tall).size == Size(width: 60, height: 60))
         #expect(throws: EmbeddedImageError.self) { try EmbeddedImage(url: "logo.svg") }
