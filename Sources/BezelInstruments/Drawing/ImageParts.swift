@@ -63,10 +63,12 @@ extension Instrument {
         var layer = ImageLayer()
         layer.image = image
         layer.color = color
-        layer.width = picture.size.width * k
-        layer.height = picture.size.height * k
-        layer.x = (picture.size.width / 2 - ink.box.midX) * k
-        layer.y = y + (picture.size.height / 2 - ink.box.midY) * k
+        // People read these numbers.
+        func plain(_ length: Double) -> Double { (length * 100).rounded() / 100 }
+        layer.width = max(plain(picture.size.width * k), 0.01)
+        layer.height = max(plain(picture.size.height * k), 0.01)
+        layer.x = plain((picture.size.width / 2 - ink.box.midX) * k)
+        layer.y = plain(y + (picture.size.height / 2 - ink.box.midY) * k)
         layers.append(.image(layer))
     }
 

@@ -52,7 +52,8 @@ export function takeFiles(take, button) {
   chooser.addEventListener('change', () => {
     const file = chooser.files?.[0];
     chooser.value = '';
-    if (file) void takeFile(file, take);
+    // A drawing that is opened is not put into another piece.
+    if (file) void (isDrawing(file) ? openFile(file, take) : takeFile(file, take));
   });
   button.addEventListener('click', () => chooser.click());
   /** @param {DragEvent} event */
