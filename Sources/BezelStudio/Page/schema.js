@@ -271,7 +271,9 @@ class Maker {
     const form = items.find((one) => one.properties?.layer?.const === layer.layer);
     const path = ['spec', 'layers', i];
     const required = form?.required ?? [];
-    const inner = Object.keys(form?.properties ?? {}).flatMap((k) => this.nodes(k, form.properties[k], layer[k], { path: [...path, k], seeds: [], depth: 1, isRequired: required.includes(k) }));
+    // A picture stands before how it is drawn.
+    const keys = Object.keys(form?.properties ?? {}).sort((a, b) => Number(b === 'image') - Number(a === 'image'));
+    const inner = keys.flatMap((k) => this.nodes(k, form.properties[k], layer[k], { path: [...path, k], seeds: [], depth: 1, isRequired: required.includes(k) }));
     return {
       part: words(layer.layer), note: `${about(layer)}${isHidden ? ' · hidden' : ''}`, help: form?.description, path, children: inner,
       actions: partActions(i, count, isHidden),
