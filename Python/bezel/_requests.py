@@ -69,6 +69,10 @@ def text(
     halo: str | float | Sequence[str | float] | None = None,
     height: float | str | None = None,
     hold_stems: bool | None = None,
+    image: str | None = None,
+    image_color: str | None = None,
+    image_place: Literal["middle", "before", "after", "above", "below"] | None = None,
+    image_size: float | str | None = None,
     ink_limit: float | str | None = None,
     inline: str | float | None = None,
     italic: bool | None = None,
@@ -85,6 +89,8 @@ def text(
     markup: bool | None = None,
     meet: float | str | None = None,
     method: Literal["automatic", "align", "joined", "stretch"] | None = None,
+    middle: str | float | None = None,
+    middle_size: float | str | None = None,
     no_arcs: bool | None = None,
     no_kashida: bool | None = None,
     no_kerning: bool | None = None,
@@ -113,6 +119,7 @@ def text(
     raster_dpi: float | str | None = None,
     repeat: str | float | None = None,
     scale: float | str | None = None,
+    sector: str | float | None = None,
     separator: str | float | None = None,
     separator_upright: bool | None = None,
     shadow: str | float | None = None,
@@ -141,7 +148,7 @@ def text(
 ) -> Picture:
     """Set text on a curve, in one line or several, and write it as a picture.
 
-    Exactly one of path, circle, ellipse, arc, line, spiral, wave, vertical.
+    Exactly one of path, circle, ellipse, arc, line, spiral, wave, vertical, sector.
 
     text: The text, in any script; - reads standard input. Line breaks, or \\n, begin further lines. Each further line
         stands below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom.
@@ -187,7 +194,7 @@ def text(
         third face. (Inter unless given)
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     font_size: The font size in user units; 48 unless given. (0.01 to 10000; 48 unless given)
-    from_: Where a circle, ellipse or spiral starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
+    from_: Where a circle, ellipse, spiral or sector starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Colours that run over the letters instead: "gold, crimson", with places too: "gray 45%, black". (such as
         'gold, crimson', 'gray 45%, black')
@@ -199,6 +206,14 @@ def text(
     height: The picture's height in user units; cropped to the ink unless given. (0.001 to 100000)
     hold_stems: Keeps stems as wide as at --size where the type is set larger or smaller. Fonts with a weight axis
         (wght) become bolder or lighter, as far as it goes.
+    image: A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as
+        its place leaves, by its ink. An SVG stays lines and curves in .svg and .pdf files.
+    image_color: What the picture is drawn in, as in a stamp's ink; its own colours unless given. (such as '#E48072',
+        'teal')
+    image_place: Where the picture stands: middle, before, after, above or below. Unless given it is the middle of a
+        circle or ellipse, below an arch, and elsewhere before the text.
+    image_size: The longer side of the picture's ink in user units; as large as there is room unless given. (0.001 to
+        100000)
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
         black. (100 to 400)
     inline: A line within the letters along their edges, so wide and so far from the edge; white unless given:
@@ -224,6 +239,10 @@ def text(
         curve's start, which for --circle is the bottom, or the top for --side right. (-36000 to 36000)
     method: automatic turns letters and bends connections where letters have any; align only turns, stretch bends all.
         (automatic unless given)
+    middle: Straight lines in the middle of a circle or ellipse; \\n begins a further one. Each line is centred by its
+        ink, all of them together up and down. They are as large as --middle-size says, or the text on the curve,
+        unless that is too large for the room within the ring.
+    middle_size: The font size of --middle in user units. (0.01 to 10000)
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_kashida: With --align justify: leave Arabic words as they are.
     no_kerning: Leave out the font's pair kerning.
@@ -274,6 +293,9 @@ def text(
         circuit is full, unless --align says justify, for word spaces only, or center, start or end, for the joints
         only. (such as '3', 'auto')
     scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    sector: A sector between two radii, in whose middle the text's ink stands, upright; 0,120 is a wedge. --from and
+        --to are its sides, 210 and 330 unless given. Text that is too large is set smaller until it keeps off all
+        edges; with --fit size it fills the sector. (such as '60,140')
     separator: What stands between repeats and where the ends meet: star, dot, diamond, path data or any text. Shapes
         are as large as letters and take their colour; signs such as • stand at their middle. (such as 'star', '•')
     separator_upright: Keep separators upright, all round; signs and shapes alone, for letters turn.
@@ -528,6 +550,9 @@ def badge(
     grid: str | float | None = None,
     grid_gap: str | float | None = None,
     height: float | str | None = None,
+    image: str | None = None,
+    image_color: str | None = None,
+    image_size: float | str | None = None,
     ink_limit: float | str | None = None,
     italic: bool | None = None,
     kern: str | float | None = None,
@@ -600,6 +625,12 @@ def badge(
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     height: The picture's height; the width unless given. (0.001 to 100000)
+    image: A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as
+        its place leaves, by its ink. An SVG stays lines and curves in .svg and .pdf files.
+    image_color: What the picture is drawn in, as in a stamp's ink; its own colours unless given. (such as '#E48072',
+        'teal')
+    image_size: The longer side of the picture's ink in user units; as large as there is room unless given. (0.001 to
+        100000)
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
         black. (100 to 400)
     italic: Italic or oblique letters, where the family has them.
@@ -868,9 +899,9 @@ def pattern(
 
     acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
         given, as of small lasers. (1 to 1e+06; 500 unless given)
-    background: The ground's colour; white unless given. (such as '#E48072', 'teal')
+    background: The ground's colour; that of paper unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    color: The triangles' colour; blue unless given. (such as '#E48072', 'teal')
+    color: The triangles' colour; a dark blue unless given. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     direction: Where the triangles point: top, right, bottom or left.
@@ -886,7 +917,7 @@ def pattern(
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    height: The view's height in user units; 150 unless given. (0.001 to 100000; 150 unless given)
+    height: The view's height in user units; 600 unless given. (0.001 to 100000; 600 unless given)
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
         black. (100 to 400)
     laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
@@ -923,9 +954,9 @@ def pattern(
         (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
         2400; 300 unless given)
-    repeats: How many triangles stand in a row and in a column; 2 unless given. (0.1 to 1000; 2 unless given)
+    repeats: How many triangles stand in a row and in a column; 10 unless given. (0.1 to 1000; 10 unless given)
     scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
-    size: A triangle's size in user units; 30 unless given. (0.001 to 100000; 30 unless given)
+    size: A triangle's size in user units; unless given, all but a seventh of the distance of two. (0.001 to 100000)
     spec: A description as JSON, which other options change; - reads standard input.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
@@ -933,7 +964,7 @@ def pattern(
         the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
         mm. (such as 'mm', 'in')
-    width: The view's width in user units; 150 unless given. (0.001 to 100000; 150 unless given)
+    width: The view's width in user units; 600 unless given. (0.001 to 100000; 600 unless given)
     """
     return _picture("pattern", locals())
 
@@ -1438,6 +1469,9 @@ def seal(
     font_dir: str | float | Sequence[str | float] | None = None,
     grid: str | float | None = None,
     grid_gap: str | float | None = None,
+    image: str | None = None,
+    image_color: str | None = None,
+    image_size: float | str | None = None,
     ink_limit: float | str | None = None,
     laser: bool | None = None,
     layer: str | float | Sequence[str | float] | None = None,
@@ -1508,6 +1542,12 @@ def seal(
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    image: A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as
+        its place leaves, by its ink. An SVG stays lines and curves in .svg and .pdf files.
+    image_color: What the picture is drawn in, as in a stamp's ink; its own colours unless given. (such as '#E48072',
+        'teal')
+    image_size: The longer side of the picture's ink in user units; as large as there is room unless given. (0.001 to
+        100000)
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
         black. (100 to 400)
     laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
@@ -1866,6 +1906,8 @@ def measure(
     markup: bool | None = None,
     meet: float | str | None = None,
     method: Literal["automatic", "align", "joined", "stretch"] | None = None,
+    middle: str | float | None = None,
+    middle_size: float | str | None = None,
     no_kashida: bool | None = None,
     no_kerning: bool | None = None,
     no_ligatures: bool | None = None,
@@ -1876,6 +1918,7 @@ def measure(
     path: str | float | Sequence[str | float] | None = None,
     pen: float | str | None = None,
     repeat: str | float | None = None,
+    sector: str | float | None = None,
     separator: str | float | None = None,
     separator_upright: bool | None = None,
     side: Literal["left", "right"] | None = None,
@@ -1897,7 +1940,7 @@ def measure(
 ) -> Any:
     """Say where each letter of a text stands on its curve, as JSON.
 
-    Exactly one of path, circle, ellipse, arc, line, spiral, wave, vertical.
+    Exactly one of path, circle, ellipse, arc, line, spiral, wave, vertical, sector.
 
     text: The text, in any script; - reads standard input. Line breaks, or \\n, begin further lines. Each further line
         stands below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom.
@@ -1927,7 +1970,7 @@ def measure(
         third face. (Inter unless given)
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     font_size: The font size in user units; 48 unless given. (0.01 to 10000; 48 unless given)
-    from_: Where a circle, ellipse or spiral starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
+    from_: Where a circle, ellipse, spiral or sector starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
     hold_stems: Keeps stems as wide as at --size where the type is set larger or smaller. Fonts with a weight axis
         (wght) become bolder or lighter, as far as it goes.
     italic: Italic or oblique letters, where the family has them.
@@ -1947,6 +1990,10 @@ def measure(
         curve's start, which for --circle is the bottom, or the top for --side right. (-36000 to 36000)
     method: automatic turns letters and bends connections where letters have any; align only turns, stretch bends all.
         (automatic unless given)
+    middle: Straight lines in the middle of a circle or ellipse; \\n begins a further one. Each line is centred by its
+        ink, all of them together up and down. They are as large as --middle-size says, or the text on the curve,
+        unless that is too large for the room within the ring.
+    middle_size: The font size of --middle in user units. (0.01 to 10000)
     no_kashida: With --align justify: leave Arabic words as they are.
     no_kerning: Leave out the font's pair kerning.
     no_ligatures: Leave out the font's ligatures; tracking leaves them out too.
@@ -1968,6 +2015,9 @@ def measure(
     repeat: Set the text so often round the curve, or auto: as often as fits, unsqueezed. All gaps grow until the
         circuit is full, unless --align says justify, for word spaces only, or center, start or end, for the joints
         only. (such as '3', 'auto')
+    sector: A sector between two radii, in whose middle the text's ink stands, upright; 0,120 is a wedge. --from and
+        --to are its sides, 210 and 330 unless given. Text that is too large is set smaller until it keeps off all
+        edges; with --fit size it fills the sector. (such as '60,140')
     separator: What stands between repeats and where the ends meet: star, dot, diamond, path data or any text. Shapes
         are as large as letters and take their colour; signs such as • stand at their middle. (such as 'star', '•')
     separator_upright: Keep separators upright, all round; signs and shapes alone, for letters turn.
