@@ -34,12 +34,12 @@ def holds(page, condition):
 def images(browser):
     studio = Studio()
     page = opened(browser, studio.address, viewport={"width": 1440, "height": 900})
-    piece(page, "seal stamp")
+    piece(page, "seal club")
     first, before = document(page), bytes_shown(page)
     drop(page, "logo.png", "image/png", png(90, 60))
     check(holds(page, "studio.store.doc.spec?.layers?.some((one) => one.layer === 'image')") and bytes_shown(page) != before, "a picture that is dropped on a seal stands in its middle")
     layer = next(one for one in document(page)["spec"]["layers"] if one["layer"] == "image")
-    check(layer["image"].startswith("data:image/png;base64,") and 120 < layer["width"] < 220, f"as large as the ring leaves: {layer['width']:.0f} wide")
+    check(layer["image"].startswith("data:image/png;base64,") and 120 < layer["width"] < 200, f"as large as the ring leaves: {layer['width']:.0f} wide")
     page.screenshot(path=pictures / "image-seal.png")
     part = page.locator("#inspector .part", has_text="Image").last
     part.locator("summary").first.click()
