@@ -282,11 +282,24 @@ test('a picture is put into a text and a face', async () => {
   const url = 'data:image/png;base64,AAAA';
   assert.equal((await withImage({ command: 'text', text: 'A', circle: 9, middle: 'B' }, url)).image, url);
   assert.equal((await withImage({ command: 'text', text: 'A', circle: 9, middle: 'B' }, url)).middle, undefined);
-  const face = await withImage({ command: 'watch', spec: { layers: [{ layer: 'disc' }] } }, url);
-  assert.deepEqual(face.spec.layers, [{ layer: 'disc' }, { layer: 'image', image: url }]);
+  const watch = await withImage({ command: 'watch', spec: { layers: [{ layer: 'disc' }, { layer: 'hand' }], hidden: [1] } }, url);
+  assert.deepEqual(watch.spec.layers.map((one) => one.layer), ['disc', 'image', 'hand']);
+  assert.deepEqual(watch.spec.hidden, [2]);
+  const gauge = await withImage({ command: 'gauge', spec: { width: 200 } }, url);
+  assert.deepEqual(gauge.spec.layers, [{ layer: 'image', image: url, width: 50, height: 50 }]);
   assert.ok(takesPictures({ command: 'badge' }) && !takesPictures({ command: 'vote' }) && !takesPictures(null));
   assert.ok(isPicture({ name: 'a.PNG', type: '' }) && isPicture({ name: 'a', type: 'image/webp' }) && !isPicture({ name: 'a.json', type: 'application/json' }));
   assert.ok(isDrawing({ name: 'a.svg', type: '' }) && !isDrawing({ name: 'a.png', type: 'image/png' }));
+});
+
+test('objects are told apart by what they must have', () => {
+  const root = { $defs: {}, type: 'object', properties: { symbol: { anyOf: [{ enum: ['star'] }, ...['path', 'text', 'image'].map((key) => ({ type: 'object', properties: { [key]: { type: 'string' } }, required: [key] }))] } } };
+  for (const key of ['path', 'text', 'image']) {
+    const spec = { symbol: { [key]: 'A' } };
+    const choice = fieldsOf(schemaTree(root, spec)).find((node) => node.field.isForm);
+    assert.equal(choice.read(spec.symbol), key);
+    assert.ok(fieldsOf(schemaTree(root, spec)).some((node) => node.path.join('.') === `spec.symbol.${key}`));
+  }
 });
 
 test('a long picture is handed to a command by a stream', async () => {

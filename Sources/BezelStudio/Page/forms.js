@@ -88,7 +88,10 @@ export function isOf(form, value, forms) {
   if (form.type === 'array' || form.items) {
     return Array.isArray(value) && (!value.length || !form.items || forms.of(form.items).forms.some((inner) => isOf(inner, value[0], forms)));
   }
-  if (form.type === 'object' || form.properties) return typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (form.type === 'object' || form.properties) {
+    // Objects are told apart by what they must have.
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && (form.required ?? []).every((/** @type {string} */ key) => key in value);
+  }
   if (form.type === 'number' || form.type === 'integer') return typeof value === 'number';
   return typeof value === form.type;
 }

@@ -2,6 +2,7 @@
 // Pictures within pieces: files become data: URLs, which a piece holds.
 import { faces } from './documents.js';
 import { el } from './dom.js';
+import { inserted } from './parts.js';
 import { server } from './server.js';
 
 /** @typedef {import('./server.js').Job} Job */
@@ -59,7 +60,11 @@ export async function withImage(doc, url) {
     const spec = await server.describe({ ...rest, image: url });
     return { ...rest, spec };
   }
-  return { ...doc, spec: { ...doc.spec, layers: [...doc.spec?.layers ?? [], { layer: 'image', image: url }] } };
+  const spec = { layers: [], ...doc.spec }, side = Math.min(spec.width ?? 400, spec.height ?? 400);
+  const hands = spec.layers.findIndex((/** @type {any} */ layer) => layer.layer === 'hand');
+  // Under hands, where a watch has its maker's name.
+  if (hands >= 0) return inserted({ ...doc, spec }, { layer: 'image', image: url, y: -0.19 * side, width: 0.16 * side, height: 0.16 * side }, hands);
+  return inserted({ ...doc, spec }, { layer: 'image', image: url, width: side / 4, height: side / 4 }, spec.layers.length);
 }
 
 /**

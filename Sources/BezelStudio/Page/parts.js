@@ -37,7 +37,14 @@ export function shifted(doc, i, by) {
 }
 
 /** @param {any} doc @param {any} layer */
-export function added(doc, layer) { return withParts(doc, [...partsOf(doc), { layer, from: null }]); }
+export function added(doc, layer) { return inserted(doc, layer, doc.spec.layers.length); }
+
+/** @param {any} doc @param {any} layer @param {number} i Which part it is then. */
+export function inserted(doc, layer, i) {
+  const parts = partsOf(doc);
+  parts.splice(i, 0, { layer, from: null });
+  return withParts(doc, parts);
+}
 
 /** @param {any} doc @param {number} i */
 export function toggled(doc, i) {

@@ -288,6 +288,7 @@ class Maker {
 function nameOf(form) {
   if (form.isColor) return 'color';
   if (form.enum) return 'choice';
+  if (form.properties?.image) return 'image';
   if (form.properties) return form.properties.stops ? 'blended stops' : Object.keys(form.properties).slice(0, 3).join(', ');
   if (form.items) return form.items.properties ? 'stops' : 'colors';
   return { number: 'number', integer: 'number', string: 'text', boolean: 'yes or no' }[/** @type {'number'} */ (form.type)] ?? 'other';
