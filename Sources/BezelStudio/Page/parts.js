@@ -1,5 +1,6 @@
 // @ts-check
 // The parts of a face: added, doubled, moved, hidden, removed. What is hidden is known by its number, which goes along.
+import { placeholder } from './forms.js';
 import { replaced } from './store.js';
 
 /** @typedef {import('./schema.js').Action} Action */
@@ -69,9 +70,6 @@ export function partActions(i, count, isHidden) {
     { label: 'Remove this part', change: (doc) => removed(doc, i), order: all.filter((n) => n !== i), focus: Math.min(i, count - 2) },
   ];
 }
-
-/** A picture until another is chosen: a frame with hills. */
-const placeholder = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><path d="M3 3H57V57H3Z" fill="#DCE3EA"/><circle cx="42" cy="19" r="6" fill="#F2B544"/><path d="M3 50L22 26L34 41L41 33L57 52V57H3Z" fill="#5B7C99"/></svg>')}`;
 
 /** What new parts say, that would be empty. */
 const seeds = /** @type {Record<string, any>} */ ({
