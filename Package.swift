@@ -158,12 +158,14 @@ let package = Package(
             swiftSettings: pure),
         .target(
             name: "BezelInstruments",
-            dependencies: ["BezelGeometry", "BezelColor", "BezelJSON", "BezelTypesetting", "BezelDrawing"],
+            dependencies: [
+                "BezelGeometry", "BezelColor", "BezelJSON", "BezelTypesetting", "BezelDrawing", "BezelSVG",
+            ],
             swiftSettings: pure),
         .target(
             name: "BezelGallery",
             dependencies: [
-                "BezelInstruments", "BezelGeometry", "BezelColor", "BezelJSON", "BezelTypesetting", "BezelDrawing",
+                "BezelInstruments", "BezelGeometry", "BezelColor", "BezelJSON", "BezelTypesetting", "BezelDrawing", "BezelSVG",
             ],
             swiftSettings: pure),
         .target(

@@ -69,6 +69,10 @@ def text(
     halo: str | float | Sequence[str | float] | None = None,
     height: float | str | None = None,
     hold_stems: bool | None = None,
+    image: str | None = None,
+    image_color: str | None = None,
+    image_place: Literal["middle", "before", "after", "above", "below"] | None = None,
+    image_size: float | str | None = None,
     ink_limit: float | str | None = None,
     inline: str | float | None = None,
     italic: bool | None = None,
@@ -202,6 +206,14 @@ def text(
     height: The picture's height in user units; cropped to the ink unless given. (0.001 to 100000)
     hold_stems: Keeps stems as wide as at --size where the type is set larger or smaller. Fonts with a weight axis
         (wght) become bolder or lighter, as far as it goes.
+    image: A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as
+        its place leaves, by its ink. An SVG stays lines and curves in .svg and .pdf files.
+    image_color: What the picture is drawn in, as in a stamp's ink; its own colours unless given. (such as '#E48072',
+        'teal')
+    image_place: Where the picture stands: middle, before, after, above or below. Unless given it is the middle of a
+        circle or ellipse, below an arch, and elsewhere before the text.
+    image_size: The longer side of the picture's ink in user units; as large as there is room unless given. (0.001 to
+        100000)
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
         black. (100 to 400)
     inline: A line within the letters along their edges, so wide and so far from the edge; white unless given:
@@ -538,6 +550,9 @@ def badge(
     grid: str | float | None = None,
     grid_gap: str | float | None = None,
     height: float | str | None = None,
+    image: str | None = None,
+    image_color: str | None = None,
+    image_size: float | str | None = None,
     ink_limit: float | str | None = None,
     italic: bool | None = None,
     kern: str | float | None = None,
@@ -610,6 +625,12 @@ def badge(
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     height: The picture's height; the width unless given. (0.001 to 100000)
+    image: A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as
+        its place leaves, by its ink. An SVG stays lines and curves in .svg and .pdf files.
+    image_color: What the picture is drawn in, as in a stamp's ink; its own colours unless given. (such as '#E48072',
+        'teal')
+    image_size: The longer side of the picture's ink in user units; as large as there is room unless given. (0.001 to
+        100000)
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
         black. (100 to 400)
     italic: Italic or oblique letters, where the family has them.
@@ -1448,6 +1469,9 @@ def seal(
     font_dir: str | float | Sequence[str | float] | None = None,
     grid: str | float | None = None,
     grid_gap: str | float | None = None,
+    image: str | None = None,
+    image_color: str | None = None,
+    image_size: float | str | None = None,
     ink_limit: float | str | None = None,
     laser: bool | None = None,
     layer: str | float | Sequence[str | float] | None = None,
@@ -1518,6 +1542,12 @@ def seal(
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    image: A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as
+        its place leaves, by its ink. An SVG stays lines and curves in .svg and .pdf files.
+    image_color: What the picture is drawn in, as in a stamp's ink; its own colours unless given. (such as '#E48072',
+        'teal')
+    image_size: The longer side of the picture's ink in user units; as large as there is room unless given. (0.001 to
+        100000)
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
         black. (100 to 400)
     laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a

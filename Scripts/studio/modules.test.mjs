@@ -260,3 +260,52 @@ test('what is hidden stays hidden while parts are moved, doubled and removed', (
   assert.equal(seen(toggled(toggled(doc, 1), 0)), '(a) b c');
   assert.equal(seen(doc), 'a (b) c');
 });
+
+test('parts that are moved, doubled and removed say where each has gone', async () => {
+  const { partActions, removed, shifted, doubled } = await load('parts.js');
+  const doc = { spec: { layers: ['a', 'b', 'c'].map((layer) => ({ layer })), hidden: [1] } };
+  const names = (next) => next.spec.layers.map((one) => one.layer);
+  for (let i = 0; i < 3; i += 1) {
+    for (const { label, change, order, focus } of partActions(i, 3, false)) {
+      const next = change(doc);
+      assert.deepEqual(names(next), order.map((from) => ['a', 'b', 'c'][from ?? i]), `${label} ${i}`);
+      if (['Forward', 'Back', 'Hide'].includes(label)) assert.equal(order[focus], i, `${label} ${i}`);
+    }
+  }
+  assert.deepEqual(shifted(doc, 1, 1).spec.hidden, [2]);
+  assert.deepEqual(doubled(doc, 0).spec.hidden, [2]);
+  assert.equal(removed(doc, 1).spec.hidden, undefined);
+});
+
+test('a picture is put into a text and a face', async () => {
+  const { isDrawing, isPicture, takesPictures, withImage } = await load('images.js');
+  const url = 'data:image/png;base64,AAAA';
+  assert.equal((await withImage({ command: 'text', text: 'A', circle: 9, middle: 'B' }, url)).image, url);
+  assert.equal((await withImage({ command: 'text', text: 'A', circle: 9, middle: 'B' }, url)).middle, undefined);
+  const watch = await withImage({ command: 'watch', spec: { layers: [{ layer: 'disc' }, { layer: 'hand' }], hidden: [1] } }, url);
+  assert.deepEqual(watch.spec.layers.map((one) => one.layer), ['disc', 'image', 'hand']);
+  assert.deepEqual(watch.spec.hidden, [2]);
+  const gauge = await withImage({ command: 'gauge', spec: { width: 200 } }, url);
+  assert.deepEqual(gauge.spec.layers, [{ layer: 'image', image: url, width: 50, height: 50 }]);
+  assert.ok(takesPictures({ command: 'badge' }) && !takesPictures({ command: 'vote' }) && !takesPictures(null));
+  assert.ok(isPicture({ name: 'a.PNG', type: '' }) && isPicture({ name: 'a', type: 'image/webp' }) && !isPicture({ name: 'a.json', type: 'application/json' }));
+  assert.ok(isDrawing({ name: 'a.svg', type: '' }) && !isDrawing({ name: 'a.png', type: 'image/png' }));
+});
+
+test('objects are told apart by what they must have', () => {
+  const root = { $defs: {}, type: 'object', properties: { symbol: { anyOf: [{ enum: ['star'] }, ...['path', 'text', 'image'].map((key) => ({ type: 'object', properties: { [key]: { type: 'string' } }, required: [key] }))] } } };
+  for (const key of ['path', 'text', 'image']) {
+    const spec = { symbol: { [key]: 'A' } };
+    const choice = fieldsOf(schemaTree(root, spec)).find((node) => node.field.isForm);
+    assert.equal(choice.read(spec.symbol), key);
+    assert.ok(fieldsOf(schemaTree(root, spec)).some((node) => node.path.join('.') === `spec.symbol.${key}`));
+  }
+});
+
+test('a long picture is handed to a command by a stream', async () => {
+  const { commandLine } = await load('copy.js');
+  const doc = { command: 'text', text: 'A', circle: 9, image: `data:image/png;base64,${'A'.repeat(120_000)}`, format: 'png' };
+  const line = commandLine(doc, 'a.png');
+  assert.ok(line.includes("--image=<(base64 -d <<'IMAGE'\n") && line.split('\n').every((one) => one.length < 200));
+  assert.ok(commandLine({ ...doc, image: 'data:image/png;base64,AAAA' }, 'a.png').includes('--image=data:image/png'));
+});

@@ -22,6 +22,8 @@ public protocol ButtonStyle {
 }
 /// What is known of a button whose look is made.
 public struct ButtonStyleConfiguration {
+    /// What the button is for, where that is said.
+    public let role: ButtonRole?
     /// What the button says.
     public let label: AnyDrawable
     /// Whether a finger is on it. A host's taps are over at once: false.
@@ -38,6 +40,41 @@ extension ButtonStyle where Self == PlainButtonStyle {
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
     /// A button that looks like its label.
     public static var borderless: PlainButtonStyle { PlainButtonStyle() }
+}
+
+/// A button on a ground of its own, with round corners.
+public struct BorderedButtonStyle: ButtonStyle {
+    fileprivate let isProminent: Bool
+    /// A pale ground.
+    public init() { isProminent = false }
+    fileprivate init(isProminent: Bool) { self.isProminent = isProminent }
+    public func makeBody(configuration: Configuration) -> some Drawable {
+        let color = configuration.role == .destructive ? Color.red : .accentColor
+        configuration.label
+            .foregroundStyle(isProminent ? .white : color)
+            .padding(.horizontal, 12)
+            .padding(.vertical, 7)
+            .background(RoundedRectangle(cornerRadius: 8).fill(isProminent ? color : color.opacity(0.15)))
+    }
+}
+extension ButtonStyle where Self == BorderedButtonStyle {
+    /// A button on a pale ground with round corners.
+    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+    /// A button on a ground of the accent's colour.
+    public static var borderedProminent: BorderedButtonStyle { BorderedButtonStyle(isProminent: true) }
+}
+
+/// A label that knows what its button is for.
+private struct LabelOfRole: Drawable {
+    let content: AnyDrawable
+    let role: ButtonRole?
+    func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
+        try content.sizeThatFits(proposal, in: environment)
+    }
+    func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
+        try content.draw(in: rect, into: &context)
+    }
+    var body: EmptyDrawing { EmptyDrawing() }
 }
 
 /// A label that runs a closure when it is tapped anywhere in its frame.
@@ -66,7 +103,9 @@ public struct Button<Label: Drawable>: Drawable, OpenableDrawing {
         AnyDrawable(looked.contentShape(Rectangle()).onTapGesture(perform: action))
     }
     package func opened(in pass: DrawingPass) -> [AnyDrawable] {
-        let looked = pass.buttonLook.map { $0(AnyDrawable(label)) } ?? AnyDrawable(tinted)
+        let looked =
+            pass.buttonLook.map { $0(AnyDrawable(LabelOfRole(content: AnyDrawable(label), role: role))) }
+            ?? AnyDrawable(tinted)
         return pass.at(.content) { pass.parts(of: look(looked)) }
     }
 }
@@ -87,7 +126,9 @@ extension Drawable {
     /// How the buttons of the part look.
     public func buttonStyle(_ style: some ButtonStyle) -> ButtonStyledDrawing<Self> {
         ButtonStyledDrawing(body: self) { label in
-            AnyDrawable(style.makeBody(configuration: ButtonStyleConfiguration(label: label)))
+            let known = label.wrapped as? LabelOfRole
+            let configuration = ButtonStyleConfiguration(role: known?.role, label: known?.content ?? label)
+            return AnyDrawable(style.makeBody(configuration: configuration))
         }
     }
     /// What the part is called: a group's label in SVG, for those who cannot see the picture.

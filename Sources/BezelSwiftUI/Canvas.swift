@@ -12,6 +12,7 @@ import BezelGeometry
 /// ```
 public struct Canvas: Drawable {
     private let renderer: (inout GraphicsContext, Size) throws -> Void
+    private let symbols: [AnyDrawable]
     /// A drawing by a closure, which is given the context and the size. What cannot be drawn is thrown when the picture
     /// is made.
     ///
@@ -23,9 +24,23 @@ public struct Canvas: Drawable {
         renderer: @escaping (inout GraphicsContext, Size) throws -> Void
     ) {
         self.renderer = renderer
+        symbols = []
+    }
+    /// A drawing by a closure that uses parts, by their tags.
+    ///
+    /// - Parameters:
+    ///   - opaque: plays no part in a picture.
+    ///   - rendersAsynchronously: plays no part in a picture.
+    ///   - symbols: the parts, each with its ``Drawable/tag(_:)``, which `context.resolveSymbol(id:)` finds.
+    public init(
+        opaque: Bool = false, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, Size) throws -> Void, @SceneBuilder symbols: () -> some Drawable
+    ) {
+        self.renderer = renderer
+        self.symbols = opened(symbols())
     }
     public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
-        var canvas = GraphicsContext(environment: context.environment)
+        var canvas = GraphicsContext(environment: context.environment, symbols: symbols)
         try renderer(&canvas, rect.size)
         let commands = try canvas.commands()
         context.transformed(by: Transform(translationX: rect.minX, y: rect.minY)) { inner in

@@ -31,7 +31,13 @@ public struct GraphicsContext {
     private var masks: [Mask] = []
     private var effects: [Effect] = []
 
-    init(environment: DrawingEnvironment) { self.environment = environment }
+    /// Parts that are found by their tags.
+    let symbols: [AnyDrawable]
+
+    init(environment: DrawingEnvironment, symbols: [AnyDrawable] = []) {
+        self.environment = environment
+        self.symbols = symbols
+    }
 
     /// What was drawn on the context and its copies.
     ///
@@ -89,7 +95,7 @@ public struct GraphicsContext {
         opacity: Double = 1, options: ClipOptions = ClipOptions(),
         content: (inout GraphicsContext) throws -> Void
     ) rethrows {
-        var inner = GraphicsContext(environment: environment)
+        var inner = GraphicsContext(environment: environment, symbols: symbols)
         inner.transform = transform
         try content(&inner)
         layer.failure = layer.failure ?? inner.layer.failure
@@ -151,7 +157,7 @@ public struct GraphicsContext {
     /// Draws on a layer of its own, which meets what is behind it as a whole: the opacity, the blend mode, the filters
     /// and the clips of this context act on the layer, in which they begin anew.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-        var inner = GraphicsContext(environment: environment)
+        var inner = GraphicsContext(environment: environment, symbols: symbols)
         inner.transform = transform
         try content(&inner)
         layer.failure = layer.failure ?? inner.layer.failure

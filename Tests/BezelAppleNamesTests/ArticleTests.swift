@@ -117,4 +117,40 @@ private func bitmap(_ scene: Scene) throws -> Bitmap { try BitmapRenderer(scale:
         #expect(strings(try host.picture(at: 4).commands).contains("paid"))
         try keep(host.picture(), "dial-paid")
     }
+    @Test func badgesAreTurnedSymbolsOnAHexagon() throws {
+        let host = ViewHost(AwardBadge(), size: CGSize(width: 256, height: 256), background: .white)
+        let scene = try host.picture()
+        try keep(scene, "award")
+        let drawn = try bitmap(scene)
+        // The hexagon reaches from top to bottom, 0.832 of that across; the symbols stand round its middle.
+        #expect(drawn.color(x: 128, y: 9).green < 0.6 && drawn.color(x: 128, y: 246).green < 0.8)
+        #expect(drawn.color(x: 10, y: 128).green > 0.95 && drawn.color(x: 30, y: 128).green < 0.9)
+        let symbols = (0..<256).flatMap { x in (0..<256).map { (x, $0) } }.filter {
+            drawn.color(x: $0.0, y: $0.1).red < 0.75
+        }
+        #expect(symbols.count > 2000)
+        let middle = symbols.reduce((0, 0)) { ($0.0 + $1.0, $0.1 + $1.1) }
+        #expect(abs(Double(middle.0) / Double(symbols.count) - 128) < 3)
+    }
+    @Test func canvasesRunAndArePulled() throws {
+        let host = ViewHost(
+            RunningText(text: "ROUND AND ROUND IT GOES "), size: CGSize(width: 300, height: 300), background: .white)
+        let first = try host.picture(at: 0)
+        try keep(first, "running")
+        #expect(strings(first.commands).filter { !$0.trimmed.isEmpty }.joined() == "ROUNDANDROUNDITGOESGO")
+        try keep(host.picture(at: 2), "running-later")
+        #expect(try host.picture(at: 2) != first)
+        #expect(try host.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 230, y: 150)))
+    }
+    @Test func linesAreDrawnByDragging() throws {
+        let host = ViewHost(Sketch(), size: CGSize(width: 300, height: 320), background: .white)
+        #expect(try strings(host.picture().commands).contains("0 lines"))
+        #expect(try host.drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 200, y: 180)))
+        #expect(try host.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 60, y: 180)))
+        let scene = try host.picture()
+        try keep(scene, "sketch")
+        #expect(strings(scene.commands).contains("2 lines"))
+        let drawn = try bitmap(scene)
+        #expect(drawn.color(x: 130, y: 120).red < 0.5, "the lines cross")
+    }
 }

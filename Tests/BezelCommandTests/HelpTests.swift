@@ -12,7 +12,7 @@ struct HelpTests {
     func examples(command: String) throws {
         let place = try Workplace()
         let help = try place.bezel(command, "--help-all").text
-        try place.bezelMakes("label.svg")
+        for file in ["label.svg", "logo.svg", "logo.png"] { try place.bezelMakes(file) }
         let examples = help.replacingOccurrences(of: "\\\n", with: " ").split(separator: "\n")
             .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("bezel " + command) }
         #expect(!examples.isEmpty)

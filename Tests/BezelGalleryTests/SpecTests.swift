@@ -150,7 +150,11 @@ import Testing
             (.pattern, #"{"direction": "lefd"}"#, "did you mean “left”? it must be one of top, right, bottom, left"),
             (.pattern, #"{"repeats": "two"}"#, "repeats: must be a number"),
             (.badge, #"{"symbol": "hart"}"#, "did you mean “heart”?"),
-            (.badge, #"{"symbol": {"path": "M0 0", "text": "A"}}"#, "symbol: must have either a path or a text"),
+            (
+                .badge, #"{"symbol": {"path": "M0 0", "text": "A"}}"#,
+                "symbol: must have one of a path, a text and an image"
+            ),
+            (.badge, #"{"symbol": {"image": "logo.svg"}}"#, "symbol.image: “logo.svg” is no data: URL"),
             (.badge, #"{"gradientStart": {"x": 1}}"#, "gradientStart: the key “y” is missing"),
             (.dial, #"{"ring": {"width": -1}}"#, "ring.width is -1; it must be from 0 to"),
             (.dial, #"{"valueArc": {"cap": "rond"}}"#, "valueArc.cap: “rond” is not known; did you mean “round”?"),

@@ -49,7 +49,7 @@ struct FieldTests {
                 case .choice(let names): (good, bad) = (names, ["no such"])
                 case .other(let examples): good = examples
                 case .color: (good, bad) = (["teal", "#E48072"], ["tael"])
-                case .text, .file, .folder, .font: break
+                case .text, .file, .folder, .font, .picture: break
                 }
                 for text in good {
                     var value = R()

@@ -127,12 +127,15 @@ final class IsolatedRenderer: JobRenderer {
 }
 
 extension Job {
-    /// Whether it is made from a document, or from fonts and files that it names.
+    /// Whether it is made from a document or a picture, or from fonts and files that it names.
     var isFromOutside: Bool {
         if values("svg").first != nil || values("document").first != nil { return true }
         return arguments.contains { argument in
             guard let option = command.option(argument.key) else { return false }
-            if option.readsFiles { return true }
+            if option.readsFiles || option.form == .picture { return true }
+            if option.kind == .description, argument.values.contains(where: { $0.contains("\"image\"") }) {
+                return true
+            }
             return option.form == .font && argument.values.contains { $0.contains("/") }
         }
     }

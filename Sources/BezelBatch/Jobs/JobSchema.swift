@@ -147,6 +147,11 @@ package struct JobSchema: Sendable {
         case .choice(let names): return .object([.init("enum", .array(names.map { .string($0) }))])
         case .text, .file, .folder, .font:
             return .object([.init("type", .array([.string("string"), .string("number")]))])
+        case .picture:
+            return .object([
+                .init("type", .string("string")), .init("contentMediaType", .string("image/*")),
+                .init("pattern", .string(readsFiles ? "." : Self.picturePattern)),
+            ])
         case .number(let range):
             return .object([
                 .init(
@@ -169,6 +174,8 @@ package struct JobSchema: Sendable {
             return .object([type, .init("examples", .array(examples.map { .string($0) }))])
         }
     }
+    /// A picture that is no file: a URL, or a document's text.
+    private static let picturePattern = "^\\s*([dD][aA][tT][aA]:|<)"
     /// A number as a cell of a table has it.
     private static let numberPattern = "^[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$"
 

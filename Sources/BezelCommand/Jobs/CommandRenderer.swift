@@ -174,6 +174,9 @@ final class CommandRenderer: JobRenderer {
             if option.name == "profile", let path = argument.values.first {
                 hasher.add(try files.content(of: path, in: context).digest)
             }
+            if option.form == .picture, let path = argument.values.first, !RenderContext.holdsImage(path) {
+                hasher.add(try files.content(of: path, in: context).digest)
+            }
             if option.kind == .description, let path = argument.values.first, !Input.isDescription(path) {
                 hasher.add(try files.content(of: path, in: context).digest)
             }

@@ -43,7 +43,7 @@ extension Badge {
     /// - Throws: ``GalleryError`` as ``scene(fonts:)`` does.
     public func findings(fonts: FontLibrary = .standard) throws(GalleryError) -> [GalleryFinding] {
         try check()
-        var findings: [GalleryFinding] = []
+        var findings = try pictureFindings(fonts: fonts)
         let drawings = try rimDrawings(TextSetter(fonts: fonts))
         let texts = [(top, "the upper rim text"), (bottom, "the lower rim text")].filter { $0.0?.text.isEmpty == false }
         for ((lettering, what), drawn) in zip(texts, drawings) {

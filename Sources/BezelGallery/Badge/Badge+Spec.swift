@@ -23,17 +23,25 @@ extension Badge {
             "fit", \.fit, "size: the rim texts grow until they fill the rim; none: only what does not fit shrinks."),
         .value(
             "symbol", \.symbol,
-            "What stands in the middle: a name, or an object with an SVG path or a text.",
-            schema: { _ in
-                func object(_ key: String) -> JSONText {
+            "What stands in the middle: a name, or an object with an SVG path, a text, or an image.",
+            schema: { definitions in
+                func object(_ key: String, _ value: JSONText, _ more: [(String, JSONText)] = []) -> JSONText {
                     .object([
-                        ("type", .string("object")),
-                        ("properties", .object([(key, .object([("type", .string("string"))]))])),
+                        ("type", .string("object")), ("properties", .object([(key, value)] + more)),
                         ("required", .array([.string(key)])), ("additionalProperties", .bool(false)),
                     ])
                 }
+                let text = JSONText.object([("type", .string("string"))])
                 let names = JSONText.object([("enum", .array(BadgeSymbol.names.map { .string($0) }))])
-                return .object([("anyOf", .array([names, object("path"), object("text")]))])
+                return .object([
+                    (
+                        "anyOf",
+                        .array([
+                            names, object("path", text), object("text", text),
+                            object("image", .image, [("color", definitions.color)]),
+                        ])
+                    )
+                ])
             }),
         .color("symbolColor", \.symbolColor, "The symbol's colour."),
         .number("symbolScale", \.symbolScale, "The symbol's square as a fraction of the badge's side.", 0...1),

@@ -114,6 +114,7 @@ public struct Badge: SpecDescribed {
             if fitted.isEmpty { throw .empty(what: "the symbol's path") }
             context.fill(fitted, with: .color(symbolColor))
         }
+        if let picture = try picture(fonts: fonts) { context.append(picture) }
         for drawing in try textDrawings(fonts: fonts) { context.append(.text(drawing)) }
         return Scene(
             size: Size(width: width, height: height), background: background, commands: context.commands,
@@ -127,6 +128,7 @@ public struct Badge: SpecDescribed {
             case .none: ""
             case .text(let text): " with \(text) in its middle"
             case .path: " with a symbol in its middle"
+            case .image: " with a picture in its middle"
             default: " with a \(BadgeSymbol.named.first { $0.1 == symbol }?.0 ?? "symbol") in its middle"
             }
         let rim = [top?.text, bottom?.text].compactMap { $0?.trimmed }.filter { !$0.isEmpty }

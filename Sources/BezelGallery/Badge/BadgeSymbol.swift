@@ -1,9 +1,11 @@
 // What stands in the middle of a badge.
+import BezelColor
 import BezelInstruments
 import BezelDrawing
 import BezelGeometry
+import BezelSVG
 
-/// A badge's symbol: one of those drawn here, an SVG path, or text.
+/// A badge's symbol: one of those drawn here, an SVG path, text, or a picture.
 public enum BadgeSymbol: Hashable, Sendable {
     /// A star of five points.
     case star
@@ -19,6 +21,8 @@ public enum BadgeSymbol: Hashable, Sendable {
     case path(String)
     /// Letters, such as initials.
     case text(String)
+    /// A picture, such as a logo, in its own colours or in one; its ink is fitted into the symbol's square.
+    case image(EmbeddedImage, color: Color? = nil)
     /// An empty middle.
     case none
 
@@ -55,7 +59,7 @@ public enum BadgeSymbol: Hashable, Sendable {
                     + " C38 30 42 14 52 2 Z M50 90 C60 90 67 83 67 74 C67 63 56 59 53 48 C44 56 33 62 33 74 C33 83 40 90"
                     + " 50 90 Z")
         case .path(let data): return try svg(data)
-        case .text, .none: return nil
+        case .text, .image, .none: return nil
         }
     }
     private func svg(_ data: String) throws(GalleryError) -> Path {
@@ -66,7 +70,7 @@ public enum BadgeSymbol: Hashable, Sendable {
 }
 
 extension BadgeSymbol: Codable {
-    /// A name such as "star", or an object with `path` or `text`.
+    /// A name such as "star", or an object with `path`, `text` or `image`.
     public init(from decoder: any Decoder) throws {
         if let name = try? decoder.singleValueContainer().decode(String.self) {
             guard let symbol = BadgeSymbol(named: name) else {
@@ -82,20 +86,28 @@ extension BadgeSymbol: Codable {
             return
         }
         let spec: SpecObject
-        do { spec = try SpecObject(decoder, knowing: ["path", "text"]) } catch DecodingError.typeMismatch {
+        do { spec = try SpecObject(decoder, knowing: ["path", "text", "image", "color"]) } catch DecodingError
+            .typeMismatch
+        {
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,
-                    debugDescription: "must be a symbol's name, or an object with a path or a text"))
+                    debugDescription: "must be a symbol's name, or an object with a path, a text or an image"))
         }
-        guard spec.container.allKeys.count == 1 else {
+        let keys = Set(spec.container.allKeys.map(\.stringValue))
+        guard keys.count == 1 || keys == ["image", "color"], keys != ["color"] else {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "must have either a path or a text"))
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "must have one of a path, a text and an image, which may have a color"))
         }
-        if spec.container.contains(SpecKey("path")) {
+        if keys.contains("path") {
             self = .path(try spec.value("path", ""))
-        } else {
+        } else if keys.contains("text") {
             self = .text(try spec.value("text", ""))
+        } else {
+            let image = try spec.container.decode(EmbeddedImage.self, forKey: SpecKey("image"))
+            self = .image(image, color: try spec.optional("color", nil))
         }
     }
     public func encode(to encoder: any Encoder) throws {
@@ -106,6 +118,10 @@ extension BadgeSymbol: Codable {
         case .text(let text):
             var container = encoder.container(keyedBy: SpecKey.self)
             try container.encode(text, forKey: SpecKey("text"))
+        case .image(let image, let color):
+            var container = encoder.container(keyedBy: SpecKey.self)
+            try container.encode(image, forKey: SpecKey("image"))
+            try container.encodeIfPresent(color, forKey: SpecKey("color"))
         default:
             var container = encoder.singleValueContainer()
             try container.encode(BadgeSymbol.named.first { $0.1 == self }?.0 ?? "none")

@@ -2,6 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelSVG
 import BezelTypesetting
 
 extension Instrument {
@@ -88,6 +89,8 @@ extension Instrument {
 struct InstrumentPainter {
     let instrument: Instrument
     let setter: TextSetter
+    /// The pictures of the face and of those within it.
+    let pictures: EmbeddedPictures
     var context = GraphicsContext()
     var findings: [GalleryFinding] = []
     /// Whether the outlines of all parts are written down as they are drawn.
@@ -95,13 +98,14 @@ struct InstrumentPainter {
     /// The outlines of what was drawn, where they are collected.
     var inks: [FaceInk] = []
     /// The number of the layer that is drawn.
-    private var number = 0
+    private(set) var number = 0
     /// Towards the light.
     var light: Vector
 
-    init(instrument: Instrument, setter: TextSetter) {
+    init(instrument: Instrument, setter: TextSetter, pictures: EmbeddedPictures? = nil) {
         self.instrument = instrument
         self.setter = setter
+        self.pictures = pictures ?? EmbeddedPictures(fonts: setter.fonts)
         light = Vector(angle: .degrees(instrument.light - 90))
     }
 
@@ -141,6 +145,7 @@ struct InstrumentPainter {
         case .subDial(let dial): try draw(dial)
         case .flag(let flag): try draw(flag)
         case .moon(let moon): try draw(moon)
+        case .image(let image): try draw(image)
         }
     }
 
@@ -171,7 +176,7 @@ struct InstrumentPainter {
     private mutating func draw(_ dial: SubDialLayer) throws(GalleryError) {
         let face = dial.face.value
         try face.check()
-        var painter = InstrumentPainter(instrument: face, setter: setter)
+        var painter = InstrumentPainter(instrument: face, setter: setter, pictures: pictures)
         painter.collects = collects
         try painter.draw()
         let drawn = face.drawing(of: painter)

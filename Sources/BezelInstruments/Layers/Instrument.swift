@@ -142,6 +142,8 @@ package enum InstrumentLayer: Hashable, Sendable {
     case flag(FlagLayer)
     /// The moon at its age, behind a round window.
     case moon(MoonLayer)
+    /// A picture of its own, such as a logo.
+    case image(ImageLayer)
 
     private static let kinds: [(tag: String, read: @Sendable (any Decoder) throws -> InstrumentLayer)] = [
         ("disc", { .disc(try DiscLayer(from: $0)) }), ("edge", { .edge(try EdgeLayer(from: $0)) }),
@@ -151,6 +153,7 @@ package enum InstrumentLayer: Hashable, Sendable {
         ("hand", { .hand(try HandLayer(from: $0)) }), ("ornament", { .ornament(try OrnamentLayer(from: $0)) }),
         ("subDial", { .subDial(try SubDialLayer(from: $0)) }), ("flag", { .flag(try FlagLayer(from: $0)) }),
         ("moon", { .moon(try MoonLayer(from: $0)) }),
+        ("image", { .image(try ImageLayer(from: $0)) }),
     ]
 
     /// The part as what it is.
@@ -169,6 +172,7 @@ package enum InstrumentLayer: Hashable, Sendable {
         case .subDial(let layer): layer
         case .flag(let layer): layer
         case .moon(let layer): layer
+        case .image(let layer): layer
         }
     }
     func check(_ path: String) throws(GalleryError) { try described.check(path) }
@@ -182,6 +186,7 @@ package enum InstrumentLayer: Hashable, Sendable {
             definitions.reference(to: HandLayer.self), definitions.reference(to: OrnamentLayer.self),
             definitions.reference(to: SubDialLayer.self), definitions.reference(to: FlagLayer.self),
             definitions.reference(to: MoonLayer.self),
+            definitions.reference(to: ImageLayer.self),
         ]
     }
 }

@@ -21,6 +21,8 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     case merged(scale: String, gap: Double, least: Double)
     /// A text that should keep clear of other parts has no place where it does.
     case covered(text: String, by: [String])
+    /// A picture within the piece is not drawn as it asks.
+    case picture(String)
 
     /// The contrast ratio that text of any size should have (WCAG 2.2 asks 3 of large text and 4.5 of small).
     public static let minimumContrast = 3.0
@@ -68,6 +70,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
                 + "\(((gap * 10).rounded() / 10).plain) pixels apart, under the least of \(least.plain)"
         case .covered(let text, let by):
             "the text “\(text.shortened)” has no place clear of \(by.joined(separator: ", ")); shorten it or move it"
+        case .picture(let message): "in the picture: \(message)"
         }
     }
 

@@ -10,6 +10,8 @@ package enum FieldForm: Hashable, Sendable {
     case color
     /// The path of a file or a folder; the name of a font, or its file's path.
     case file, folder, font
+    /// The path of a picture's file, or the picture itself as a `data:` URL.
+    case picture
     /// One of a few words.
     case choice([String])
     /// Written such as these.

@@ -13,7 +13,7 @@ extension Warnings {
             case .shrunk: note(finding.description)
             // The picture itself tells more: see PieceCheck.
             case .lowContrast: if withContrast { add(finding.description) }
-            case .thinned, .outsideScale, .dropped, .merged, .noFactor, .covered: add(finding.description)
+            case .thinned, .outsideScale, .dropped, .merged, .noFactor, .covered, .picture: add(finding.description)
             }
         }
     }

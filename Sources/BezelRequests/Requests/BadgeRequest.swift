@@ -11,6 +11,7 @@ public struct BadgeRequest: Request {
               bezel badge -o plain.png
               bezel badge --top "SUMMIT CLUB" --bottom "EST. 2024" \\
                 --symbol mountain -o club.png
+              bezel badge --top "SUMMIT CLUB" --image logo.svg -o logo.png
               bezel badge --top LEVEL --bottom UP --text 42 \\
                 --gradient "#5B3FD9, #1873A8" --scale 3 -o level.png
             """
@@ -50,6 +51,7 @@ package struct BadgeOptions: FieldGroup {
     package var symbol: BadgeSymbol?
     package var symbolPath: String?
     package var text: String?
+    package var image = ImageOptions()
     package var fontSize: Double?
     package var fit: CurveFit?
     package var color: Color?
@@ -70,6 +72,7 @@ package struct BadgeOptions: FieldGroup {
             "What stands in the middle: " + BadgeSymbol.names.joined(separator: ", ") + "."),
         .option("symbol-path", \.symbolPath, .text, "d", "A symbol of your own as SVG path data."),
         .option("text", \.text, .text, "text", "A short text in the middle, such as a number."),
+        .group(\.image),
         .option(
             "font-size", \.fontSize, .fontSize, "size",
             "The rim texts' size, in user units of a badge 256 wide; 19 unless given."
@@ -93,8 +96,11 @@ package struct BadgeOptions: FieldGroup {
     ]
 
     package func validate() throws {
-        if [symbol != nil, symbolPath != nil, text != nil].count(where: { $0 }) > 1 {
-            throw UsageError("one thing stands in the middle: give one of --symbol, --symbol-path and --text")
+        if [symbol != nil, symbolPath != nil, text != nil, image.image != nil].count(where: { $0 }) > 1 {
+            throw UsageError("one thing stands in the middle: give one of --symbol, --symbol-path, --text and --image")
+        }
+        if image.image != nil, symbolColor != nil {
+            throw UsageError("--symbol-color is for symbols that are drawn here; a picture takes --image-color")
         }
     }
 
@@ -110,7 +116,9 @@ package struct BadgeOptions: FieldGroup {
         if let symbol { badge.symbol = symbol }
         if let symbolPath { badge.symbol = .path(symbolPath) }
         if let text { badge.symbol = .text(text) }
-        if described == nil, badge.top == nil, badge.bottom == nil, badge.symbol == .none { badge.innerLine = nil }
+        if described == nil, badge.top == nil, badge.bottom == nil, badge.symbol == .none, image.image == nil {
+            badge.innerLine = nil
+        }
         letters.apply(to: &badge.top)
         letters.apply(to: &badge.bottom)
         if let fontSize {
@@ -129,6 +137,10 @@ package struct BadgeOptions: FieldGroup {
             badge.height = height ?? width
         }
         if let height { badge.height = height }
+        let fonts = try letters.library(in: context)
+        try image.put(in: context) { picture throws(GalleryError) in
+            try badge.putImage(picture, color: image.imageColor, size: image.imageSize, fonts: fonts)
+        }
         if let background = ground.background { badge.background = background }
         return badge
     }

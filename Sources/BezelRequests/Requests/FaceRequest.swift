@@ -11,6 +11,8 @@ package protocol FaceRequest: Request {
     var output: MotionOutputOptions { get }
     /// Sets what the command's own options say.
     func change(_ face: inout Instrument) throws
+    /// Puts what other files hold into the face.
+    func embed(into face: inout Instrument, in context: RenderContext) throws
     /// How it moves; nil for a face that stands.
     func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement?
 }
@@ -23,6 +25,7 @@ package struct FaceMovement {
 }
 
 extension FaceRequest {
+    package func embed(into face: inout Instrument, in context: RenderContext) throws {}
     package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? { nil }
 
     /// Refuses an option that changes nothing of the face.
@@ -64,6 +67,7 @@ extension FaceRequest {
         var drawn = try described(in: context) ?? chosenPreset.face
         try face.change(&drawn)
         try change(&drawn)
+        try embed(into: &drawn, in: context)
         if face.printSpec {
             return Product(description: try drawn.json(), output: output.output)
         }

@@ -17,6 +17,8 @@ public struct SealRequest: FaceRequest {
                 --bottom "ALPINE CLUB" -o two-languages.png
               bezel seal --top "APPROVED" --bottom "ROOM 12" -o stamped.apng
               bezel seal --list-presets -o seals.png
+              With a logo in the middle, in the stamp's ink:
+                bezel seal --image logo.svg --image-color "#1D4FA3" -o logo.png
               Clean and in one ink, for a printer:
                 bezel seal --top "ROWING CLUB" --bottom 1908 --center "" --wear 0 \\
                   --color "cmyk(100 85 10 25)" --pdf-text outlines \\
@@ -35,6 +37,7 @@ public struct SealRequest: FaceRequest {
     package var bottom: String?
     package var center: String?
     package var around: String?
+    package var image = ImageOptions()
     package var font: String?
     package var bottomFont: String?
     package var fit: CurveFit?
@@ -53,6 +56,7 @@ public struct SealRequest: FaceRequest {
         .option("bottom", \.bottom, .text, "text", "The text along the bottom, upright; \"\" for none."),
         .option("center", \.center, .text, "text", "The text in the middle; \"\" for none."),
         .option("around", \.around, .text, "text", "The text round the whole ring, where the seal has one."),
+        .group(\.image),
         .option("font", \.font, .font, "font", "The texts' font, or the top text's where --bottom-font is given."),
         .option("bottom-font", \.bottomFont, .font, "font", "The bottom text's font."),
         .option(
@@ -88,6 +92,14 @@ public struct SealRequest: FaceRequest {
         }
         if let color { face.recolor(color) }
         if let fit { face.fitRingTexts(fit) }
+    }
+    package func embed(into face: inout Instrument, in context: RenderContext) throws {
+        let fonts = try self.face.library(in: context)
+        try image.put(in: context) { picture throws(GalleryError) in
+            try face.putImage(
+                picture, color: image.imageColor, size: image.imageSize, keepsWords: center?.isEmpty == false,
+                fonts: fonts)
+        }
     }
     package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {
         guard motion.isAsked || writesMotion else { return nil }

@@ -49,6 +49,9 @@ public struct TextRequest: Request {
                 bezel text "JACKPOT" --sector 60,140 --from 240 --to 300 -o field.png
                 bezel text "ALPINE CLUB" --circle 140 --middle "No 7\\nSINCE\\n1897" \\
                   -o seal.png
+              With a logo in the middle, and beside a line:
+                bezel text "ALPINE CLUB" --circle 120 --image logo.svg -o emblem.svg
+                bezel text "Alpine Club" --line 400 --image logo.png -o wordmark.png
               To another program:
                 bezel text Hello --line 200 -o - | wc -c
             """
@@ -56,6 +59,7 @@ public struct TextRequest: Request {
 
     package var input = TextInputOptions()
     package var paint = TextPaintOptions()
+    package var image = TextImageOptions()
     package var frame = FrameOptions()
     package var output = OutputOptions()
 
@@ -64,6 +68,7 @@ public struct TextRequest: Request {
     package static let fields: Fields<TextRequest> = [
         .group(\.input),
         .group(\.paint, "The paint"),
+        .group(\.image, "A picture with it"),
         .group(\.frame, "The picture"),
         .group(\.output, "Output"),
     ]
@@ -77,10 +82,13 @@ public struct TextRequest: Request {
         let target = try output.target(in: context)
         let placed = try input.placed(in: context, strokeWidth: 2 * paint.outlineExtent)
         let ink = placed.lines.reduce(Rect.null) { $0.union($1.text.inkBounds) }
+        let picture = try image.drawing(by: placed, of: input, strokeWidth: 2 * paint.outlineExtent, in: context)
         let scene = try frame.scene(
-            of: paint.commands(placed.lines.map(\.text)), ink: paint.bounds(ofInk: ink),
-            centered: placed.centeredBox, title: placed.title, hasPixels: target.format != .pdf)
+            of: (picture.map { [$0.command] } ?? []) + paint.commands(placed.lines.map(\.text)),
+            ink: paint.bounds(ofInk: ink).union(picture?.box ?? .null), centered: placed.centeredBox,
+            title: placed.title, hasPixels: target.format != .pdf)
         var warnings = placed.warnings
+        picture?.warnings.forEach { warnings.add($0) }
         placed.notes.forEach { warnings.note($0) }
         return try output.product(
             scene, scale: frame.ground.scale, target: target, warnings: warnings,

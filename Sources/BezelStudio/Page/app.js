@@ -13,6 +13,7 @@ import { Gallery } from './gallery.js';
 import { commands } from './geometry.js';
 import { Handles } from './handles.js';
 import { showHelp } from './help.js';
+import { imageURL, takesPictures, withImage } from './images.js';
 import { Inspector } from './inspector.js';
 import { holdsPiece, piece as linked } from './link.js';
 import { Motion } from './motion.js';
@@ -221,6 +222,25 @@ const take = {
     if (!await work.room()) return;
     store.open(doc, name.replace(/\.(json|svg)$/i, ''));
     say(null);
+  },
+  picture: async (/** @type {File} */ picked, /** @type {(() => void) | null} */ open) => {
+    const { doc } = store, canTake = doc !== null && takesPictures(doc) && !byID('desk').hidden;
+    if (!canTake) {
+      if (open) open();
+      else say(`${picked.name} goes into a text, a badge, a seal or a face: choose one first.`);
+      return;
+    }
+    if (open && !await ask('Put the drawing into the piece?', `“${picked.name}” stands in “${store.name}” then, or is opened by itself.`, /** @type {[string, boolean][]} */ ([['Put it in', true], ['Open it', false]])).then((answer) => {
+      if (answer === false) open();
+      return answer;
+    })) return;
+    try {
+      const next = await withImage(doc, await imageURL(picked));
+      if (store.doc !== doc) return;
+      store.put(next);
+      store.commit();
+      say(null);
+    } catch (error) { say(/** @type {Error} */ (error).message); }
   },
   rows: (/** @type {string} */ text, /** @type {string} */ name) => {
     if (!store.doc) { say(`${name} is a table: choose the piece that its rows fill in first, then open it again.`); return; }

@@ -4,13 +4,14 @@ import { drawChoices, isPictured } from './choices.js';
 import { colorField } from './color-field.js';
 import { el, isEdited, plain, same, words } from './dom.js';
 import { fontField } from './font-field.js';
+import { imageField } from './images.js';
 import { listMakers } from './list-fields.js';
 
 /**
  * @typedef {object} FieldShape
  * @property {string} key
  * @property {string} [label]
- * @property {'number' | 'text' | 'color' | 'enum' | 'flag' | 'font' | 'list' | 'long' | 'numbers' | 'pairs' | 'number-pairs' | 'json'} kind
+ * @property {'number' | 'text' | 'color' | 'enum' | 'flag' | 'font' | 'image' | 'list' | 'long' | 'numbers' | 'pairs' | 'number-pairs' | 'json'} kind
  * @property {string} [help]
  * @property {number} [minimum]
  * @property {number} [maximum]
@@ -121,6 +122,8 @@ const makers = {
   },
 
   color: colorField,
+
+  image: imageField,
 
   font: (_, id, change, context) => fontField(id, context.fonts, change),
 };

@@ -3,6 +3,9 @@
 
 /** @typedef {any} Schema */
 
+/** A picture until another is chosen: a frame with hills. */
+export const placeholder = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><path d="M3 3H57V57H3Z" fill="#DCE3EA"/><circle cx="42" cy="19" r="6" fill="#F2B544"/><path d="M3 50L22 26L34 41L41 33L57 52V57H3Z" fill="#5B7C99"/></svg>')}`;
+
 export class Forms {
   /** @param {Schema} root */
   constructor(root) { this.root = root; }
@@ -61,6 +64,7 @@ export class Forms {
       return { kind: 'number', minimum, maximum: form.maximum, isWhole: form.type === 'integer', step: form.type === 'integer' ? 1 : isWide ? 0.1 : undefined, canBeNull };
     }
     if (form.type === 'boolean') return { kind: canBeNull ? 'enum' : 'flag', ...(canBeNull ? { values: ['true', 'false'], isFlag: true } : {}), canBeNull };
+    if (form.contentMediaType === 'image/*') return { kind: 'image', canBeNull };
     if (form.type === 'string') return { kind: 'text', canBeNull };
     return null;
   }
@@ -87,7 +91,10 @@ export function isOf(form, value, forms) {
   if (form.type === 'array' || form.items) {
     return Array.isArray(value) && (!value.length || !form.items || forms.of(form.items).forms.some((inner) => isOf(inner, value[0], forms)));
   }
-  if (form.type === 'object' || form.properties) return typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (form.type === 'object' || form.properties) {
+    // Objects are told apart by what they must have.
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && (form.required ?? []).every((/** @type {string} */ key) => key in value);
+  }
   if (form.type === 'number' || form.type === 'integer') return typeof value === 'number';
   return typeof value === form.type;
 }
@@ -101,6 +108,7 @@ export function sample(schema, forms, depth = 0) {
   if (found.default !== undefined && found.default !== null) return structuredClone(found.default);
   const form = all.find((one) => one.properties) ?? all[0] ?? {};
   if (form.isColor) return '#24211E';
+  if (form.contentMediaType === 'image/*') return placeholder;
   if (form.enum) return form.enum[0];
   if (form.properties) {
     if (depth > 6) return {};

@@ -174,20 +174,55 @@ export class Inspector {
   }
 
   /**
-   * Does what a button says; the focus goes on to what stands there then.
-   * @param {{change: (doc: any) => any}} action @param {HTMLElement} element
+   * Does what a button says; the focus goes on to what stands there then, or along with a part that is moved.
+   * @param {import('./schema.js').Action} action @param {HTMLElement} element
    */
   #act(action, element) {
+    const open = action.order && this.#openParts();
     const near = [element.nextElementSibling, element.previousElementSibling, element.parentElement?.closest('details')];
     this.store.put(action.change(this.store.doc));
     this.store.commit();
     void this.show().then(() => {
+      if (open) { this.#follow(action, open); return; }
       if (document.activeElement && document.activeElement !== document.body) return;
       for (const one of [element, ...near]) {
         const target = one?.isConnected && /** @type {HTMLElement | null} */ (one.querySelector('summary, input, select, button'));
         if (target) { target.focus(); return; }
       }
     });
+  }
+
+  /** @param {number} i */
+  #part(i) { return this.#entries.get(`/group Parts/part spec.layers.${i}`); }
+
+  /** Which parts are open, by their numbers. */
+  #openParts() {
+    /** @type {boolean[]} */
+    const open = [];
+    for (let i = 0, entry; (entry = this.#part(i)); i += 1) open.push(/** @type {HTMLDetailsElement} */ (entry.element).open);
+    return open;
+  }
+
+  /**
+   * What is open and what has the focus goes along with the parts.
+   * @param {import('./schema.js').Action} action @param {boolean[]} open
+   */
+  #follow({ label, order = [], focus = 0 }, open) {
+    order.forEach((from, i) => {
+      const entry = this.#part(i);
+      if (entry) /** @type {HTMLDetailsElement} */ (entry.element).open = from === null || open[from];
+    });
+    const entry = this.#part(focus);
+    if (!entry) { /** @type {HTMLElement | null} */ (this.body.querySelector('.actions button'))?.focus(); return; }
+    // The same button again, or the other one of its pair.
+    const pairs = [['Forward', 'Back'], ['Hide', 'Show']];
+    const names = [label, ...pairs.find((pair) => pair.includes(label)) ?? []];
+    const buttons = [...entry.actions?.querySelectorAll('button') ?? []];
+    const isKept = pairs.some((pair) => pair.includes(label));
+    const again = isKept && names.map((name) => buttons.find((button) => button.textContent === name)).find(Boolean);
+    const target = again || entry.element.querySelector('summary');
+    target?.focus();
+    target?.scrollIntoView({ block: 'nearest' });
   }
 
   /**

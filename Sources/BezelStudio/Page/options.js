@@ -29,6 +29,7 @@ function shape(option, isCurve) {
   switch (form.type) {
     case 'choice': return { ...base, kind: 'enum', values: form.values ?? [] };
     case 'font': return { ...base, kind: 'font' };
+    case 'picture': return { ...base, kind: 'image' };
     case 'color': return { ...base, kind: 'color' };
     case 'number': return { ...base, kind: 'number', minimum: form.minimum, maximum: form.maximum, step: form.step, standard: number(option.standard) };
     default: return { ...base, kind: 'text' };

@@ -1,5 +1,6 @@
 // @ts-check
 // The parts of a face: added, doubled, moved, hidden, removed. What is hidden is known by its number, which goes along.
+import { placeholder } from './forms.js';
 import { replaced } from './store.js';
 
 /** @typedef {import('./schema.js').Action} Action */
@@ -37,7 +38,14 @@ export function shifted(doc, i, by) {
 }
 
 /** @param {any} doc @param {any} layer */
-export function added(doc, layer) { return withParts(doc, [...partsOf(doc), { layer, from: null }]); }
+export function added(doc, layer) { return inserted(doc, layer, doc.spec.layers.length); }
+
+/** @param {any} doc @param {any} layer @param {number} i Which part it is then. */
+export function inserted(doc, layer, i) {
+  const parts = partsOf(doc);
+  parts.splice(i, 0, { layer, from: null });
+  return withParts(doc, parts);
+}
 
 /** @param {any} doc @param {number} i */
 export function toggled(doc, i) {
@@ -47,20 +55,25 @@ export function toggled(doc, i) {
 }
 
 /**
- * What can be done with a part.
+ * What can be done with a part, in which order the parts are then, by their numbers before, and which of them is gone on with.
  * @param {number} i @param {number} count @param {boolean} isHidden @returns {Action[]}
  */
-export const partActions = (i, count, isHidden) => [
-  ...(i < count - 1 ? [{ label: 'Forward', change: (/** @type {any} */ doc) => shifted(doc, i, 1) }] : []),
-  ...(i > 0 ? [{ label: 'Back', change: (/** @type {any} */ doc) => shifted(doc, i, -1) }] : []),
-  { label: 'Duplicate', change: (/** @type {any} */ doc) => doubled(doc, i) },
-  { label: isHidden ? 'Show' : 'Hide', change: (/** @type {any} */ doc) => toggled(doc, i) },
-  { label: 'Remove this part', change: (/** @type {any} */ doc) => removed(doc, i) },
-];
+export function partActions(i, count, isHidden) {
+  const all = Array.from({ length: count }, (_, k) => k);
+  /** @param {number} k */
+  const swapped = (k) => all.map((n) => (n === i ? k : n === k ? i : n));
+  return [
+    ...(i < count - 1 ? [{ label: 'Forward', change: (/** @type {any} */ doc) => shifted(doc, i, 1), order: swapped(i + 1), focus: i + 1 }] : []),
+    ...(i > 0 ? [{ label: 'Back', change: (/** @type {any} */ doc) => shifted(doc, i, -1), order: swapped(i - 1), focus: i - 1 }] : []),
+    { label: 'Duplicate', change: (doc) => doubled(doc, i), order: [...all.slice(0, i + 1), null, ...all.slice(i + 1)], focus: i + 1 },
+    { label: isHidden ? 'Show' : 'Hide', change: (doc) => toggled(doc, i), order: all, focus: i },
+    { label: 'Remove this part', change: (doc) => removed(doc, i), order: all.filter((n) => n !== i), focus: Math.min(i, count - 2) },
+  ];
+}
 
 /** What new parts say, that would be empty. */
 const seeds = /** @type {Record<string, any>} */ ({
-  text: { text: { text: 'TEXT', size: 24 } }, disc: { radius: 150, fill: '#FFFFFF' }, edge: { fill: '#E9DFC8' }, ringText: { top: { text: 'ROUND THE TOP', size: 22 }, radius: 150 },
+  image: { image: placeholder }, text: { text: { text: 'TEXT', size: 24 } }, disc: { radius: 150, fill: '#FFFFFF' }, edge: { fill: '#E9DFC8' }, ringText: { top: { text: 'ROUND THE TOP', size: 22 }, radius: 150 },
 });
 
 /**

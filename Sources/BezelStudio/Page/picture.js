@@ -350,6 +350,6 @@ function placeholders(doc) {
  */
 function measured(doc, lints) {
   const { color, gradient, stroke, width, height, padding, scale, background, ...rest } = doc;
-  for (const key of ['gradient-axis', 'stroke-width', 'stroke-behind', 'halo', 'inline', 'shadow', 'live-text', 'embed-fonts', 'format']) delete rest[key];
+  for (const key of ['image', 'image-size', 'image-color', 'image-place', 'gradient-axis', 'stroke-width', 'stroke-behind', 'halo', 'inline', 'shadow', 'live-text', 'embed-fonts', 'format']) delete rest[key];
   return { ...rest, command: 'measure', ...(lints ? { lint: true, json: true } : {}) };
 }

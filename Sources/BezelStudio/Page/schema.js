@@ -11,7 +11,7 @@ import { at, replaced } from './store.js';
  * @typedef {(string | number)[]} Path
  * @typedef {import('./fields.js').FieldShape} FieldShape
  * @typedef {{path: Path, make: (now: any) => any, fits: (now: any) => boolean}} Seed What must be there before a field within can be set.
- * @typedef {{label: string, change: (doc: any) => any}} Action
+ * @typedef {{label: string, change: (doc: any) => any, order?: (number | null)[], focus?: number}} Action
  * @typedef {{field: FieldShape, path: Path, seeds: Seed[], read?: (value: any) => any, write?: (value: any, now: any) => any}} FieldNode
  * @typedef {{part: string, note: string, help?: string, path: Path, children: Node[], actions: Action[]}} PartNode
  * @typedef {FieldNode | PartNode} Node
@@ -49,7 +49,7 @@ export function schemaTree(root, spec) {
   const deep = keys.filter((key) => !letterings.includes(key) && !plain.includes(key));
   const hidden = new Set(spec.hidden ?? []);
   const layers = (spec.layers ?? []).map((/** @type {any} */ layer, /** @type {number} */ i) => maker.layer(properties.layers, layer, i, spec.layers.length, hidden.has(i)));
-  if (Array.isArray(spec.layers) && properties.layers) groups.push({ group: 'Parts', isOpen: true, children: layers, actions: maker.additions(properties.layers) });
+  if (Array.isArray(spec.layers) && properties.layers) groups.push({ group: 'Parts', isOpen: true, children: layers, actions: maker.additions(properties.layers, layers.length) });
   if (spec.scales) groups.push({ group: 'Scales', isOpen: false, children: nodes('scales') });
   groups.push({ group: spec.layers ? 'Picture' : 'Look', isOpen: !spec.layers, children: [...plain, ...deep].flatMap(nodes) });
   return groups;
@@ -256,11 +256,12 @@ class Maker {
   /** @param {string} key @param {Schema} found @param {Place} place @returns {FieldNode} */
   raw(key, found, { path, seeds }) { return { path, seeds, field: { key, kind: 'json', help: found.description, standard: found.default } }; }
 
-  /** A button for each kind of part. @param {Schema} layers @returns {Action[]} */
-  additions(layers) {
+  /** A button for each kind of part. @param {Schema} layers @param {number} count @returns {Action[]} */
+  additions(layers, count) {
+    const order = [...Array.from({ length: count }, (_, i) => i), null];
     return this.forms.of(this.forms.resolved(layers).items).forms.filter((form) => form.properties?.layer?.const).map((form) => {
       const kind = form.properties.layer.const;
-      return { label: `Add ${words(kind).toLowerCase()}`, change: (doc) => added(doc, seeded({ ...sample(form, this.forms), layer: kind })) };
+      return { label: `Add ${words(kind).toLowerCase()}`, change: (doc) => added(doc, seeded({ ...sample(form, this.forms), layer: kind })), order, focus: count };
     });
   }
 
@@ -270,7 +271,9 @@ class Maker {
     const form = items.find((one) => one.properties?.layer?.const === layer.layer);
     const path = ['spec', 'layers', i];
     const required = form?.required ?? [];
-    const inner = Object.keys(form?.properties ?? {}).flatMap((k) => this.nodes(k, form.properties[k], layer[k], { path: [...path, k], seeds: [], depth: 1, isRequired: required.includes(k) }));
+    // A picture stands before how it is drawn.
+    const keys = Object.keys(form?.properties ?? {}).sort((a, b) => Number(b === 'image') - Number(a === 'image'));
+    const inner = keys.flatMap((k) => this.nodes(k, form.properties[k], layer[k], { path: [...path, k], seeds: [], depth: 1, isRequired: required.includes(k) }));
     return {
       part: words(layer.layer), note: `${about(layer)}${isHidden ? ' · hidden' : ''}`, help: form?.description, path, children: inner,
       actions: partActions(i, count, isHidden),
@@ -285,6 +288,7 @@ class Maker {
 function nameOf(form) {
   if (form.isColor) return 'color';
   if (form.enum) return 'choice';
+  if (form.properties?.image) return 'image';
   if (form.properties) return form.properties.stops ? 'blended stops' : Object.keys(form.properties).slice(0, 3).join(', ');
   if (form.items) return form.items.properties ? 'stops' : 'colors';
   return { number: 'number', integer: 'number', string: 'text', boolean: 'yes or no' }[/** @type {'number'} */ (form.type)] ?? 'other';

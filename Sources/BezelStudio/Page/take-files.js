@@ -2,6 +2,7 @@
 // Files that are opened, dropped or pasted: pieces, documents, rows of a table.
 import { read } from './documents.js';
 import { byID, el } from './dom.js';
+import { isDrawing, isPicture, pictureTypes } from './images.js';
 
 /** Bytes of a file that is opened at most. */
 const largest = 16 << 20;
@@ -10,17 +11,24 @@ const largest = 16 << 20;
  * @typedef {object} Takers
  * @property {(doc: import('./server.js').Job, name: string) => Promise<void>} piece
  * @property {(text: string, name: string) => void} rows
+ * @property {(file: File, open: (() => void) | null) => void} picture Takes a picture, or opens it where it is a document.
  * @property {(message: string) => void} say
  */
 
 /** @param {File} file @param {Takers} take */
 export async function takeFile(file, take) {
+  if (isPicture(file)) { take.picture(file, isDrawing(file) ? () => void openFile(file, take) : null); return; }
+  await openFile(file, take);
+}
+
+/** @param {File} file @param {Takers} take */
+async function openFile(file, take) {
   if (file.size > largest) { take.say(`${file.name} has ${Math.round(file.size / (1 << 20))} MiB; at most ${largest >> 20} are opened.`); return; }
   let text;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch (error) {
-    take.say(error instanceof TypeError ? `${file.name} is no text: a description (JSON), a document (SVG) or a table (CSV) is wanted.` : `${file.name} cannot be read; a folder cannot be opened.`);
+    take.say(error instanceof TypeError ? `${file.name} is no text: a description (JSON), a document (SVG), a picture or a table (CSV) is wanted.` : `${file.name} cannot be read; a folder cannot be opened.`);
     return;
   }
   takeText(text, file.name, take);
@@ -39,12 +47,13 @@ export function takeText(text, name, take) {
  * @param {Takers} take @param {HTMLElement} button
  */
 export function takeFiles(take, button) {
-  const chooser = el('input', { type: 'file', accept: '.json,.svg,.csv,.tsv,application/json,image/svg+xml,text/csv', hidden: true, 'aria-label': 'A file to open' });
+  const chooser = el('input', { type: 'file', accept: `.json,.csv,.tsv,application/json,text/csv,${pictureTypes}`, hidden: true, 'aria-label': 'A file to open' });
   document.body.append(chooser);
   chooser.addEventListener('change', () => {
     const file = chooser.files?.[0];
     chooser.value = '';
-    if (file) void takeFile(file, take);
+    // A drawing that is opened is not put into another piece.
+    if (file) void (isDrawing(file) ? openFile(file, take) : takeFile(file, take));
   });
   button.addEventListener('click', () => chooser.click());
   /** @param {DragEvent} event */
@@ -59,7 +68,7 @@ export function takeFiles(take, button) {
   addEventListener('drop', (event) => {
     depth = 0;
     show();
-    if (!isOurs(event)) return;
+    if (!isOurs(event) || event.defaultPrevented) return;
     event.preventDefault();
     const item = event.dataTransfer?.items[0], file = event.dataTransfer?.files[0];
     if (item?.webkitGetAsEntry?.()?.isDirectory) take.say('A folder cannot be opened: drop one file.');

@@ -340,6 +340,7 @@ package final class StudioService: HTTPService {
         case .choice(let names): return typed("choice", [.init("values", .array(names.map { .string($0) }))])
         case .font: return typed("font")
         case .file, .folder: return typed("file")
+        case .picture: return typed("picture")
         case .other(let examples): return typed("other", [.init("examples", .array(examples.map { .string($0) }))])
         }
     }

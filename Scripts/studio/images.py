@@ -1,0 +1,135 @@
+"""Pictures within pieces: chosen, dropped, left out; what is no picture is said."""
+import struct
+import zlib
+
+from .kit import *
+
+LOGO = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="28" fill="#C01010"/></svg>'
+
+
+def png(width, height, color=(24, 115, 168, 255)):
+    """A picture of one colour."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    rows = (b"\0" + bytes(color) * width) * height
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+
+
+DROP = """([selector, name, type, data]) => { const bytes = Uint8Array.from(atob(data), (c) => c.charCodeAt(0));
+    const all = new DataTransfer(); all.items.add(new File([bytes], name, { type }));
+    const target = document.querySelector(selector);
+    for (const kind of ['dragenter', 'dragover', 'drop']) target.dispatchEvent(new DragEvent(kind, { dataTransfer: all, bubbles: true, cancelable: true })); }"""
+
+
+def drop(page, name, kind, data, selector="#canvas"):
+    page.evaluate(DROP, [selector, name, kind, base64.b64encode(data).decode()])
+
+
+def holds(page, condition):
+    until(page, condition, 15000)
+    settled(page)
+    return page.evaluate("studio.picture.error") is None
+
+
+def images(browser):
+    studio = Studio()
+    page = opened(browser, studio.address, viewport={"width": 1440, "height": 900})
+    piece(page, "seal club")
+    first, before = document(page), bytes_shown(page)
+    drop(page, "logo.png", "image/png", png(90, 60))
+    check(holds(page, "studio.store.doc.spec?.layers?.some((one) => one.layer === 'image')") and bytes_shown(page) != before, "a picture that is dropped on a seal stands in its middle")
+    layer = next(one for one in document(page)["spec"]["layers"] if one["layer"] == "image")
+    check(layer["image"].startswith("data:image/png;base64,") and 120 < layer["width"] < 200, f"as large as the ring leaves: {layer['width']:.0f} wide")
+    page.screenshot(path=pictures / "image-seal.png")
+    part = page.locator("#inspector .part", has_text="Image").last
+    part.locator("summary").first.click()
+    check(part.locator(".image img").is_visible(), "the part shows its picture")
+    page.screenshot(path=pictures / "image-part.png")
+    with page.expect_file_chooser() as chosen:
+        part.get_by_role("button", name="Picture").or_(part.locator(".image .quiet")).first.click()
+    chosen.value.set_files({"name": "logo.svg", "mimeType": "image/svg+xml", "buffer": LOGO})
+    check(holds(page, "studio.store.doc.spec.layers.some((one) => one.image?.startsWith('data:image/svg'))"), "another is chosen in its field")
+    drop(page, "words.png", "image/png", b"no picture", "[data-takes-pictures]")
+    until(page, "studio.picture.error || document.querySelector('.findings')?.textContent")
+    check("picture" in (page.evaluate("studio.picture.error?.message ?? String(studio.picture.error)") or ""), f"a file that is none is told of: {page.evaluate('String(studio.picture.error?.message ?? studio.picture.error)')}")
+    undo_all(page)
+    check(document(page) == first and bytes_shown(page) == before, "all of it is undone")
+
+    drop(page, "logo.svg", "image/svg+xml", LOGO)
+    page.wait_for_selector("#dialog[open]")
+    page.screenshot(path=pictures / "image-ask.png")
+    page.click("#dialog footer .main")
+    check(holds(page, "studio.store.doc.spec?.layers?.some((one) => one.layer === 'image')"), "a drawing is asked about, and put in")
+
+    for name, condition in (("badge Badge", "studio.store.doc.spec?.symbol?.image"), ("text Text on a circle", "studio.store.doc.image"), ("watch dress", "studio.store.doc.spec.layers.some((one) => one.layer === 'image')")):
+        if not page.locator("#gallery").is_visible():
+            page.click("#show-gallery")
+        if not page.locator(f"[data-piece='{name}']").count():
+            name = page.evaluate("(word) => [...document.querySelectorAll('[data-piece]')].map((one) => one.dataset.piece).find((one) => one.startsWith(word))", name.split()[0])
+        piece(page, name)
+        drop(page, "logo.png", "image/png", png(60, 60))
+        check(holds(page, condition), f"{name}: a picture is put in")
+        page.screenshot(path=pictures / f"image-{name.split()[0]}.png")
+    piece(page, "vote Vote" if page.locator("[data-piece='vote Vote']").count() else page.evaluate("[...document.querySelectorAll('[data-piece]')].map((one) => one.dataset.piece).find((one) => one.startsWith('vote'))"))
+    drop(page, "logo.png", "image/png", png(9, 9))
+    page.wait_for_selector("#notice:not([hidden])")
+    check("goes into" in page.inner_text("#notice"), f"a vote takes none: {page.inner_text('#notice')}")
+    piece(page, "text Text on a circle")
+    drop(page, "large.png", "image/png", b"\x89PNG" + bytes(5 << 20))
+    until(page, "document.querySelector('#notice').textContent.includes('MiB')")
+    check(True, f"a picture that is too large is not taken: {page.inner_text('#notice')}")
+    check(not page.said, f"nothing is wrong on the page {page.said[:3] or ''}")
+    page.close()
+    studio.stop()
+
+
+def layers_by_keys(browser):
+    """Parts moved, hidden, doubled and removed: the focus and what is open go along."""
+    studio = Studio()
+    page = opened(browser, studio.address, viewport={"width": 1440, "height": 900})
+    piece(page, "seal club")
+    kinds = [one["layer"] for one in document(page)["spec"]["layers"]]
+
+    def focused():
+        return page.evaluate("""() => { const one = document.activeElement, part = one.closest('.part');
+            const all = [...document.querySelectorAll('#inspector .group > .holder > .fields > .part')].filter((p) => p.parentElement === part?.parentElement);
+            return [one.textContent, all.indexOf(part), part?.open]; }""")
+
+    def layers():
+        settled(page)
+        return [one["layer"] for one in document(page)["spec"]["layers"]]
+
+    part = page.locator("#inspector .group", has=page.locator("summary", has_text="Parts")).first.locator("> .holder > .fields > .part")
+    part.nth(0).locator("summary").first.click()
+    part.nth(0).get_by_role("button", name="Forward", exact=True).focus()
+    page.keyboard.press("Enter")
+    check(layers()[1] == kinds[0] and focused() == ["Forward", 1, True], f"moved forward, a part keeps focus and stays open: {focused()}")
+    page.keyboard.press("Enter")
+    check(layers()[2] == kinds[0] and focused() == ["Forward", 2, True], "and again by the same key")
+    check(not part.nth(0).evaluate("one => one.open"), "what it passed is closed as before")
+    part.nth(2).get_by_role("button", name="Back", exact=True).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    check(layers() == kinds and focused()[1] == 0 and focused()[2], f"moved back to the beginning, its focus goes to the button that is left: {focused()}")
+    part.nth(0).get_by_role("button", name="Hide", exact=True).focus()
+    page.keyboard.press("Enter")
+    settled(page)
+    check(document(page)["spec"]["hidden"] == [0] and focused() == ["Show", 0, True], "hidden, the focus is on Show")
+    page.keyboard.press("Enter")
+    settled(page)
+    check("hidden" not in document(page)["spec"] and focused() == ["Hide", 0, True], "and back")
+    part.nth(0).get_by_role("button", name="Duplicate", exact=True).focus()
+    page.keyboard.press("Enter")
+    check(layers() == kinds[:1] + kinds and focused()[1] == 1 and focused()[2], "a copy is gone on with")
+    part.nth(1).get_by_role("button", name="Remove this part", exact=True).focus()
+    page.keyboard.press("Enter")
+    check(layers() == kinds and focused()[1] == 1 and "Remove" not in focused()[0], f"removed, what takes its place has the focus, not its button: {focused()}")
+    page.locator("#inspector").get_by_role("button", name="Add image", exact=True).click()
+    check(layers() == [*kinds, "image"] and focused()[1] == len(kinds) and focused()[2], "a part that is added is open and has the focus")
+    page.screenshot(path=pictures / "parts.png")
+    check(page.evaluate("studio.picture.error") is None and not page.said, f"nothing is wrong on the page {page.said[:3] or ''}")
+    page.close()
+    studio.stop()
+
+
+parts = [images, layers_by_keys]

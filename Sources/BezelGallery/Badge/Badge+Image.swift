@@ -1,0 +1,54 @@
+// A picture as the badge's symbol.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelInstruments
+import BezelSVG
+import BezelTypesetting
+
+extension Badge {
+    /// The fraction of what the inner line leaves that a picture's ink fills.
+    private static let imageFilling = 0.86
+
+    /// The picture with its ink in the symbol's square; nil where the symbol is something else.
+    func picture(fonts: FontLibrary) throws(GalleryError) -> DrawCommand? {
+        guard case .image(let image, let color) = symbol else { return nil }
+        let side = frame.width * symbolScale
+        guard side > 0 else { return nil }
+        let square = Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+        return try Badge.picture(image, fonts: fonts).trimmed.drawn(in: square, color: color)
+    }
+
+    private static func picture(_ image: EmbeddedImage, fonts: FontLibrary) throws(GalleryError) -> EmbeddedPicture {
+        do { return try EmbeddedPictures(fonts: fonts).picture(image) } catch {
+            throw .picture(error, path: "symbol.image")
+        }
+    }
+
+    /// What of a picture in the middle is not drawn as it asks.
+    func pictureFindings(fonts: FontLibrary) throws(GalleryError) -> [GalleryFinding] {
+        guard case .image(let image, _) = symbol else { return [] }
+        return try Badge.picture(image, fonts: fonts).warnings.map { .picture($0) }
+    }
+
+    /// Puts a picture into the middle, as large as the inner line leaves, or the rim where there is none.
+    ///
+    /// - Parameters:
+    ///   - color: What it is drawn in; nil for its own colours.
+    ///   - size: The longer side of its ink, in user units; nil for as large as there is room.
+    package mutating func putImage(
+        _ image: EmbeddedImage, color: Color? = nil, size: Double? = nil, fonts: FontLibrary
+    ) throws(GalleryError) {
+        symbol = .image(image, color: color)
+        let ink = try Badge.picture(image, fonts: fonts).ink
+        let longest = max(ink.box.width, ink.box.height)
+        if let size {
+            symbolScale = min(size / frame.width, 1)
+            return
+        }
+        let isPlain = innerLine == nil && (top?.text ?? "").isEmpty && (bottom?.text ?? "").isEmpty
+        let inset = rimDepth * (isPlain ? 1 : Badge.innerLineDepth)
+        let radius = Double(BadgeShape.widthScale) / 2 - inset
+        symbolScale = min(max(radius, 0.05) * Badge.imageFilling * longest / ink.radius, 1)
+    }
+}

@@ -1,0 +1,142 @@
+// Draws pictures within a face, and puts one into the middle of a seal.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelSVG
+import BezelTypesetting
+
+extension InstrumentPainter {
+    mutating func draw(_ layer: ImageLayer) throws(GalleryError) {
+        guard let image = layer.image, layer.opacity > 0 else { return }
+        let picture: EmbeddedPicture
+        do { picture = try pictures.picture(image) } catch {
+            throw .picture(error, path: "layers[\(number)].image")
+        }
+        for warning in picture.warnings where !findings.contains(.picture(warning)) {
+            findings.append(.picture(warning))
+        }
+        let center = middle + Vector(dx: layer.x, dy: layer.y)
+        let box = Rect(
+            x: center.x - layer.width / 2, y: center.y - layer.height / 2, width: layer.width, height: layer.height)
+        record(.ornaments, Path(box).applying(Transform(rotation: .degrees(layer.turn), about: center)))
+        context.append(
+            picture.drawn(in: box, color: layer.color, turn: .degrees(layer.turn), opacity: layer.opacity))
+    }
+}
+
+extension GalleryError {
+    /// A picture that cannot be drawn.
+    package static func picture(_ error: EmbeddedImageError, path: String) -> GalleryError {
+        if case .limit(let limit) = error { return .limit(limit, what: path) }
+        return .description(path: path, problem: error.description)
+    }
+}
+
+extension Instrument {
+    /// The fraction of the free circle in the middle that a picture's ink fills.
+    private static let imageFilling = 0.86
+    /// Discs smaller than this fraction of the ring's inside are parts of what stands in the middle, not its edge.
+    private static let leastField = 0.35
+
+    /// Puts a picture into the middle, in the place of the emblem and the words there: as large as the innermost ring
+    /// leaves, by its ink.
+    ///
+    /// - Parameters:
+    ///   - color: What it is drawn in; nil for its own colours.
+    ///   - size: The longer side of its ink, in user units; nil for as large as there is room.
+    ///   - keepsWords: Whether the words in the middle stay, under the picture.
+    package mutating func putImage(
+        _ image: EmbeddedImage, color: Color? = nil, size: Double? = nil, keepsWords: Bool, fonts: FontLibrary
+    ) throws(GalleryError) {
+        let picture: EmbeddedPicture
+        do { picture = try EmbeddedPictures(fonts: fonts).picture(image) } catch {
+            throw .picture(error, path: "image")
+        }
+        let field = fieldRadius
+        clearMiddle(within: field, keepsWords: keepsWords)
+        let words = keepsWords ? moveWords(within: field) : nil
+        let free = try wreathRadius(within: field) ?? field
+        let ink = picture.ink
+        // Over words there is a circle of its own, which touches the ring on top.
+        let (radius, y) = words.map { ((free + $0) / 2, ($0 - free) / 2) } ?? (free, 0)
+        let k = size.map { $0 / max(ink.box.width, ink.box.height) } ?? radius * Self.imageFilling / ink.radius
+        var layer = ImageLayer()
+        layer.image = image
+        layer.color = color
+        // People read these numbers.
+        func plain(_ length: Double) -> Double { (length * 100).rounded() / 100 }
+        layer.width = max(plain(picture.size.width * k), 0.01)
+        layer.height = max(plain(picture.size.height * k), 0.01)
+        layer.x = plain((picture.size.width / 2 - ink.box.midX) * k)
+        layer.y = plain(y + (picture.size.height / 2 - ink.box.midY) * k)
+        layers.append(.image(layer))
+    }
+
+    /// The radius of what the innermost ring leaves free about the middle.
+    private var fieldRadius: Double {
+        var radius = min(width, height) / 2
+        for layer in layers {
+            switch layer {
+            case .ringText(let ring): radius = min(radius, ring.innerRadius)
+            case .edge(let edge): radius = min(radius, edge.radius - edge.depth)
+            default: break
+            }
+        }
+        let least = radius * Self.leastField
+        for layer in layers {
+            switch layer {
+            case .guilloche(let lines) where lines.innerRadius > least: radius = min(radius, lines.innerRadius)
+            case .disc(let disc) where disc.x == 0 && disc.y == 0:
+                let inside = disc.innerRadius > least ? disc.innerRadius : disc.radius
+                let line = disc.line == nil ? 0 : disc.lineWidth / 2
+                if inside > least { radius = min(radius, inside - line) }
+            default: break
+            }
+        }
+        return max(radius, 1)
+    }
+
+    /// Takes out the emblem, and the words unless they stay. A wreath stays round what stands in it.
+    private mutating func clearMiddle(within radius: Double, keepsWords: Bool) {
+        layers.removeAll { layer in
+            switch layer {
+            case .ornament(let ornament):
+                ornament.shape != .laurel && ornament.radius + ornament.size / 2 <= radius * 1.02
+            case .text(let text): !keepsWords && hypot(text.x, text.y) < radius
+            case .image(let image): hypot(image.x, image.y) < radius / 2
+            default: false
+            }
+        }
+    }
+
+    /// Moves the words in the middle to the lower part of the circle; returns how far down they begin, from the middle.
+    private mutating func moveWords(within radius: Double) -> Double? {
+        var top: Double?
+        for i in layers.indices {
+            guard case .text(var text) = layers[i], hypot(text.x, text.y) < radius, var look = text.text else {
+                continue
+            }
+            // Words that stood alone are too large beside a picture.
+            let size = min(look.size, radius * 0.26)
+            look.tracking *= size / look.size
+            look.size = size
+            text.text = look
+            text.y = max(text.y, radius * 0.62)
+            let half = max(radius * radius * 0.86 * 0.86 - pow(text.y + size * 0.4, 2), 0).squareRoot()
+            text.width = 2 * half
+            layers[i] = .text(text)
+            top = min(top ?? .infinity, text.y - size * 0.55)
+        }
+        return top
+    }
+
+    /// The inside of a wreath in the middle; nil where there is none.
+    private func wreathRadius(within radius: Double) throws(GalleryError) -> Double? {
+        var free: Double?
+        for case .ornament(let ornament) in layers where ornament.shape == .laurel && ornament.radius == 0 {
+            guard let outline = try ornament.outline() else { continue }
+            free = min(free ?? radius, InkOutline(outline).nearest(to: .zero))
+        }
+        return free
+    }
+}

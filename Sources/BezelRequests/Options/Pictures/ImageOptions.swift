@@ -1,0 +1,82 @@
+// A picture of the user's own within a text or a piece: a logo, an emblem.
+import BezelGeometry
+
+extension FieldReader<String> {
+    /// The path of a picture's file, or its data: URL.
+    package static var picture: FieldReader { FieldReader(.picture) { $0 } }
+}
+
+/// A picture, and how it is drawn.
+package struct ImageOptions: FieldGroup {
+    package var image: String?
+    package var imageSize: Double?
+    package var imageColor: Color?
+
+    package init() {}
+
+    package static let fields: Fields<ImageOptions> = [
+        .option(
+            "image", \.image, .picture, "file",
+            "A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL.",
+            more:
+                "It is as large as its place leaves, by its ink. An SVG stays lines and curves in .svg and .pdf files."),
+        .option(
+            "image-size", \.imageSize, .positiveLength, "units",
+            "The longer side of the picture's ink in user units; as large as there is room unless given."
+        ).slider(4...1000),
+        .option(
+            "image-color", \.imageColor, .color, "color",
+            "What the picture is drawn in, as in a stamp's ink; its own colours unless given."),
+    ]
+
+    package func validate() throws {
+        guard image == nil else { return }
+        if imageSize != nil { throw UsageError("--image-size is for --image, which is not given") }
+        if imageColor != nil { throw UsageError("--image-color is for --image, which is not given") }
+    }
+
+    /// The picture; nil without one.
+    package func image(in context: RenderContext) throws -> EmbeddedImage? { try image.map { try context.image($0) } }
+
+    /// Puts the picture into a piece, where there is one.
+    package func put(
+        in context: RenderContext, _ place: (EmbeddedImage) throws(GalleryError) -> Void
+    ) throws {
+        guard let picture = try image(in: context) else { return }
+        do { try place(picture) } catch {
+            switch error {
+            case .limit(let limit, _): throw failure(.limit(limit))
+            case .description(_, let problem): throw RequestFailure("\(name): \(problem)")
+            default: throw error
+            }
+        }
+    }
+
+    /// What is wrong with the picture, by its name.
+    package func failure(_ error: EmbeddedImageError) -> RequestFailure { RequestFailure("\(name): \(error)") }
+    private var name: String {
+        guard let image, !RenderContext.holdsImage(image) else { return "--image" }
+        return "--image \(Input.name(image))"
+    }
+}
+
+extension RenderContext {
+    /// Whether a text is a picture rather than its file's path: a data: URL, or an SVG document.
+    package static func holdsImage(_ text: String) -> Bool {
+        EmbeddedImage.isURL(text) || text.utf8.first { $0 > 0x20 } == UInt8(ascii: "<")
+    }
+
+    /// A picture from a file, or from a data: URL.
+    package func image(_ path: String) throws -> EmbeddedImage {
+        let isEmbedded = Self.holdsImage(path)
+        if access == .untrusted, !isEmbedded {
+            throw RequestFailure("no file can be read here; give the picture as a data: URL", .usage)
+        }
+        do {
+            if isEmbedded { return try EmbeddedImage(url: path) }
+            return try EmbeddedImage(data: try read(path))
+        } catch let error as EmbeddedImageError {
+            throw RequestFailure("--image\(isEmbedded ? "" : " " + Input.name(path)): \(error)")
+        }
+    }
+}

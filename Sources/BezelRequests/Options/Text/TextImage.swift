@@ -1,0 +1,142 @@
+// A picture with a text: in the middle of its circle, or beside its line.
+import BezelGeometry
+
+/// Where a picture stands by a text.
+package enum ImagePlace: String, CaseIterable {
+    /// In the middle of the circle.
+    case middle
+    /// Where the text begins, or ends.
+    case before, after
+    case above, below
+}
+
+/// A picture by a text, and where it stands.
+package struct TextImageOptions: FieldGroup {
+    package var image = ImageOptions()
+    package var imagePlace: ImagePlace?
+
+    package init() {}
+
+    package static let fields: Fields<TextImageOptions> = [
+        .group(\.image),
+        .option(
+            "image-place", \.imagePlace, .choice, "place",
+            "Where the picture stands: middle, before, after, above or below.",
+            more: "Unless given it is the middle of a circle or ellipse, below an arch, and elsewhere before the text."),
+    ]
+
+    package func validate() throws {
+        if imagePlace != nil, image.image == nil {
+            throw UsageError("--image-place is for --image, which is not given")
+        }
+    }
+
+    /// The picture beside placed text; nil without one.
+    ///
+    /// - Parameter input: What the text was asked to be.
+    package func drawing(
+        by placed: TextInputOptions.Placed, of input: TextInputOptions, strokeWidth: Double, in context: RenderContext
+    ) throws -> TextImage? {
+        guard let embedded = try image.image(in: context) else { return nil }
+        let library = try input.style.forms.library(in: context)
+        let picture: EmbeddedPicture
+        do { picture = try EmbeddedPictures(fonts: library).picture(embedded).trimmed } catch {
+            throw image.failure(error)
+        }
+        let place = TextImagePlace(placed: placed, input: input, strokeWidth: strokeWidth)
+        let box = try place.box(of: picture, at: imagePlace ?? place.usual, longest: image.imageSize)
+        return TextImage(
+            command: picture.drawn(in: box, color: image.imageColor), box: box,
+            warnings: picture.warnings.map { "in the picture: \($0)" })
+    }
+}
+
+/// A picture in its place.
+package struct TextImage {
+    package var command: DrawCommand
+    /// Its ink.
+    package var box: Rect
+    package var warnings: [String]
+}
+
+/// Finds room for a picture by a text.
+private struct TextImagePlace {
+    let placed: TextInputOptions.Placed
+    let input: TextInputOptions
+    let strokeWidth: Double
+
+    /// The fraction of the free circle that a picture fills.
+    private static let filling = 0.86
+    /// Between text and picture, in ems.
+    private static let gap = 0.5
+    /// The least and the greatest height of a picture beside a text, in ems.
+    private static let heights = 1.5...4.0
+
+    private var curve: PathOptions { input.curve }
+    private var isRound: Bool { curve.circle != nil || curve.ellipse != nil }
+    var usual: ImagePlace {
+        if isRound { return .middle }
+        if let arc = curve.arc { return arc[1] < 0 ? .above : .below }
+        return .before
+    }
+
+    /// The box of the picture's ink.
+    func box(of picture: EmbeddedPicture, at place: ImagePlace, longest: Double?) throws -> Rect {
+        let ink = picture.ink
+        let asked = longest.map { $0 / max(ink.box.width, ink.box.height) }
+        if place == .middle {
+            let k = try asked ?? middleRadius() * Self.filling / ink.radius
+            return rect(ink.box, k, x: 0, y: 0)
+        }
+        let boxes = glyphBoxes
+        let all = boxes.reduce(Rect.null) { $0.union($1) }
+        guard !all.isNull else { throw RequestFailure("--image stands beside letters, and the text has none") }
+        let em = input.style.size
+        let usualHeight = min(max(all.height, Self.heights.lowerBound * em), Self.heights.upperBound * em)
+        let k = asked ?? usualHeight / ink.box.height
+        let (width, height, gap) = (ink.box.width * k, ink.box.height * k, Self.gap * em + strokeWidth / 2)
+        let isReversed = placed.lines.first?.shaped.isRightToLeft == true
+        switch place {
+        case .above, .below:
+            let near = boxes.filter { $0.maxX > all.midX - width / 2 - gap && $0.minX < all.midX + width / 2 + gap }
+            let edge = near.reduce(Rect.null) { $0.union($1) }
+            let (top, bottom) = edge.isNull ? (all.midY, all.midY) : (edge.minY, edge.maxY)
+            return rect(
+                ink.box, k, x: all.midX, y: place == .above ? top - gap - height / 2 : bottom + gap + height / 2)
+        case .before, .after, .middle:
+            let near = boxes.filter { $0.maxY > all.midY - height / 2 - gap && $0.minY < all.midY + height / 2 + gap }
+            let edge = near.reduce(Rect.null) { $0.union($1) }
+            let (left, right) = edge.isNull ? (all.minX, all.maxX) : (edge.minX, edge.maxX)
+            let isLeft = (place == .before) != isReversed
+            return rect(ink.box, k, x: isLeft ? left - gap - width / 2 : right + gap + width / 2, y: all.midY)
+        }
+    }
+
+    private func rect(_ ink: Rect, _ k: Double, x: Double, y: Double) -> Rect {
+        Rect(x: x - ink.width * k / 2, y: y - ink.height * k / 2, width: ink.width * k, height: ink.height * k)
+    }
+
+    /// What the circle's letters leave free about its middle.
+    private func middleRadius() throws -> Double {
+        guard isRound else {
+            throw UsageError("--image-place middle is for a --circle or an --ellipse")
+        }
+        if input.middle.middle != nil {
+            throw UsageError("one thing stands in the middle: give --middle or --image, or another --image-place")
+        }
+        let own = curve.circle ?? curve.ellipse?.min() ?? 0
+        let letters = placed.lines.compactMap { $0.text.radialExtent(about: .zero, from: .degrees(0))?.innerRadius }
+        let radius = min(own, letters.min() ?? own) - strokeWidth / 2
+        guard radius > own * 0.02 else { throw RequestFailure("there is no room in the middle for --image") }
+        return radius
+    }
+
+    /// The boxes of the letters that are seen.
+    private var glyphBoxes: [Rect] {
+        placed.lines.flatMap { line in
+            line.text.runs.flatMap { run in
+                run.glyphs.map { line.text.outline(of: $0, in: run).boundingRect }.filter { !$0.isEmpty }
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+// A picture that a piece holds within it: the bytes of its file.
+import BezelGeometry
+import BezelInterop
+
+/// A picture within a piece: an SVG document, whose shapes and letters stay what they are, or a PNG, JPEG, WebP or GIF.
+///
+/// It holds its whole file, so that a piece and its description need no other. What an SVG document refers to is taken from
+/// data URLs alone.
+public struct EmbeddedImage: Sendable {
+    /// The file as a `data:` URL.
+    public let url: String
+    let bytes: [UInt8]
+    /// Whether it is an SVG document; else it is pixels.
+    let isDocument: Bool
+
+    /// The picture of a file's bytes.
+    ///
+    /// - Throws: ``EmbeddedImageError`` where they are no picture's. Whether the picture is whole shows when it is drawn.
+    public init(data: Data) throws(EmbeddedImageError) {
+        let bytes = Array(data)
+        let type = try Self.type(of: bytes)
+        self.init(bytes, type, url: "data:\(type);base64,\(data.base64EncodedString())")
+    }
+    private init(_ bytes: [UInt8], _ type: String, url: String) {
+        self.bytes = bytes
+        self.url = url
+        isDocument = type == Self.documentType
+    }
+
+    /// The picture of a `data:` URL, or of an SVG document's text.
+    ///
+    /// - Throws: ``EmbeddedImageError`` where it is neither, or holds no picture.
+    public init(url: String) throws(EmbeddedImageError) {
+        if url.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
+            try self.init(data: Data(url.utf8))
+            return
+        }
+        guard Self.isURL(url) else { throw .noURL(url.shortened) }
+        let resource: Resource
+        do throws(ResourceFiles.Refusal) { resource = try DataURL.read(url) } catch {
+            if case .limit(let limit) = error { throw .limit(limit) }
+            throw .damaged("its data: URL is damaged")
+        }
+        self.init(resource.bytes, try Self.type(of: resource.bytes), url: url)
+    }
+
+    /// Whether a text is a `data:` URL rather than a file's path.
+    package static func isURL(_ text: String) -> Bool { text.trimmed.prefix(5).lowercased() == "data:" }
+
+    private static let documentType = "image/svg+xml"
+
+    private static func type(of bytes: [UInt8]) throws(EmbeddedImageError) -> String {
+        if bytes.isEmpty { throw .damaged("it is empty") }
+        func begins(_ text: String, at place: Int = 0) -> Bool { bytes.dropFirst(place).starts(with: text.utf8) }
+        if begins("PNG", at: 1) { return "image/png" }
+        if bytes.starts(with: [0xFF, 0xD8]) { return "image/jpeg" }
+        if begins("GIF8") { return "image/gif" }
+        if begins("RIFF"), begins("WEBP", at: 8) { return "image/webp" }
+        let isText = bytes.prefix(1024).contains(UInt8(ascii: "<")) && !bytes.prefix(1024).contains(0)
+        guard isText || Inflate.isGzip(bytes) else { throw .noPicture }
+        return documentType
+    }
+}
+
+extension EmbeddedImage: Hashable {
+    /// Whether two are the same file, written in the same way.
+    public static func == (a: EmbeddedImage, b: EmbeddedImage) -> Bool { a.url == b.url }
+    public func hash(into hasher: inout Hasher) { hasher.combine(url) }
+}
+
+extension EmbeddedImage: Codable {
+    /// From a text: a `data:` URL, or an SVG document.
+    public init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        do { try self.init(url: text) } catch {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: error.description))
+        }
+    }
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(url)
+    }
+}
+
+/// Why there is no picture to put into a piece.
+public enum EmbeddedImageError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+    /// The text is no `data:` URL.
+    case noURL(String)
+    /// The bytes are of no format that is read.
+    case noPicture
+    /// The file is damaged, or cannot be drawn.
+    case damaged(String)
+    /// A limit of ``Limits`` was reached.
+    case limit(LimitError)
+
+    public var description: String {
+        switch self {
+        case .noURL(let text):
+            "“\(text)” is no data: URL; descriptions hold pictures as data:image/png;base64,… or as an SVG document's text"
+        case .noPicture: "it is no picture that can be read: an SVG document, a PNG, JPEG, WebP or GIF"
+        case .damaged(let reason): "the picture cannot be read: \(reason)"
+        case .limit(let error): error.description
+        }
+    }
+    public var errorDescription: String? { description }
+}

@@ -1,0 +1,198 @@
+// Draws the pictures that a piece holds, each read once, within one budget of pixels and elements.
+import BezelDrawing
+import BezelColor
+import BezelGeometry
+import BezelTypesetting
+
+/// The pictures of one piece.
+package final class EmbeddedPictures {
+    private let fonts: FontLibrary
+    private let store = ImageStore()
+    private var elementsLeft = Limits.drawnElements.standard
+    private var read: [EmbeddedImage: EmbeddedPicture] = [:]
+
+    package init(fonts: FontLibrary) { self.fonts = fonts }
+
+    /// An image as something to draw.
+    package func picture(_ image: EmbeddedImage) throws(EmbeddedImageError) -> EmbeddedPicture {
+        if let known = read[image] { return known }
+        let picture = try image.isDocument ? document(image) : pixels(image)
+        guard picture.size.width > 0, picture.size.height > 0, picture.size.width.isFinite, picture.size.height.isFinite
+        else { throw .damaged("it has no size") }
+        read[image] = picture
+        return picture
+    }
+
+    private func pixels(_ image: EmbeddedImage) throws(EmbeddedImageError) -> EmbeddedPicture {
+        do throws(ImageStore.Fault) {
+            let pixels = try store.decode(image.bytes)
+            let size = Size(width: Double(pixels.width), height: Double(pixels.height))
+            let drawing = ImageDrawing(image: pixels, rect: Rect(origin: .zero, size: size))
+            return EmbeddedPicture(size: size, commands: [.image(drawing)], needsClip: false, warnings: [])
+        } catch {
+            switch error {
+            case .limit(let limit): throw .limit(limit)
+            case .unreadable(let reason): throw .damaged(reason)
+            }
+        }
+    }
+
+    private func document(_ image: EmbeddedImage) throws(EmbeddedImageError) -> EmbeddedPicture {
+        do throws(SVGError) {
+            var tree = try ElementTree(Data(image.bytes))
+            do { try tree.applyStyles() } catch { throw .limit(error) }
+            tree.computeStyles()
+            var options = SVGOptions(fonts: fonts)
+            options.maximumElements = elementsLeft
+            let document = DocumentContext(tree: tree, options: options)
+            var scene = try RootBuilder(document: document).scene()
+            elementsLeft -= document.budget.elements
+            if let ground = scene.background {
+                let all = Path(Rect(origin: .zero, size: scene.size))
+                scene.commands.insert(.fill(FillDrawing(path: all, paint: .color(ground))), at: 0)
+            }
+            let own = Rect(origin: .zero, size: scene.size)
+            // What lies within the picture's bounds needs no clip.
+            let needsClip = !own.insetBy(dx: -1e-6, dy: -1e-6).contains(PictureInk(scene.commands).box)
+            return EmbeddedPicture(
+                size: scene.size, commands: scene.commands, needsClip: needsClip, warnings: document.log.warnings)
+        } catch {
+            if case .limit(let limit) = error { throw .limit(limit) }
+            throw .damaged(error.description)
+        }
+    }
+}
+
+/// A picture to be drawn within a piece, in a space of its own that is ``size`` large.
+package struct EmbeddedPicture {
+    package let size: Size
+    fileprivate let commands: [DrawCommand]
+    /// Whether something is drawn beyond its bounds.
+    fileprivate let needsClip: Bool
+    /// What of a document is not drawn as it asks.
+    package let warnings: [String]
+
+    /// The picture as large as fits into a box, in its middle.
+    ///
+    /// - Parameters:
+    ///   - color: What it is drawn in instead of its own colours.
+    ///   - turn: How far it is turned about the box's middle.
+    package func drawn(in box: Rect, color: Color? = nil, turn: Angle = .zero, opacity: Double = 1) -> DrawCommand {
+        let k = min(box.width / size.width, box.height / size.height)
+        let fitted = Transform(a: k, b: 0, c: 0, d: k, tx: -k * size.width / 2, ty: -k * size.height / 2)
+        let transform = fitted.concatenating(Transform(rotation: turn))
+            .concatenating(Transform(translationX: box.midX, y: box.midY))
+        let shown = color.map { Tint.apply($0, to: commands) } ?? commands
+        let clips = needsClip ? [Clip(path: Path(Rect(origin: .zero, size: size)))] : []
+        return .group(Group(shown, transform: transform, opacity: opacity, clips: clips))
+    }
+
+    /// The picture without the clear margins round its ink.
+    package var trimmed: EmbeddedPicture {
+        let box = ink.box
+        if box == Rect(origin: .zero, size: size) { return self }
+        if case .image(let drawing)? = commands.first, commands.count == 1 {
+            let pixels = drawing.image.cropped(to: box)
+            let whole = Rect(x: 0, y: 0, width: Double(pixels.width), height: Double(pixels.height))
+            let command = DrawCommand.image(ImageDrawing(image: pixels, rect: whole))
+            return EmbeddedPicture(size: whole.size, commands: [command], needsClip: false, warnings: warnings)
+        }
+        let moved = Group(commands, transform: Transform(translationX: -box.minX, y: -box.minY))
+        return EmbeddedPicture(size: box.size, commands: [.group(moved)], needsClip: needsClip, warnings: warnings)
+    }
+
+    /// What of the picture is seen: its box, and how far it lies from that box's middle, both in the picture's own space.
+    package var ink: (box: Rect, radius: Double) {
+        let own = Rect(origin: .zero, size: size)
+        let ink = PictureInk(commands)
+        let box = ink.box.intersection(own)
+        guard !box.isNull, box.width > 0, box.height > 0 else { return (own, hypot(own.width, own.height) / 2) }
+        let middle = Point(x: box.midX, y: box.midY)
+        return (box, min(ink.farthest(from: middle), hypot(box.width, box.height) / 2))
+    }
+}
+
+extension PixelImage {
+    /// The pixels within a box of whole ones.
+    fileprivate func cropped(to box: Rect) -> PixelImage {
+        let (x, y) = (Int(clamping: box.minX.rounded()), Int(clamping: box.minY.rounded()))
+        let (columns, rows) = (Int(clamping: box.width.rounded()), Int(clamping: box.height.rounded()))
+        guard x >= 0, y >= 0, columns > 0, rows > 0, x + columns <= width, y + rows <= height else { return self }
+        var cut: [UInt8] = []
+        cut.reserveCapacity(4 * columns * rows)
+        for row in y..<y + rows {
+            let start = 4 * (row * width + x)
+            cut += pixels[start..<start + 4 * columns]
+        }
+        return PixelImage(width: columns, height: rows, pixels: cut)
+    }
+}
+
+/// Points that hold what is drawn: of curves, of the corners of letters' boxes, of pixels that are seen.
+private struct PictureInk {
+    /// Points, each with how far ink lies from it.
+    private var points: [(point: Point, reach: Double)] = []
+
+    init(_ commands: [DrawCommand]) { add(commands, .identity) }
+
+    /// How far flattened curves may lie from their course, as a fraction of a path's longer side.
+    private static let tolerance = 1e-3
+    /// Under this alpha of 255 pixels are not seen.
+    private static let faintest: UInt8 = 8
+
+    private mutating func add(_ commands: [DrawCommand], _ transform: Transform) {
+        for command in commands {
+            switch command {
+            case .fill(let fill): add(fill.path, transform)
+            case .stroke(let stroke):
+                add(stroke.path, transform, reach: stroke.style.lineWidth / 2 * transform.meanScale)
+            case .text(let text): add(Path(text.text.inkBounds), transform)
+            case .image(let image): add(image, transform)
+            case .group(let group): add(group.commands, group.transform.concatenating(transform))
+            }
+        }
+    }
+    private mutating func add(_ path: Path, _ transform: Transform, reach: Double = 0) {
+        let placed = path.applying(transform)
+        let box = placed.boundingRect
+        let longest = max(box.width, box.height)
+        guard longest.isFinite else { return }
+        for element in placed.flattened(tolerance: max(longest * Self.tolerance, 1e-9)).elements {
+            switch element {
+            case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _):
+                points.append((point, reach))
+            case .closeSubpath: break
+            }
+        }
+    }
+    /// The first and the last pixel of each row that is seen.
+    private mutating func add(_ drawing: ImageDrawing, _ transform: Transform) {
+        let image = drawing.image
+        guard image.width > 0, image.height > 0, image.pixels.count == 4 * image.width * image.height else { return }
+        let (dx, dy) = (drawing.rect.width / Double(image.width), drawing.rect.height / Double(image.height))
+        for y in 0..<image.height {
+            func isSeen(_ x: Int) -> Bool { image.pixels[4 * (y * image.width + x) + 3] >= Self.faintest }
+            guard let first = (0..<image.width).first(where: isSeen), let last = (0..<image.width).last(where: isSeen)
+            else { continue }
+            for x in [first, last + 1] {
+                for row in [y, y + 1] {
+                    let point = Point(
+                        x: drawing.rect.minX + Double(x) * dx, y: drawing.rect.minY + Double(row) * dy)
+                    points.append((point.applying(transform), 0))
+                }
+            }
+        }
+    }
+
+    var box: Rect {
+        points.reduce(Rect.null) { box, ink in
+            box.union(
+                Rect(
+                    x: ink.point.x - ink.reach, y: ink.point.y - ink.reach, width: 2 * ink.reach, height: 2 * ink.reach)
+            )
+        }
+    }
+    func farthest(from middle: Point) -> Double {
+        points.reduce(0) { max($0, $1.point.distance(to: middle) + $1.reach) }
+    }
+}
