@@ -85,11 +85,22 @@ struct Fitting {
         }
         var plain = line
         plain.overflow = .hide
+        plain.shrinkage = shrinkage(of: text)
         // As it is by itself, not drawn out to fill the path.
         if line.anchor == .justify || line.anchor == .around { plain.anchor = .start }
         if line.anchor == .around { plain.spacing = .even }
         return try PathPlacer(plain, text: text, extends: false).naturalLength(seam: seam)
     }
+
+    /// The size asked for over that of text that is tried in a smaller one, so that it fits.
+    func shrinkage(of text: ShapedText) -> Double {
+        guard line.fit == .none, case .shrink = line.overflow, let asked = self.text.runs.first?.font.size,
+            let size = text.runs.first?.font.size, size > 0
+        else { return 1 }
+        // In steps, so that pairs measured for one trial serve others.
+        return max((asked / size * Self.shrinkageSteps - 1e-6).rounded(.up) / Self.shrinkageSteps, 1)
+    }
+    private static let shrinkageSteps: Double = 32
 
     /// What is added to the straight text's advances for the gap between its end and its beginning; nil on open curves.
     private func seam(_ text: ShapedText) throws(LayoutError) -> Double? {

@@ -13,13 +13,12 @@ struct OpticalSpacing {
     private let bendsJoins: Bool
     private let bends: Bool
     private var gaps: PairGaps
-    private let strokeWidth: Double
     /// What is added before each cluster by wish, in straight text too; empty for nothing.
     private let shifts: [Double]
     private let em: Double
     private var opening = LineOpening()
-    /// The whites of word spaces where the line bends, by pair.
-    private var evenSpaces: [Int: Double] = [:]
+    /// What word spaces have alike where the line bends, by pair.
+    private var evenSpaces: [Int: WordSpaces.Even] = [:]
     /// The gap over the seam as it is in straight text.
     private var straightSeam: Double?
     /// How much wider pairs are set than in straight text, where text fills a line; by pair.
@@ -57,11 +56,11 @@ struct OpticalSpacing {
         em = text.runs.map(\.font.size).max() ?? 0
         gaps = PairGaps(text, poser: GlyphPoser(effect: line.effect, center: curve.center), em: em)
         bends = line.method == .stretch
-        strokeWidth = line.strokeWidth
         whites = PairWhites(
             text, isCyclic: isRing, lineHeight: curve.height, bends: bends,
             setting: PairWhites.Setting(
-                strokeWidth: strokeWidth, shifts: shifts, seam: walk.naturalSeam ?? walk.seam ?? 0,
+                strokeWidth: line.strokeWidth, shrinkage: line.shrinkage, shifts: shifts,
+                seam: walk.naturalSeam ?? walk.seam ?? 0,
                 hasWordSpaceOverSeam: isRing && line.hasWordSpaceOverSeam(text)))
         let joins = curve.joins(of: text)
         bendsJoins = line.bendsLetters(joins)
@@ -308,11 +307,6 @@ struct OpticalSpacing {
 
     /// The gap that gives a pair its white where the line has a curvature.
     private func solved(_ k: Int, straight: Double, white: Double, curvature: Double, least: Double) -> Double {
-        var white = white
-        if let even = evenSpaces[k] {
-            white += (even - white) * WordSpaces.fraction(curvature * em, fillsRing: !opensTogether)
-        }
-        let isPlain = !isEven && opening.ratio == 1 && evenSpaces[k] == nil
         if curvature == 0, !isEven, opening.ratio == 1 { return straight }
         // Headlines bend to the ends of their words: the space between them, too, keeps its length along the line.
         if bendsJoins, whites.pairs[k].isWordSpace, whites.pairs[k].hasHeadlines { return straight }
@@ -322,11 +316,22 @@ struct OpticalSpacing {
             let half = text.clusters[whites.pairs[k].before].advance / 2
             return whites.joinedGap(k, straight: straight, curvature: curvature, firstHalf: half)
         }
+        if let even = evenSpaces[k] { return evenSpace(k, even, white: white, curvature: curvature) }
         let gap =
-            isPlain && isNatural(k, straight)
+            !isEven && opening.ratio == 1 && isNatural(k, straight)
             ? whites.naturalGap(k, curvature: curvature)
             : whites.gap(k, white: white * opening.ratio, curvature: curvature)
         return max(gap, min(straight, least))
+    }
+
+    /// The gap of a word space between its own white and what all have alike.
+    private func evenSpace(_ k: Int, _ even: WordSpaces.Even, white: Double, curvature: Double) -> Double {
+        let fraction = WordSpaces.fraction(curvature * em, fillsRing: !opensTogether)
+        let wanted = white + (even.white - white) * fraction
+        let gap = whites.gap(k, white: wanted * opening.ratio, curvature: curvature)
+        guard let distance = even.distance else { return gap }
+        let apart = whites.gap(k, distance: distance * opening.ratio, curvature: curvature)
+        return gap + (apart - gap) * fraction * WordSpaces.distanceWeight
     }
 
     /// The gap, or as much more as keeps ink apart as it should be; tells the line what would have done.
