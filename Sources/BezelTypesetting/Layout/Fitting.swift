@@ -85,11 +85,11 @@ struct Fitting {
         }
         var plain = line
         plain.overflow = .hide
-        plain.shrinkage = shrinkage(of: text)
         // As it is by itself, not drawn out to fill the path.
         if line.anchor == .justify || line.anchor == .around { plain.anchor = .start }
         if line.anchor == .around { plain.spacing = .even }
-        return try PathPlacer(plain, text: text, extends: false).naturalLength(seam: seam)
+        return try PathPlacer(plain, text: text, extends: false, shrinkage: shrinkage(of: text))
+            .naturalLength(seam: seam)
     }
 
     /// The size asked for over that of text that is tried in a smaller one, so that it fits.

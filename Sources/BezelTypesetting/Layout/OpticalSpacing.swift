@@ -45,8 +45,10 @@ struct OpticalSpacing {
     private static let facingCount = 40
     private static let facingLength: Double = 4
 
-    /// - Parameter walk: With what is added before clusters by wish, and nothing else.
-    init(_ walk: PenAdvance, line: TextPath, curve: TextCurve) {
+    /// - Parameters:
+    ///   - walk: With what is added before clusters by wish, and nothing else.
+    ///   - shrinkage: The size asked for over that of text that shrank to fit.
+    init(_ walk: PenAdvance, line: TextPath, curve: TextCurve, shrinkage: Double = 1) {
         let text = walk.text
         self.text = text
         shifts = walk.extra
@@ -59,7 +61,7 @@ struct OpticalSpacing {
         whites = PairWhites(
             text, isCyclic: isRing, lineHeight: curve.height, bends: bends,
             setting: PairWhites.Setting(
-                strokeWidth: line.strokeWidth, shrinkage: line.shrinkage, shifts: shifts,
+                strokeWidth: line.strokeWidth, shrinkage: shrinkage, shifts: shifts,
                 seam: walk.naturalSeam ?? walk.seam ?? 0,
                 hasWordSpaceOverSeam: isRing && line.hasWordSpaceOverSeam(text)))
         let joins = curve.joins(of: text)

@@ -116,8 +116,6 @@ public struct TextPath: Hashable, Sendable {
     /// How wide the letters will be stroked, in user units: strokes are ink, which spacing for the eye keeps apart. 0 for
     /// letters that are only filled.
     public var strokeWidth: Double
-    /// The size asked for over that of text that shrank to fit: gaps are kept by what they are at the size asked for.
-    var shrinkage: Double = 1
     /// How text goes round a closed path: repeats, separators, where its ends meet.
     public var circuit: Circuit
     /// Changes to where single characters stand, by the UTF-8 offset of the character in the text.
@@ -176,10 +174,9 @@ public struct TextPath: Hashable, Sendable {
         let joins = line.path.resolveMethod(for: ring.text)
         let fitting = Fitting(line: line.path, text: ring.text, joints: ring.joints)
         let (fitted, reports) = try fitting.fit()
-        line.path.shrinkage = fitting.shrinkage(of: fitted)
         var placed = try PathPlacer(
             line.path, text: fitted, extends: overflow == .extend, joints: ring.joints,
-            joins: reports.isEmpty ? joins : nil
+            joins: reports.isEmpty ? joins : nil, shrinkage: fitting.shrinkage(of: fitted)
         ).place()
         placed.fitting.insert(contentsOf: ring.reports + reports, at: 0)
         placed.isFlipped = line.isFlipped
