@@ -46,7 +46,7 @@ enum WordSpaces {
     private static let likeness: Double = 0.02
     /// How much word spaces go by distances rather than by whites: the eye sees the nearest parts of ink first where it is
     /// so far apart.
-    static let distanceWeight = 0.75
+    private static let distanceWeight = 0.75
 
     /// What word spaces that are equally wide have alike.
     struct Even {
@@ -54,6 +54,17 @@ enum WordSpaces {
         /// How near ink comes in the mean; nil where whites alone count, as of text that fills a ring, where the seam is a
         /// space, too.
         var distance: Double?
+
+        /// The gap of a pair between its own white and what all have alike.
+        func gap(
+            _ k: Int, _ whites: PairWhites, white: Double, curvature: Double, opening: Double, fraction: Double
+        ) -> Double {
+            let wanted = white + (self.white - white) * fraction
+            let gap = whites.gap(k, white: wanted * opening, curvature: curvature)
+            guard let distance else { return gap }
+            let apart = whites.gap(k, distance: distance * opening, curvature: curvature)
+            return gap + (apart - gap) * fraction * WordSpaces.distanceWeight
+        }
     }
 
     /// The whites and distances at which word spaces that are equally wide look so, by pair.

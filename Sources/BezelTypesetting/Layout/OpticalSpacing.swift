@@ -318,22 +318,15 @@ struct OpticalSpacing {
             let half = text.clusters[whites.pairs[k].before].advance / 2
             return whites.joinedGap(k, straight: straight, curvature: curvature, firstHalf: half)
         }
-        if let even = evenSpaces[k] { return evenSpace(k, even, white: white, curvature: curvature) }
+        if let even = evenSpaces[k] {
+            let fraction = WordSpaces.fraction(curvature * em, fillsRing: !opensTogether)
+            return even.gap(k, whites, white: white, curvature: curvature, opening: opening.ratio, fraction: fraction)
+        }
         let gap =
             !isEven && opening.ratio == 1 && isNatural(k, straight)
             ? whites.naturalGap(k, curvature: curvature)
             : whites.gap(k, white: white * opening.ratio, curvature: curvature)
         return max(gap, min(straight, least))
-    }
-
-    /// The gap of a word space between its own white and what all have alike.
-    private func evenSpace(_ k: Int, _ even: WordSpaces.Even, white: Double, curvature: Double) -> Double {
-        let fraction = WordSpaces.fraction(curvature * em, fillsRing: !opensTogether)
-        let wanted = white + (even.white - white) * fraction
-        let gap = whites.gap(k, white: wanted * opening.ratio, curvature: curvature)
-        guard let distance = even.distance else { return gap }
-        let apart = whites.gap(k, distance: distance * opening.ratio, curvature: curvature)
-        return gap + (apart - gap) * fraction * WordSpaces.distanceWeight
     }
 
     /// The gap, or as much more as keeps ink apart as it should be; tells the line what would have done.

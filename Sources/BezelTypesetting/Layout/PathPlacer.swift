@@ -179,7 +179,10 @@ struct PathPlacer {
         drawing.effect = line.effect
         drawing.extends = extends
         drawing.window = window
-        let set = PositionedLine(text, at: spots, on: .curve(curve), fraction: fraction, drawing: drawing)
+        var set = PositionedLine(text, at: spots, on: .curve(curve), fraction: fraction, drawing: drawing)
+        if line.overflow == .hideWords, set.hidesRestsOfWords(&spots) {
+            set = PositionedLine(text, at: spots, on: .curve(curve), fraction: fraction, drawing: drawing)
+        }
         var result = set.placed(advance: length)
         result.fitting = reports(text, result, length: length)
         if let offset = try? curve.offset(line.startOffset) {
