@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func feetThatMeetInStraightTextStandClearlyApartOnACurve() throws {
-        let shaped = try Pinned.shape("RAIN", Self.bold, size: Self.size)
+        let shaped = try Pinned.shape("RA", Self.bold, size: Self.size)
         for inside in [false, true] {
             let placed = try ring(2, inside: inside).place(shaped)
             let letters = InkComparison(placed, shaped).letters
@@ -85,6 +85,20 @@ import Testing
                 #expect(a.placed.distance(to: b.placed, limit: Self.size) > 0.025 * Self.size)
             }
         }
+    }
+
+    @Test func wordsThatLieOffThePathAreHiddenWhole() throws {
+        let shaped = try Pinned.shape("ONE TWO THREE", Pinned.inter, size: 24)
+        var path = TextPath(BezelTypesettingTests.line(100), overflow: .hideWords)
+        #expect(try path.place(shaped).hiddenRanges == [4..<13])
+        path.overflow = .hide
+        #expect(try path.place(shaped).hiddenRanges != [4..<13])
+        path.overflow = .ellipsis
+        #expect(try path.place(shaped).string == "ONE…")
+        // Of a single word the letters that fit stay.
+        let word = try Pinned.shape("INTERNATIONALISATION", Pinned.inter, size: 24)
+        path.overflow = .hideWords
+        #expect(try path.place(word).clusters.contains { !$0.isHidden })
     }
 
     @Test func lintNamesNarrowGaps() throws {
