@@ -46,15 +46,59 @@ import Testing
 
     @Test func wordSpacesAreEvenOnACurve() throws {
         let text = "TO BE OR NOT TO BE"
-        func spread(_ line: TextPath) throws -> Double {
-            let gaps = try gaps(line, text, Self.bold).filter { text.utf8.dropFirst($0.first + 1).first == 0x20 }
+        func spread(_ line: TextPath, _ font: String = Self.bold) throws -> Double {
+            let gaps = try gaps(line, text, font).filter { text.utf8.dropFirst($0.first + 1).first == 0x20 }
             let mean = gaps.reduce(0) { $0 + $1.distance } / Double(gaps.count)
             let squares = gaps.reduce(0) { $0 + ($1.distance - mean) * ($1.distance - mean) }
             return (squares / Double(gaps.count)).squareRoot() / mean
         }
         #expect(try spread(TextPath(line(2000), spacing: .optical)) > 0.08)
-        #expect(try spread(ring(3, inside: false)) < 0.07)
-        #expect(try spread(ring(3, inside: true)) < 0.07)
+        for font in [Self.bold, Pinned.inter, Pinned.quicksand] {
+            #expect(try spread(ring(3, inside: false), font) < 0.04, "\(font)")
+            #expect(try spread(ring(3, inside: true), font) < 0.04, "\(font)")
+        }
+    }
+
+    @Test(arguments: [400.0, 900])
+    func strokedTextThatShrinksKeepsHalfOfTheGapsOfTheSizeAskedFor(_ weight: Double) throws {
+        let text = "TO BE OR NOT TO BE"
+        let font = Font(try Pinned.face(Pinned.inter), size: Self.size, variations: ["wght": weight])
+        let shaped = try Shaper().shape(StyledText(text, style: TextStyle(font: font)))
+        var line = ring(1.5, inside: true)
+        (line.strokeWidth, line.overflow) = (2, .shrink())
+        let straight = TextPath(BezelTypesettingTests.line(2000))
+        let asked = InkComparison(try straight.place(shaped), shaped).gaps(strokeWidth: 2)
+        let placed = try line.place(shaped)
+        #expect(placed.fitting.contains { if case .shrunk = $0 { true } else { false } })
+        let shown = InkComparison(placed, shaped).gaps(strokeWidth: 2)
+        for (wide, narrow) in zip(asked, shown) where text.utf8.dropFirst(wide.first + 1).first != 0x20 {
+            #expect(narrow.distance >= wide.distance / 2, "\(narrow)")
+        }
+    }
+
+    @Test func feetThatMeetInStraightTextStandClearlyApartOnACurve() throws {
+        let shaped = try Pinned.shape("RA", Self.bold, size: Self.size)
+        for inside in [false, true] {
+            let placed = try ring(2, inside: inside).place(shaped)
+            let letters = InkComparison(placed, shaped).letters
+            for (a, b) in zip(letters, letters.dropFirst()) {
+                #expect(a.placed.distance(to: b.placed, limit: Self.size) > 0.025 * Self.size)
+            }
+        }
+    }
+
+    @Test func wordsThatLieOffThePathAreHiddenWhole() throws {
+        let shaped = try Pinned.shape("ONE TWO THREE", Pinned.inter, size: 24)
+        var path = TextPath(BezelTypesettingTests.line(100), overflow: .hideWords)
+        #expect(try path.place(shaped).hiddenRanges == [4..<13])
+        path.overflow = .hide
+        #expect(try path.place(shaped).hiddenRanges != [4..<13])
+        path.overflow = .ellipsis
+        #expect(try path.place(shaped).string == "ONE…")
+        // Of a single word the letters that fit stay.
+        let word = try Pinned.shape("INTERNATIONALISATION", Pinned.inter, size: 24)
+        path.overflow = .hideWords
+        #expect(try path.place(word).clusters.contains { !$0.isHidden })
     }
 
     @Test func lintNamesNarrowGaps() throws {

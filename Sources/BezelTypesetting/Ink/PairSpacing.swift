@@ -24,6 +24,8 @@ final class PairSpacing: Sendable {
         /// The gap in straight text, as it is set there.
         var gap: Double
         var strokeWidth: Double = 0
+        /// The size asked for over that of text that shrank to fit.
+        var shrinkage: Double = 1
         var isWordSpace = false
         /// Whether letters bend with the curve: then their outlines do not lean into each other.
         var bends = false
@@ -36,6 +38,7 @@ final class PairSpacing: Sendable {
             pair.lift = Key.value(Key.rounded(lift))
             pair.gap = Key.value(Key.rounded(gap))
             pair.strokeWidth = Key.value(Key.rounded(strokeWidth))
+            pair.shrinkage = Key.value(Key.rounded(shrinkage))
             return pair
         }
     }
@@ -48,6 +51,7 @@ final class PairSpacing: Sendable {
         private let lift: Int64
         private let gap: Int64
         private let stroke: Int64
+        private let shrinkage: Int64
         private let isWordSpace: Bool
         private let bends: Bool
 
@@ -59,6 +63,7 @@ final class PairSpacing: Sendable {
             bends = pair.bends
             gap = Self.rounded(pair.gap)
             stroke = Self.rounded(pair.strokeWidth)
+            shrinkage = Self.rounded(pair.shrinkage)
             isWordSpace = pair.isWordSpace
         }
         /// In millionths of an em, which no eye could tell; sizes that are equal come to the same.
@@ -83,6 +88,8 @@ final class PairSpacing: Sendable {
         var leastGap: Double?
         /// The gap of the white that was asked for last: a line is set in several rounds, which mostly ask for the same.
         var solved: (white: Double, gap: Double)?
+        /// The same of the distance that was asked for last.
+        var apart: (distance: Double, gap: Double)?
     }
     private struct State {
         var index = [Int16](repeating: -1, count: SideTable.nodeCount)
@@ -97,8 +104,11 @@ final class PairSpacing: Sendable {
     static let minimumFraction = 0.5
     /// What is kept beyond that: an allowance for polygons in place of curves, and for curvature that is not quite even.
     static let allowance = 0.004
-    /// What is kept where letters touch in straight text, in ems: a pixel in type of 100 pixels.
+    /// Letters that come no nearer touch for the eye, in ems: a pixel in type of 100 pixels.
     private static let clearance = 0.01
+    /// What is kept on a line that bends where letters touch in straight text, in ems: a third of a light stem. Less
+    /// reads as a blot.
+    private static let parting = 0.03
     /// Rows that touch count as this far apart.
     private static let touching: Float = 0.004
     /// Further than this no distance matters.
@@ -243,16 +253,22 @@ final class PairSpacing: Sendable {
         return distance
     }
 
-    /// How near outlines may come: half as near as in straight text, strokes counted.
+    /// How near outlines may come: half as near as in straight text of the size asked for, strokes counted.
     private var keptDistance: Double {
         let straight = straightDistance
         let stroke = pair.strokeWidth
-        return min(straight, stroke + max(straight - stroke, 0) * Self.minimumFraction + Self.allowance)
+        let kept = stroke + max(straight * pair.shrinkage - stroke, 0) * Self.minimumFraction + Self.allowance
+        // Strokes do not shrink with the type: without the last term they would take from the gaps.
+        return min(kept, straight + stroke * (1 - 1 / pair.shrinkage))
     }
 
     /// How near outlines may come on a line that bends. Feet that meet by chance, such as those of R and A in bold type,
     /// stand in line in straight text; where the line bends the same point is a blot.
-    var minimumDistance: Double { touchesByChance ? pair.strokeWidth + Self.clearance : keptDistance }
+    var minimumDistance: Double {
+        guard touchesByChance else { return keptDistance }
+        let isMet = straightDistance - pair.strokeWidth < Double(Self.touching)
+        return pair.strokeWidth + (isMet ? Self.parting : Self.clearance)
+    }
 
     /// Whether letters touch in straight text or come as near as makes no difference.
     var touchesByChance: Bool {
@@ -278,6 +294,41 @@ final class PairSpacing: Sendable {
             return gaps.count == 1 ? gaps[0] : gaps[0] + (gaps[1] - gaps[0]) * t
         }
     }
+
+    /// The gap at which the ink comes as near as that, of pairs that stand well apart.
+    func gap(distance wanted: Double, curvature: Double) -> Double {
+        let (low, t) = SideTable.position(curvature)
+        return state.withLock { state in
+            func at(_ index: Int) -> Double {
+                let node = node(index, &state)
+                if let known = state.nodes[node].apart, known.distance == wanted { return known.gap }
+                // Distances grow about as gaps do: the secants of a few steps come near enough.
+                func over(_ gap: Double, _ state: inout State) -> Double {
+                    let limit = min(wanted * 2, Self.furthest) + pair.strokeWidth
+                    return distance(gap: gap, curvature: SideTable.curvature(index), limit: limit, &state)
+                        - pair.strokeWidth - wanted
+                }
+                var (last, gap) = (0.0, naturalGap(node, &state))
+                var (lastOver, found) = (0.0, over(gap, &state))
+                var slope = 1.0
+                for _ in 0..<Self.distanceSteps where abs(found) > Self.distanceTolerance {
+                    (last, lastOver) = (gap, found)
+                    gap -= min(max(found / slope, -0.5), 0.5)
+                    found = over(gap, &state)
+                    slope = min(max((found - lastOver) / (gap - last), 0.5), 2)
+                }
+                state.nodes[node].apart = (wanted, gap)
+                return gap
+            }
+            if t < 1e-9 { return at(low) }
+            if t > 1 - 1e-9 { return at(low + 1) }
+            let gap = at(low)
+            return gap + (at(low + 1) - gap) * t
+        }
+    }
+    private static let distanceSteps = 4
+    /// In ems.
+    private static let distanceTolerance = 0.002
 
     private func isFree(_ index: Int, _ needed: Double, _ state: inout State) -> Bool {
         let node = node(index, &state)
@@ -348,51 +399,5 @@ final class PairSpacing: Sendable {
         let edges = (right: pair.first.facingEdges().right, left: left)
         state.edges = edges
         return edges
-    }
-}
-
-/// The distance between two sets of edges.
-enum EdgeDistance {
-    /// At most a limit; 0 where two edges cross.
-    static func least(_ mine: [SIMD4<Double>], _ theirs: [SIMD4<Double>], limit: Double) -> Double {
-        var best = limit * limit
-        var nearest = limit
-        for a in mine {
-            let (x0, x1) = (min(a.x, a.z), max(a.x, a.z))
-            let (y0, y1) = (min(a.y, a.w), max(a.y, a.w))
-            for b in theirs {
-                if min(b.x, b.z) > x1 + nearest || max(b.x, b.z) < x0 - nearest || min(b.y, b.w) > y1 + nearest
-                    || max(b.y, b.w) < y0 - nearest
-                {
-                    continue
-                }
-                let found = squared(a, b)
-                if found == 0 { return 0 }
-                if found < best { (best, nearest) = (found, found.squareRoot()) }
-            }
-        }
-        return best.squareRoot()
-    }
-
-    private static func squared(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double {
-        let (p, q) = (SIMD2(a.x, a.y), SIMD2(a.z, a.w))
-        let (r, s) = (SIMD2(b.x, b.y), SIMD2(b.z, b.w))
-        if (cross(q - p, r - p) > 0) != (cross(q - p, s - p) > 0),
-            (cross(s - r, p - r) > 0) != (cross(s - r, q - r) > 0)
-        {
-            return 0
-        }
-        return min(min(squared(p, r, s), squared(q, r, s)), min(squared(r, p, q), squared(s, p, q)))
-    }
-
-    private static func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
-
-    /// The squared distance from a point to an edge.
-    private static func squared(_ p: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
-        let d = b - a
-        let l = (d * d).sum()
-        let t = l > 0 ? min(max(((p - a) * d).sum() / l, 0), 1) : 0
-        let e = p - (a + d * t)
-        return (e * e).sum()
     }
 }

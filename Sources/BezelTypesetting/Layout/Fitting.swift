@@ -5,6 +5,8 @@ import BezelGeometry
 public enum Overflow: Hashable, Sendable {
     /// What lies off the path is not drawn, and reported.
     case hide
+    /// The same, word by word: of a word that lies partly off the path nothing is drawn, unless no other word is.
+    case hideWords
     /// The text goes on straight along the tangent.
     case extend
     /// The font size shrinks, at most to the factor.
@@ -41,8 +43,8 @@ struct Fitting {
     private func fitted() throws(LayoutError) -> (ShapedText, [FittingReport]) {
         if line.fit == .size { return try fill() }
         switch line.overflow {
-        case .hide where joints == nil, .extend where joints == nil: return (text, [])
-        case .hide, .extend, .fail, .shrink, .squeeze, .ellipsis: break
+        case .hide where joints == nil, .hideWords where joints == nil, .extend where joints == nil: return (text, [])
+        case .hide, .hideWords, .extend, .fail, .shrink, .squeeze, .ellipsis: break
         }
         if line.hasPositions {
             throw .conflict("text whose characters have places of their own cannot be made to fit; hide or extend it")
@@ -52,7 +54,7 @@ struct Fitting {
         if needed <= available + 1e-6 { return (text, []) }
         if let joints { try refuse(joints, needed: needed, available: available) }
         switch line.overflow {
-        case .hide, .extend: return (text, [])
+        case .hide, .hideWords, .extend: return (text, [])
         case .fail: throw .doesNotFit(needed: needed, available: available)
         case .shrink(let least): return try shrink(least: least)
         case .squeeze(let most): return try squeeze(most: most)
@@ -65,7 +67,7 @@ struct Fitting {
         switch line.overflow {
         case .shrink, .squeeze: return
         case .ellipsis: throw .conflict("repeated text and separators can shrink or squeeze, but not be cut short")
-        case .hide, .extend, .fail: break
+        case .hide, .hideWords, .extend, .fail: break
         }
         guard joints.count > 1 else { throw .doesNotFit(needed: needed, available: available) }
         throw .tooManyRepeats(asked: joints.count, fitting: Int(clamping: Double(joints.count) * available / needed))
@@ -88,8 +90,19 @@ struct Fitting {
         // As it is by itself, not drawn out to fill the path.
         if line.anchor == .justify || line.anchor == .around { plain.anchor = .start }
         if line.anchor == .around { plain.spacing = .even }
-        return try PathPlacer(plain, text: text, extends: false).naturalLength(seam: seam)
+        return try PathPlacer(plain, text: text, extends: false, shrinkage: shrinkage(of: text))
+            .naturalLength(seam: seam)
     }
+
+    /// The size asked for over that of text that is tried in a smaller one, so that it fits.
+    func shrinkage(of text: ShapedText) -> Double {
+        guard line.fit == .none, case .shrink = line.overflow, let asked = self.text.runs.first?.font.size,
+            let size = text.runs.first?.font.size, size > 0
+        else { return 1 }
+        // In steps, so that pairs measured for one trial serve others.
+        return max((asked / size * Self.shrinkageSteps - 1e-6).rounded(.up) / Self.shrinkageSteps, 1)
+    }
+    private static let shrinkageSteps: Double = 32
 
     /// What is added to the straight text's advances for the gap between its end and its beginning; nil on open curves.
     private func seam(_ text: ShapedText) throws(LayoutError) -> Double? {
@@ -189,37 +202,46 @@ struct Fitting {
         return (least, [.squeezed(tracking: -most * em, width: least.text.width)])
     }
 
-    /// The longest beginning of the text, by clusters, that fits with an ellipsis after it.
+    /// The longest beginning of the text that fits with an ellipsis after it: whole words, or clusters where no word fits.
     private func shorten() throws(LayoutError) -> (ShapedText, [FittingReport]) {
         let ends = [0] + text.clusters.map(\.range.upperBound).sorted()
-        let whole = text.text.string.utf8.count
-        func shortened(_ end: Int) -> ShapedText? {
-            var spans: [StyledText.Span] = []
-            var used = 0
-            for span in text.text.spans {
-                let bytes = Array(span.text.utf8)
-                if used + bytes.count >= end {
-                    var kept = String(decoding: bytes.prefix(max(0, end - used)), as: UTF8.self)
-                    while kept.last?.isWhitespace == true { kept.removeLast() }
-                    spans.append(StyledText.Span(kept + "…", style: span.style))
-                    break
-                }
-                spans.append(span)
-                used += bytes.count
-            }
-            return try? text.shaper.shape(StyledText(spans: spans, direction: text.text.direction))
-        }
-        var low = 0
+        var end = try lastFitting(LineBreaks.offsets(in: text.text.string))
+        if end == nil { end = try lastFitting(ends) }
+        let last = end ?? 0
+        guard let best = shortened(to: last) else { return (text, []) }
+        return (best, [.ellipsized(last..<text.text.string.utf8.count)])
+    }
+
+    /// The last of some offsets, in rising order, up to which the text fits with an ellipsis after it.
+    private func lastFitting(_ ends: [Int]) throws(LayoutError) -> Int? {
+        var low = -1
         var high = ends.count - 1
         while low < high {
             let middle = (low + high + 1) / 2
-            if let candidate = shortened(ends[middle]), try needed(candidate) <= available(for: candidate) {
+            if let candidate = shortened(to: ends[middle]), try needed(candidate) <= available(for: candidate) {
                 low = middle
             } else {
                 high = middle - 1
             }
         }
-        guard let best = shortened(ends[low]) else { return (text, []) }
-        return (best, [.ellipsized(ends[low]..<whole)])
+        return low >= 0 ? ends[low] : nil
+    }
+
+    /// The text up to an offset and an ellipsis.
+    private func shortened(to end: Int) -> ShapedText? {
+        var spans: [StyledText.Span] = []
+        var used = 0
+        for span in text.text.spans {
+            let bytes = Array(span.text.utf8)
+            if used + bytes.count >= end {
+                var kept = String(decoding: bytes.prefix(max(0, end - used)), as: UTF8.self)
+                while kept.last?.isWhitespace == true { kept.removeLast() }
+                spans.append(StyledText.Span(kept + "…", style: span.style))
+                break
+            }
+            spans.append(span)
+            used += bytes.count
+        }
+        return try? text.shaper.shape(StyledText(spans: spans, direction: text.text.direction))
     }
 }

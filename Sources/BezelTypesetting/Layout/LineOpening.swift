@@ -11,7 +11,7 @@ struct LineOpening {
     private var needed: Double = 1
 
     /// Lines open no further than this, however narrow single gaps are.
-    static let widest: Double = 1.4
+    static let widest: Double = 1.38
     /// Where a line bends unevenly, pairs that need more than this stand at something like a corner.
     private static let corner: Double = 1.8
     /// Smaller changes are not worth another round.
@@ -44,19 +44,38 @@ enum WordSpaces {
     private static let fullBend: Double = 0.25
     /// Spaces are alike that differ by less than so many ems, such as by the rounding of advances.
     private static let likeness: Double = 0.02
-    private static let distanceWeight = 0.5
+    /// How much word spaces go by distances rather than by whites: the eye sees the nearest parts of ink first where it is
+    /// so far apart.
+    private static let distanceWeight = 0.75
 
-    /// The whites at which word spaces that are equally wide look so, by pair: half way between even whites and even
-    /// distances, since the eye sees the nearest parts of ink first where it is so far apart.
+    /// What word spaces that are equally wide have alike.
+    struct Even {
+        var white: Double
+        /// How near ink comes in the mean; nil where whites alone count, as of text that fills a ring, where the seam is a
+        /// space, too.
+        var distance: Double?
+
+        /// The gap of a pair between its own white and what all have alike.
+        func gap(
+            _ k: Int, _ whites: PairWhites, white: Double, curvature: Double, opening: Double, fraction: Double
+        ) -> Double {
+            let wanted = white + (self.white - white) * fraction
+            let gap = whites.gap(k, white: wanted * opening, curvature: curvature)
+            guard let distance else { return gap }
+            let apart = whites.gap(k, distance: distance * opening, curvature: curvature)
+            return gap + (apart - gap) * fraction * WordSpaces.distanceWeight
+        }
+    }
+
+    /// The whites and distances at which word spaces that are equally wide look so, by pair.
     ///
-    /// - Parameter distances: How near the ink of each pair comes where it has its white; nil for even whites, as of text
-    ///   that fills a ring, where the seam is a space, too.
+    /// - Parameter distances: How near the ink of each pair comes where it has its white; nil for even whites.
     static func even(
         _ pairs: [PairWhites.Pair], _ whites: [Double], distances: ((Int) -> Double)?, em: Double
-    ) -> [Int: Double] {
+    ) -> [Int: Even] {
         let spaces = pairs.indices.filter { pairs[$0].isWordSpace && pairs[$0].join == nil && !pairs[$0].hasMark }
         guard spaces.count > 1 else { return [:] }
-        var even: [Int: Double] = [:]
+        var even: [Int: Even] = [:]
         // The seam of a ring that is filled has no width of its own: it is like the first space.
         let first = spaces.first { pairs[$0].after > pairs[$0].before }
         let groups = Dictionary(grouping: spaces) { k in
@@ -64,14 +83,11 @@ enum WordSpaces {
             return (pairs[own].space / (em * likeness)).rounded()
         }
         for group in groups.values {
-            let mean = group.reduce(0) { $0 + whites[$1] } / Double(group.count)
-            guard let distances else {
-                for k in group { even[k] = mean }
-                continue
+            let white = group.reduce(0) { $0 + whites[$1] } / Double(group.count)
+            let distance = distances.map { distances in
+                group.reduce(0) { $0 + distances($1) } / Double(group.count)
             }
-            let beyond = group.map { whites[$0] - distances($0) }
-            let meanBeyond = beyond.reduce(0, +) / Double(group.count)
-            for (k, own) in zip(group, beyond) { even[k] = mean + (own - meanBeyond) * distanceWeight }
+            for k in group { even[k] = Even(white: white, distance: distance) }
         }
         return even
     }

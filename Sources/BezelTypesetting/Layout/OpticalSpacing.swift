@@ -13,13 +13,12 @@ struct OpticalSpacing {
     private let bendsJoins: Bool
     private let bends: Bool
     private var gaps: PairGaps
-    private let strokeWidth: Double
     /// What is added before each cluster by wish, in straight text too; empty for nothing.
     private let shifts: [Double]
     private let em: Double
     private var opening = LineOpening()
-    /// The whites of word spaces where the line bends, by pair.
-    private var evenSpaces: [Int: Double] = [:]
+    /// What word spaces have alike where the line bends, by pair.
+    private var evenSpaces: [Int: WordSpaces.Even] = [:]
     /// The gap over the seam as it is in straight text.
     private var straightSeam: Double?
     /// How much wider pairs are set than in straight text, where text fills a line; by pair.
@@ -46,8 +45,10 @@ struct OpticalSpacing {
     private static let facingCount = 40
     private static let facingLength: Double = 4
 
-    /// - Parameter walk: With what is added before clusters by wish, and nothing else.
-    init(_ walk: PenAdvance, line: TextPath, curve: TextCurve) {
+    /// - Parameters:
+    ///   - walk: With what is added before clusters by wish, and nothing else.
+    ///   - shrinkage: The size asked for over that of text that shrank to fit.
+    init(_ walk: PenAdvance, line: TextPath, curve: TextCurve, shrinkage: Double = 1) {
         let text = walk.text
         self.text = text
         shifts = walk.extra
@@ -57,11 +58,11 @@ struct OpticalSpacing {
         em = text.runs.map(\.font.size).max() ?? 0
         gaps = PairGaps(text, poser: GlyphPoser(effect: line.effect, center: curve.center), em: em)
         bends = line.method == .stretch
-        strokeWidth = line.strokeWidth
         whites = PairWhites(
             text, isCyclic: isRing, lineHeight: curve.height, bends: bends,
             setting: PairWhites.Setting(
-                strokeWidth: strokeWidth, shifts: shifts, seam: walk.naturalSeam ?? walk.seam ?? 0,
+                strokeWidth: line.strokeWidth, shrinkage: shrinkage, shifts: shifts,
+                seam: walk.naturalSeam ?? walk.seam ?? 0,
                 hasWordSpaceOverSeam: isRing && line.hasWordSpaceOverSeam(text)))
         let joins = curve.joins(of: text)
         bendsJoins = line.bendsLetters(joins)
@@ -308,11 +309,6 @@ struct OpticalSpacing {
 
     /// The gap that gives a pair its white where the line has a curvature.
     private func solved(_ k: Int, straight: Double, white: Double, curvature: Double, least: Double) -> Double {
-        var white = white
-        if let even = evenSpaces[k] {
-            white += (even - white) * WordSpaces.fraction(curvature * em, fillsRing: !opensTogether)
-        }
-        let isPlain = !isEven && opening.ratio == 1 && evenSpaces[k] == nil
         if curvature == 0, !isEven, opening.ratio == 1 { return straight }
         // Headlines bend to the ends of their words: the space between them, too, keeps its length along the line.
         if bendsJoins, whites.pairs[k].isWordSpace, whites.pairs[k].hasHeadlines { return straight }
@@ -322,8 +318,12 @@ struct OpticalSpacing {
             let half = text.clusters[whites.pairs[k].before].advance / 2
             return whites.joinedGap(k, straight: straight, curvature: curvature, firstHalf: half)
         }
+        if let even = evenSpaces[k] {
+            let fraction = WordSpaces.fraction(curvature * em, fillsRing: !opensTogether)
+            return even.gap(k, whites, white: white, curvature: curvature, opening: opening.ratio, fraction: fraction)
+        }
         let gap =
-            isPlain && isNatural(k, straight)
+            !isEven && opening.ratio == 1 && isNatural(k, straight)
             ? whites.naturalGap(k, curvature: curvature)
             : whites.gap(k, white: white * opening.ratio, curvature: curvature)
         return max(gap, min(straight, least))

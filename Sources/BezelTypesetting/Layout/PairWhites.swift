@@ -16,7 +16,8 @@ struct PairWhites {
         var after: Int
         /// Whether white space lies between them; the seam says so itself.
         var isWordSpace: Bool
-        /// The length of that white space in straight text, in user units; 0 where there is none.
+        /// The length of that white space as its font has it, in user units: without the font's kerning of the letters
+        /// beside it, with what is added by wish. 0 where there is none.
         var space: Double
         /// Whether a kashida connects them.
         var hasKashida: Bool
@@ -55,6 +56,8 @@ struct PairWhites {
     struct Setting {
         /// The width of the letters' strokes, which are ink, in user units.
         var strokeWidth: Double = 0
+        /// The size asked for over that of text that shrank to fit.
+        var shrinkage: Double = 1
         /// What is added before each cluster by wish, in straight text too; empty for nothing.
         var shifts: [Double] = []
         /// Over the seam of a ring the distance between advances in straight text.
@@ -105,14 +108,13 @@ struct PairWhites {
                 let spacing = PairSpacing.Pair(
                     first: first.table, next: next.table, scale: next.size / first.size,
                     lift: (shifts.1 - shifts.0) / first.size, gap: gap / first.size,
-                    strokeWidth: setting.strokeWidth / first.size, isWordSpace: isWordSpace, bends: bends)
+                    strokeWidth: setting.strokeWidth / first.size, shrinkage: setting.shrinkage,
+                    isWordSpace: isWordSpace, bends: bends)
                 spacings.append(finder.spacing(spacing, runs: runs))
                 pairs.append(
                     Pair(
                         before: a, after: b, isWordSpace: isWordSpace,
-                        space: !isWordSpace
-                            ? 0
-                            : gap - (text.clusters[a].advance + text.clusters[b].advance) / 2,
+                        space: isWordSpace && !isSeam ? Self.nominalSpace(a + 1..<b, of: text, kerning) : 0,
                         hasKashida: between.contains(where: \.isKashida),
                         hasMark: kind == .mark || other == .mark,
                         hasHeadlines: text.runs[runs.0].hasHeadline && text.runs[runs.1].hasHeadline,
@@ -125,6 +127,19 @@ struct PairWhites {
         self.sides = sides
         self.spacings = spacings
         self.pairs = pairs
+    }
+
+    /// How wide white space is by its font and by wish.
+    private static func nominalSpace(
+        _ clusters: Range<Int>, of text: ShapedText, _ kerning: HandKerning?
+    ) -> Double {
+        var sum = kerning.map { $0.after[clusters.lowerBound - 1..<clusters.upperBound].reduce(0, +) } ?? 0
+        for cluster in text.clusters[clusters] {
+            let run = text.runs[cluster.runIndex]
+            sum += run.style.wordSpacing
+            for glyph in run.glyphs[cluster.glyphRange] { sum += run.font.advance(of: glyph.id) + run.style.tracking }
+        }
+        return sum
     }
 
     /// Where the middles of advances lie in straight text, and its length.
@@ -159,6 +174,13 @@ struct PairWhites {
         let (off, curvature) = onBaseline(k, 1, curvature)
         let size = sides[k].size
         return spacings[k].gap(white: white / size, curvature: curvature * size) * size / off
+    }
+
+    /// How far apart along the line a pair's middles lie for ink that comes as near as that.
+    func gap(_ k: Int, distance: Double, curvature: Double) -> Double {
+        let (off, curvature) = onBaseline(k, 1, curvature)
+        let size = sides[k].size
+        return spacings[k].gap(distance: distance / size, curvature: curvature * size) * size / off
     }
 
     /// How far apart along the line a pair's middles lie for the white that the pair has in straight text.

@@ -9,15 +9,19 @@ struct PathPlacer {
     /// Of repeated text.
     let joints: RingJoints?
     private let extends: Bool
+    /// The size asked for over that of text that shrank to fit: gaps are kept by what they are at the size asked for.
+    private let shrinkage: Double
 
     init(
-        _ line: TextPath, text: ShapedText, extends: Bool, joints: RingJoints? = nil, joins: LetterJoins? = nil
+        _ line: TextPath, text: ShapedText, extends: Bool, joints: RingJoints? = nil, joins: LetterJoins? = nil,
+        shrinkage: Double = 1
     ) throws(LayoutError) {
         curve = try TextCurve(line, text: text, joins: joins)
         self.joints = joints
         self.line = line
         self.text = text
         self.extends = extends
+        self.shrinkage = shrinkage
     }
 
     func place() throws(LayoutError) -> PlacedText {
@@ -109,7 +113,7 @@ struct PathPlacer {
         walk.naturalSeam = ring == nil ? seam : filling?.gaps?.seam
         walk.pen = start(of: walk, at: anchor)
         if line.measuredSpacing != .exact, !isTooLarge {
-            var spacer = OpticalSpacing(walk, line: line, curve: curve)
+            var spacer = OpticalSpacing(walk, line: line, curve: curve, shrinkage: shrinkage)
             if let filling, ring != nil { return close(walk, filling, &spacer, at: anchor) }
             // What fills the line changes its gaps, and gaps change what is left to fill.
             for _ in 0..<(filling == nil ? 1 : 4) {
@@ -175,7 +179,10 @@ struct PathPlacer {
         drawing.effect = line.effect
         drawing.extends = extends
         drawing.window = window
-        let set = PositionedLine(text, at: spots, on: .curve(curve), fraction: fraction, drawing: drawing)
+        var set = PositionedLine(text, at: spots, on: .curve(curve), fraction: fraction, drawing: drawing)
+        if line.overflow == .hideWords, set.hidesRestsOfWords(&spots) {
+            set = PositionedLine(text, at: spots, on: .curve(curve), fraction: fraction, drawing: drawing)
+        }
         var result = set.placed(advance: length)
         result.fitting = reports(text, result, length: length)
         if let offset = try? curve.offset(line.startOffset) {

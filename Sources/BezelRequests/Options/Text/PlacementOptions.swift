@@ -44,7 +44,7 @@ extension Read {
             "expected hide, extend, shrink, shrink:0.5, squeeze, squeeze:0.06, ellipsis, next or fail")
         guard parts.count == 1 || amount != nil else { throw expected }
         switch (parts[0], amount) {
-        case ("hide", nil): return .policy(.hide)
+        case ("hide", nil): return .policy(.hideWords)
         case ("extend", nil): return .policy(.extend)
         case ("ellipsis", nil): return .policy(.ellipsis)
         case ("fail", nil): return .policy(.fail)
@@ -108,7 +108,7 @@ package struct PlacementOptions: FieldGroup {
             "overflow", \.overflow, .overflow, "policy",
             "Text too long for the curve: shrink (unless given), hide, extend, squeeze, ellipsis, next (--path) or fail.",
             more: """
-                Letters are hidden only where hide says so; text that does not fit even at its smallest is an error. \
+                Words are hidden only where hide says so, each as a whole; text that does not fit even at its smallest is an error. \
                 shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems. next sets \
                 as many words as have room on the first of several --path, then on the second, and so on; the last \
                 takes the rest, and hides what is over.
@@ -147,7 +147,7 @@ package struct PlacementOptions: FieldGroup {
     }
 
     /// Whether letters that have no room may be left out.
-    package var mayHide: Bool { overflow == .policy(.hide) || overflow == .next }
+    package var mayHide: Bool { overflow == .policy(.hideWords) || overflow == .next }
 
     /// - Parameters:
     ///   - isRightToLeft: Whether the text starts at the curve's far end.
@@ -163,7 +163,7 @@ package struct PlacementOptions: FieldGroup {
         case .around: (anchor, position) = (.around, .fraction(0))
         }
         var policy = Overflow.hide
-        if case .policy(let chosen) = overflow { policy = chosen }
+        if case .policy(let chosen) = overflow { policy = chosen } else if overflow == .next { policy = .hideWords }
         var line = TextPath(
             path, startOffset: offset ?? position, anchor: anchor, side: side, baseline: baseline, spacing: spacing,
             method: method, effect: effect, upright: upright, corners: corners, overflow: policy)
