@@ -165,7 +165,8 @@ let package = Package(
         .target(
             name: "BezelGallery",
             dependencies: [
-                "BezelInstruments", "BezelGeometry", "BezelColor", "BezelJSON", "BezelTypesetting", "BezelDrawing", "BezelSVG",
+                "BezelInstruments", "BezelGeometry", "BezelColor", "BezelJSON", "BezelTypesetting", "BezelDrawing",
+                "BezelSVG",
             ],
             swiftSettings: pure),
         .target(
