@@ -1,10 +1,9 @@
-// The `bezel` command: its subcommands, and the one line it says when something goes wrong.
+// The `bezel` command and its subcommands.
 import Bezel
 import BezelSystem
 import BezelGeometry
 import BezelRequests
 
-/// Does what the arguments of this process ask for, and ends it.
 package func runBezel() { BezelCommand.main() }
 
 enum BezelCommand {
@@ -31,7 +30,6 @@ enum BezelCommand {
         PreviewCommand.self,
         ManualCommand.self,
     ]
-    /// Those that help lists.
     static var listed: [any Command.Type] { subcommands.filter { $0.command.isListed } }
 
     static func main() {
@@ -51,8 +49,7 @@ enum BezelCommand {
         run(command, Array(given.dropFirst()))
     }
 
-    /// Layers of whole pictures are worth large pages; labels alone take less memory without, and most documents are
-    /// small drawings.
+    /// Large pages pay only for whole pictures; other drawings use less memory without.
     private static func prepareMemory(for name: String, _ arguments: [String]) {
         let isWholePicture = ["dial", "badge", "flower", "pattern", "vote", "gauge", "watch", "seal", "lens"].contains(
             name)
@@ -118,12 +115,11 @@ enum BezelCommand {
             Report.error(failure.description)
             endProcess(failure.status.rawValue)
         }
-        // All is written; the system takes memory back faster than a hundred destructors.
+        // The system frees memory faster than destructors do.
         fflush(nil)
         _exit(0)
     }
 
-    /// All of a command's help, or what fits on two screens.
     private static func help(of type: any Command.Type, whole: Bool) -> String {
         let page = HelpPage(command: type.command, fields: type.fieldDescriptions).text
         if whole || page.utf8.count(where: { $0 == 0x0A }) <= ShortHelp.lines { return page }

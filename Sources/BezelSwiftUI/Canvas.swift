@@ -1,8 +1,8 @@
-// Drawing by hand within a part of a picture.
+// A view drawn by a closure.
 import BezelDrawing
 import BezelGeometry
 
-/// Drawing by hand within the part's own size; the origin is its top left.
+/// Draws by a closure; the origin is top left.
 ///
 /// ```swift
 /// Canvas { context, size in
@@ -12,12 +12,7 @@ import BezelGeometry
 /// ```
 public struct Canvas: Drawable {
     private let renderer: (inout GraphicsContext, Size) throws -> Void
-    /// A drawing by a closure, which is given the context and the size. What cannot be drawn is thrown when the picture
-    /// is made.
-    ///
-    /// - Parameters:
-    ///   - opaque: plays no part in a picture.
-    ///   - rendersAsynchronously: plays no part in a picture.
+    /// Errors are thrown when the picture is made. The flags have no effect.
     public init(
         opaque: Bool = false, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, Size) throws -> Void

@@ -1,5 +1,4 @@
-// Memory on large pages, where the system has them. A page fault for every 4 KiB of a picture that is drawn once takes
-// longer than drawing it; a large page takes one for 2 MiB.
+// Large memory pages: a page fault per 4 KiB takes longer than drawing.
 #define _GNU_SOURCE
 #include "CSystem.h"
 
@@ -24,7 +23,6 @@ void bezel_prefer_large_pages(void *start, size_t count) {
     uintptr_t mask = LARGE_PAGE - 1;
     uintptr_t low = ((uintptr_t)start + mask) & ~mask;
     uintptr_t high = ((uintptr_t)start + count) & ~mask;
-    // A system without large pages goes on as it is.
     if (low < high) madvise((void *)low, high - low, MADV_HUGEPAGE);
 #else
     (void)start;
@@ -33,31 +31,30 @@ void bezel_prefer_large_pages(void *start, size_t count) {
 }
 
 #ifdef __GLIBC__
-// Whether the heap is one process's own, whose next picture may take large pages. Without threads.
+// Whether the next picture may use large pages.
 static int awaits_picture;
 
-// Lets the heap go on right before a large page, so that malloc's note of a block's size lies on a page of its own: a
-// large page must be untouched when it is asked for. Malloc takes gaps as they come.
+// Moves the heap's end just before a large page, so that malloc's header is on another page: a large page must be
+// untouched when requested.
 static void continue_on_large_pages(size_t reserve) {
     char *end = sbrk(0);
     if (end == (void *)-1) return;
     uintptr_t gap = -((uintptr_t)end + SMALL_PAGE) & (LARGE_PAGE - 1);
     if (sbrk((intptr_t)gap) == (void *)-1) return;
-    // Volatile: else the compiler sees that no one needs the block.
+    // Volatile, or the compiler removes the allocation.
     char *volatile block = malloc(SMALL_PAGE + reserve);
     char *first = end + gap + SMALL_PAGE;
     if (block != NULL && block >= end && block < first) bezel_prefer_large_pages(first, reserve);
     free(block);
 }
 
-// Gives back the pages of the program's own constants and of its code, but for the first megabyte of each: a process that
-// has read its document needs few of them again, and those are mapped again from the system's copy of the file.
+// Releases all but the first megabyte of the program's constants and of its code; the system reloads pages when
+// needed.
 static void release_program(void) {
 #ifdef __linux__
-    // A release build puts what every drawing calls at the front of its code; what tells of types is at the front of
-    // the constants.
+    // Release builds place drawing code first; type metadata comes first in the constants.
     enum { KEPT = 1 << 20 };
-    // The program's own table of segments, as the system has mapped them. The first entry tells where it lies itself.
+    // The program headers; the first locates itself.
     const ElfW(Phdr) *segments = (const ElfW(Phdr) *)getauxval(AT_PHDR);
     size_t count = getauxval(AT_PHNUM);
     if (segments == NULL || getauxval(AT_PHENT) != sizeof *segments) return;
@@ -65,7 +62,7 @@ static void release_program(void) {
     for (size_t i = 0; i < count; i++) {
         const ElfW(Phdr) *segment = segments + i;
         if (segment->p_type == PT_PHDR) base = (uintptr_t)segments - segment->p_vaddr;
-        // Nothing is written there, so that nothing is lost.
+        // Read-only pages lose nothing.
         if (segment->p_type != PT_LOAD || segment->p_flags & PF_W) continue;
         uintptr_t mask = ~(uintptr_t)(SMALL_PAGE - 1);
         uintptr_t low = (base + segment->p_vaddr + KEPT) & mask;
@@ -78,7 +75,7 @@ static void release_program(void) {
 
 void bezel_prepare_heap(int takes_large_pages) {
 #ifdef __GLIBC__
-    // Larger blocks stay on pages of their own.
+    // Larger blocks get their own mapping.
     mallopt(M_MMAP_THRESHOLD, 32 << 20);
     mallopt(M_TRIM_THRESHOLD, 64 << 20);
     awaits_picture = !takes_large_pages;
@@ -88,10 +85,8 @@ void bezel_prepare_heap(int takes_large_pages) {
 
 void bezel_expect_picture(size_t count) {
 #ifdef __GLIBC__
-    // A large page costs what a hundred small ones do, and is filled up by what comes with the picture. Much larger
-    // pictures ask for their own.
+    // A large page costs as much as a hundred small ones. Larger pictures request their own.
     enum { LEAST = 512 << 10, MOST = 3 << 20 };
-    // Beside smaller pictures the program does not make the process large.
     enum { RELEASING = 768 << 10 };
     if (!awaits_picture) return;
     awaits_picture = 0;
