@@ -1,4 +1,4 @@
-// The umbrella: one import for all that users hold.
+// The umbrella module.
 @_exported import BezelColor
 @_exported import BezelCutting
 @_exported import BezelDrawing
@@ -11,5 +11,5 @@
 @_exported import BezelSVG
 @_exported import BezelTypesetting
 
-/// The version of the library and the command, by semantic versioning.
+/// The semantic version.
 public let bezelVersion = "0.2.0"

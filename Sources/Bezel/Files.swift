@@ -1,4 +1,4 @@
-// Pictures and motions as files, in one line. What may be set beside the scale is with the encoders and the SVG writer.
+// Pictures and motions as files.
 import BezelCutting
 import BezelDrawing
 import BezelPDF
@@ -7,21 +7,20 @@ import BezelSVG
 import BezelGeometry
 
 extension Scene {
-    /// The picture as the bytes of a PNG file.
+    /// The picture as PNG.
     ///
-    /// - Parameter scale: pixels to the user unit.
-    /// - Throws: ``RenderingError`` where the scene cannot be drawn: its size times the scale is over the limit, a
-    ///   coordinate is not finite.
+    /// - Parameter scale: Pixels per user unit.
+    /// - Throws: ``RenderingError`` over the size limit or for coordinates that are not finite.
     public func pngData(scale: Double = 1) throws -> Data {
         Data(try PNGEncoder().encode(BitmapRenderer(scale: scale).render(self)))
     }
 
-    /// Writes the picture to a file, whole or not at all: a `.png`, a `.webp` without loss, a `.jpg` on white, a `.pdf` with
-    /// its text as text, an `.svg` with its text as outlines, or for machines a `.dxf` or `.gcode` in millimetres, a user unit being a ninety-sixth of an inch.
+    /// Writes the picture atomically, by suffix: `.png`, lossless `.webp`, `.jpg` on white, `.pdf` with text, `.svg`
+    /// with outlines, or `.dxf` and `.gcode` in millimetres at 96 user units per inch.
     ///
-    /// - Parameter scale: pixels to the user unit of a PNG, WebP or JPEG; SVG and PDF have no pixels.
-    /// - Throws: ``RenderingError`` or ``PDFError`` where the scene cannot be drawn, the file cannot be written, or its name
-    ///   ends otherwise; ``CuttingError`` where there is nothing to cut.
+    /// - Parameter scale: Pixels per user unit, if any.
+    /// - Throws: ``RenderingError``, also for other suffixes, ``PDFError``, or, if there is nothing to cut,
+    ///   ``CuttingError``.
     public func write(to path: String, scale: Double = 1) throws {
         func bitmap() throws -> Bitmap { try BitmapRenderer(scale: scale).render(self) }
         switch fileSuffix(of: path) {
@@ -38,14 +37,11 @@ extension Scene {
 }
 
 extension Timeline {
-    /// Writes the motion to a file, whole or not at all: an animated `.png` (or `.apng`), a `.webp`, a `.gif`, or an
-    /// `.svg` that moves by itself.
+    /// Writes the motion atomically, by suffix: an animated `.png`, `.apng`, `.webp`, `.gif` or `.svg`. Draws every
+    /// frame.
     ///
-    /// Costs the drawing of every frame.
-    ///
-    /// - Parameter scale: pixels to the user unit; an SVG has no pixels.
-    /// - Throws: what drawing a frame throws, and ``RenderingError`` where the file cannot be written or its name ends
-    ///   otherwise.
+    /// - Parameter scale: Pixels per user unit, if any.
+    /// - Throws: Errors of drawing; ``RenderingError``, also for other suffixes.
     public func write(to path: String, scale: Double = 1) throws {
         switch fileSuffix(of: path) {
         case "png", "apng": try FileWriter.write(encoded(as: .apng, scale: scale), to: path)
@@ -57,7 +53,6 @@ extension Timeline {
     }
 }
 
-/// The end of a file's name behind its last dot, in lower case; empty where it has none.
 private func fileSuffix(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return "" }

@@ -1,4 +1,4 @@
-// ICC profiles through Little CMS, which is loaded when it is first needed: few pictures are printed.
+// ICC profiles by Little CMS, loaded on demand.
 import BezelInterop
 import BezelGeometry
 
@@ -8,18 +8,16 @@ import BezelGeometry
     import Darwin
 #endif
 
-/// From sRGB to the colours of a printer, by its ICC profile. The corresponding C type is `cmsHTRANSFORM`.
+/// From sRGB to a printer's colours. The corresponding C type is `cmsHTRANSFORM`.
 package final class ColorProfileTransform: @unchecked Sendable {
-    /// What the profile's device mixes its colours from.
     package enum Device: Sendable { case process, gray }
-    /// How many channels a colour has.
     package var channels: Int { device == .process ? 4 : 1 }
     package let device: Device
     private let library: LittleCMS
-    // Only read after it is made; Little CMS lets threads share a transform made without a cache.
+    // Immutable and without a cache, hence thread-safe.
     private let transform: UnsafeMutableRawPointer
 
-    /// - Throws: ``InteropError`` where the library is not installed, the bytes are no profile, or one of another device.
+    /// - Throws: ``InteropError`` for a missing library or an unusable profile.
     package init(profile: [UInt8], for device: Device) throws(InteropError) {
         guard let library = LittleCMS.loaded else {
             throw InteropError(library: "Little CMS", message: "liblcms2 is not installed; install liblcms2-2")
@@ -51,7 +49,7 @@ package final class ColorProfileTransform: @unchecked Sendable {
 
     deinit { library.destroy(transform) }
 
-    /// Colours of three 16-bit components each, as amounts of ink (or as grey, 0 black), 16 bits each.
+    /// From 16-bit RGB to 16-bit inks, or to grey with 0 as black.
     package func convert(_ colors: [UInt16]) -> [UInt16] {
         let count = colors.count / 3
         var result = [UInt16](repeating: 0, count: count * channels)
@@ -64,7 +62,6 @@ package final class ColorProfileTransform: @unchecked Sendable {
     }
 }
 
-/// The functions of Little CMS 2 that are used, by their C declarations.
 private struct LittleCMS: Sendable {
     var open: @convention(c) @Sendable (UnsafeRawPointer?, UInt32) -> UnsafeMutableRawPointer?
     var close: @convention(c) @Sendable (UnsafeMutableRawPointer?) -> Int32

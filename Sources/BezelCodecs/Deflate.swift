@@ -1,32 +1,31 @@
-// Compressing by ISA-L (fast) and libdeflate (small), in zlib's format, and the checksum of PNG.
+// Compression by ISA-L (fast) and libdeflate (small); PNG's checksum.
 import BezelInterop
 import CDeflate
 import CISAL
 
-/// Data that a compressor makes, in zlib's format.
 package enum Deflate {
     /// ISA-L's level 1: many times faster than zlib, somewhat larger.
     ///
-    /// - Parameter checksum: The input's, where the caller finds it with less work than by reading all of it.
+    /// - Parameter checksum: The input's, if already known.
     package static func fast(
         _ input: UnsafeRawBufferPointer, checksum: Adler32? = nil
     ) throws(InteropError) -> [UInt8] {
         var stream = FastDeflate(isRaw: checksum != nil)
         try stream.add(input, isLast: true)
         guard let checksum else { return stream.output }
-        // RFC 1950: deflate with a window of 32 KiB, the fastest level.
+        // RFC 1950: 32 KiB window, fastest level.
         let sum = checksum.value
         return [0x78, 0x01] + stream.output + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
     }
 
     private static let hasAVX = bezel_has_avx() != 0
 
-    /// ISA-L leaves the processor in a state in which all later vector work is slow, measured at a seventh of its speed.
+    /// Without this, vector code after ISA-L runs at a seventh of its speed.
     fileprivate static func clearUpperHalves() {
         if hasAVX { bezel_clear_upper_halves() }
     }
 
-    /// libdeflate at a level of 1 to 12: smaller and slower.
+    /// libdeflate's levels 1 to 12.
     package static func small(_ input: UnsafeRawBufferPointer, level: Int32 = 12) throws(InteropError) -> [UInt8] {
         guard let compressor = libdeflate_alloc_compressor(level) else {
             throw InteropError(library: "libdeflate", message: "out of memory")
@@ -41,17 +40,15 @@ package enum Deflate {
         return output
     }
 
-    /// As ``fast(_:)``, of an array.
     package static func fast(_ input: [UInt8]) throws(InteropError) -> [UInt8] {
         try input.withUnsafeBytes { bytes in Result { () throws(InteropError) in try fast(bytes) } }.get()
     }
-    /// As ``small(_:level:)``, of an array.
     package static func small(_ input: [UInt8], level: Int32 = 12) throws(InteropError) -> [UInt8] {
         try input.withUnsafeBytes { bytes in Result { () throws(InteropError) in try small(bytes, level: level) } }
             .get()
     }
 
-    /// CRC-32 as PNG has it. The corresponding C function is `crc32_gzip_refl`.
+    /// The corresponding C function is `crc32_gzip_refl`.
     package static func crc32(_ bytes: [UInt8], from start: Int = 0) -> UInt32 {
         defer { clearUpperHalves() }
         return bytes.withUnsafeBufferPointer { all in
@@ -61,7 +58,7 @@ package enum Deflate {
     }
 }
 
-/// The checksum of zlib's format (RFC 1950) of bytes that are given in parts.
+/// zlib's checksum (RFC 1950) of consecutive parts.
 package struct Adler32 {
     private static let modulus: UInt64 = 65521
     package private(set) var value: UInt32 = 1
@@ -74,33 +71,30 @@ package struct Adler32 {
         value = isal_adler32(value, base, UInt64(bytes.count))
     }
 
-    /// What so many bytes of zero do, in no time: the plain sum stays, and is added once for each.
+    /// In constant time.
     package mutating func addZeros(_ count: Int) {
         let (plain, sums) = (UInt64(value & 0xFFFF), UInt64(value >> 16))
         value = UInt32((sums + UInt64(count) % Self.modulus * plain) % Self.modulus) << 16 | UInt32(plain)
     }
 }
 
-/// A compressor that takes its input in parts, by ISA-L.
-///
-/// The output grows as it is needed: flat art shrinks to a fiftieth, and memory that is never touched costs nothing.
+/// Compresses consecutive parts by ISA-L.
 package struct FastDeflate: ~Copyable {
-    /// ISA-L's ISAL_DEF_LVL1_LARGE, a macro that Swift cannot read: hash tables and 64 Ki tokens.
+    /// ISA-L's macro ISAL_DEF_LVL1_LARGE: hash tables and 64 Ki tokens.
     private static let levelBufferSize = 4 * 1024 + 2 * 8 * 1024 + 4 * 64 * 1024
-    /// The part before the tokens, which are written before they are read.
+    /// Before the tokens, which need no initialization.
     private static let tablesSize = 32 << 10
     private static let chunkSize = 32 << 10
 
     private let level: UnsafeMutablePointer<UInt8>
-    // The stream is some 80 KiB: too much for the stacks of small threads.
+    // 80 KiB: too large for small stacks.
     private let stream: UnsafeMutablePointer<isal_zstream>
-    /// What has been compressed so far; whole after the last part.
     package private(set) var output: [UInt8] = []
 
-    /// - Parameter isRaw: Whether to leave out zlib's head and checksum.
+    /// - Parameter isRaw: Omits zlib's header and checksum.
     package init(isRaw: Bool = false) {
         level = .allocate(capacity: Self.levelBufferSize)
-        // ISA-L looks into its hash tables before it has filled them: what lies there decides which matches are found.
+        // ISA-L reads its hash tables before filling them; garbage would change the output.
         level.initialize(repeating: 0, count: Self.tablesSize)
         stream = .allocate(capacity: 1)
         isal_deflate_init(stream)
@@ -117,8 +111,7 @@ package struct FastDeflate: ~Copyable {
         stream.deallocate()
     }
 
-    /// Compresses a further part, all of which has been read when this returns. The corresponding C function is
-    /// `isal_deflate`.
+    /// The corresponding C function is `isal_deflate`.
     package mutating func add(_ input: UnsafeRawBufferPointer, isLast: Bool) throws(InteropError) {
         guard input.count < Int(UInt32.max) / 2 else {
             throw InteropError(library: "ISA-L", message: "the picture is too large for one stream")

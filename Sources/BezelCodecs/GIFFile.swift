@@ -1,17 +1,17 @@
-// A GIF as it grows: giflib's encoder writing into memory, behind one owner.
+// Writing GIF by giflib.
 import BezelInterop
 import CGIF
 
-/// Writes a GIF whose frames share one palette.
+/// A GIF whose frames have one palette.
 package final class GIFFile {
     private final class Sink { var bytes: [UInt8] = [] }
     private let sink = Sink()
     private var file: UnsafeMutablePointer<GifFileType>?
 
-    /// - Parameters:
-    ///   - palette: red, green and blue for each colour, at most 256 of them.
-    ///   - repeatCount: 0 plays for ever.
     /// The corresponding C functions are `EGifOpen` and `EGifPutScreenDesc`.
+    /// - Parameters:
+    ///   - palette: at most 256 colours.
+    ///   - repeatCount: 0 plays for ever.
     package init(width: Int, height: Int, palette: [SIMD3<UInt8>], repeatCount: Int) throws(InteropError) {
         var code: Int32 = 0
         let target = Unmanaged.passUnretained(sink).toOpaque()
@@ -24,7 +24,7 @@ package final class GIFFile {
                 return count
             }, &code)
         guard let file else { throw InteropError(library: "giflib", code: Int(code), message: "cannot start") }
-        // Sizes of palettes are powers of two.
+        // Palette sizes are powers of two.
         var size = 2
         while size < palette.count { size *= 2 }
         guard size <= 256, let map = GifMakeMapObject(Int32(size), nil) else {
@@ -36,7 +36,7 @@ package final class GIFFile {
         }
         EGifSetGifVersion(file, true)
         try check(EGifPutScreenDesc(file, Int32(clamping: width), Int32(clamping: height), 8, 0, map))
-        // Netscape's application block: how often to play.
+        // Netscape's repeat count.
         let loops = UInt16(clamping: repeatCount)
         try check(EGifPutExtensionLeader(file, Int32(APPLICATION_EXT_FUNC_CODE)))
         try check(EGifPutExtensionBlock(file, 11, Array("NETSCAPE2.0".utf8)))
@@ -47,9 +47,9 @@ package final class GIFFile {
 
     /// Adds a part of a frame.
     /// - Parameters:
-    ///   - delay: hundredths of a second until the next frame.
-    ///   - transparent: the index that shows what is behind; nil for none.
-    ///   - clears: whether the part is cleared before the next frame.
+    ///   - delay: hundredths of a second.
+    ///   - transparent: the transparent index.
+    ///   - clears: whether to clear the part afterwards.
     package func add(
         _ indices: [UInt8], x: Int, y: Int, width: Int, height: Int, delay: Int, transparent: Int?, clears: Bool
     ) throws(InteropError) {
@@ -74,7 +74,6 @@ package final class GIFFile {
         }
     }
 
-    /// Ends the file and gives its bytes.
     package func finish() throws(InteropError) -> [UInt8] {
         close()
         return sink.bytes

@@ -1,4 +1,4 @@
-// Reading GIF by giflib: the first frame on the file's canvas.
+// Reading a GIF's first frame by giflib.
 import BezelInterop
 import BezelGeometry
 import CGIF
@@ -10,7 +10,6 @@ package enum GIFReader {
         init(_ bytes: [UInt8]) { self.bytes = bytes }
     }
 
-    /// The file, or nil and why there is none.
     private static func open(_ source: Source) -> (file: UnsafeMutablePointer<GifFileType>?, code: Int32) {
         var code: Int32 = 0
         let file = DGifOpen(
@@ -29,8 +28,8 @@ package enum GIFReader {
         return (file, code)
     }
 
-    /// Decodes a GIF's first frame to straight RGBA. Canvases of more than `maximumPixels` pixels are refused before
-    /// memory is taken. The corresponding C functions are `DGifOpen` and `DGifGetLine`.
+    /// Straight RGBA. Checks `maximumPixels` before allocating. The corresponding C functions are `DGifOpen` and
+    /// `DGifGetLine`.
     package static func decode(_ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard)
         throws(InteropError) -> DecodedImage
     {
@@ -62,7 +61,7 @@ package enum GIFReader {
         var pixels = [UInt8](repeating: 0, count: width * height * 4)
         var line = [GifPixelType](repeating: 0, count: Int(frame.Width))
         for y in rows(Int(frame.Height), isInterlaced: frame.Interlace) {
-            // What is missing at the end of a file stays clear.
+            // Truncated files stay transparent.
             guard DGifGetLine(file, &line, frame.Width) == GIF_OK else { break }
             let top = y + Int(frame.Top)
             guard 0..<height ~= top else { continue }
@@ -80,7 +79,7 @@ package enum GIFReader {
         return DecodedImage(width: width, height: height, pixels: pixels)
     }
 
-    /// Reads up to the first frame; gives the index that is clear in it, or -1.
+    /// Returns the first frame's transparent index, or -1.
     private static func findFrame(_ file: UnsafeMutablePointer<GifFileType>) throws(InteropError) -> Int {
         var transparent = -1
         while true {
@@ -103,7 +102,7 @@ package enum GIFReader {
         }
     }
 
-    /// The rows in the order of the file.
+    /// In file order.
     private static func rows(_ height: Int, isInterlaced: Bool) -> [Int] {
         guard isInterlaced else { return Array(0..<height) }
         return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }

@@ -1,11 +1,10 @@
-// Reading JPEG through libjpeg, behind a little C of our own that catches its long jumps.
+// Reading JPEG by libjpeg, its long jumps caught in C.
 import BezelInterop
 import BezelGeometry
 import CPictures
 
 package enum JPEGReader {
-    /// Decodes a baseline or progressive JPEG, in greys, colours or inks. Pictures of more than `maximumPixels` pixels are
-    /// refused before memory is taken.
+    /// Grey, RGB or CMYK. Checks `maximumPixels` before allocating.
     package static func decode(
         _ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard
     ) throws(InteropError) -> DecodedImage {
@@ -24,8 +23,7 @@ package enum JPEGReader {
                 limit: LimitError(Limits.decodedPixels, value: maximumPixels, requested: Double(width) * Double(height))
             )
         }
-        // Of every sampling, a bit stands for no more than 128 pixels; arithmetic coding packs closer, and hardly anyone
-        // writes it.
+        // Huffman coding: at most 128 pixels per bit. Arithmetic coding is denser, and rare.
         guard isArithmetic(bytes) || Int(width) * Int(height) <= 1024 * bytes.count else {
             throw InteropError(library: "libjpeg", message: "the file is too short for its picture")
         }
@@ -41,7 +39,7 @@ package enum JPEGReader {
         return DecodedImage(width: Int(width), height: Int(height), pixels: pixels)
     }
 
-    /// Whether the frame's marker, SOF9 to SOF11, says that the picture is coded arithmetically.
+    /// Markers SOF9 to SOF11.
     private static func isArithmetic(_ bytes: [UInt8]) -> Bool {
         var i = 2
         while i + 4 <= bytes.count, bytes[i] == 0xFF {

@@ -1,21 +1,21 @@
-// Writing JPEG: libjpeg behind C code that catches its long jumps.
+// Writing JPEG by libjpeg.
 import BezelInterop
 import CPictures
 import BezelGeometry
 
 package enum JPEGWriter {
-    /// Encodes rows of four bytes a pixel, of which the fourth is passed over.
+    /// Encodes four bytes per pixel, ignoring the fourth.
     ///
     /// - Parameters:
     ///   - quality: 1…100.
-    ///   - density: dots to the inch.
+    ///   - density: dots per inch.
     package static func encode(
         _ pixels: [UInt8], width: Int, height: Int, quality: Int, density: Int
     ) throws(InteropError) -> [UInt8] {
         guard width > 0, height > 0, pixels.count == width * height * 4 else {
             throw InteropError(library: "libjpeg", message: "no picture of \(width) × \(height) pixels")
         }
-        // JPEG's own limit (T.81, X and Y in 16 bits), which libjpeg sets at 65500.
+        // libjpeg's limit.
         guard max(width, height) <= 65_500 else {
             throw InteropError(library: "libjpeg", message: "a side of more than 65500 pixels")
         }

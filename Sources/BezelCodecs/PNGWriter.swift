@@ -1,10 +1,10 @@
-// Writing small PNG files through libpng's simplified interface, for pictures within documents.
+// Writing small PNG files by libpng's simplified interface.
 import CPNG
 
 package enum PNGWriter {
-    /// Straight 8-bit RGBA rows as a PNG file; nil where libpng refuses.
+    /// From straight 8-bit RGBA.
     package static func encode(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8]? {
-        // Sizes of any kind may be asked for: their product need not be a number.
+        // The product of the sizes could overflow.
         guard width > 0, height > 0, width <= Int.max / 4 / height, pixels.count == width * height * 4 else {
             return nil
         }

@@ -1,7 +1,6 @@
-// A picture's file of any known format, told by its first byte.
+// PNG, JPEG, GIF or WebP by first byte.
 import BezelInterop
 
-/// Pictures as files: PNG, JPEG, GIF or WebP.
 package enum PictureFile {
     package static func decode(_ bytes: [UInt8], maximumPixels: Int) throws(InteropError) -> DecodedImage {
         switch bytes.first {

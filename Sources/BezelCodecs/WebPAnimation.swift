@@ -1,17 +1,16 @@
-// An animated WebP as it grows: libwebp's WebPAnimEncoder behind one owner.
+// Writing animated WebP by libwebp.
 import BezelInterop
 import BezelGeometry
 import CWebP
 
-/// Writes an animated WebP, without loss or with a quality.
 package final class WebPAnimation: @unchecked Sendable {
     private let encoder: OpaquePointer
     private let width: Int32
     private let height: Int32
-    /// 0…100; nil is without loss.
+    /// 0…100; nil for lossless.
     private let quality: Float?
 
-    /// A `repeatCount` of 0 plays for ever. The corresponding C function is `WebPAnimEncoderNew`.
+    /// 0 plays for ever. The corresponding C function is `WebPAnimEncoderNew`.
     package init(width: Int, height: Int, repeatCount: Int, quality: Double? = nil) throws(InteropError) {
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0 else {
@@ -34,7 +33,7 @@ package final class WebPAnimation: @unchecked Sendable {
     }
     deinit { WebPAnimEncoderDelete(encoder) }
 
-    /// Adds a frame that shows from a time on. The corresponding C function is `WebPAnimEncoderAdd`.
+    /// The corresponding C function is `WebPAnimEncoderAdd`.
     package func add(straightRGBA bytes: [UInt8], atMillisecond time: Int) throws(InteropError) {
         var config = WebPConfig()
         var picture = WebPPicture()
@@ -45,7 +44,7 @@ package final class WebPAnimation: @unchecked Sendable {
         config.lossless = quality == nil ? 1 : 0
         config.quality = quality ?? 50
         config.method = quality == nil ? 2 : 4
-        // Colours under clear pixels are kept, so that frames read back are the frames written.
+        // Keep clear pixels' colours.
         config.exact = 1
         picture.use_argb = 1
         picture.width = width
@@ -56,7 +55,7 @@ package final class WebPAnimation: @unchecked Sendable {
         else { throw failure() }
     }
 
-    /// The file's bytes. The corresponding C function is `WebPAnimEncoderAssemble`.
+    /// The corresponding C function is `WebPAnimEncoderAssemble`.
     package func finish(atMillisecond time: Int) throws(InteropError) -> [UInt8] {
         var data = WebPData()
         WebPDataInit(&data)

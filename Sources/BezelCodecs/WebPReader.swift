@@ -1,10 +1,10 @@
-// Reading WebP: still pictures, and the first frame of moving ones.
+// Reading WebP: still pictures and first frames.
 import BezelInterop
 import BezelGeometry
 import CWebP
 
 package enum WebPReader {
-    /// Decodes a WebP to straight RGBA. Pictures of more than `maximumPixels` pixels are refused before memory is taken.
+    /// Straight RGBA. Checks `maximumPixels` before allocating.
     package static func decode(_ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard)
         throws(InteropError) -> DecodedImage
     {

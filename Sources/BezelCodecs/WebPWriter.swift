@@ -1,14 +1,12 @@
-// Writing still WebP by libwebp's plain calls.
+// Writing still WebP.
 import BezelInterop
 import BezelGeometry
 import CWebP
 
 package enum WebPWriter {
-    /// Encodes straight RGBA.
-    ///
     /// The corresponding C functions are `WebPEncodeRGBA` and `WebPEncodeLosslessRGBA`.
     ///
-    /// - Parameter quality: 0…100; nil writes without loss.
+    /// - Parameter quality: 0…100; nil for lossless.
     package static func encode(
         straightRGBA pixels: [UInt8], width: Int, height: Int, quality: Double?
     ) throws(InteropError) -> [UInt8] {

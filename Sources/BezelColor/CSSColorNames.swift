@@ -1,4 +1,4 @@
-// CSS Color 4's named colours, section 6.1, as 0xRRGGBB.
+// CSS Color 4's named colours.
 import BezelGeometry
 
 enum CSSColorNames {
@@ -42,8 +42,7 @@ enum CSSColorNames {
 }
 
 extension Color {
-    /// The colour that a text may have meant that names none: `darkblue` by “dark blue” and “darkblu”, `#0A2A66` by
-    /// “0A2A66”.
+    /// A correction: `darkblue` for “darkblu”, `#0A2A66` for “0A2A66”.
     package static func meant(by text: String) -> String? {
         guard text.utf8.count <= 40 else { return nil }
         if Color(css: "#" + text) != nil { return "#" + text }

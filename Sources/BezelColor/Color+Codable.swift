@@ -1,8 +1,8 @@
-// Colours as text in JSON: "#E48072", "#E4807280", or anything that CSS reads.
+// Colours as JSON strings.
 import BezelGeometry
 
 extension Color: Codable {
-    /// "#RRGGBB", with two more digits where the colour is not solid; components are rounded to 8 bits.
+    /// `#RRGGBB`, or `#RRGGBBAA` if not opaque, rounded to 8 bits.
     public var hexString: String {
         let parts = isOpaque ? [red, green, blue] : [red, green, blue, alpha]
         return "#"
@@ -15,11 +15,10 @@ extension Color: Codable {
         var container = encoder.singleValueContainer()
         try container.encode(isOpaque ? ink?.text ?? exactString : exactString)
     }
-    /// ``hexString`` where it says the colour exactly, else `rgb()` with as many digits as it takes.
     private var exactString: String {
         let short = hexString
         if Color(css: short) == self { return short }
-        // Numbers of 255 steps, so that reading, which divides by 255, gives the same component again.
+        // In 255ths: reading divides by 255 and must give the same component.
         let parts = [red, green, blue].map { part in
             let steps = part * 255
             return "\([steps, steps.nextUp, steps.nextDown].first { $0 / 255 == part } ?? steps)"

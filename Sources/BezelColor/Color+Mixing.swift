@@ -2,7 +2,7 @@
 import BezelGeometry
 
 extension Color {
-    /// The colour a share of the way to `other`. Components are pinned to 0…1 where the share lies outside 0…1.
+    /// Mixes two colours. Fractions outside 0…1 extrapolate; components are pinned to 0…1.
     public func mix(
         with other: Color, by fraction: Double, in space: Gradient.Interpolation = .premultiplied
     ) -> Color {

@@ -1,8 +1,8 @@
-// SwiftUI's named colours, and colours by hue. CSS's names are read by Color(css:).
+// Named colours, HSB, contrast, colour spaces.
 import BezelGeometry
 
 extension Color {
-    // Apple's system colours in their light form, as SwiftUI's `Color.red` shows them (Human Interface Guidelines).
+    // Apple's system colours, light appearance (Human Interface Guidelines).
     /// #FF3B30.
     public static let red = Color(red8: 255, green8: 59, blue8: 48)
     /// #FF9500.
@@ -29,26 +29,26 @@ extension Color {
     public static let brown = Color(red8: 162, green8: 132, blue8: 94)
     /// #8E8E93.
     public static let gray = Color(red8: 142, green8: 142, blue8: 147)
-    /// SwiftUI's label colour in its light form.
+    /// SwiftUI's label colour, light.
     public static let primary = Color.black
-    /// SwiftUI's second label colour in its light form.
+    /// SwiftUI's secondary label colour, light.
     public static let secondary = Color(red8: 60, green8: 60, blue8: 67, alpha8: 153)
-    /// UIKit's pure magenta.
+    /// #FF00FF.
     public static let magenta = Color(red: 1, green: 0, blue: 1)
 
-    /// A colour by hue, saturation and brightness, each 0…1; the hue wraps (1.25 is 0.25).
+    /// Components are 0…1; the hue wraps.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         let turn = hue.isFinite ? hue - hue.rounded(.down) : 0
         let s = min(max(saturation.isNaN ? 0 : saturation, 0), 1)
         let v = min(max(brightness.isNaN ? 0 : brightness, 0), 1)
-        // Smith 1978, in the form of a function of each component's distance in hue.
+        // Smith 1978.
         func component(_ shift: Double) -> Double {
             let k = (shift + turn * 6).truncatingRemainder(dividingBy: 6)
             return v - v * s * max(0, min(k, 4 - k, 1))
         }
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
-    /// Hue, saturation and brightness, each 0…1; the hue of a grey is 0.
+    /// Each 0…1; the hue of a grey is 0.
     public var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
         let high = max(red, green, blue)
         let range = high - min(red, green, blue)
@@ -59,14 +59,14 @@ extension Color {
         return ((sixths < 0 ? sixths + 6 : sixths) / 6, range / high, high)
     }
 
-    /// The colour with its alpha set, whatever it was.
+    /// Sets alpha; drops the ink.
     public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
-    /// The relative luminance of the colour without its alpha, 0…1 (WCAG 2.2).
+    /// WCAG 2.2 relative luminance, 0…1, ignoring alpha.
     public var luminance: Double {
         0.2126 * SRGBCurve.light(red) + 0.7152 * SRGBCurve.light(green) + 0.0722 * SRGBCurve.light(blue)
     }
-    /// The contrast ratio to another colour, 1…21; both are taken as solid (WCAG 2.2).
+    /// WCAG 2.2 contrast, 1…21, ignoring alpha.
     public func contrast(to other: Color) -> Double {
         let a = luminance
         let b = other.luminance
@@ -74,23 +74,23 @@ extension Color {
     }
 }
 
-/// The scale that a colour's components are given in.
+/// The encoding of components.
 public enum RGBColorSpace: String, Hashable, Sendable, Codable, CaseIterable {
-    /// sRGB's own components, as CSS and pictures have them.
+    /// Encoded, as in CSS.
     case sRGB
-    /// Components in proportion to light (IEC 61966-2-1 without its curve).
+    /// Linear light.
     case sRGBLinear
 }
 
 extension Color {
-    /// SwiftUI's form: components 0…1 of a colour space.
+    /// Components are 0…1.
     public init(_ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         func curved(_ v: Double) -> Double {
             space == .sRGBLinear ? SRGBCurve.component(v) : v
         }
         self.init(red: curved(red), green: curved(green), blue: curved(blue), alpha: opacity)
     }
-    /// SwiftUI's form of a grey: 0 black … 1 white.
+    /// 0 black … 1 white.
     public init(_ space: RGBColorSpace, white: Double, opacity: Double = 1) {
         self.init(space, red: white, green: white, blue: white, opacity: opacity)
     }

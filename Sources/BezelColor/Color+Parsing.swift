@@ -1,16 +1,14 @@
-// Colours as CSS writes them: hexadecimal, names, rgb(), hsl() and hwb(). The names are in CSSColorNames.swift.
+// Parses CSS colours.
 import BezelGeometry
 
 extension Color {
-    /// The colour of a CSS colour value; nil where the text is none.
+    /// Parses a CSS colour; nil for other text.
     ///
-    /// Read are `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, the 148 names, `transparent`, and `rgb()`, `rgba()`, `hsl()`,
-    /// `hsla()` and `hwb()` with commas or spaces, numbers or percentages and `none`; with commas, numbers and
-    /// percentages do not mix. Components outside their range
-    /// are pinned to it, as CSS Color 4 says. `currentColor` is the caller's matter.
+    /// Accepts hexadecimal, the 148 names, `transparent`, `rgb()`, `rgba()`, `hsl()`, `hsla()` and `hwb()`, but not
+    /// `currentColor`. Components out of range are pinned, as in CSS Color 4.
     ///
-    /// Colours of print are read too: `cmyk(0 80 70 0)` in per cent, `device-cmyk(0 0.8 0.7 0)`, `device-gray(0.5)` and
-    /// `spot("CutContour", cmyk(0 100 0 0))`, each with `overprint` behind it or not; see ``Ink``.
+    /// Also accepts ``Ink``: `cmyk(0 80 70 0)` in per cent, `device-cmyk(0 0.8 0.7 0)`, `device-gray(0.5)` and
+    /// `spot("CutContour", cmyk(0 100 0 0))`, each optionally followed by `overprint`.
     public init?(css text: String) {
         if text.utf8.count > 10, let ink = Ink(text) {
             self.init(ink: ink)
@@ -89,18 +87,17 @@ extension Color {
     }
 }
 
-/// The three components of a colour function, and its alpha where one is given.
 private struct CSSColorArguments {
     struct Value {
         var text: Substring
 
-        /// The number, with 100 % standing for `whole`; nil where it is none.
+        /// 100 % is `whole`; nil for other text.
         func number(percentOf whole: Double) -> Double? {
             if text == "none" { return 0 }
             if text.hasSuffix("%") { return Self.finite(text.dropLast()).map { $0 / 100 * whole } }
             return Self.finite(text)
         }
-        /// The angle as a share of a turn, 0..<1; plain numbers are degrees.
+        /// A fraction of a turn, 0..<1; plain numbers are degrees.
         var turns: Double? {
             if text == "none" { return 0 }
             for (unit, turn) in [("deg", 360.0), ("grad", 400), ("rad", 2 * Double.pi), ("turn", 1)]
@@ -110,7 +107,7 @@ private struct CSSColorArguments {
             return Self.finite(text).map { Self.fraction($0 / 360) }
         }
         private static func finite(_ text: Substring) -> Double? {
-            // Swift's own reader also takes "inf", "nan" and hexadecimal, which CSS does not.
+            // Double also accepts "inf", "nan" and hexadecimal.
             guard text.utf8.allSatisfy({ "0123456789+-.e".utf8.contains($0) }), let value = Double(text),
                 value.isFinite
             else { return nil }
@@ -121,12 +118,10 @@ private struct CSSColorArguments {
 
     private var values: [Value]
     var alpha: Value?
-    /// Whether commas part the components, as CSS had it first.
     private let hasCommas: Bool
     subscript(index: Int) -> Value { values[index] }
 
-    /// Whether the components may stand together: with commas, all those of `rgb()` are numbers or all percentages, two
-    /// of `hsl()` are percentages, none is `none`, and `hwb()` has no such form.
+    /// The legacy comma syntax forbids `none`, mixed numbers and percentages, and `hwb()`.
     func areOfOneKind(for function: Substring) -> Bool {
         guard hasCommas else { return true }
         let percentages = values.map { $0.text.hasSuffix("%") }

@@ -1,20 +1,20 @@
-// A colour: straight (not premultiplied) sRGB components. Parsing is in Color+Parsing.swift.
+// A colour with straight alpha.
 import BezelGeometry
 
-/// A colour in sRGB with straight alpha; components are 0…1.
+/// An sRGB colour with straight alpha; components are 0…1.
 public struct Color: Hashable, Sendable {
-    /// The red component, 0…1, encoded as sRGB.
+    /// 0…1, sRGB-encoded.
     public var red: Double
-    /// The green component, 0…1.
+    /// 0…1.
     public var green: Double
-    /// The blue component, 0…1.
+    /// 0…1.
     public var blue: Double
-    /// 0 is clear, 1 is solid.
+    /// 0 clear … 1 opaque.
     public var alpha: Double
-    /// What the colour is printed with, as long as its components are those of that ink.
+    /// Valid only while the components equal its ``Ink/screen``.
     var storedInk: Ink?
 
-    /// A colour of sRGB components, each pinned to 0…1; NaN counts as 0.
+    /// Components are pinned to 0…1; NaN is 0.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red.pinned
         self.green = green.pinned
@@ -22,35 +22,35 @@ public struct Color: Hashable, Sendable {
         self.alpha = alpha.pinned
         storedInk = nil
     }
-    /// SwiftUI's spelling of the same.
+    /// SwiftUI's spelling.
     public init(red: Double, green: Double, blue: Double, opacity: Double) {
         self.init(red: red, green: green, blue: blue, alpha: opacity)
     }
-    /// A grey; 0 is black, 1 is white.
+    /// 0 black … 1 white.
     public init(white: Double, opacity: Double = 1) {
         self.init(red: white, green: white, blue: white, alpha: opacity)
     }
-    /// A colour of 8-bit components, 0…255.
+    /// 8-bit components.
     public init(red8: UInt8, green8: UInt8, blue8: UInt8, alpha8: UInt8 = 255) {
         self.init(
             red: Double(red8) / 255, green: Double(green8) / 255, blue: Double(blue8) / 255,
             alpha: Double(alpha8) / 255)
     }
 
-    /// Solid black.
+    /// Black.
     public static let black = Color(white: 0)
-    /// Solid white.
+    /// White.
     public static let white = Color(white: 1)
-    /// Nothing at all: black of no alpha.
+    /// Transparent black.
     public static let clear = Color(white: 0, opacity: 0)
 
-    /// The colour with its alpha multiplied by `opacity`, as SwiftUI does.
+    /// Multiplies alpha.
     public func opacity(_ opacity: Double) -> Color {
         var color = self
         color.alpha = (alpha * opacity.pinned).pinned
         return color
     }
-    /// Whether nothing behind the colour shows.
+    /// Whether alpha is 1.
     public var isOpaque: Bool { alpha >= 1 }
 }
 

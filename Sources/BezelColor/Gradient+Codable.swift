@@ -1,10 +1,10 @@
-// Gradients in JSON: a list of colours at equal distances, or of stops with a location.
+// Gradients as JSON.
 import BezelGeometry
 
 extension Gradient: Codable {
     private enum Keys: String, CodingKey { case stops, interpolation }
 
-    /// `["#F00", "#0F0"]`, `[{"color": "#F00", "location": 0}, …]`, or an object with `stops` and `interpolation`.
+    /// Reads colours, stops (`{"color": "#F00", "location": 0}`), or `stops` with `interpolation`.
     public init(from decoder: any Decoder) throws {
         if let colors = try? decoder.singleValueContainer().decode([Color].self) {
             self.init(colors: colors)

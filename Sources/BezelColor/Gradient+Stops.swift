@@ -1,9 +1,9 @@
-// What a gradient of no, one or unsorted stops means, and its colour at a place.
+// Normalized stops and the colour at a position.
 import BezelGeometry
 
 extension Gradient {
-    /// The stops as they are drawn, after CSS Images 4 and SVG 2: locations are pinned to 0…1, a location that is not
-    /// a number or lies before an earlier stop's becomes the earlier one's.
+    /// The stops as drawn (CSS Images 4, SVG 2): locations are pinned to 0…1 and never decrease; NaN repeats the
+    /// previous one.
     public var normalizedStops: [Stop] {
         var greatest: Double = 0
         return stops.map { stop in
@@ -12,8 +12,7 @@ extension Gradient {
             return Stop(color: stop.color, location: greatest)
         }
     }
-    /// The normalized stops as documents mix colours, component by component: those of another way of mixing get stops
-    /// between.
+    /// Stops for straight interpolation; others are approximated by 15 stops between two.
     package var straightStops: [Stop] {
         let stops = normalizedStops
         if interpolation == .straight { return stops }
@@ -34,7 +33,7 @@ extension Gradient {
         }
         return result
     }
-    /// The stops in rising order of location, as SwiftUI and Core Graphics draw them; equal locations keep their order.
+    /// Sorts by location, stably, as SwiftUI and Core Graphics do.
     public var sortedByLocation: Gradient {
         let sorted = stops.enumerated().sorted {
             ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
@@ -42,8 +41,7 @@ extension Gradient {
         return Gradient(stops: sorted.map(\.element), interpolation: interpolation)
     }
 
-    /// The colour at a place, pinned to 0…1. A gradient without stops is clear; one stop is one colour; of stops at the
-    /// same place the last one begins there.
+    /// The position is pinned to 0…1. Clear without stops; at equal locations the last stop wins.
     public func color(at location: Double) -> Color {
         let stops = normalizedStops
         guard let first = stops.first, let last = stops.last else { return .clear }
@@ -57,13 +55,13 @@ extension Gradient {
         return a.color.mix(with: b.color, by: Double(fraction), in: interpolation)
     }
 
-    /// The gradient with every colour's alpha multiplied.
+    /// Multiplies all alphas.
     public func opacity(_ opacity: Double) -> Gradient {
         Gradient(
             stops: stops.map { Stop(color: $0.color.opacity(opacity), location: $0.location) },
             interpolation: interpolation)
     }
-    /// The gradient from its end to its start.
+    /// Reverses the gradient.
     public func reversed() -> Gradient {
         Gradient(
             stops: stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) },

@@ -1,51 +1,51 @@
-// The colours of a gradient along its axis, 0…1. Where the axis lies is a Paint's matter.
+// Gradient colours. Paint defines the axis.
 import BezelGeometry
 
 /// Colours along an axis from 0 to 1.
 public struct Gradient: Hashable, Sendable {
-    /// A colour at a place on the axis.
+    /// A colour at a position.
     public struct Stop: Hashable, Sendable {
-        /// The colour there.
+        /// The colour.
         public var color: Color
-        /// The place on the axis, 0…1.
+        /// The position, 0…1.
         public var location: Double
-        /// A stop of a gradient.
+        /// Creates a stop.
         public init(color: Color, location: Double) {
             self.color = color
             self.location = location
         }
     }
-    /// What is drawn before the first and after the last stop.
+    /// Colours beyond the stops.
     public enum Spread: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The end stops go on.
+        /// Extends the end colours.
         case pad
-        /// The stops begin anew.
+        /// Repeats.
         case `repeat`
-        /// The stops run to and fro.
+        /// Repeats, alternately reversed.
         case reflect
     }
 
-    /// The space in which colours between stops are found.
+    /// Mixing between stops.
     public enum Interpolation: String, Hashable, Sendable, Codable, CaseIterable {
-        /// sRGB components multiplied by alpha, as CSS does: a fade to `clear` keeps its hue.
+        /// Premultiplied sRGB, as CSS: a fade to `clear` keeps its hue.
         case premultiplied
-        /// sRGB components and alpha each on their own, as SVG and Core Graphics do.
+        /// sRGB and alpha separately, as SVG and Core Graphics.
         case straight
-        /// Linear-light components, multiplied by alpha.
+        /// Premultiplied linear light.
         case linearLight
     }
 
-    /// In rising order of location; see ``normalizedStops`` for what other orders mean.
+    /// Ascending by location; see ``normalizedStops``.
     public var stops: [Stop]
-    /// How colours between stops are found.
+    /// Mixing between stops.
     public var interpolation: Interpolation
 
-    /// A gradient of stops.
+    /// Creates a gradient.
     public init(stops: [Stop], interpolation: Interpolation = .straight) {
         self.stops = stops
         self.interpolation = interpolation
     }
-    /// Colours at equal distances.
+    /// Evenly spaced colours.
     public init(colors: [Color], interpolation: Interpolation = .straight) {
         let n = colors.count
         self.interpolation = interpolation

@@ -1,24 +1,24 @@
-// Colours of print: amounts of process inks, named inks, and whether they leave what lies under them.
+// Print colours.
 import BezelGeometry
 
-/// What a colour is printed with. Amounts are 0 (none) … 1 (full).
+/// A print colour. Amounts are 0…1.
 public indirect enum Ink: Hashable, Sendable {
-    /// Cyan, magenta, yellow and black.
+    /// CMYK.
     case process(cyan: Double, magenta: Double, yellow: Double, black: Double)
-    /// A grey, 0 black … 1 white, printed with black ink alone.
+    /// 0 black … 1 white, in black ink only.
     case gray(Double)
-    /// A named ink on a plate of its own (a spot colour, a cutting line), and what stands for it where there is none.
+    /// A spot colour, with an alternate for devices without it.
     case spot(name: String, tint: Double, alternate: Ink)
-    /// The same, printed over what lies under it rather than in its stead.
+    /// Leaves the ground instead of knocking it out.
     case overprint(Ink)
 
-    /// Whether the ink is printed over what lies under it.
+    /// Whether it overprints.
     public var isOverprinting: Bool { if case .overprint = self { true } else { false } }
 
-    /// The ink without its overprinting.
+    /// Without overprint.
     public var plain: Ink { if case .overprint(let ink) = self { ink.plain } else { self } }
 
-    /// What screens show for it: sRGB by the plain rule of CSS (`device-cmyk` without a profile).
+    /// The sRGB approximation by CSS's `device-cmyk` without a profile.
     public var screen: Color {
         switch self {
         case .process(let c, let m, let y, let k):
@@ -35,22 +35,21 @@ public indirect enum Ink: Hashable, Sendable {
 }
 
 extension Color {
-    /// A colour that is printed with an ink; on screens its alternate is shown.
+    /// Screens show ``Ink/screen``.
     public init(ink: Ink, alpha: Double = 1) {
         let screen = ink.screen
         self.init(red: screen.red, green: screen.green, blue: screen.blue, alpha: alpha)
         storedInk = ink
     }
 
-    /// What the colour is printed with; nil for a colour of screens, and where its components were changed since.
+    /// Nil for screen colours and after changes of components.
     public var ink: Ink? {
         guard let storedInk else { return nil }
         let screen = storedInk.screen
         return screen.red == red && screen.green == green && screen.blue == blue ? storedInk : nil
     }
 
-    /// The colour printed over what lies under it. Colours of screens are printed as process black only where they are
-    /// grey; all others stay as they are.
+    /// Adds overprint. Grey screen colours become black ink; other screen colours are unchanged.
     public var overprinting: Color {
         if let ink { return ink.isOverprinting ? self : Color(ink: .overprint(ink), alpha: alpha) }
         guard red == green, green == blue else { return self }
@@ -61,8 +60,7 @@ extension Color {
 // MARK: Reading and writing
 
 extension Ink {
-    /// Reads `cmyk(0 80 70 0)` (per cent), `device-cmyk(0 0.8 70% 0)` (CSS), `device-gray(0.5)`,
-    /// `spot("Name", cmyk(…))`, each with `overprint` behind it or not; nil where the text is none of these.
+    /// Reads the syntax of ``Color/init(css:)``.
     init?(_ text: String) {
         var text = text.trimmed
         if text.lowercased().hasSuffix("overprint"), text.count > 9 {
@@ -93,7 +91,7 @@ extension Ink {
         }
     }
 
-    /// Numbers between spaces or commas, each a part of `whole` or a percentage.
+    /// Fractions of `whole`, or percentages, pinned to 0…1.
     private static func amounts(_ text: String, whole: Double) -> [Double]? {
         let parts = text.split { $0 == " " || $0 == "," }
         let values = parts.compactMap { part -> Double? in
@@ -107,10 +105,10 @@ extension Ink {
         return values.count == parts.count ? values : nil
     }
 
-    /// Names that stand for all plates, and for none: no ink can have them.
+    /// Separation names for all plates and none.
     public static let reservedNames: Set<String> = ["All", "None"]
 
-    /// What is wrong with the text of an ink, and what to write instead.
+    /// Explains an unreadable ink.
     package static func fault(in text: String) -> String {
         for name in reservedNames.sorted() where text.contains("\"\(name)\"") || text.contains("'\(name)'") {
             return "“\(name)” is no name of an ink: it stands for \(name == "All" ? "all plates" : "no plate at all"); "
@@ -119,7 +117,7 @@ extension Ink {
         return "“\(text)” is no ink: write cmyk(0 80 70 0), device-gray(0.5) or spot(\"Name\", cmyk(0 100 0 0))"
     }
 
-    /// A quoted name, the alternate, and a tint if there is one.
+    /// Reads `"name", alternate[, tint]`.
     private static func spot(_ text: String) -> Ink? {
         let text = text.trimmed
         guard let quote = text.first, quote == "\"" || quote == "'",
@@ -143,7 +141,6 @@ extension Ink {
         return .spot(name: name, tint: tint[0], alternate: alternate)
     }
 
-    /// The ink as it is read.
     var text: String {
         func n(_ value: Double) -> String {
             let rounded = (value * 1e6).rounded() / 1e6

@@ -1,10 +1,9 @@
-// The `bezel` command: its subcommands, and the one line it says when something goes wrong.
+// The `bezel` command and its subcommands.
 import Bezel
 import BezelSystem
 import BezelGeometry
 import BezelRequests
 
-/// Does what the arguments of this process ask for, and ends it.
 package func runBezel() { BezelCommand.main() }
 
 enum BezelCommand {
@@ -31,7 +30,6 @@ enum BezelCommand {
         PreviewCommand.self,
         ManualCommand.self,
     ]
-    /// Those that help lists.
     static var listed: [any Command.Type] { subcommands.filter { $0.command.isListed } }
 
     static func main() {
@@ -114,12 +112,11 @@ enum BezelCommand {
             Report.error(failure.description)
             endProcess(failure.status.rawValue)
         }
-        // All is written; the system takes memory back faster than a hundred destructors.
+        // The system frees memory faster than destructors do.
         fflush(nil)
         _exit(0)
     }
 
-    /// All of a command's help, or what fits on two screens.
     private static func help(of type: any Command.Type, whole: Bool) -> String {
         let page = HelpPage(command: type.command, fields: type.fieldDescriptions).text
         if whole || page.utf8.count(where: { $0 == 0x0A }) <= ShortHelp.lines { return page }

@@ -1,4 +1,4 @@
-// `bezel manual`: the manual pages, from the commands' own declarations.
+// `bezel manual`: manual pages from the commands' declarations.
 import Bezel
 import BezelGeometry
 import BezelRequests

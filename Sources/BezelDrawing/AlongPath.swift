@@ -1,16 +1,15 @@
-// Paints along a text's run, resolved for each of its clusters.
+// Paints along text.
 import BezelGeometry
 import BezelTypesetting
 
-/// Paints whose axis runs along a text: each cluster sees its own part of it, from the first letter to the last, also
-/// where the text crosses the start of a closed path.
+/// Resolves paints along a text, from the first letter to the last, across the seam of a ring.
 package struct AlongPath {
     private let text: PlacedText
-    /// Where the shown text begins, along the path from ``PlacedText/seam`` where there is one.
+    /// Along the path, from ``PlacedText/seam`` if there is one.
     private let first: Double
     private let span: Double
 
-    /// Costs one pass over the text.
+    /// Cost: one pass.
     package init(_ text: PlacedText) {
         self.text = text
         var (low, high) = (Double.infinity, -Double.infinity)
@@ -28,7 +27,6 @@ package struct AlongPath {
         return false
     }
 
-    /// How far a cluster's middle lies along the text's circuit.
     private static func distance(_ cluster: PlacedCluster, in text: PlacedText) -> Double {
         distance(cluster.middle, in: text)
     }
@@ -39,7 +37,7 @@ package struct AlongPath {
         return along < 0 ? along + text.pathLength : along
     }
 
-    /// The paint for one cluster, in user space: fractions of the text's run, turned to the cluster's own position.
+    /// In user space.
     package func paint(_ paint: Paint, for clusterIndex: Int) -> Paint {
         guard case .linear(let gradient) = paint, text.clusters.indices.contains(clusterIndex) else { return paint }
         let cluster = text.clusters[clusterIndex]
@@ -53,7 +51,7 @@ package struct AlongPath {
         let metrics = text.runs.first?.font.metrics
         let ascender = metrics?.ascender ?? 1
         let height = max(ascender - (metrics?.descender ?? 0), 1e-9)
-        // From fractions (u, v) to the frame of the letter or the piece of line, then to user space.
+        // From fractions to the letter's frame to user space.
         let toUser = Transform(a: span, b: 0, c: 0, d: height, tx: first - distance, ty: -ascender)
             .concatenating(Transform(rotationAngle: angle.radians))
             .concatenating(Transform(translationX: position.x, y: position.y))
@@ -63,8 +61,7 @@ package struct AlongPath {
         return .linear(own)
     }
 
-    /// A line along the text with a paint, in pieces that are painted one after another: one for most paints, many
-    /// short ones where the paint runs along the text. Each has its own part of it, as the letters beside it have.
+    /// Splits a decoration into pieces, in painting order, if the paint runs along the text.
     package static func pieces(
         of decoration: PlacedDecoration, _ paint: Paint, opacity: Double, in text: PlacedText
     ) -> [(outline: Path, paint: Paint)] {
@@ -73,7 +70,7 @@ package struct AlongPath {
         }
         let along = AlongPath(text)
         let em = text.runs.first?.font.size ?? 16
-        // Opaque pieces overlap, so that no ground shows through the edge between them.
+        // Overlap opaque pieces to hide their edges.
         let isOpaque = opacity >= 1 && gradient.gradient.stops.allSatisfy { $0.color.alpha >= 1 }
         return strip.pieces(length: em / 4, overlap: isOpaque ? em / 16 : 0).map { piece in
             let distance = distance(piece.distance, in: text)

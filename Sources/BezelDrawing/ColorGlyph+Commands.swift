@@ -1,13 +1,13 @@
-// How a colour glyph is drawn: its layers, picture or paints as commands of a scene.
+// Colour glyphs as scene commands.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
 extension ColorGlyph {
-    /// The glyph as commands in its own space.
+    /// In the glyph's own space.
     ///
-    /// - Parameter paint: What stands for the text's own colour; nil leaves out what asks for it. Within a gradient a
-    ///   paint that is not one colour stands for black.
+    /// - Parameter paint: The text's own colour; nil omits the parts that use it. Gradients use black unless it is one
+    ///   colour.
     package func commands(own paint: Paint?) -> [DrawCommand] {
         switch self {
         case .layers(let layers):
@@ -19,7 +19,7 @@ extension ColorGlyph {
             let image = PixelImage(width: width, height: height, pixels: pixels)
             return [.image(ImageDrawing(image: image, rect: rect))]
         case .painted(let root, let clip):
-            // Nothing shows beyond the clip box, or else beyond the outlines that the glyph is made of.
+            // Bound the drawing by the clip box, or else by the outlines.
             guard let area = clip ?? root.bounds, area.width > 0, area.height > 0 else { return [] }
             let commands = GlyphPaintDrawing(own: paint).commands(root, area: area)
             guard !commands.isEmpty, clip != nil else { return commands }
@@ -28,10 +28,9 @@ extension ColorGlyph {
     }
 }
 
-/// Turns paints into commands.
 private struct GlyphPaintDrawing {
     var own: Paint?
-    /// Whether every ink is black: what is left is the shape, as black of the paints' alpha.
+    /// Whether to draw black with the paints' alpha.
     var isShape = false
 
     func commands(_ node: GlyphPaint, area: Rect) -> [DrawCommand] {
@@ -56,7 +55,7 @@ private struct GlyphPaintDrawing {
         }
     }
 
-    /// A colour or a gradient, and what it is moved by, as one paint; nil for anything else.
+    /// A colour or gradient with transforms; otherwise nil.
     private func plainPaint(_ node: GlyphPaint, _ transform: Transform) -> (Paint, opacity: Double)? {
         switch node {
         case .color(let ink):
@@ -98,13 +97,12 @@ private struct GlyphPaintDrawing {
         return Gradient(stops: stops, interpolation: .premultiplied)
     }
 
-    /// Porter and Duff's operators out of layers, alpha masks and sums; CSS's modes as they are.
+    /// Porter and Duff's operators from layers, alpha masks and sums.
     private func composite(
         _ source: GlyphPaint, _ mode: GlyphPaint.CompositeMode, over backdrop: GlyphPaint, area: Rect
     ) -> [DrawCommand] {
         let s = commands(source, area: area)
         let d = commands(backdrop, area: area)
-        /// Of one paint what lies inside the other, or outside it.
         func inside(_ drawn: [DrawCommand], _ other: [DrawCommand]) -> [DrawCommand] {
             drawn.isEmpty || other.isEmpty ? [] : [.group(Group(drawn, mask: Mask(commands: other)))]
         }
@@ -112,7 +110,7 @@ private struct GlyphPaintDrawing {
             if drawn.isEmpty { return [] }
             var shape = self
             shape.isShape = true
-            // Light is the area less what the other paint darkens.
+            // An inverted alpha mask.
             let light = DrawCommand.fill(FillDrawing(path: Path(area), paint: .color(.white)))
             let mask = Mask(kind: .luminance, commands: [light] + shape.commands(other, area: area))
             return [.group(Group(drawn, mask: mask))]
@@ -142,7 +140,6 @@ private struct GlyphPaintDrawing {
 }
 
 extension GlyphPaint.CompositeMode {
-    /// CSS's name of a mode that blends colours.
     fileprivate var blendMode: BlendMode {
         switch self {
         case .screen: .screen

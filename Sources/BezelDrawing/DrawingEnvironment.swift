@@ -1,24 +1,22 @@
-// What a part of a picture inherits from the parts round it.
+// Inherited values.
 import BezelColor
 import BezelTypesetting
 import BezelGeometry
 
-/// What a part inherits from those round it: its paint, and how its text is set.
-///
-/// A container's modifier sets a value for all within it; a part's own choice goes before what it inherits.
+/// Values inherited from enclosing containers. A part's own settings take precedence.
 public struct DrawingEnvironment: Hashable, Sendable {
-    /// How the lines of a text stand to one another.
+    /// The alignment of a text's lines.
     public enum TextAlignment: String, Hashable, Sendable, Codable, CaseIterable {
-        /// All begin at the left; all have one middle; all end at the right.
+        /// Left edges, centres or right edges.
         case leading, center, trailing
     }
-    /// Where letters are left out of text that does not fit; "…" stands for them.
+    /// The part that "…" replaces in text that does not fit.
     public enum TruncationMode: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The beginning is left out.
+        /// The beginning.
         case head
-        /// The middle is left out.
+        /// The middle.
         case middle
-        /// The end is left out.
+        /// The end.
         case tail
     }
     /// The direction of a stack.
@@ -29,31 +27,30 @@ public struct DrawingEnvironment: Hashable, Sendable {
         case vertical
     }
 
-    /// The paint of shapes and text that name none.
+    /// The default paint of shapes and text.
     public var foreground: Paint
-    /// The font of text that names none; nil for ``FontChoice/body``.
+    /// The default font; nil for ``FontChoice/body``.
     public var font: FontChoice?
-    /// The weight of text that names none; nil for the font's own.
+    /// The default weight; nil for the font's own.
     public var fontWeight: FontChoice.Weight?
-    /// Whether text that does not say is italic.
+    /// Whether text is italic by default.
     public var isItalic = false
-    /// Space after every letter, in user units, where text does not say.
+    /// The default tracking, in user units.
     public var tracking: Double = 0
-    /// How the lines of a text stand to one another.
+    /// The alignment of lines.
     public var textAlignment = TextAlignment.leading
-    /// The greatest number of lines of a text; nil for as many as there is height for.
+    /// The maximum number of lines; nil for as many as fit.
     public var lineLimit: Int?
-    /// Further space between the lines of a text, in user units.
+    /// Extra space between lines, in user units.
     public var lineSpacing: Double = 0
-    /// The smallest fraction of its size, 0…1, that text is shrunk to before letters are left out.
+    /// The smallest fraction of its size, 0…1, to shrink text to before truncation.
     public var minimumScaleFactor: Double = 1
-    /// Where letters are left out of text that does not fit.
+    /// The part that "…" replaces.
     public var truncationMode = TruncationMode.tail
-    /// Whether a part round this one named the foreground.
     package var hasForegroundStyle = false
-    /// The direction of the nearest stack; nil where parts lie on one another.
+    /// The nearest stack's direction; nil for overlaid parts.
     public var stackAxis: Axis?
 
-    /// The environment of a whole picture: black, and text as ``FontChoice/body`` says.
+    /// A whole picture's environment.
     public init(foreground: Paint = .color(.black)) { self.foreground = foreground }
 }

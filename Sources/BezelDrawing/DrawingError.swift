@@ -1,26 +1,26 @@
-// What can be wrong with a picture before it is drawn.
+// Errors in drawings.
 import BezelGeometry
 
-/// What can be wrong with a picture before it is drawn.
+/// An error in a drawing.
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// A number is not one that the named thing can have.
+    /// A number out of its range.
     case invalidNumber(what: String, value: Double, expected: String)
-    /// Text that is longer than the curve it stands on.
+    /// Text longer than its curve.
     case textHidden(text: String, advance: Double, available: Double)
-    /// Text without a font.
+    /// A text without a font.
     case missingFont(text: String)
-    /// Characters that no font at hand can show.
+    /// Characters missing in all available fonts.
     case missingCharacters(text: String, characters: [String])
-    /// Two paths of different steps cannot turn into one another.
+    /// Paths of different structure.
     case unequalPaths(from: String, to: String)
-    /// Two values cannot turn into one another.
+    /// Values that cannot be interpolated.
     case cannotInterpolate(what: String, reason: String)
-    /// Keyframes are not in order of time.
+    /// Keyframes out of order.
     case unorderedKeyframes(time: Double, after: Double)
-    /// A timeline or track with nothing in it.
+    /// A timeline or track without keyframes.
     case emptyTimeline
 
-    /// What is wrong, in words for the user.
+    /// The user's message.
     public var description: String {
         switch self {
         case .invalidNumber(let what, let value, let expected): "\(what) is \(value); it must be \(expected)"

@@ -1,46 +1,37 @@
-// A filter as a list of steps that draw on each other's results: the value behind SVG's `filter` element.
+// Filters as graphs of steps, as in SVG.
 import BezelColor
 import BezelGeometry
 
-/// Steps that make a picture of a layer, each from earlier ones.
+/// Filter steps, each from earlier ones. The result is the last step's; without steps it is empty.
 ///
-/// Lengths and rectangles are user units of the group that the filter changes. What lies outside ``region`` is cut off. The
-/// last step is the result; a graph without steps gives an empty picture. The cost of a step is that of a few passes over
-/// the region's pixels, for convolutions and morphology times their size.
+/// Lengths are user units of the filtered group; the region clips the result. A step costs a few passes over the
+/// region, convolution and morphology their kernel size times as much.
 public struct FilterGraph: Hashable, Sendable {
-    /// nil for no limit: a filter made of pixel-by-pixel steps.
+    /// nil for no limit, in filters of pixel-by-pixel steps.
     package var region: Rect?
-    /// In the order in which they are drawn.
     package var steps: [FilterStep]
-    /// Steps within a region, or without a limit.
     package init(region: Rect?, steps: [FilterStep]) {
         self.region = region
         self.steps = steps
     }
 }
 
-/// One step of a filter.
 package struct FilterStep: Hashable, Sendable {
-    /// What a step starts from.
     package enum Input: Hashable, Sendable {
-        /// The layer as drawn.
         case source
-        /// The layer's alpha, in black.
+        /// In black.
         case sourceAlpha
-        /// An earlier step, counted from 0. Any other number gives an empty picture.
+        /// From 0; others give an empty picture.
         case step(Int)
-        /// A clear picture.
         case empty
     }
-    /// What is done.
     package var operation: FilterOperation
-    /// One for most operations, two for blends, composites and displacements, any number for merges.
+    /// Two for blends, composites and displacements, any number for merges, else one.
     package var inputs: [Input]
-    /// The part of the region that the step draws on; nil for all of it.
+    /// nil for the whole region.
     package var region: Rect?
-    /// Whether colours are mixed in linear light rather than in sRGB.
+    /// Whether to mix in linear light instead of sRGB.
     package var linearLight: Bool
-    /// A step; it starts from the layer unless told otherwise.
     package init(
         _ operation: FilterOperation, inputs: [Input] = [.source], region: Rect? = nil, linearLight: Bool = false
     ) {
@@ -51,76 +42,61 @@ package struct FilterStep: Hashable, Sendable {
     }
 }
 
-/// What a step does, by the Filter Effects specification.
+/// An operation of Filter Effects.
 package enum FilterOperation: Hashable, Sendable {
-    /// Deviations in user units.
+    /// In user units.
     case blur(x: Double, y: Double)
-    /// The input over its own shadow; lengths in user units.
+    /// In user units.
     case dropShadow(offset: Vector, deviationX: Double, deviationY: Double, color: Color)
-    /// The input moved, in user units.
+    /// In user units.
     case offset(Vector)
-    /// A colour all over.
     case flood(Color)
-    /// The inputs over each other, the first at the back.
+    /// The first is at the back.
     case merge
-    /// The first input is the upper one.
+    /// The first is the upper one.
     case blend(BlendMode)
-    /// The first input is the upper one.
+    /// The first is the upper one.
     case composite(FilterComposite)
-    /// Five columns of four rows, row by row: red, green, blue, alpha and a constant, of straight colours in 0…1.
+    /// Five columns by four rows, row by row: red, green, blue, alpha, constant; straight colours in 0…1.
     case colorMatrix([Double])
-    /// Functions of the straight channels.
+    /// Of straight channels.
     case transfer(red: TransferFunction, green: TransferFunction, blue: TransferFunction, alpha: TransferFunction)
-    /// Commands in user space.
+    /// In user space.
     case image([DrawCommand])
-    /// The step's first input repeats over the region.
     case tile
-    /// Radii in user units; the least (erode) or greatest (dilate) of a rectangle.
+    /// Minimum or maximum in a rectangle; radii in user units.
     case morphology(dilates: Bool, x: Double, y: Double)
-    /// A picture of noise.
     case turbulence(Turbulence)
-    /// `scale` in user units; the second input says how far the first one's pixels come from.
+    /// The second input displaces the first; `scale` in user units.
     case displacement(scale: Double, x: ColorChannel, y: ColorChannel)
-    /// Each pixel from its neighbours.
     case convolution(Convolution)
-    /// Light on the input's alpha.
     case lighting(Lighting)
 }
 
-/// One of a pixel's four numbers.
 package enum ColorChannel: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Red.
     case red
-    /// Green.
     case green
-    /// Blue.
     case blue
-    /// Opacity.
     case alpha
 }
 
-/// Porter and Duff's operators, and `k1·a·b + k2·a + k3·b + k4`.
 package enum FilterComposite: Hashable, Sendable {
-    /// The operators by their names in the Compositing specification.
     case over, `in`, out, atop, xor, lighter
-    /// Of premultiplied channels a (upper) and b (lower), pinned to 0…1.
+    /// `k1·a·b + k2·a + k3·b + k4` of premultiplied a (upper) and b (lower), pinned to 0…1.
     case arithmetic(k1: Double, k2: Double, k3: Double, k4: Double)
 }
 
-/// A function of one colour channel in 0…1.
+/// A function of a channel in 0…1.
 package enum TransferFunction: Hashable, Sendable {
-    /// The channel as it is.
     case identity
-    /// Straight between the values, which are evenly spaced.
+    /// Interpolates evenly spaced values.
     case table([Double])
-    /// Steps of equal width, one for each value.
+    /// Equal steps.
     case discrete([Double])
-    /// slope · c + intercept.
     case linear(slope: Double, intercept: Double)
-    /// amplitude · c to the power of exponent, + offset.
     case gamma(amplitude: Double, exponent: Double, offset: Double)
 
-    /// The function at a channel's value, pinned to 0…1; the identity where the numbers make no function.
+    /// Pinned to 0…1; `c` for invalid numbers.
     package func callAsFunction(_ c: Double) -> Double {
         let value: Double
         switch self {
@@ -138,21 +114,17 @@ package enum TransferFunction: Hashable, Sendable {
     }
 }
 
-/// Perlin's noise. Frequencies are per user unit.
+/// Perlin noise; frequencies per user unit.
 package struct Turbulence: Hashable, Sendable {
-    /// How often the noise repeats in a user unit, along x.
     package var frequencyX: Double
-    /// The same along y.
     package var frequencyY: Double
-    /// More than 16 add nothing that 8 bits show.
+    /// 16 suffice for 8 bits.
     package var octaves: Int
-    /// The same seed gives the same noise.
     package var seed: Int
-    /// Clouds (SVG's fractalNoise) rather than turbulence.
+    /// SVG's fractalNoise instead of turbulence.
     package var isFractal: Bool
-    /// Whether the noise meets itself at the step's edges.
+    /// Whether noise joins at the step's edges.
     package var stitches: Bool
-    /// Noise of given frequencies.
     package init(
         frequencyX: Double, frequencyY: Double, octaves: Int = 1, seed: Int = 0, isFractal: Bool = false,
         stitches: Bool = false
@@ -166,36 +138,29 @@ package struct Turbulence: Hashable, Sendable {
     }
 }
 
-/// A weighted sum of neighbours.
 package struct Convolution: Hashable, Sendable {
-    /// What stands for pixels beyond the edge: nothing, the nearest pixel, or those of the other side.
+    /// Pixels beyond the edge.
     package enum Edge: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Transparent pixels.
         case none
-        /// The nearest pixel of the edge.
+        /// The nearest pixel.
         case duplicate
-        /// The pixels of the other side.
+        /// The opposite side.
         case wrap
     }
-    /// The kernel's width in pixels.
     package var columns: Int
-    /// The kernel's height in pixels.
     package var rows: Int
-    /// Row by row, columns · rows numbers, turned by half a turn as the specification has it.
+    /// Row by row; rotated by half a turn, as specified.
     package var kernel: [Double]
-    /// What the sum is divided by; not 0.
+    /// Not 0.
     package var divisor: Double
-    /// Added to the quotient, as a share of the alpha.
+    /// Added afterwards, as a fraction of the alpha.
     package var bias: Double
-    /// The kernel's column that lies on the pixel itself, from 0.
+    /// The column on the pixel, from 0.
     package var targetX: Int
-    /// The kernel's row that lies on the pixel itself, from 0.
+    /// The row on the pixel, from 0.
     package var targetY: Int
-    /// What stands for pixels beyond the edge.
     package var edge: Edge
-    /// Whether alpha stays as it is and only colours are summed.
     package var preservesAlpha: Bool
-    /// A kernel and how it is laid on pixels.
     package init(
         columns: Int, rows: Int, kernel: [Double], divisor: Double, bias: Double, targetX: Int, targetY: Int,
         edge: Edge,
@@ -213,30 +178,25 @@ package struct Convolution: Hashable, Sendable {
     }
 }
 
-/// Light on the alpha channel taken as a height.
+/// Alpha is the height.
 package struct Lighting: Hashable, Sendable {
-    /// Where the light comes from; places in user units, z towards the viewer.
+    /// In user units, z towards the viewer.
     package enum Light: Hashable, Sendable {
-        /// Angles of the light's direction.
         case distant(azimuth: Angle, elevation: Angle)
-        /// A lamp at a place.
         case point(x: Double, y: Double, z: Double)
-        /// From a place to a target; `limit` is the half angle of the cone, nil for none.
+        /// `limit` is the cone's half angle.
         case spot(
             x: Double, y: Double, z: Double, toX: Double, toY: Double, toZ: Double, exponent: Double,
             limit: Angle?)
     }
-    /// Where the light comes from.
     package var light: Light
-    /// The light's colour.
     package var color: Color
-    /// The height of alpha 1, in user units.
+    /// Alpha 1 in user units.
     package var surfaceScale: Double
     /// `kd` or `ks`.
     package var constant: Double
     /// nil for diffuse light.
     package var specularExponent: Double?
-    /// Light on a surface.
     package init(
         light: Light, color: Color, surfaceScale: Double = 1, constant: Double = 1, specularExponent: Double? = nil
     ) {

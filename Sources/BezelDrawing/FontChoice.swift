@@ -1,22 +1,22 @@
-// A font asked for by what it should look like, and found when text is set: SwiftUI's way of naming fonts.
+// Fonts looked up when text is laid out, as in SwiftUI.
 import BezelTypesetting
 import BezelGeometry
 
-/// A font that is looked up when text is set, so that naming it cannot fail.
+/// A font looked up when text is laid out; naming it cannot fail.
 ///
 /// ```swift
 /// Text("Total").font(.system(size: 20, weight: .semibold))
 /// Text("Total").font(.custom("Quicksand", size: 20).bold())
 /// ```
 ///
-/// The system's design is Inter, the rounded one Quicksand; the serif and monospaced ones are what
-/// ``FontLibrary/standardGenericFamilies`` says. Drawing throws ``FontError`` where no font answers to the name.
+/// Designs are Inter, Quicksand (rounded) and ``FontLibrary/standardGenericFamilies``. Drawing throws ``FontError`` for
+/// unknown names.
 public struct FontChoice: Hashable, Sendable {
-    /// How heavy letters are, by CSS's numbers.
+    /// A CSS weight.
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// CSS's weight, 1…1000.
+        /// 1…1000.
         public var rawValue: Double
-        /// A weight by CSS's number, 1…1000.
+        /// A CSS weight, 1…1000.
         public init(rawValue: Double) { self.rawValue = rawValue }
         /// 100.
         public static let ultraLight = Weight(rawValue: 100)
@@ -37,18 +37,18 @@ public struct FontChoice: Hashable, Sendable {
         /// 900.
         public static let black = Weight(rawValue: 900)
     }
-    /// The kind of letters of the system's fonts.
+    /// Designs of system fonts.
     public enum Design: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The system's own sans-serif face.
+        /// Sans-serif.
         case `default`
-        /// A face with serifs.
+        /// Serif.
         case serif
-        /// A sans-serif face with round ends.
+        /// Rounded sans-serif.
         case rounded
-        /// A face whose advances are all alike.
+        /// Monospaced.
         case monospaced
     }
-    /// The system's styles of text, with the sizes of Apple's Human Interface Guidelines (iOS, the default size).
+    /// Text styles with the sizes of Apple's Human Interface Guidelines (iOS, default).
     public enum TextStyle: String, Hashable, Sendable, Codable, CaseIterable {
         /// 34 units.
         case largeTitle
@@ -73,7 +73,7 @@ public struct FontChoice: Hashable, Sendable {
         /// 11 units.
         case caption2
 
-        /// In user units: 34, 28, 22, 20, 17, 15, 17, 16, 13, 12 and 11.
+        /// In user units.
         public var size: Double {
             switch self {
             case .largeTitle: 34
@@ -88,7 +88,7 @@ public struct FontChoice: Hashable, Sendable {
             case .caption2: 11
             }
         }
-        /// Semibold for the headline, else regular.
+        /// Semibold headlines, otherwise regular.
         public var weight: Weight { self == .headline ? .semibold : .regular }
     }
 
@@ -105,7 +105,7 @@ public struct FontChoice: Hashable, Sendable {
         self.source = source
         self.weight = weight
     }
-    /// A font that is at hand already.
+    /// An existing font.
     public init(_ font: Font) { self.init(.given(font)) }
 
     /// The system's font at a size in user units.
@@ -119,15 +119,15 @@ public struct FontChoice: Hashable, Sendable {
             }
         return FontChoice(.named(family, size: size), weight: weight)
     }
-    /// The system's font in one of its styles.
+    /// The system's font in a text style.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> FontChoice {
         system(size: style.size, weight: weight ?? style.weight, design: design)
     }
-    /// The font of a family, or of a file, at a size in user units.
+    /// The font of a family or file, at a size in user units.
     public static func custom(_ name: String, size: Double) -> FontChoice {
         FontChoice(.named(name, size: size))
     }
-    /// The same: sizes do not change with the user's settings here.
+    /// Same as `custom(_:size:)`.
     public static func custom(_ name: String, fixedSize: Double) -> FontChoice { custom(name, size: fixedSize) }
 
     /// 34 units.
@@ -142,7 +142,7 @@ public struct FontChoice: Hashable, Sendable {
     public static let headline = system(.headline)
     /// 15 units.
     public static let subheadline = system(.subheadline)
-    /// 17 units: the font of text that names none.
+    /// 17 units, the default.
     public static let body = system(.body)
     /// 16 units.
     public static let callout = system(.callout)
@@ -153,13 +153,13 @@ public struct FontChoice: Hashable, Sendable {
     /// 11 units.
     public static let caption2 = system(.caption2)
 
-    /// The same letters at another weight.
+    /// Sets the weight.
     public func weight(_ weight: Weight) -> FontChoice { with { $0.weight = weight } }
-    /// The same letters in bold.
+    /// Makes it bold.
     public func bold() -> FontChoice { weight(.bold) }
-    /// The same letters in italics. Of a family that has none the upright ones are slanted by 12 degrees.
+    /// Makes it italic; families without italics are slanted by 12 degrees.
     public func italic() -> FontChoice { with { $0.isItalic = true } }
-    /// The same letters with figures of one width, where the font has them.
+    /// Uses tabular figures, if available.
     public func monospacedDigit() -> FontChoice { with { $0.hasFiguresOfOneWidth = true } }
     private func with(_ change: (inout FontChoice) -> Void) -> FontChoice {
         var copy = self
@@ -167,13 +167,12 @@ public struct FontChoice: Hashable, Sendable {
         return copy
     }
 
-    /// A font, and whether its upright letters are to be slanted because the family has no italics.
     package struct Found: Hashable, Sendable {
         package var font: Font
         package var isSlanted: Bool
     }
 
-    /// The font that the choice stands for. Families are looked up in ``FontLibrary/standard``.
+    /// Looks the font up in ``FontLibrary/standard``.
     package func found(weight outer: Weight? = nil, isItalic outerItalic: Bool = false) throws -> Found {
         let weight = outer ?? weight
         let wantsItalic = isItalic || outerItalic
@@ -197,7 +196,7 @@ public struct FontChoice: Hashable, Sendable {
         let entry = try FontLibrary.standard.entry(for: request)
         return entry.isItalic || entry.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
     }
-    /// By the font's own weight axis, else the family's nearest face.
+    /// By the weight axis, else the nearest face.
     private static func font(_ font: Font, ofWeight weight: Weight) throws -> Font {
         if let axis = font.face.axes.first(where: { $0.tag == "wght" }) {
             return try font.varied([axis.tag: min(max(weight.rawValue, axis.range.lowerBound), axis.range.upperBound)])
@@ -207,7 +206,7 @@ public struct FontChoice: Hashable, Sendable {
         other.features = font.features
         return other
     }
-    /// The family's italics, else the font itself, to be slanted.
+    /// The family's italics, else slanted.
     private static func italic(_ font: Font, weight: Weight?) throws -> Found {
         let wanted = weight?.rawValue ?? font.variations["wght"] ?? font.face.weight
         let request = FontRequest(font.face.familyName, weight: wanted, isItalic: true)

@@ -1,21 +1,21 @@
-// SwiftUI's forms of gradients round a point: a unit point of the frame that is painted.
+// SwiftUI's gradients around unit points.
 import BezelColor
 import BezelGeometry
 
 extension RadialGradient {
-    /// SwiftUI's form: a unit point of the shape's frame, radii in user units.
+    /// Around a unit point of the shape's frame; radii in user units.
     public init(gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double) {
         let point = Point(x: center.x, y: center.y)
         self.init(
             gradient: gradient, startCenter: point, startRadius: startRadius, endCenter: point, endRadius: endRadius)
         frameCenter = center
     }
-    /// Evenly spaced colours round a unit point of the shape's frame.
+    /// Evenly spaced colours around a unit point; radii in user units.
     public init(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double) {
         self.init(
             gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
-    /// The same with its centre in user space, where it was given as a unit point of a frame.
+    /// Resolves a unit point to user space.
     public func resolved(in frame: Rect) -> RadialGradient {
         guard let frameCenter else { return self }
         var copy = self
@@ -27,7 +27,7 @@ extension RadialGradient {
 }
 
 extension AngularGradient {
-    /// SwiftUI's form: a unit point of the shape's frame.
+    /// Around a unit point of the shape's frame.
     public init(
         gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
     ) {
@@ -36,20 +36,19 @@ extension AngularGradient {
             endAngle: endAngle)
         frameCenter = center
     }
-    /// Evenly spaced colours round a unit point of the shape's frame.
+    /// Evenly spaced colours around a unit point.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
-    /// Evenly spaced colours, a whole turn round a unit point of the shape's frame, from an angle on.
+    /// Evenly spaced colours, a full turn.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
-    /// A whole turn round a unit point of the shape's frame, from an angle on.
+    /// A full turn around a unit point.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
-    /// The same with its centre in user space, where it was given as a unit point of a frame, and with the whole turn
-    /// filled as SwiftUI fills it: see ``fillingTurn()``.
+    /// Resolves a unit point to user space, then applies ``fillingTurn()``.
     public func resolved(in frame: Rect) -> AngularGradient {
         guard let frameCenter else { return self }
         var copy = fillingTurn()
@@ -58,11 +57,10 @@ extension AngularGradient {
         return copy
     }
 
-    /// The same colours over a whole turn, by SwiftUI's rule.
+    /// Fills a full turn by SwiftUI's rule.
     ///
-    /// From a span of less than a turn the last colour goes on to the middle of the missing part, and the first one
-    /// fills the rest. Of a span of more than a turn the last turn is drawn. Gradients that repeat or reflect fill the
-    /// turn already and stay as they are.
+    /// For less than a turn, the last colour fills half of the missing part, the first colour the rest. For more, the
+    /// last turn counts. Repeating and reflecting gradients are unchanged.
     public func fillingTurn() -> AngularGradient {
         let turn = 2 * Double.pi
         let sweep = (endAngle - startAngle).radians

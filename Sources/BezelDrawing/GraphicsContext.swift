@@ -1,33 +1,30 @@
-// Writes draw commands in order. Groups are closures, so that no state can leak from one into the next.
+// Collecting draw commands.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// Collects draw commands, back to front.
-///
-/// There is no current colour, no pushed and popped state: each call says all that it needs, and what belongs together
-/// is drawn in the closure of `group`.
+/// Collects draw commands, back to front. There is no state to push or pop: calls are complete, groups are closures.
 public struct GraphicsContext: Sendable {
-    /// What has been drawn so far.
+    /// The commands so far.
     public private(set) var commands: [DrawCommand] = []
-    /// What drawables that are drawn into the context inherit.
+    /// Inherited by drawables.
     public var environment: DrawingEnvironment
-    /// From the context's coordinates to the whole picture's, as far as its groups say.
+    /// From the context's coordinates to the picture's.
     package private(set) var toScene = Transform.identity
-    /// The paint of drawables that name none.
+    /// The default paint.
     public var foreground: Paint {
         get { environment.foreground }
         set { environment.foreground = newValue }
     }
 
-    /// A context that nothing has been drawn in.
+    /// An empty context.
     public init(foreground: Paint = .color(.black)) { environment = DrawingEnvironment(foreground: foreground) }
-    /// A context that nothing has been drawn in, with what drawables inherit.
+    /// An empty context with an environment.
     public init(environment: DrawingEnvironment) { self.environment = environment }
 
-    /// Adds commands as they are.
+    /// Appends a command.
     public mutating func append(_ command: DrawCommand) { commands.append(command) }
-    /// Adds several commands as they are.
+    /// Appends commands.
     public mutating func append(contentsOf more: [DrawCommand]) { commands.append(contentsOf: more) }
 
     /// Fills a path.
@@ -37,12 +34,12 @@ public struct GraphicsContext: Sendable {
         commands.append(
             .fill(FillDrawing(path: path, paint: paint, rule: rule, opacity: opacity, paintBounds: paintBounds)))
     }
-    /// SwiftUI's form of the same.
+    /// Fills a path, as in SwiftUI.
     public mutating func fill(_ path: Path, with paint: Paint, style: FillStyle) {
         commands.append(
             .fill(FillDrawing(path: path, paint: paint, rule: style.rule, antialiased: style.isAntialiased)))
     }
-    /// Draws a line along a path.
+    /// Strokes a path.
     public mutating func stroke(
         _ path: Path, with paint: Paint, style: StrokeStyle, rule: FillRule = .nonZero, opacity: Double = 1,
         paintBounds: Rect? = nil
@@ -52,11 +49,11 @@ public struct GraphicsContext: Sendable {
                 StrokeDrawing(
                     path: path, paint: paint, style: style, rule: rule, opacity: opacity, paintBounds: paintBounds)))
     }
-    /// Draws a plain line of a width in user units along a path.
+    /// Strokes a path; width in user units.
     public mutating func stroke(_ path: Path, with paint: Paint, lineWidth: Double = 1) {
         stroke(path, with: paint, style: StrokeStyle(lineWidth: lineWidth))
     }
-    /// Draws placed text. Colours in the text's own styles go before `fill`.
+    /// Draws placed text. Colours of its own styles override `fill`.
     public mutating func draw(
         _ text: PlacedText, fill: Paint? = nil, outline: TextDrawing.Outline? = nil, opacity: Double = 1
     ) {
@@ -68,7 +65,7 @@ public struct GraphicsContext: Sendable {
         commands.append(.image(ImageDrawing(image: image, rect: rect, opacity: opacity)))
     }
 
-    /// Draws what the closure draws as one group; an empty group leaves no trace.
+    /// Draws the closure as a group; an empty group is omitted.
     public mutating func group(
         _ settings: GroupDrawing = GroupDrawing(), _ body: (inout GraphicsContext) throws -> Void
     ) rethrows {
@@ -80,26 +77,25 @@ public struct GraphicsContext: Sendable {
         group.commands += inner.commands
         commands.append(.group(group))
     }
-    /// Draws what the closure draws in moved, turned or scaled coordinates.
+    /// Draws the closure in transformed coordinates.
     public mutating func transformed(
         by transform: Transform, _ body: (inout GraphicsContext) throws -> Void
     ) rethrows {
         try group(Group(transform: transform), body)
     }
-    /// Draws what the closure draws as a layer of its own, which meets what is behind it as a whole.
+    /// Draws the closure as an isolated layer.
     public mutating func layer(
         opacity: Double = 1, blendMode: BlendMode = .normal, _ body: (inout GraphicsContext) throws -> Void
     ) rethrows {
         try group(Group(opacity: opacity, blendMode: blendMode, isIsolated: true), body)
     }
-    /// Draws what the closure draws, cut by a path.
+    /// Draws the closure clipped to a path.
     public mutating func clipped(
         to path: Path, rule: FillRule = .nonZero, _ body: (inout GraphicsContext) throws -> Void
     ) rethrows {
         try group(Group(clips: [Clip(path: path, rule: rule)]), body)
     }
-    /// Draws what the closure draws with a shadow behind it. `radius` is the blur's standard deviation in user units
-    /// times two, as SwiftUI's and CSS's blur radius is.
+    /// Draws the closure with a shadow. `radius` is twice the standard deviation in user units, as in SwiftUI and CSS.
     public mutating func shadowed(
         color: Color, radius: Double, x: Double = 0, y: Double = 0,
         _ body: (inout GraphicsContext) throws -> Void
@@ -110,23 +106,23 @@ public struct GraphicsContext: Sendable {
     }
 }
 
-/// How a shape is filled, as SwiftUI spells it.
+/// SwiftUI's fill settings.
 public struct FillStyle: Hashable, Sendable {
-    /// Whether the even-odd rule says what is inside.
+    /// Whether to use the even-odd rule.
     public var isEOFilled: Bool
-    /// Whether edges are smooth; else pixels are either in or out.
+    /// Whether edges are smooth.
     public var isAntialiased: Bool
-    /// Non-zero and smooth unless told otherwise.
+    /// Non-zero and smooth by default.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased
     }
-    /// The rule as paths take it.
+    /// The fill rule.
     public var rule: FillRule { isEOFilled ? .evenOdd : .nonZero }
 }
 
 extension Scene {
-    /// A picture drawn by a closure in user units; the origin is the top left.
+    /// A picture drawn by a closure in user units; the origin is at the top left.
     public static func drawn(
         size: Size, background: Color? = nil, title: String? = nil,
         _ drawing: (inout GraphicsContext) throws -> Void

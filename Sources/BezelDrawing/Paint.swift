@@ -1,47 +1,46 @@
-// What a shape is filled or stroked with.
+// Paints.
 import BezelColor
 import BezelGeometry
 
-/// What covers the inside of a shape, a line or text.
+/// A colour, gradient or pattern.
 public indirect enum Paint: Hashable, Sendable {
-    /// One colour.
+    /// A colour.
     case color(Color)
-    /// Colours along a line, or along the line of a text.
+    /// Colours along a line or text.
     case linear(LinearGradient)
-    /// Colours from a focus outwards to a circle.
+    /// Colours between circles.
     case radial(RadialGradient)
-    /// Colours round a point.
+    /// Colours around a point.
     case angular(AngularGradient)
-    /// A cell that repeats over the plane.
+    /// A repeated cell.
     case pattern(Pattern)
 }
 
-/// Which coordinates a paint's points are given in.
+/// The coordinates of a paint's points.
 public enum PaintSpace: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The user space in force where the shape is drawn.
+    /// The shape's user space.
     case user
-    /// Shares of the shape's bounding box: (0, 0) top left, (1, 1) bottom right.
+    /// Fractions of the shape's bounding box, from the top left.
     case bounds
-    /// For text on a path: x is the share of the text's run along the path (0 start, 1 end), y the share
-    /// from the descender (1) to the ascender (0).
+    /// Fractions of a text: x along its run, y from the ascender (0) to the descender (1).
     case alongPath
 }
 
-/// Colours along a straight axis.
+/// Colours along an axis.
 public struct LinearGradient: Hashable, Sendable {
     /// The colours.
     public var gradient: Gradient
     /// In `space`.
     public var start: Point
-    /// Where the last colour lies, in `space`.
+    /// In `space`.
     public var end: Point
-    /// Which coordinates the points are given in.
+    /// The points' coordinates.
     public var space: PaintSpace
-    /// What lies before the first colour and after the last.
+    /// The paint beyond both ends.
     public var spread: Gradient.Spread
-    /// A further map of the gradient, applied in `space`'s own coordinates (SVG's gradientTransform).
+    /// SVG's gradientTransform, in `space`.
     public var transform: Transform
-    /// Colours between two points.
+    /// Colours between points.
     public init(
         gradient: Gradient, start: Point, end: Point, space: PaintSpace = .user, spread: Gradient.Spread = .pad,
         transform: Transform = .identity
@@ -53,7 +52,7 @@ public struct LinearGradient: Hashable, Sendable {
         self.spread = spread
         self.transform = transform
     }
-    /// SwiftUI's form: unit points of the shape's bounding box.
+    /// Colours between unit points of the bounding box.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(
             gradient: gradient, start: Point(x: startPoint.x, y: startPoint.y),
@@ -61,25 +60,25 @@ public struct LinearGradient: Hashable, Sendable {
     }
 }
 
-/// Colours between two circles (Core Graphics' and SVG 2's two-point radial gradient).
+/// Colours between two circles, as in Core Graphics and SVG 2.
 public struct RadialGradient: Hashable, Sendable {
     /// The colours.
     public var gradient: Gradient
-    /// The centre of the circle on which the first colour lies, in `space`.
+    /// The centre of the first colour's circle, in `space`.
     public var startCenter: Point
-    /// The radius of that circle, in `space`; not negative.
+    /// In `space`; not negative.
     public var startRadius: Double
-    /// The centre of the circle on which the last colour lies, in `space`.
+    /// The centre of the last colour's circle, in `space`.
     public var endCenter: Point
-    /// The radius of that circle, in `space`; not negative.
+    /// In `space`; not negative.
     public var endRadius: Double
-    /// Which coordinates the points are given in.
+    /// The points' coordinates.
     public var space: PaintSpace
-    /// What lies before the first colour and after the last.
+    /// The paint beyond both ends.
     public var spread: Gradient.Spread
-    /// A further map of the gradient, applied in `space`'s own coordinates.
+    /// SVG's gradientTransform, in `space`.
     public var transform: Transform
-    /// The centre as a unit point of the frame that is painted; nil where it is given in `space`.
+    /// A unit point of the frame; nil if in `space`.
     var frameCenter: UnitPoint?
     /// Colours between two circles.
     public init(
@@ -97,25 +96,25 @@ public struct RadialGradient: Hashable, Sendable {
     }
 }
 
-/// Colours round a centre (a conic gradient), clockwise from `startAngle`.
+/// A conic gradient, clockwise from `startAngle`.
 public struct AngularGradient: Hashable, Sendable {
     /// The colours.
     public var gradient: Gradient
-    /// The point that the colours turn round, in `space`.
+    /// The centre, in `space`.
     public var center: Point
-    /// Where the first colour lies, clockwise on the screen from 3 o'clock.
+    /// Clockwise on the screen from 3 o'clock.
     public var startAngle: Angle
-    /// Where the last colour lies; the colours turn the way from start to end.
+    /// The last colour's angle.
     public var endAngle: Angle
-    /// Which coordinates the points are given in.
+    /// The points' coordinates.
     public var space: PaintSpace
-    /// What lies before the first colour and after the last.
+    /// The paint beyond both ends.
     public var spread: Gradient.Spread
-    /// A further map of the gradient, applied in `space`'s own coordinates.
+    /// SVG's gradientTransform, in `space`.
     public var transform: Transform
-    /// The centre as a unit point of the frame that is painted; nil where it is given in `space`.
+    /// A unit point of the frame; nil if in `space`.
     var frameCenter: UnitPoint?
-    /// Colours round a centre; one turn from 3 o'clock unless told otherwise.
+    /// Colours around a point; by default a full turn from 3 o'clock.
     public init(
         gradient: Gradient, center: Point, startAngle: Angle = .zero, endAngle: Angle = .degrees(360),
         space: PaintSpace = .user, spread: Gradient.Spread = .pad, transform: Transform = .identity
@@ -130,23 +129,23 @@ public struct AngularGradient: Hashable, Sendable {
     }
 }
 
-/// A cell repeated over the plane, as Core Graphics and SVG have it.
+/// A cell repeated over the plane.
 public struct Pattern: Hashable, Sendable {
-    /// The part of pattern space that a cell shows; the cell is clipped to it.
+    /// The cell's clip, in pattern space.
     public var bounds: Rect
-    /// From pattern space to user space (or to unit space where `space` is `.bounds`).
+    /// From pattern space to `space`.
     public var transform: Transform
-    /// The distance from cell to cell in pattern space; neither 0 nor NaN.
+    /// The distance between cells in pattern space; not 0 or NaN.
     public var xStep: Double
     /// The same downwards.
     public var yStep: Double
-    /// What a cell shows, in pattern space.
+    /// The cell's commands, in pattern space.
     public var content: [DrawCommand]
-    /// The colour of an uncoloured pattern, whose content counts only by its alpha; nil for a coloured one.
+    /// The colour of an uncoloured pattern, which uses only the content's alpha; nil for a coloured one.
     public var tint: Color?
-    /// Which coordinates `transform` leads to.
+    /// The target of `transform`.
     public var space: PaintSpace
-    /// A cell and how it repeats.
+    /// A cell of commands.
     public init(
         bounds: Rect, transform: Transform = .identity, xStep: Double, yStep: Double, content: [DrawCommand],
         tint: Color? = nil, space: PaintSpace = .user
@@ -159,7 +158,7 @@ public struct Pattern: Hashable, Sendable {
         self.tint = tint
         self.space = space
     }
-    /// A cell that is drawn by a closure, as Core Graphics' patterns are; cells lie edge to edge unless steps are given.
+    /// A cell drawn by a closure; by default cells lie edge to edge.
     ///
     /// ```swift
     /// let dots = Pattern(bounds: Rect(x: 0, y: 0, width: 20, height: 20)) { cell in

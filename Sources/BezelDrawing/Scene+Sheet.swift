@@ -1,13 +1,11 @@
-// Several scenes on one: contact sheets of variants. Frame sheets of motions are in Motion/Timeline+Sheet.swift.
+// Contact sheets of scenes.
 import BezelColor
 import BezelGeometry
 
 extension Scene {
-    /// Scenes in rows, each cut to its own size and in the middle of its cell; cells are as great as the greatest scene.
+    /// Arranges scenes in rows, clipped, centred in cells of the largest size.
     ///
-    /// - Parameters:
-    ///   - columns: at least 1.
-    ///   - gap: user units between cells and round the sheet.
+    /// - Parameter gap: User units, also around the sheet.
     public static func sheet(
         _ scenes: [Scene], columns: Int, gap: Double = 16, background: Color? = nil, title: String? = nil
     ) -> Scene {

@@ -1,21 +1,21 @@
-// A picture as nested values, back to front. How it becomes pixels or SVG is for the floors above.
+// Pictures as nested values.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// A picture: a size in user units and what is drawn on it, back to front.
+/// A picture: a size in user units and commands, back to front.
 public struct Scene: Hashable, Sendable {
-    /// The picture covers `origin` (0, 0) to `size`, in user units.
+    /// The picture covers (0, 0) to `size`, in user units.
     public var size: Size
-    /// nil leaves the ground clear.
+    /// nil for transparent.
     public var background: Color?
-    /// What is drawn, back to front.
+    /// Back to front.
     public var commands: [DrawCommand]
-    /// A short name and a longer description for those who cannot see the picture.
+    /// A short name, for accessibility.
     public var title: String?
-    /// A sentence that describes the picture to those who cannot see it.
+    /// A description, for accessibility.
     public var summary: String?
-    /// A picture of a size in user units.
+    /// A picture; size in user units.
     public init(
         size: Size, background: Color? = nil, commands: [DrawCommand] = [], title: String? = nil,
         summary: String? = nil
@@ -30,15 +30,15 @@ public struct Scene: Hashable, Sendable {
 
 /// One step of a picture.
 public indirect enum DrawCommand: Hashable, Sendable {
-    /// A path is filled.
+    /// A filled path.
     case fill(FillDrawing)
-    /// A path is stroked.
+    /// A stroked path.
     case stroke(StrokeDrawing)
-    /// Placed text is drawn.
+    /// Placed text.
     case text(TextDrawing)
-    /// Pixels are drawn into a rectangle.
+    /// Pixels in a rectangle.
     case image(ImageDrawing)
-    /// Commands are drawn together, under one transform, clip, opacity, mask or effect.
+    /// Commands with common settings.
     case group(GroupDrawing)
 }
 
@@ -46,15 +46,15 @@ public indirect enum DrawCommand: Hashable, Sendable {
 public struct FillDrawing: Hashable, Sendable {
     /// The outline.
     public var path: Path
-    /// What it is painted with.
+    /// The paint.
     public var paint: Paint
-    /// Which points of a self-crossing path count as inside.
+    /// The fill rule.
     public var rule: FillRule
-    /// 0 clear … 1 as it is.
+    /// 0…1.
     public var opacity: Double
-    /// Whether edges are smoothed (SVG's shape-rendering).
+    /// Whether edges are smooth.
     public var antialiased: Bool
-    /// The box that `.bounds` paints refer to; nil takes the path's own bounding box.
+    /// The box of `.bounds` paints; nil for the path's.
     public var paintBounds: Rect?
     /// A filled path.
     public init(
@@ -70,23 +70,23 @@ public struct FillDrawing: Hashable, Sendable {
     }
 }
 
-/// A line along a path.
+/// A stroked path.
 public struct StrokeDrawing: Hashable, Sendable {
-    /// What the line runs along.
+    /// The path.
     public var path: Path
-    /// What it is painted with.
+    /// The paint.
     public var paint: Paint
-    /// The line's width, ends, joins and dashes.
+    /// The line style.
     public var style: StrokeStyle
-    /// The rule that says what is inside, for strokes that lie inside or outside the edge.
+    /// The fill rule, for strokes inside or outside the edge.
     public var rule: FillRule
-    /// 0 clear … 1 as it is.
+    /// 0…1.
     public var opacity: Double
-    /// Whether edges are smooth; else pixels are either in or out.
+    /// Whether edges are smooth.
     public var antialiased: Bool
-    /// The box that `.bounds` paints refer to; nil takes the bounding box of the path (not of its stroke).
+    /// The box of `.bounds` paints; nil for the path's, without stroke.
     public var paintBounds: Rect?
-    /// A line along a path.
+    /// A stroked path.
     public init(
         path: Path, paint: Paint, style: StrokeStyle = StrokeStyle(), rule: FillRule = .nonZero, opacity: Double = 1,
         antialiased: Bool = true, paintBounds: Rect? = nil
@@ -101,36 +101,36 @@ public struct StrokeDrawing: Hashable, Sendable {
     }
 }
 
-/// Placed text with its paints.
+/// Placed text.
 public struct TextDrawing: Hashable, Sendable {
-    /// A line round the letters.
+    /// A stroke around letters.
     public struct Outline: Hashable, Sendable {
-        /// What the line round the letters is painted with.
+        /// The paint.
         public var paint: Paint
-        /// The line's width, ends, joins and dashes.
+        /// The line style.
         public var style: StrokeStyle
-        /// Whether the outline is drawn behind the fill.
+        /// Whether it is behind the fill.
         public var isBehind: Bool
-        /// A line round letters, in front of their fill or behind it.
+        /// A stroke around letters.
         public init(paint: Paint, style: StrokeStyle, isBehind: Bool = false) {
             self.paint = paint
             self.style = style
             self.isBehind = isBehind
         }
     }
-    /// The letters in their places.
+    /// The placed text.
     public var text: PlacedText
-    /// The paint of text whose style names no colour; nil draws no fill for it.
+    /// The paint of text without a style colour; nil for none.
     public var fill: Paint?
-    /// Paints by cluster index, which go before the style's colour and `fill`.
+    /// Paints by cluster index, which override other colours.
     public var clusterFills: [Int: Paint]
-    /// A line round the letters; nil for none.
+    /// The outline.
     public var outline: Outline?
-    /// 0 clear … 1 as it is.
+    /// 0…1.
     public var opacity: Double
-    /// The box that `.bounds` paints refer to; nil takes the text's advance box.
+    /// The box of `.bounds` paints; nil for the advance box.
     public var paintBounds: Rect?
-    /// Placed text and its paint.
+    /// Placed text.
     public init(
         text: PlacedText, fill: Paint? = .color(.black), clusterFills: [Int: Paint] = [:], outline: Outline? = nil,
         opacity: Double = 1, paintBounds: Rect? = nil
@@ -144,7 +144,7 @@ public struct TextDrawing: Hashable, Sendable {
     }
 }
 
-/// Pixels of a photograph or emoji: straight 8-bit RGBA in sRGB, rows from the top.
+/// Straight 8-bit RGBA in sRGB, rows from the top.
 public struct PixelImage: Hashable, Sendable {
     /// In pixels.
     public var width: Int
@@ -152,10 +152,9 @@ public struct PixelImage: Hashable, Sendable {
     public var height: Int
     /// width · height · 4 bytes.
     public var pixels: [UInt8]
-    /// The JPEG file that the pixels were read from, where they were: documents that hold JPEG take it as it is. To be
-    /// set to nil by whoever changes the pixels.
+    /// The JPEG file of the pixels, which documents embed. Set to nil on changing pixels.
     public var jpeg: [UInt8]?
-    /// An image from rows of straight RGBA bytes, the top one first.
+    /// Straight RGBA, top row first.
     public init(width: Int, height: Int, pixels: [UInt8]) {
         self.width = width
         self.height = height
@@ -164,24 +163,24 @@ public struct PixelImage: Hashable, Sendable {
     }
 }
 
-/// An image drawn into a rectangle.
+/// An image in a rectangle.
 public struct ImageDrawing: Hashable, Sendable {
-    /// How an image is enlarged: evenly, or pixel by pixel.
+    /// How an image is enlarged.
     public enum Interpolation: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Pixels are blended into one another.
+        /// Pixels are blended.
         case smooth
-        /// Each pixel becomes a rectangle of its colour.
+        /// Pixels become rectangles.
         case nearest
     }
     /// The pixels.
     public var image: PixelImage
-    /// Where the whole image goes, in user units.
+    /// The image's rectangle, in user units.
     public var rect: Rect
     /// How the image is enlarged.
     public var interpolation: Interpolation
-    /// 0 clear … 1 as it is.
+    /// 0…1.
     public var opacity: Double
-    /// An image in a rectangle of user space.
+    /// An image in user space.
     public init(image: PixelImage, rect: Rect, interpolation: Interpolation = .smooth, opacity: Double = 1) {
         self.image = image
         self.rect = rect
@@ -190,29 +189,28 @@ public struct ImageDrawing: Hashable, Sendable {
     }
 }
 
-/// Commands that are drawn together.
+/// Commands drawn together.
 ///
-/// The order is SVG's: children are drawn in the group's own space (`transform` leads from it to the space around);
-/// then effects, then clips, then mask, then opacity; then the result is blended onto what is behind.
-/// A group is composited as a layer of its own only where one of these asks for it.
+/// The order is SVG's: commands in the group's own space, then effects, clips, mask, opacity and blending. It is a
+/// layer only if one of these requires it.
 public struct GroupDrawing: Hashable, Sendable {
-    /// What belongs together, back to front.
+    /// Back to front.
     public var commands: [DrawCommand]
-    /// From the group's coordinates to those around it.
+    /// From the group's coordinates to the outer ones.
     public var transform: Transform
-    /// Of the group as a whole, 0 clear … 1 as it is.
+    /// 0…1.
     public var opacity: Double
-    /// How the group meets what is behind it.
+    /// The blend mode.
     public var blendMode: BlendMode
-    /// Whether the group is a layer of its own even when nothing else asks for one.
+    /// Whether to force a layer.
     public var isIsolated: Bool
-    /// Every clip cuts; they are in the group's own space.
+    /// In the group's own space; all apply.
     public var clips: [Clip]
-    /// What the group is seen through; nil for nothing.
+    /// The mask.
     public var mask: Mask?
-    /// Blurs and shadows, in the order in which they act.
+    /// In order of application.
     public var effects: [Effect]
-    /// A name that carries over to SVG.
+    /// A name, also in SVG.
     public var label: String?
     /// Commands drawn together.
     public init(
@@ -232,22 +230,22 @@ public struct GroupDrawing: Hashable, Sendable {
     }
 }
 
-/// The short name within Bezel; SwiftUI's `Group` is another thing, so it is not public.
+/// Not public: SwiftUI's `Group` differs.
 package typealias Group = GroupDrawing
 
-/// What cuts a group: the union of shapes, each of which may be cut in turn.
+/// A clip: the union of shapes.
 public struct Clip: Hashable, Sendable {
-    /// One of the shapes that a clip leaves.
+    /// A shape of a clip.
     public struct Shape: Hashable, Sendable {
         /// The outline.
         public var path: Path
-        /// Which points of a self-crossing path count as inside.
+        /// The fill rule.
         public var rule: FillRule
-        /// Further clips of this shape alone, in the same space.
+        /// Clips of this shape alone, in the same space.
         public var clips: [Clip]
-        /// Whether edges are smooth; else pixels are either in or out.
+        /// Whether edges are smooth.
         public var antialiased: Bool
-        /// A shape, itself cut by further clips.
+        /// A clipped shape.
         public init(path: Path, rule: FillRule = .nonZero, clips: [Clip] = [], antialiased: Bool = true) {
             self.path = path
             self.rule = rule
@@ -257,32 +255,32 @@ public struct Clip: Hashable, Sendable {
     }
     /// An empty list hides everything.
     public var shapes: [Shape]
-    /// A clip that leaves what any of the shapes covers.
+    /// A union of shapes.
     public init(shapes: [Shape]) { self.shapes = shapes }
-    /// A clip that leaves what any of the shapes covers.
+    /// A clip to a path.
     public init(path: Path, rule: FillRule = .nonZero) { self.init(shapes: [Shape(path: path, rule: rule)]) }
 }
 
-/// A picture whose alpha or luminance says how much of a group shows.
+/// A mask by a picture.
 public struct Mask: Hashable, Sendable {
-    /// What of the mask's picture counts: how opaque it is, or how bright.
+    /// Alpha or luminance.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// How opaque the mask's picture is.
+        /// Opacity.
         case alpha
-        /// How bright the mask's picture is, times how opaque.
+        /// Brightness times opacity.
         case luminance
     }
-    /// What of the mask's picture counts.
+    /// Alpha or luminance.
     public var kind: Kind
-    /// In the group's own space.
+    /// In the group's space.
     public var commands: [DrawCommand]
     /// Nothing shows outside; nil for no limit.
     public var bounds: Rect?
-    /// Whether luminance is taken in linear light rather than in sRGB.
+    /// Whether luminance is computed in linear light instead of sRGB.
     public var linearLight: Bool
-    /// A mask of this mask: each further mask multiplies. At most one.
+    /// A mask of this mask, which multiplies it. At most one.
     public var further: [Mask]
-    /// A picture as a mask.
+    /// A mask by a picture.
     public init(
         kind: Kind = .alpha, commands: [DrawCommand], bounds: Rect? = nil, linearLight: Bool = false,
         further: [Mask] = []
@@ -295,52 +293,50 @@ public struct Mask: Hashable, Sendable {
     }
 }
 
-/// A change to a whole layer.
+/// An effect on a layer.
 public enum Effect: Hashable, Sendable {
-    /// A Gaussian blur; deviations in user units.
+    /// Deviations in user units.
     case blur(x: Double, y: Double)
-    /// The layer's alpha blurred, moved, coloured and put behind it.
+    /// A shadow: the layer's alpha blurred, moved and coloured.
     case dropShadow(offset: Vector, deviationX: Double, deviationY: Double, color: Color)
-    /// Steps that draw on each other's results.
+    /// A graph of filter steps.
     case filter(FilterGraph)
 }
 
-/// How a layer meets what is behind it: the CSS set.
-///
-/// `plusLighter` adds both, colour and alpha alike, up to white and solid.
+/// CSS's blend modes.
 public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The layer covers what is behind it.
+    /// The layer alone.
     case normal
-    /// Products of both: dark stays, white vanishes.
+    /// The product.
     case multiply
-    /// Products of the inverses: light stays, black vanishes.
+    /// The product of the inverses.
     case screen
-    /// `multiply` where what is behind is dark, `screen` where it is light.
+    /// `multiply` on dark ground, `screen` on light.
     case overlay
-    /// The darker of both, by component.
+    /// The darker component.
     case darken
-    /// The lighter of both, by component.
+    /// The lighter component.
     case lighten
-    /// What is behind, brightened by the layer.
+    /// Brightens the ground.
     case colorDodge = "color-dodge"
-    /// What is behind, darkened by the layer.
+    /// Darkens the ground.
     case colorBurn = "color-burn"
-    /// `multiply` where the layer is dark, `screen` where it is light.
+    /// `multiply` for dark layers, `screen` for light.
     case hardLight = "hard-light"
-    /// Darkens or lightens softly by how light the layer is.
+    /// Softly darkens or lightens.
     case softLight = "soft-light"
-    /// The distance of both, by component.
+    /// The absolute difference.
     case difference
-    /// As `difference`, with less contrast.
+    /// `difference` with less contrast.
     case exclusion
-    /// The layer's hue with the saturation and luminosity behind it.
+    /// The layer's hue on the ground.
     case hue
-    /// The layer's saturation with the hue and luminosity behind it.
+    /// The layer's saturation on the ground.
     case saturation
-    /// The layer's hue and saturation with the luminosity behind it.
+    /// The layer's hue and saturation on the ground.
     case color
-    /// The layer's luminosity with the hue and saturation behind it.
+    /// The layer's luminosity on the ground.
     case luminosity
-    /// Sums of both, colour and alpha alike, up to white and solid.
+    /// The sum of colour and alpha, pinned to 1.
     case plusLighter = "plus-lighter"
 }

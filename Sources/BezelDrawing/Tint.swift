@@ -1,8 +1,8 @@
-// Uncoloured patterns: their content in the colour that they are given.
+// Colouring of uncoloured patterns.
 import BezelColor
 import BezelGeometry
 
-/// What an uncoloured pattern's content becomes in a colour: its own colours count by their alpha alone.
+/// One colour with the commands' alpha.
 package enum Tint {
     package static func apply(_ color: Color, to commands: [DrawCommand]) -> [DrawCommand] {
         commands.map { command in
@@ -25,7 +25,7 @@ package enum Tint {
                 group.commands = apply(color, to: group.commands)
                 return .group(group)
             case .image(let image):
-                // The picture's alpha cuts a plain rectangle.
+                // The image's alpha masks a rectangle.
                 let plain = DrawCommand.fill(FillDrawing(path: Path(image.rect), paint: .color(color)))
                 return .group(Group([plain], mask: Mask(kind: .alpha, commands: [command])))
             }

@@ -1,12 +1,11 @@
-// Arc length of single curves by adaptive Gauss-Legendre quadrature, and its inverse. Whole paths are in PathMeasure.swift.
+// Arc length by adaptive Gauss-Legendre quadrature, and its inverse.
 
-/// How fast a curve is run through: the length of its derivative by a parameter in 0…1.
 protocol SpeedFunction: Sendable {
-    /// The length of the derivative at `t`, in user units per unit of t.
+    /// The derivative's length, per unit of t, 0…1.
     func speed(_ t: Double) -> Double
 }
 
-/// The derivative of a segment as a polynomial: B'(t) = c0 + c1·t + c2·t², in plain doubles for speed.
+/// B'(t) = c0 + c1·t + c2·t², in plain doubles for speed.
 struct SpeedPolynomial: SpeedFunction {
     let x0: Double
     let y0: Double
@@ -34,7 +33,6 @@ struct SpeedPolynomial: SpeedFunction {
         }
     }
 
-    /// The length of the derivative at `t`.
     func speed(_ t: Double) -> Double {
         let x = x0 + t * (x1 + t * x2)
         let y = y0 + t * (y1 + t * y2)
@@ -42,7 +40,7 @@ struct SpeedPolynomial: SpeedFunction {
     }
 }
 
-/// A stretch of one segment over which the eight-point rule is as exact as asked.
+/// A part with accurate eight-point quadrature.
 struct ArcSpan: Sendable {
     var t0: Double
     var t1: Double
@@ -50,11 +48,11 @@ struct ArcSpan: Sendable {
 }
 
 extension SpeedFunction {
-    /// The integral of the speed from `a` to `b` by the eight-point Gauss-Legendre rule.
+    /// The eight-point Gauss-Legendre rule.
     func integral(_ a: Double, _ b: Double) -> Double {
         let h = (b - a) / 2
         let m = a + h
-        // Nodes and weights: Abramowitz & Stegun, table 25.4, n = 8.
+        // Abramowitz & Stegun, table 25.4, n = 8.
         let d0 = h * 0.183_434_642_495_649_8
         let d1 = h * 0.525_532_409_916_329_0
         let d2 = h * 0.796_666_477_413_626_7
@@ -68,16 +66,16 @@ extension SpeedFunction {
                 + 0.101_228_536_290_376_26 * s3)
     }
 
-    /// The parameter in t0…t1 at which the length from t0 is `target`, given the whole length from t0 to t1.
+    /// The parameter at length `target` from t0; `length` is that of t0…t1.
     ///
-    /// Newton's method within a shrinking bracket; at cusps, where the speed vanishes, it falls back to halving.
+    /// Newton in a bracket; bisection at cusps.
     func parameter(from t0: Double, to t1: Double, length: Double, target: Double) -> Double {
         if target <= 0 { return t0 }
         if target >= length { return t1 }
         let v0 = speed(t0)
         let v1 = speed(t1)
         let width = t1 - t0
-        // A first guess from a speed taken as linear, scaled to the true length.
+        // First guess: linear speed.
         let r = target / length
         let mean = v0 + v1
         var u = r
@@ -109,10 +107,10 @@ extension SpeedFunction {
         return t
     }
 
-    /// Cuts t0…t1 into spans, in order, whose lengths add up to the true one within about `tolerance`.
+    /// Divides t0…t1 into spans with a total error of about `tolerance`.
     ///
-    /// A part is halved until the rule over it and over its halves agree. The halves' own error is then smaller by 2^-16 on a
-    /// smooth curve. At cusps the depth limit of 40 leaves an error below 1e-20 of the curve's size.
+    /// Parts are halved until their rule agrees with that of the halves, whose error is 2^-16 smaller on smooth curves.
+    /// At cusps the depth limit of 40 leaves 1e-20 of the curve's size.
     func spans(from t0: Double = 0, to t1: Double = 1, tolerance: Double, into result: inout [ArcSpan]) {
         var stack = [ArcSpan(t0: t0, t1: t1, length: integral(t0, t1))]
         var depth = [0]
@@ -123,7 +121,7 @@ extension SpeedFunction {
             let second = ArcSpan(t0: middle, t1: part.t1, length: integral(middle, part.t1))
             let sum = first.length + second.length
             if abs(sum - part.length) <= max(tolerance, 1e-14 * sum) || level >= 40 || result.count > 1 << 16 {
-                // A straight or gently bent part needs one span only.
+                // One span for nearly straight parts.
                 if abs(sum - part.length) <= max(1e-2 * tolerance, 4e-16 * sum) {
                     result.append(ArcSpan(t0: part.t0, t1: part.t1, length: sum))
                 } else {
@@ -141,9 +139,7 @@ extension SpeedFunction {
 }
 
 extension PathSegment {
-    /// The segment's length in user units, with an error far below `tolerance`; 0 where coordinates are not finite.
-    ///
-    /// Lines in closed form; curves by adaptive eight-point Gauss-Legendre quadrature of the speed.
+    /// In user units, with an error far below `tolerance`; 0 if not finite.
     public func length(tolerance: Double = 1e-9) -> Double {
         guard isFinite else { return 0 }
         if case .line(let a, let b) = self { return a.distance(to: b) }

@@ -1,5 +1,4 @@
-// Conversions that can end the process, shadowed: the compiler refuses them wherever this module is imported. The ones
-// that stay are `Int(clamping:)` and `Int(exactly:)`.
+// Makes trapping conversions unavailable; use `Int(clamping:)` or `Int(exactly:)`.
 @_exported import BezelNumbers
 
 extension Int {

@@ -1,26 +1,23 @@
-// The outer side of a corner: round, mitred, clipped or bevelled.
+// The outer join of a corner.
 
-/// A corner between two directions, and the side at a signed distance to the left of travel on which it is joined.
 struct Corner {
     let vertex: Point
     let incoming: Vector
     let outgoing: Vector
-    /// The offset to the left; negative for the right side.
+    /// To the left; negative on the right.
     let radius: Double
 
     private var from: Point { vertex + incoming.leftNormal * radius }
     private var to: Point { vertex + outgoing.leftNormal * radius }
 
-    /// Adds the segments from the incoming side's end to the outgoing side's start.
-    ///
-    /// A limit below 1, or one that is not a number, counts as 1; one above a million as a million.
+    /// Adds the join. The limit is pinned to 1…1e6; NaN counts as 1.
     func addJoin(_ style: StrokeStyle.LineJoin, miterLimit: Double, into out: inout [PathSegment]) {
         let miterLimit = miterLimit >= 1 ? min(miterLimit, 1e6) : 1
         switch style {
         case .bevel: out.append(.line(from, to))
         case .round: out += arc()
         case .miter, .miterClip:
-            // Half the angle between the two lines; the mitre's length is width / sin(half).
+            // The mitre's length is width / sin(half the angle).
             let cosine = min(max(incoming.dot(outgoing), -1), 1)
             let sineHalf = ((1 + cosine) / 2).squareRoot()
             if sineHalf * miterLimit >= 1 {
@@ -37,10 +34,10 @@ struct Corner {
         }
     }
 
-    /// SVG 2's miter-clip: the mitre cut square at half the limit times the width from the vertex.
+    /// SVG 2 miter-clip: cut at half the limit times the width from the vertex.
     private func addClipped(_ sineHalf: Double, _ miterLimit: Double, into out: inout [PathSegment]) {
         let extent = abs(radius) * miterLimit
-        // The bevel lies at radius·sin(half) from the vertex; a cut nearer than that is the bevel itself.
+        // The bevel is radius·sin(half) from the vertex; nearer cuts are the bevel.
         let cosineHalf = (1 - sineHalf * sineHalf).squareRoot()
         guard extent > abs(radius) * sineHalf, cosineHalf > 1e-12 else { return out.append(.line(from, to)) }
         let run = (extent - abs(radius) * sineHalf) / cosineHalf
@@ -51,19 +48,18 @@ struct Corner {
         out.append(.line(b, to))
     }
 
-    /// The arc about the vertex, the shorter way round; a hairpin goes round its tip.
+    /// The shorter way; around the tip of a hairpin.
     func arc() -> [PathSegment] {
         let cross = incoming.cross(outgoing)
         let dot = incoming.dot(outgoing)
         var delta = atan2(cross, dot)
-        // A turn of half a circle has no side; the tip of the hairpin lies ahead.
+        // A half turn has no side; the tip is ahead.
         if dot < 0, abs(cross) < 1e-6 { delta = radius > 0 ? abs(delta) : -abs(delta) }
         let start = incoming.leftNormal * radius
         return Corner.arc(center: vertex, from: start, delta: delta, end: to)
     }
 
-    /// Cubics round `center` from `center + from` by the angle `delta`, the last ending exactly at `end`. None for an angle
-    /// or a radius of 0.
+    /// Cubics from `center + from` by `delta`, ending exactly at `end`; none for an angle or radius of 0.
     static func arc(center: Point, from: Vector, delta: Double, end: Point) -> [PathSegment] {
         let map = Transform(a: from.dx, b: from.dy, c: -from.dy, d: from.dx, tx: center.x, ty: center.y)
         var segments: [PathSegment] = []

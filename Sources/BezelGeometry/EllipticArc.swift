@@ -1,19 +1,16 @@
-// An exact arc of an ellipse. Paths draw arcs as cubics and keep these beside them, so that they are measured as what
-// they are: how a path holds them is in Path+ArcRuns.swift.
+// Exact elliptical arcs, drawn as cubics: see Path+ArcRuns.swift.
 
-/// Part of the image of the unit circle under an affine map, run through by a parameter t in 0…1 that is linear in the
-/// circle's own angle.
+/// An affine image of a circular arc; t in 0…1 is linear in the circle's angle.
 struct EllipticArc: Hashable, Sendable {
-    /// The ellipse's centre.
     var center: Point
-    /// The images of the unit circle's points at 3 and at 6 o'clock, from the centre: conjugate radii.
+    /// Conjugate radii: images of the unit circle at 3 and 6 o'clock.
     var u: Vector
     var v: Vector
-    /// The circle's angle at t = 0, and by how much it grows until t = 1, in radians.
+    /// The circle's angle at t = 0 and its change, in radians.
     var start: Double
     var delta: Double
 
-    /// The unit circle's arc under a map; nil where the image is flat or not finite.
+    /// Nil if flat or not finite.
     init?(from start: Double, delta: Double, map: Transform) {
         self.init(
             center: Point(x: map.tx, y: map.ty), u: Vector(dx: map.a, dy: map.b), v: Vector(dx: map.c, dy: map.d),
@@ -32,12 +29,12 @@ struct EllipticArc: Hashable, Sendable {
         self.delta = delta
     }
 
-    /// The radius where the arc is one of a circle.
+    /// Nil unless circular.
     var radius: Double? {
         let (a, b) = (u.length, v.length)
         return abs(a - b) <= 1e-12 * a && abs(u.dot(v)) <= 1e-12 * a * b ? a : nil
     }
-    /// Whether growing angles turn clockwise on the screen.
+    /// Whether increasing angles turn clockwise.
     var isPositive: Bool { u.cross(v) > 0 }
 
     func point(at t: Double) -> Point {
@@ -52,7 +49,7 @@ struct EllipticArc: Hashable, Sendable {
         let angle = start + delta * t
         return (u * cos(angle) + v * sin(angle)) * (-delta * delta)
     }
-    /// In 1/user units, positive where the arc turns clockwise on the screen.
+    /// In 1/user units, positive clockwise.
     func curvature(at t: Double) -> Double? {
         let d = derivative(at: t)
         let l = d.length
@@ -72,13 +69,13 @@ struct EllipticArc: Hashable, Sendable {
         copy.delta = delta * (t1 - t0)
         return copy
     }
-    /// Nil where the image is flat.
+    /// Nil if flat.
     func applying(_ t: Transform) -> EllipticArc? {
         EllipticArc(
             center: center.applying(t), u: u.applying(t), v: v.applying(t), start: start, delta: delta)
     }
 
-    /// The parameter in 0…1 of the arc's point nearest to another, found from a good guess.
+    /// The parameter in 0…1, from a good guess.
     func nearest(to point: Point, from guess: Double) -> Double {
         var t = guess
         for _ in 0..<12 {
@@ -93,16 +90,16 @@ struct EllipticArc: Hashable, Sendable {
         return t
     }
 
-    /// The arc's own parameter at the parameter of the cubic that is drawn in its place.
+    /// From the cubic's parameter.
     func parameter(ofCubic s: Double) -> Double { Self.angle(s, delta) / delta }
 
-    /// The parameter of the cubic at the point that lies in the direction of the arc's own parameter.
+    /// The cubic's parameter in the direction of the arc's.
     func cubicParameter(at t: Double) -> Double {
         if t <= 0 { return 0 }
         if t >= 1 { return 1 }
         var s = t
         for _ in 0..<8 {
-            // The angle grows almost evenly, so the slope is nearly delta.
+            // The angle grows almost evenly.
             let step = (Self.angle(s, delta) - delta * t) / delta
             s -= step
             if abs(step) < 1e-14 { break }
@@ -110,7 +107,7 @@ struct EllipticArc: Hashable, Sendable {
         return min(max(s, 0), 1)
     }
 
-    /// The unit circle's angle at a parameter of the cubic that stands for an arc from 0 to `delta`.
+    /// The circle's angle at a parameter of the cubic for 0…`delta`.
     private static func angle(_ s: Double, _ delta: Double) -> Double {
         let k = 4.0 / 3.0 * tan(delta / 4)
         let (c, d) = (cos(delta), sin(delta))

@@ -1,20 +1,19 @@
-// The true parallel curve of one segment, and its approximation by cubics. Joining them is in Path+Offset.swift and Stroker.swift.
+// Parallel curves of a segment, approximated by cubics.
 
-/// The points at a fixed distance to the left of one segment (to the right for a negative distance).
+/// The parallel of a segment to the left, or right for a negative distance.
 ///
-/// With the curvature k positive for a right turn, the parallel curve's derivative is (1 + distance·k)·B'(t): it keeps the tangent and
-/// runs backwards where the segment turns left on a radius smaller than the distance.
+/// With curvature k, positive for right turns, its derivative is (1 + distance·k)·B'(t): it runs backwards at left
+/// turns tighter than the distance.
 struct OffsetCurve {
     let segment: PathSegment
     let distance: Double
 
-    /// The point of the parallel curve at `t`.
     func point(_ t: Double) -> Point {
         guard let tangent = segment.tangent(at: t) else { return segment.point(at: t) }
         return segment.point(at: t) + tangent.leftNormal * distance
     }
 
-    /// The parallel curve's derivative by t. Where B' vanishes at an end it is the limit there.
+    /// Where B' vanishes at an end, the limit.
     func derivative(_ t: Double) -> Vector {
         let d = segment.derivative(at: t)
         let l2 = d.dot(d)
@@ -29,7 +28,7 @@ struct OffsetCurve {
         return s2 > 1e-14 * scale * scale ? tangent * (distance * third.cross(second) / (2 * s2)) : d
     }
 
-    /// Positive where the parallel curve runs forward, negative where it runs back.
+    /// Negative where the parallel runs backwards.
     func cuspSign(_ t: Double) -> Double { cuspSign(t, SegmentPolynomial(segment)) }
     private func cuspSign(_ t: Double, _ curve: SegmentPolynomial) -> Double {
         let d = curve.derivative(t)
@@ -37,11 +36,11 @@ struct OffsetCurve {
         return l * l * l + distance * d.cross(curve.secondDerivative(t))
     }
 
-    /// The parameters within 0…1, ascending, where the parallel curve turns back: its cusps.
+    /// Parameters in 0…1, ascending.
     func cusps() -> [Double] {
         if cannotTurnBack { return [] }
         let curve = SegmentPolynomial(segment)
-        // Half of all curves bend away from their parallel, and most others are too fast where they are slowest.
+        // Decides most remaining curves.
         let strongest = -curve.minimumBend(times: distance)
         if strongest <= 0 { return [] }
         var stops = segment.slowPoints()
@@ -68,7 +67,7 @@ struct OffsetCurve {
         return found
     }
 
-    /// A quick test that decides most curves: the least speed, squared, exceeds the distance times the greatest bend.
+    /// Decides most curves: the least squared speed exceeds the distance times the largest bend.
     private var cannotTurnBack: Bool {
         let chord = segment.end - segment.start
         guard let direction = chord.normalized else { return false }
@@ -86,15 +85,14 @@ struct OffsetCurve {
         return slowest > 0 && slowest * slowest > abs(distance) * bend
     }
 
-    /// Adds cubics for t0…t1 that stay within `tolerance` of the parallel curve.
+    /// Adds cubics for t0…t1 within `tolerance` of the parallel.
     ///
-    /// Each is the cubic with the parallel curve's own ends and derivatives (Hermite); a part is halved until three points between agree.
-    /// The error falls with the fourth power of the step. Circular arcs come out as arcs.
+    /// Hermite cubics, halved until three inner points agree; the error is of fourth order. Circular arcs stay arcs.
     func fit(from t0: Double = 0, to t1: Double = 1, tolerance: Double, into result: inout [PathSegment]) {
         if case .line = segment {
             return result.append(.line(point(t0), point(t1)))
         }
-        // Far from the origin coordinates are rounded: what is finer than that cannot be reached.
+        // Rounding far from the origin bounds the accuracy.
         let farthest = max(abs(segment.start.x), abs(segment.start.y), abs(distance))
         let limit = max(tolerance, 1e-9 * segment.controlLength, 1e-14 * farthest)
         fit(
@@ -102,7 +100,6 @@ struct OffsetCurve {
             most: result.count + Self.maximumPieces, into: &result)
     }
 
-    /// A point of the parallel curve, with the derivative there.
     private struct Knot {
         let t: Double
         let point: Point
@@ -110,7 +107,7 @@ struct OffsetCurve {
     }
     private func knot(_ t: Double) -> Knot { Knot(t: t, point: point(t), derivative: derivative(t)) }
 
-    /// Beyond so many pieces of one curve the rest is lines: real curves have some tens.
+    /// The remainder becomes lines; real curves need some tens.
     private static let maximumPieces = 20_000
 
     private func fit(
@@ -119,7 +116,7 @@ struct OffsetCurve {
     ) {
         let arm = (b.t - a.t) / 3
         let (p, c, d, q) = (a.point, a.point + a.derivative * arm, b.point - b.derivative * arm, b.point)
-        /// Whether the cubic's point at `u` lies within the limit, which is squared.
+        /// The limit is squared.
         func agrees(at u: Double) -> Bool {
             let t = a.t + (b.t - a.t) * u
             let v = 1 - u
@@ -131,7 +128,7 @@ struct OffsetCurve {
         }
         let cubic = PathSegment.cubic(p, c, d, q)
         let agrees = agrees(at: 0.5) && agrees(at: 0.25) && agrees(at: 0.75)
-        // A turn at the end of a tiny control arm takes 28 halvings, but only near it.
+        // A turn at the end of a tiny control arm takes 28 halvings.
         if agrees || depth >= 28 || result.count >= most || !cubic.isFinite {
             result.append(agrees && cubic.isFinite ? cubic : .line(p, q))
         } else {
@@ -142,13 +139,13 @@ struct OffsetCurve {
     }
 }
 
-/// A segment as a polynomial of t, start + a·t + b·t²/2 + c·t³/3, where it is asked for at many parameters.
+/// start + a·t + b·t²/2 + c·t³/3.
 private struct SegmentPolynomial {
     private let start: Point
     private let a: Vector
     private let b: Vector
     private let c: Vector
-    /// The square of a speed that is too small to tell a direction from.
+    /// The squared speed below which direction is undefined.
     private let still: Double
 
     init(_ segment: PathSegment) {
@@ -168,7 +165,7 @@ private struct SegmentPolynomial {
     func derivative(_ t: Double) -> Vector { a + (b + c * t) * t }
     func secondDerivative(_ t: Double) -> Vector { b + c * (2 * t) }
 
-    /// The point at a distance to the left; nil where the curve stands still.
+    /// Nil if the speed is too small.
     func parallel(_ t: Double, _ distance: Double) -> Point? {
         let d = derivative(t)
         let squared = d.dot(d)
@@ -176,7 +173,7 @@ private struct SegmentPolynomial {
         return start + (a + (b / 2 + c * (t / 3)) * t) * t + d.leftNormal * (distance / squared.squareRoot())
     }
 
-    /// The least of `factor` times the cross product of first and second derivative, a quadratic, over 0…1.
+    /// The minimum over 0…1 of `factor` times the derivatives' cross product.
     func minimumBend(times factor: Double) -> Double {
         let (bend, slope, half) = (factor * a.cross(b), factor * 2 * a.cross(c), factor * b.cross(c))
         let least = min(bend, bend + slope + half)
@@ -184,14 +181,14 @@ private struct SegmentPolynomial {
         return min(least, bend - slope * slope / (4 * half))
     }
 
-    /// Half the derivative of the squared speed, a cubic: its coefficients, from the constant upwards.
+    /// Half the derivative of the squared speed, ascending coefficients.
     var slope: (Double, Double, Double, Double) {
         (a.dot(b), b.dot(b) + 2 * a.dot(c), 3 * b.dot(c), 2 * c.dot(c))
     }
 }
 
 extension PathSegment {
-    /// Parameters strictly within 0…1 where the speed is least: the places of cusps and of the tightest turns.
+    /// Interior parameters of least speed: candidates for cusps and tightest turns.
     func slowPoints() -> [Double] {
         switch self {
         case .line: return []
@@ -211,7 +208,7 @@ extension PathSegment {
                 let fell = isFalling
                 isFalling = slope(high) < 0
                 guard fell, !isFalling else { continue }
-                // Newton's steps, and halving where they lead out.
+                // Newton, with bisection.
                 var t = (low + high) / 2
                 for _ in 0..<55 {
                     let value = slope(t)
@@ -227,8 +224,7 @@ extension PathSegment {
         }
     }
 
-    /// A quick test that decides most curves: every leg of the control polygon runs the chord's way, so that the curve
-    /// never stops.
+    /// Decides most curves: all control legs run along the chord.
     var runsForward: Bool {
         switch self {
         case .line: return true
@@ -241,14 +237,13 @@ extension PathSegment {
         }
     }
 
-    /// The parameters strictly within 0…1 where the curve stops and turns round, ascending.
+    /// Interior, ascending.
     var cuspParameters: [Double] {
         if runsForward { return [] }
         let scale = controlLength
         return slowPoints().filter { derivative(at: $0).length < 1e-5 * scale }
     }
 
-    /// The segment cut at its interior cusps.
     func cutAtCusps() -> [PathSegment] {
         let cuts = cuspParameters
         if cuts.isEmpty { return [self] }

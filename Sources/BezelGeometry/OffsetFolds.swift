@@ -1,21 +1,18 @@
-// Parallel curves without their folds. The raw parallel curve is made in Path+Offset.swift.
+// Removes the folds of parallel curves.
 
-/// A piece of a raw parallel curve.
 struct OffsetPiece {
     var segment: PathSegment
-    /// Whether it runs against its source: within a fold, where the source turns towards it on a radius smaller than the
-    /// distance.
+    /// Within a fold: runs against its source.
     var isBack: Bool
 }
 
-/// Cutting folds out of one subpath's parallel curve.
 struct OffsetFolds {
     private var pieces: [OffsetPiece]
     private let isClosed: Bool
-    /// How far from a fold its two arms may cross, in user units along each of them: crossings farther off are the path's
-    /// own. Arms of a bend of almost half a turn are many times the distance long.
+    /// How far along each arm, in user units, a crossing belongs to the fold. Arms of nearly half a turn are many times
+    /// the distance long.
     private let extent: Double
-    /// How many pieces of an arm are looked at.
+    /// Pieces examined per arm.
     private static let count = 48
 
     init(_ pieces: [OffsetPiece], isClosed: Bool, distance: Double) {
@@ -24,15 +21,15 @@ struct OffsetFolds {
         extent = 16 * abs(distance)
     }
 
-    /// The stretches that are left, each continuous; a closed subpath leaves one or none.
+    /// The remaining stretches; a closed subpath leaves one or none.
     ///
-    /// The arms before and after a fold are cut where they cross. A fold at an open end is left out, as is one whose arms
-    /// do not cross: an open curve then goes on after a gap, a closed one by a straight line.
+    /// A fold's arms are cut where they cross. Folds at open ends, or without a crossing, are removed: an open curve
+    /// gets a gap, a closed curve a line.
     mutating func trimmed() -> [[PathSegment]] {
         guard pieces.contains(where: \.isBack) else { return [pieces.map(\.segment)] }
         guard pieces.contains(where: { !$0.isBack }) else { return [] }
         let origin = isClosed ? startWithinAnArm() : 0
-        /// Where in `out` the curve began, or goes on after the fold that it began in.
+        /// The index in `out` of the source's start, or after its fold.
         var begin: Int?
         var stretches: [[PathSegment]] = []
         var out: [PathSegment] = []
@@ -60,15 +57,15 @@ struct OffsetFolds {
                 out = []
             }
         }
-        // A closed curve begins where its source does: distances along it are counted from there.
+        // Distances count from the source's start.
         if isClosed, let begin, begin < out.count { out = Array(out[begin...] + out[..<begin]) }
         if !out.isEmpty { stretches.append(out) }
         return stretches
     }
 
-    /// Rotates a closed curve so that its ends lie within its longest piece that is in no fold.
+    /// Rotates a closed curve to begin within its longest forward piece.
     ///
-    /// - Returns: The index of the piece that was the first one.
+    /// - Returns: The former first piece.
     private mutating func startWithinAnArm() -> Int {
         let lengths = pieces.map { $0.isBack ? -1 : $0.segment.controlLength }
         guard let most = lengths.max(), let index = lengths.firstIndex(of: most) else { return 0 }
@@ -80,8 +77,7 @@ struct OffsetFolds {
         return first
     }
 
-    /// The nearest crossing of the arm that ends with `before` and the arm that begins at a piece, counted in pieces from
-    /// the fold: both pieces with the parameters on them.
+    /// The crossing nearest to the fold, counted in pieces.
     private func crossing(
         _ before: [PathSegment], from start: Int
     ) -> (before: Int, t: Double, after: Int, u: Double)? {

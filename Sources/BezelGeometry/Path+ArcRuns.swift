@@ -1,16 +1,14 @@
-// Which steps of a path stand for exact arcs. They are drawn as cubics; measuring, cutting, reversing and parallels of
-// circles use the arcs themselves.
+// Exact arcs behind a path's cubics, for measuring, cutting, reversing and parallels.
 
-/// Cubics in a row that stand for one arc, each for an equal part of it.
+/// Cubics for equal parts of one arc.
 struct ArcRun: Hashable, Sendable {
-    /// The index of the first cubic among a path's elements, or among a subpath's segments.
+    /// The index among a path's elements or a subpath's segments.
     var first: Int
     var count: Int
     var arc: EllipticArc
 
     var range: Range<Int> { first..<first + count }
 
-    /// The arc that one of the cubics stands for.
     func piece(_ index: Int) -> EllipticArc {
         arc.part(from: Double(index - first) / Double(count), to: Double(index - first + 1) / Double(count))
     }
@@ -18,9 +16,9 @@ struct ArcRun: Hashable, Sendable {
 }
 
 extension Path {
-    /// Adds an arc as cubics from the current point, which is where it starts.
+    /// Adds an arc from the current point, its start.
     ///
-    /// - Parameter end: where the arc ends, free of rounding; nil takes its own end.
+    /// - Parameter end: Exact, without rounding.
     mutating func addArcSteps(_ arc: EllipticArc, end: Point? = nil) {
         let first = elements.count
         let count = arc.forEachCubic(end: end) { addCurve(to: $2, control1: $0, control2: $1) }
@@ -29,10 +27,7 @@ extension Path {
 }
 
 extension EllipticArc {
-    /// Calls `body` with the control points and the end of each of the cubics that are drawn for the arc.
-    ///
-    /// - Parameter end: where the arc ends, free of rounding; nil takes its own end.
-    /// - Returns: How many there are.
+    /// - Returns: The number of cubics.
     @discardableResult func forEachCubic(
         end: Point? = nil, _ body: (_ control1: Point, _ control2: Point, _ end: Point) -> Void
     ) -> Int {
@@ -56,7 +51,7 @@ extension EllipticArc {
 }
 
 extension Path {
-    /// Goes on with the steps of a path of one subpath that starts where this one ends.
+    /// The path has one subpath, from the current point.
     mutating func addContinuation(_ path: Path) {
         if isEmpty { return addPath(path) }
         let first = elements.count - 1
@@ -68,13 +63,12 @@ extension Path {
 }
 
 extension Subpath {
-    /// The parallel of a subpath that is one circular arc or circle, at a distance to the left of travel; nil for all
-    /// others, and where nothing would be left of it.
+    /// The parallel to the left, for a single circular arc or circle; nil for others or if nothing remains.
     func circularOffset(by distance: Double) -> Path? {
         guard arcs.count == 1, let run = arcs.first, run.range == segments.indices.startIndex..<segments.count,
             let radius = run.arc.radius
         else { return nil }
-        // To the left of clockwise travel is outwards.
+        // Left of clockwise travel is outwards.
         let isClockwise = run.arc.isPositive == (run.arc.delta > 0)
         let moved = radius + (isClockwise ? distance : -distance)
         guard moved > 1e-9 * radius else { return nil }

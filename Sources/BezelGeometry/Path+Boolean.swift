@@ -1,26 +1,26 @@
-// Unions, intersections and differences of filled paths.
+// Boolean operations on filled paths.
 
 extension Path {
-    /// The most chords that go into a boolean operation; finer tolerances are coarsened until they fit.
+    /// The maximum number of chords; finer tolerances are coarsened.
     static let maximumBooleanEdges = 60_000
 
-    /// The points inside either path, as polygons. See `combined` for exactness and cost.
+    /// The union, as polygons. See `combined` for accuracy and cost.
     public func union(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 || $1 }
     }
-    /// The points inside both paths, as polygons.
+    /// The intersection, as polygons.
     public func intersection(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 && $1 }
     }
-    /// The points inside this path and outside the other, as polygons.
+    /// The difference, as polygons.
     public func subtracting(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 && !$1 }
     }
-    /// The points inside exactly one of the paths, as polygons.
+    /// The symmetric difference, as polygons.
     public func symmetricDifference(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 != $1 }
     }
-    /// The same fill without crossings and overlaps, as polygons that fill alike by either rule.
+    /// The same fill without crossings, as polygons for either fill rule.
     public func normalized(eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         normalized(eoFill: eoFill, tolerance: tolerance, work: Path.freshWork)
     }
@@ -28,36 +28,34 @@ extension Path {
         combined(with: Path(), eoFill: eoFill, tolerance: tolerance, work: work) { first, _ in first }
     }
 
-    /// Steps for one operation by itself, which its own bounds end before they are spent.
+    /// Unlimited: other bounds end the operation.
     private static var freshWork: OutlineWork { OutlineWork(atMost: .max) }
 
-    /// The path itself where none of its subpaths overlap by the non-zero rule, else the same fill as polygons: for lines along the
-    /// outlines of letters, whose contours lie over each other in many variable fonts.
+    /// Merges overlapping subpaths (non-zero rule) into polygons; the path itself if none overlap.
     public func withoutOverlaps(tolerance: Double = 0.01) -> Path {
         let merged = normalized(tolerance: tolerance)
-        // What lies twice within the path counts once after merging.
+        // Overlaps count once after merging.
         let (own, single) = (abs(signedArea), abs(merged.signedArea))
         let box = controlBounds
         return merged.isEmpty || abs(own - single) <= 4 * tolerance * (box.width + box.height) ? self : merged
     }
 
-    /// The points for which a rule holds, as polygons clockwise on the screen round their inside.
+    /// The points that satisfy a rule, as polygons clockwise around their inside.
     ///
-    /// Curves are cut into chords within `tolerance` user units; the default is far below what is seen at scale 1. Points of crossing lie
-    /// on a grid of 2^-28 of the size of both paths. Open subpaths count as closed; segments that are not finite are left out.
-    /// Slivers thinner than half the tolerance are left out. Overlapping and touching edges, doubled outlines and self-crossings are handled. The cost is about that of sorting
-    /// for paths like drawings. More than 60 000 chords, or chords that lie over each other by the thousand, are made coarser until
-    /// the operation takes a few seconds at most; a path that even then cannot be untangled gives an empty one.
+    /// Curves become chords within `tolerance` user units; crossings lie on a grid of 2^-28 of the size. Open subpaths
+    /// are closed; slivers thinner than half the tolerance and segments that are not finite are dropped. Costs about as
+    /// much as sorting. Above 60 000 chords, or with thousands of overlaps, the tolerance is coarsened, for at most a
+    /// few seconds; if that fails, the result is empty.
     /// - Parameters:
-    ///   - eoFill: whether both paths are filled by the even-odd rule instead of the non-zero rule.
-    ///   - rule: whether a point belongs to the result, from its being inside this path and inside the other.
+    ///   - eoFill: Even-odd fill for both.
+    ///   - rule: Receives whether a point is inside this path and the other.
     public func combined(
         with other: Path, eoFill: Bool = false, tolerance: Double = 0.01, where rule: (Bool, Bool) -> Bool
     ) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance, work: Path.freshWork, where: rule)
     }
 
-    /// - Parameter work: Whose steps are counted; what needs more than are left gives an empty path.
+    /// - Parameter work: If exceeded, the path is empty.
     package func combined(
         with other: Path, eoFill: Bool, tolerance: Double, work: OutlineWork, where rule: (Bool, Bool) -> Bool
     ) -> Path {
@@ -84,14 +82,13 @@ extension Path {
         return Path()
     }
 
-    /// How many chords the path is cut into, found without cutting it.
     private func chordCount(_ tolerance: Double) -> Int {
         subpaths.reduce(0) { sum, subpath in
             subpath.segments.reduce(sum) { $0 + ($1.isMeasurable ? $1.chordCount(tolerance: tolerance) : 0) }
         }
     }
 
-    /// The outlines of two sets of polygons, or nil where they are too tangled.
+    /// Nil if too tangled.
     private static func combine(
         _ first: [[Point]], _ second: [[Point]], _ eoFill: Bool, _ tolerance: Double, _ work: OutlineWork,
         _ rule: (Bool, Bool) -> Bool
@@ -113,7 +110,7 @@ extension Path {
         }
     }
 
-    /// About the width of a thin polygon: twice its area over its outline's length.
+    /// About the width: twice the area over the perimeter.
     private static func thickness(_ ring: [Point]) -> Double {
         guard let first = ring.first, var last = ring.last else { return 0 }
         var area: Double = 0

@@ -1,7 +1,7 @@
-// The rectangles that hold a path: tight and by control points.
+// Bounding rectangles.
 
 extension PathSegment {
-    /// The smallest upright rectangle that holds the segment, exact to rounding.
+    /// The tight bounding rectangle.
     public var boundingRect: Rect {
         var box = BoundingBox()
         box.add(self)
@@ -10,16 +10,16 @@ extension PathSegment {
 }
 
 extension Path {
-    /// The smallest upright rectangle that holds everything drawn; `Rect.null` where nothing is.
+    /// The tight bounding rectangle; `Rect.null` if nothing is drawn.
     ///
-    /// Lone `move` steps and segments with coordinates that are not finite do not count.
+    /// Ignores lone `move` steps and segments that are not finite.
     public var boundingRect: Rect {
         var bounds = ElementBounds()
         for element in elements { bounds.add(element) }
         return bounds.rect
     }
 
-    /// The smallest upright rectangle that holds all end and control points: cheaper, and never smaller than `boundingRect`.
+    /// Bounds of end and control points: faster, never smaller than `boundingRect`.
     public var controlBounds: Rect {
         var box = BoundingBox()
         forEachSegment { segment in
@@ -29,7 +29,6 @@ extension Path {
         return box.rect
     }
 
-    /// Calls `body` with each drawn segment.
     private func forEachSegment(_ body: (PathSegment) -> Void) {
         var pen = ElementPen()
         for element in elements {
@@ -38,7 +37,7 @@ extension Path {
     }
 }
 
-/// The smallest upright rectangle that holds what elements of a path draw, one after the other.
+/// Tight bounds of successive elements.
 package struct ElementBounds {
     private var pen = ElementPen()
     private var box = BoundingBox()
@@ -50,16 +49,15 @@ package struct ElementBounds {
         if let segment = pen.segment(element) { box.add(segment) }
     }
 
-    /// `Rect.null` where nothing was drawn.
+    /// `Rect.null` if nothing was drawn.
     package var rect: Rect { box.rect }
 }
 
-/// Where a path's pen stands, from element to element.
 private struct ElementPen {
     private var current = Point.zero
     private var start = Point.zero
 
-    /// What an element draws; nil for closing lines, too, which add nothing to bounds.
+    /// Nil for moves and closing lines.
     @inline(__always)
     mutating func segment(_ element: Path.Element) -> PathSegment? {
         let from = current
@@ -84,7 +82,7 @@ private struct ElementPen {
     }
 }
 
-/// A growing upright rectangle; nothing until a finite point is added.
+/// Empty until a finite point is added.
 struct BoundingBox {
     var x0 = Double.infinity
     var y0 = Double.infinity
@@ -124,7 +122,6 @@ struct BoundingBox {
         }
     }
 
-    /// End and control points.
     mutating func addControls(_ segment: PathSegment) {
         add(segment.start)
         switch segment {
@@ -137,7 +134,7 @@ struct BoundingBox {
         add(segment.end)
     }
 
-    /// Adds a cubic's points where the derivative of one coordinate vanishes.
+    /// Adds points where a coordinate's derivative vanishes.
     private mutating func addExtremes(
         of segment: PathSegment, _ a: Double, _ c: Double, _ d: Double, _ b: Double
     ) {
@@ -147,14 +144,13 @@ struct BoundingBox {
     }
 }
 
-/// The real roots of a·t² + b·t + c, in no order; none where all are zero or not finite.
+/// Real roots of a·t² + b·t + c, unordered; none if all are zero or not finite.
 func solveQuadratic(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     var roots: [Double] = []
     forEachRoot(a, b, c) { roots.append($0) }
     return roots
 }
 
-/// The same, one after the other.
 @inline(__always) private func forEachRoot(_ a: Double, _ b: Double, _ c: Double, _ body: (Double) -> Void) {
     let size = max(abs(a), abs(b), abs(c))
     guard size > 0, size.isFinite else { return }
@@ -165,7 +161,7 @@ func solveQuadratic(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     }
     let disc = b * b - 4 * a * c
     if disc < 0 { return }
-    // The form without cancellation; the other root comes from the product c/a.
+    // Avoids cancellation.
     let q = -(b + (b < 0 ? -disc.squareRoot() : disc.squareRoot())) / 2
     if q == 0 { return body(0) }
     body(q / a)

@@ -1,20 +1,20 @@
-// Whether a point lies inside a filled path.
+// Hit testing of filled paths.
 
 extension Path {
-    /// Whether a point lies inside the path's fill. Open subpaths count as closed. Points on the outline may count either way.
+    /// Whether a point is inside. Open subpaths are closed; the outline may count either way.
     ///
-    /// Exact to rounding: curves are cut where their direction in y changes, and crossed once each. Cost is linear in the elements.
+    /// Exact to rounding; linear in the elements.
     public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
         let winding = windingNumber(at: point)
         return rule == .nonZero ? winding != 0 : winding % 2 != 0
     }
 
-    /// Whether a point lies inside, spelt as SwiftUI spells it.
+    /// SwiftUI's spelling.
     public func contains(_ point: Point, eoFill: Bool) -> Bool {
         contains(point, rule: eoFill ? .evenOdd : .nonZero)
     }
 
-    /// How often the path winds round a point: positive clockwise on the screen. 0 where the point is not finite.
+    /// Positive clockwise; 0 if not finite.
     public func windingNumber(at point: Point) -> Int {
         guard point.isFinite else { return 0 }
         var winding = 0
@@ -42,7 +42,7 @@ extension Path {
 }
 
 extension PathSegment {
-    /// Signed crossings with the ray from `p` to the right: +1 downwards, -1 upwards.
+    /// Crossings with the ray to the right: +1 downwards, -1 upwards.
     func crossings(of p: Point) -> Int {
         switch self {
         case .line(let a, let b):
@@ -70,13 +70,13 @@ extension PathSegment {
         }
     }
 
-    /// The crossings with a whole line at a height, where a curve leads from one height to another.
+    /// Crossings with the whole line.
     private static func crossings(from start: Double, to end: Double, of y: Double) -> Int {
         if (start <= y) == (end <= y) { return 0 }
         return start <= y ? 1 : -1
     }
 
-    /// Crossings of the parts between `cuts`, each of which runs one way in y.
+    /// Parts between `cuts` are monotone in y.
     private func monotone(cuts: [Double], _ p: Point) -> Int {
         var total = 0
         let bounds = [0] + cuts + [1]
@@ -90,7 +90,6 @@ extension PathSegment {
                 let middle = (low + high) / 2
                 if (point(at: middle).y <= p.y) == (y0 <= p.y) { low = middle } else { high = middle }
             }
-            // Where the ray's start lies left of the crossing, the ray meets it.
             if point(at: low).x > p.x { total += y0 <= p.y ? 1 : -1 }
         }
         return total

@@ -1,25 +1,23 @@
-// Dashes, by SVG 2's rules.
+// Dashes, as in SVG 2.
 
 extension Path {
-    /// The pattern as it is used: doubled when odd, empty for a solid line.
-    ///
-    /// A negative length or one that is not finite, or lengths that add up to zero, mean a solid line.
+    /// The effective pattern: doubled if odd; empty for a solid line (negative, infinite or all zero).
     static func dashPattern(_ dash: [Double]) -> [Double] {
         let sum = dash.reduce(0, +)
         guard sum > 0, sum.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return [] }
         return dash.count % 2 == 0 ? dash : dash + dash
     }
 
-    /// The path cut into dashes: lengths of dashes and gaps in turn, in user units, repeated.
+    /// Cuts the path into dashes: lengths of dashes and gaps in user units, repeated.
     ///
-    /// SVG 2's rules: an odd number of lengths counts twice over; each subpath starts the pattern anew, `phase` into it (it may be
-    /// negative). A dash of length zero stays as a very short line in the path's direction, so that caps are drawn on it. On a closed
-    /// subpath a dash that runs through the seam is one piece. A pattern that would give more dashes than ``Limits/dashes`` leaves the path solid.
+    /// As in SVG 2, odd patterns are doubled and each subpath restarts at `phase`, possibly negative. A dash of zero
+    /// length becomes a tiny line, for caps. A dash across a closed subpath's seam is one piece. Above
+    /// ``Limits/dashes`` the path stays solid.
     public func dashed(_ dash: [Double], phase: Double = 0) -> Path {
         dashed(dash, phase: phase, within: nil)
     }
 
-    /// The path cut into dashes, those left out that lie outside a region.
+    /// Omits dashes outside.
     package func dashed(_ dash: [Double], phase: Double, within region: Rect?) -> Path {
         let pattern = Path.dashPattern(dash)
         guard !pattern.isEmpty else { return self }
@@ -28,10 +26,10 @@ extension Path {
         return result
     }
 
-    /// Throws where a style asks for more than the geometry takes: a line that ``stroked(_:tolerance:)`` would leave solid
-    /// or out. Linear in the path's elements; measures it only where it may have too many dashes.
+    /// Throws if ``stroked(_:tolerance:)`` would drop dashes or the line. Linear in the elements; measures only if
+    /// necessary.
     ///
-    /// - Parameter region: What is drawn, in user units: dashes further out do not count. Nil for all.
+    /// - Parameter region: Dashes outside do not count, in user units.
     package func checkLimits(of style: StrokeStyle, within region: Rect? = nil) throws(LimitError) {
         let farthest = Double(Limits.coordinate.standard)
         guard style.lineWidth <= farthest else { throw LimitError(Limits.coordinate, requested: style.lineWidth) }
@@ -41,7 +39,7 @@ extension Path {
         let pattern = Path.dashPattern(style.dash)
         guard !pattern.isEmpty else { return }
         let dashes = Double(pattern.count / 2) / pattern.reduce(0, +)
-        // No segment is longer than its control points' polygon, nor that than so many times the box.
+        // An upper bound of the length, by control polygons and the box.
         let most = Double(Limits.dashes.standard)
         guard (box.width + box.height) * 3 * Double(elements.count) * dashes >= most else { return }
         let near = region.map { style.grown($0) }
@@ -54,9 +52,7 @@ extension Path {
         guard count < most else { throw LimitError(Limits.dashes, requested: count.rounded(.up)) }
     }
 
-    /// The dashes as subpaths, for a pattern of `dashPattern` that is not empty.
-    ///
-    /// - Parameter region: Dashes that lie outside are left out; nil for none.
+    /// The pattern is a non-empty `dashPattern`.
     func dashPieces(_ pattern: [Double], phase: Double, within region: Rect? = nil) -> [Subpath] {
         let period = pattern.reduce(0, +)
         var result: [Subpath] = []
@@ -103,18 +99,17 @@ extension Path {
     }
 }
 
-/// Dashes and gaps in turn along a path.
 private struct DashPattern {
-    /// An even number of lengths, not negative, whose sum is positive.
+    /// Even in number, not negative, with a positive sum.
     let lengths: [Double]
     let phase: Double
 
-    /// Adds the dashes that lie along a stretch of a path, whole ones; the last of `pieces` may be the stretch's first.
+    /// Adds whole dashes; the last of `pieces` may already be the first.
     func add(_ stretch: PathStretch, of length: Double, to pieces: inout [PathStretch]) {
         let period = lengths.reduce(0, +)
         var into = (phase + stretch.from).truncatingRemainder(dividingBy: period)
         if into < 0 { into += period }
-        // The pattern's entry at the start, and what is left of it.
+        // The entry at the start, and its remainder.
         var index = 0
         while index < lengths.count - 1, into > 0, into >= lengths[index] {
             into -= lengths[index]
@@ -129,7 +124,7 @@ private struct DashPattern {
             if index % 2 == 0, pieces.last.map({ $0.from < begin }) ?? true {
                 pieces.append(PathStretch(from: begin, to: min(end, length)))
             }
-            // Lengths too small to move on must not hang the loop.
+            // Tiny lengths must not loop forever.
             idle = end > at ? 0 : idle + 1
             if idle > lengths.count + 1 { break }
             at = end
@@ -140,16 +135,14 @@ private struct DashPattern {
     }
 }
 
-/// A stretch of a path between two distances from its start.
+/// Distances from the start.
 struct PathStretch {
     var from: Double
     var to: Double
 }
 
 extension PathMeasure {
-    /// The stretches that may touch a rectangle, ascending and apart; the whole path for none.
-    ///
-    /// Curves are halved until they are about as large as the rectangle: what lies far outside costs a few steps.
+    /// Stretches that may touch a rectangle, ascending, disjoint; everything for nil.
     func stretches(within region: Rect?) -> [PathStretch] {
         let whole = [PathStretch(from: 0, to: length)]
         guard let region, !region.isNull else { return region == nil ? whole : [] }
@@ -173,7 +166,7 @@ extension PathMeasure {
 }
 
 extension PathSegment {
-    /// Calls `body` with parameters of parts, in order, that may touch a rectangle and are no larger than `size`.
+    /// Enumerates parts in order, at most `size` large.
     fileprivate func forEachPart(
         touching region: Rect, size: Double, from t0: Double = 0, to t1: Double = 1,
         _ body: (Double, Double) -> Void
@@ -191,7 +184,7 @@ extension PathSegment {
 }
 
 extension Subpath {
-    /// Whether the box of all points meets a rectangle.
+    /// Tests the control box.
     func mayTouch(_ region: Rect) -> Bool {
         var box = BoundingBox()
         box.add(start)
@@ -201,7 +194,7 @@ extension Subpath {
 }
 
 extension Rect {
-    /// Whether a point lies in both, edges included: lines without a width count.
+    /// Includes edges and lines.
     fileprivate func touches(_ other: Rect) -> Bool {
         !isNull && !other.isNull && minX <= other.maxX && maxX >= other.minX && minY <= other.maxY
             && maxY >= other.minY
@@ -209,20 +202,20 @@ extension Rect {
 }
 
 extension StrokeStyle {
-    /// How far from its path a stroke extends at most, in user units.
+    /// The maximum distance from the path, in user units.
     package var extent: Double {
         let miter = lineJoin == .miter || lineJoin == .miterClip ? max(1.5, miterLimit) : 1.5
         return lineWidth * (alignment == .center ? 0.5 : 1) * miter
     }
 
-    /// A rectangle grown by the stroke's extent: no path outside shows within.
+    /// Paths outside are invisible.
     package func grown(_ region: Rect) -> Rect {
         region.isNull ? region : region.insetBy(dx: -extent, dy: -extent)
     }
 }
 
 extension PathMeasure {
-    /// An open part of a path of one contour.
+    /// The path has one contour.
     fileprivate func piece(from start: Double, to end: Double) -> Subpath? {
         guard let first = location(at: start), let last = location(at: end, leaning: .backward),
             first.segment <= last.segment
@@ -237,7 +230,7 @@ extension PathMeasure {
         return Subpath(start: parts[0].start, segments: parts, isClosed: false, hasClosingLine: false)
     }
 
-    /// A line too short to be seen, in the path's direction.
+    /// An invisibly short line.
     fileprivate func dot(at distance: Double) -> Subpath? {
         guard let frame = frame(at: distance, beyond: .clamp) else { return nil }
         let p = frame.position

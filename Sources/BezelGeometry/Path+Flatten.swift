@@ -1,12 +1,10 @@
-// Paths made of straight lines only, and paths run through backwards.
+// Flattening, reversal and signed area.
 
 extension PathSegment {
-    /// The most chords that one curve is cut into; they are then within about 1e-7 of its size.
+    /// Per curve, accurate to about 1e-7 of its size.
     static let maximumChords = 2000
 
-    /// The number of equal steps of t whose chords stay within `tolerance` of the curve.
-    ///
-    /// From the bound h²/8·max|B''| on a chord's distance (any numerical analysis text).
+    /// Equal steps of t within `tolerance`, by the bound h²/8·max|B''|.
     func chordCount(tolerance: Double) -> Int {
         let bend: Double
         switch self {
@@ -20,7 +18,7 @@ extension PathSegment {
         return count < Double(PathSegment.maximumChords) ? Int(clamping: count) : PathSegment.maximumChords
     }
 
-    /// The ends of the chords, the start left out and the end exact.
+    /// Without the start; the last is exact.
     func chordEnds(tolerance: Double, _ body: (Point) -> Void) {
         let count = chordCount(tolerance: tolerance)
         for i in 1..<max(count, 1) { body(point(at: Double(i) / Double(count))) }
@@ -29,9 +27,8 @@ extension PathSegment {
 }
 
 extension Path {
-    /// The path with every curve replaced by chords that stay within `tolerance` user units of it.
-    ///
-    /// The default, a tenth of a unit, is invisible on a screen at scale 1. Coordinates that are not finite stay as they are.
+    /// Replaces curves by chords within `tolerance` user units; the default is invisible at scale 1. Coordinates that
+    /// are not finite are unchanged.
     public func flattened(tolerance: Double = 0.1) -> Path {
         var result = Path()
         var current = Point.zero
@@ -61,19 +58,19 @@ extension Path {
         return result
     }
 
-    /// The path run through backwards: the last subpath first. Closed subpaths keep their starting point.
+    /// Reverses the path and the order of subpaths. Closed subpaths keep their start.
     public func reversed() -> Path {
         var result = Path()
         for subpath in subpaths.reversed() { result.addSubpath(subpath.reversed) }
         return result
     }
 
-    /// The area inside, counted with its sign: positive for subpaths that run clockwise on the screen. Open ones count as closed.
+    /// Positive for clockwise subpaths. Open subpaths are closed.
     public var signedArea: Double { subpaths.reduce(0) { $0 + $1.signedArea } }
 }
 
 extension Subpath {
-    /// The subpath run through backwards. A closed one keeps its starting point.
+    /// Reverses; closed subpaths keep their start.
     public var reversed: Subpath {
         guard let last = segments.last else { return self }
         return Subpath(
@@ -84,7 +81,7 @@ extension Subpath {
             })
     }
 
-    /// The enclosed area with its sign, positive for clockwise travel on the screen; exact by Green's formula.
+    /// Positive clockwise; exact by Green's formula.
     public var signedArea: Double {
         var twice: Double = 0
         for segment in segments { twice += segment.twiceArea(about: start) }
@@ -93,7 +90,6 @@ extension Subpath {
 }
 
 extension PathSegment {
-    /// Twice the signed area between the curve and a point.
     func twiceArea(about origin: Point) -> Double {
         switch self {
         case .line(let a, let b): return (a - origin).cross(b - origin)

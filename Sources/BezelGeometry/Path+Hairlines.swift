@@ -1,8 +1,7 @@
-// Subpaths that cover nothing when they are filled, which some readers draw as a hairline all the same.
+// Subpaths without area, which some readers draw as hairlines.
 
 extension Subpath {
-    /// Whether filling the subpath covers nothing: all its points lie on one straight line, or it runs back along every
-    /// line that it has drawn. One with a point that is no number covers something that cannot be told. Linear in its points.
+    /// Whether the fill is empty: collinear points, or retraced lines. False for points that are not finite. Linear.
     package var isHairline: Bool { path.isFinite && (isStraight || returnsAlongItself) }
 
     private var isStraight: Bool {
@@ -18,7 +17,7 @@ extension Subpath {
         for p in points where p.distance(to: start) > distance { (far, distance) = (p, p.distance(to: start)) }
         guard distance > 0 else { return true }
         let way = far - start
-        // A billionth of the length: what rounding leaves of a straight line.
+        // Allows for rounding.
         return points.allSatisfy { abs(way.cross($0 - start)) <= 1e-9 * way.dot(way) }
     }
 
@@ -41,7 +40,7 @@ extension Subpath {
 }
 
 extension Path {
-    /// The path without the subpaths whose fill covers nothing; the same fill. Linear in its points.
+    /// The same fill. Linear.
     package var withoutHairlines: Path {
         let all = subpaths
         let kept = all.filter { !$0.isHairline }

@@ -1,16 +1,15 @@
-// Paths between two paths of the same structure, for motion.
+// Interpolation of paths with equal structure.
 
 extension Path {
-    /// Whether two paths have the same steps, lines and curves taken as alike, so that one can go over into the other.
+    /// Whether the structures match; lines and curves match each other.
     public func isInterpolable(with other: Path) -> Bool {
         guard elements.count == other.elements.count else { return false }
         return zip(elements, other.elements).allSatisfy { $0.kind == $1.kind }
     }
 
-    /// The path at a fraction `t` of the way to another one, point by point; nil where their structure differs.
+    /// Interpolates point by point; nil for different structures.
     ///
-    /// `t` is not limited to 0…1. Where a line meets a curve, or a quadratic a cubic, the simpler one is raised to the other's degree,
-    /// which leaves its shape as it is.
+    /// `t` may lie outside 0…1. Lines and quadratics are raised to the other's degree.
     package func mixed(with other: Path, at t: Double) -> Path? {
         guard isInterpolable(with: other) else { return nil }
         var result = Path()
@@ -55,7 +54,7 @@ extension Path.Element {
         }
     }
 
-    /// The step as a cubic; nil for moves and closes.
+    /// Nil for moves and closes.
     fileprivate func cubic(from start: Point) -> (control1: Point, control2: Point, end: Point)? {
         switch self {
         case .line(let p): (start.lerp(to: p, 1.0 / 3), start.lerp(to: p, 2.0 / 3), p)

@@ -1,20 +1,16 @@
-// Parallel curves of whole paths: baselines off the path, and insets of closed shapes.
+// Parallel curves and insets.
 
 extension Path {
-    /// The parallel curve at a distance to the left of travel; a negative distance lies to the right.
+    /// The parallel curve at a distance to the left of travel; negative to the right.
     ///
-    /// Made for text baselines: a smooth path gives a continuous curve, whose arc length `PathMeasure` measures as that of any path.
-    /// Where the path turns towards the parallel side on a radius smaller than the distance, the parallel curve folds back and
-    /// forth between two cusps: kept, or cut out where the curve before and the curve after cross, which leaves a corner. Where
-    /// they do not cross, an open curve goes on after a gap. A path that turns so tightly everywhere has no parallel curve
-    /// without folds. At a corner, the outer side gets the join asked for; on the inner side both
-    /// neighbours end at their crossing, or where they do not cross are joined by a straight line. Subpaths stay
-    /// apart, closed ones closed; those without length vanish.
+    /// A smooth path gives a continuous baseline. Left turns tighter than the distance fold the curve between two
+    /// cusps. Folds are kept, or cut where their arms cross, which leaves a corner; without a crossing, an open curve
+    /// gets a gap. Outer corners are joined; on the inner side neighbours end at their crossing or are connected by a
+    /// line. Subpaths stay separate and closed; those without length are dropped.
     /// - Parameters:
-    ///   - tolerance: the greatest distance, in user units, between the result and the true parallel curve. The default is far below
-    ///     what an eye sees.
-    ///   - keepsFolds: whether folds stay. Text that follows the result wants them cut out: within them the curve runs backwards.
-    ///   - join: the shape of outer corners. Round ones are the true parallel curve, within 5e-6 of the distance.
+    ///   - tolerance: The maximum error in user units; the default is invisible.
+    ///   - keepsFolds: Folds run backwards: remove them for text.
+    ///   - join: Round joins are exact within 5e-6 of the distance.
     public func offset(
         by distance: Double, tolerance: Double = 1e-3, keepsFolds: Bool = true, join: StrokeStyle.LineJoin = .round,
         miterLimit: Double = 10
@@ -63,12 +59,11 @@ extension Path {
         return result
     }
 
-    /// The closed subpaths drawn in by `distance` on their inner side, as SwiftUI's inset; negative grows them. Open ones are left out.
+    /// Insets closed subpaths by `distance`; negative values grow them. Open subpaths are dropped.
     ///
-    /// Corners stay sharp, up to a mitre of ten times the distance. The subpaths' own directions tell the inner side: whichever way the
-    /// largest one runs, its inside is drawn in, and subpaths that run against it are holes, which grow. Where the shape is too thin or
-    /// bends too tightly for plain parallel curves, the inset is what remains of the fill beyond the distance from its edge, as polygons
-    /// within the tolerance; parts thinner than that vanish.
+    /// Corners stay sharp, up to a mitre of ten times the distance. The largest subpath's direction defines the inside;
+    /// subpaths in the opposite direction are holes. Where the shape is too thin or bends too tightly, the inset is the
+    /// fill farther than the distance from the edge, as polygons within the tolerance; thinner parts vanish.
     public func inset(by distance: Double, tolerance: Double = 1e-2) -> Path {
         let closed = subpaths.filter(\.isClosed)
         guard distance.isFinite, abs(distance) <= PathMeasure.coordinateLimit,
@@ -78,7 +73,7 @@ extension Path {
         let box = outer.path.boundingRect
         if distance > 0, 2 * distance >= min(box.width, box.height) { return Path() }
         let tolerance = max(tolerance, 2e-5 * abs(distance))
-        // Clockwise on the screen has its inside to the right of travel.
+        // The inside of clockwise subpaths is on the right.
         let side: Double = outer.signedArea > 0 ? -1 : 1
         var shape = Path()
         var moved = Path()
@@ -92,7 +87,6 @@ extension Path {
             ? shape.subtracting(band, tolerance: tolerance) : shape.union(band, tolerance: tolerance)
     }
 
-    /// Whether a parallel outline lies nowhere nearer to the shape's edge than it should, and on the right side of it.
     private func keepsItsDistance(_ moved: Path, _ distance: Double, from shape: Path, inside: Bool) -> Bool {
         let edge = PathMeasure(shape)
         return moved.subpaths.allSatisfy { subpath in
@@ -106,7 +100,7 @@ extension Path {
         }
     }
 
-    /// Fills the gap between the ends of two offset neighbours, or cuts both at their crossing.
+    /// Joins neighbours, or cuts them at their crossing.
     private func joinOffsets(
         _ pieces: inout [[OffsetPiece]], _ i: Int, _ next: Int, _ a: PathSegment, _ b: PathSegment, _ distance: Double,
         _ join: StrokeStyle.LineJoin, _ miterLimit: Double
@@ -127,7 +121,7 @@ extension Path {
             corner.addJoin(join, miterLimit: miterLimit, into: &segments)
             return segments.map { OffsetPiece(segment: $0, isBack: false) }
         }
-        // The inner side: the nearest crossing, counted in pieces from the corner.
+        // The nearest crossing, in pieces from the corner.
         let extent = min(pieces[i].count, 12)
         let span = min(pieces[next].count, 12)
         if i != next {
@@ -148,7 +142,7 @@ extension Path {
         return [OffsetPiece(segment: .line(p, q), isBack: true)]
     }
 
-    /// Adds a subpath of segments that follow each other.
+    /// The segments must be connected.
     private mutating func append(_ segments: [PathSegment], isClosed: Bool) {
         guard let first = segments.first else { return }
         move(to: first.start)
@@ -158,7 +152,6 @@ extension Path {
 }
 
 extension PathSegment {
-    /// The segment with its first point put exactly where another one ends.
     func startingAt(_ p: Point) -> PathSegment {
         switch self {
         case .line(_, let b): .line(p, b)
@@ -169,6 +162,6 @@ extension PathSegment {
 }
 
 extension Subpath {
-    /// The measurable segments, cut at their interior cusps.
+    /// Measurable, split at cusps.
     var strokable: [PathSegment] { measurable.flatMap { $0.cutAtCusps() } }
 }

@@ -1,13 +1,12 @@
-// Paths with their corners rounded off.
+// Rounds the corners of paths.
 
 extension Path {
-    /// The path with each corner replaced by a smooth bend of about the given radius, in user units.
+    /// Rounds corners by about the radius, in user units.
     ///
-    /// Between two straight lines the bend is a circular arc that touches both; a corner that has a curve is bent by one cubic with the
-    /// directions of the places where it leaves and joins the path. A bend takes at most half of each neighbour's length, so that
-    /// the radius shrinks where there is no room. Hairpins (turns of more than 175 degrees) stay as they are. The path keeps its ends;
-    /// a closed subpath with a corner at its seam then starts behind that bend.
-    /// - Parameter minimumTurn: corners that turn by less are left alone.
+    /// Bends are tangent: arcs between lines, else cubics. A bend takes at most half of each neighbour, which may
+    /// reduce the radius. Turns above 175 degrees are unchanged. A closed subpath with a corner at its seam then starts
+    /// after that bend.
+    /// - Parameter minimumTurn: Smaller turns are unchanged.
     public func roundedCorners(radius: Double, minimumTurn: Angle = .degrees(2)) -> Path {
         guard radius > 0, radius.isFinite else { return self }
         var result = Path()
@@ -16,7 +15,7 @@ extension Path {
             let count = segments.count
             guard count > 0 else { continue }
             let lengths = segments.map { $0.length() }
-            // How much of each segment its two corners take away, as parameters.
+            // The parameters where bends begin.
             var from = Array(repeating: Double(0), count: count)
             var to = Array(repeating: Double(1), count: count)
             var bends: [Bool] = Array(repeating: false, count: count)
@@ -53,7 +52,7 @@ extension Path {
 }
 
 extension PathSegment {
-    /// The parameter at a length from the start, pinned to 0…1.
+    /// Pinned to 0…1.
     func parameter(atLength target: Double) -> Double {
         if case .line(let a, let b) = self {
             let l = a.distance(to: b)
@@ -67,7 +66,7 @@ extension PathSegment {
         return measure.location(at: min(max(target, 0), measure.length))?.t ?? 0
     }
 
-    /// A bend between two directions: a true arc where both ends are as far from the crossing of their lines, else one cubic.
+    /// An arc if both ends are equally far from the tangents' crossing, else a cubic.
     static func bend(from p: Point, _ u: Vector, to q: Point, _ v: Vector) -> [PathSegment] {
         let chord = q - p
         let turn = atan2(u.cross(v), u.dot(v))

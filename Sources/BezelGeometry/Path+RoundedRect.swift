@@ -1,17 +1,17 @@
-// Rectangles with rounded corners, circular or continuous, with one radius or a radius per corner.
+// Rounded rectangles.
 
-/// A radius for each corner of a rectangle, in user units.
+/// Corner radii, in user units.
 public struct RectangleCornerRadii: Hashable, Sendable, Codable {
-    /// Of the top left corner.
+    /// Top left.
     public var topLeading: Double
-    /// Of the bottom left corner.
+    /// Bottom left.
     public var bottomLeading: Double
-    /// Of the bottom right corner.
+    /// Bottom right.
     public var bottomTrailing: Double
-    /// Of the top right corner.
+    /// Top right.
     public var topTrailing: Double
 
-    /// The radii of the four corners; leading is left.
+    /// Leading is left.
     public init(
         topLeading: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0, topTrailing: Double = 0
     ) {
@@ -23,7 +23,7 @@ public struct RectangleCornerRadii: Hashable, Sendable, Codable {
 }
 
 extension Path {
-    /// A rectangle with a radius for each corner.
+    /// One radius per corner.
     public init(
         roundedRect rect: Rect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
     ) {
@@ -31,10 +31,10 @@ extension Path {
         addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
     }
 
-    /// Adds a rectangle with rounded corners, clockwise on the screen from the top side's left end.
+    /// Adds a rounded rectangle, clockwise from the top side's left end.
     ///
-    /// A corner size that does not fit is reduced in proportion, so that equal radii stay equal. A continuous corner takes up to 1.53 radii of each side; where the
-    /// sides are too short for that it goes over smoothly into the circular one. The default is SwiftUI's.
+    /// Oversized corners are reduced in proportion. Continuous corners take up to 1.53 radii of each side and blend
+    /// into circular ones on shorter sides.
     public mutating func addRoundedRect(
         in rect: Rect, cornerSize: Size, style: RoundedCornerStyle = .continuous, transform: Transform = .identity
     ) {
@@ -48,7 +48,7 @@ extension Path {
         addRounded(r, [size, size, size, size], style: style, transform: transform)
     }
 
-    /// Adds a rectangle with a radius for each corner. Radii that do not fit are all reduced by the same factor, as CSS does.
+    /// One radius per corner. Oversized radii are reduced by a common factor, as in CSS.
     public mutating func addRoundedRect(
         in rect: Rect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
         transform: Transform = .identity
@@ -67,12 +67,12 @@ extension Path {
             r, radii.map { Size(width: $0 * factor, height: $0 * factor) }, style: style, transform: transform)
     }
 
-    /// `value` within 0…limit; 0 for a value that is not a number.
+    /// NaN becomes 0.
     private func limited(_ value: Double, _ limit: Double) -> Double {
         value > 0 ? min(value, max(limit, 0)) : 0
     }
 
-    /// The corners in order: top right, bottom right, bottom left, top left.
+    /// Top right, bottom right, bottom left, top left.
     private mutating func addRounded(
         _ r: Rect, _ sizes: [Size], style: RoundedCornerStyle, transform: Transform
     ) {
@@ -81,7 +81,7 @@ extension Path {
             return addRect(r, transform: transform)
         }
         let (x0, x1, y0, y1) = (r.minX, r.maxX, r.minY, r.maxY)
-        // Each corner's map takes the unit corner (from (-1, 0) on one side to (0, 1) on the other) to its place.
+        // Maps from the unit corner, (-1, 0) to (0, 1).
         let maps: [Transform] = [
             Transform(a: sizes[0].width, b: 0, c: 0, d: sizes[0].height, tx: x1, ty: y0),
             Transform(a: 0, b: sizes[1].height, c: -sizes[1].width, d: 0, tx: x1, ty: y1),
@@ -92,7 +92,6 @@ extension Path {
             fraction(r.width, sizes[0].width, sizes[3].width), fraction(r.height, sizes[0].height, sizes[1].height),
             fraction(r.width, sizes[1].width, sizes[2].width), fraction(r.height, sizes[2].height, sizes[3].height),
         ]
-        // The sides that meet in each corner: top and right, right and bottom, bottom and left, left and top.
         for (i, map) in maps.enumerated() {
             let steps: [Point]
             if sizes[i].width <= 0 || sizes[i].height <= 0 {
@@ -111,21 +110,21 @@ extension Path {
         closeSubpath()
     }
 
-    /// How many radii of a side each of its two corners may take.
+    /// The available radii per corner.
     private func fraction(_ side: Double, _ a: Double, _ b: Double) -> Double {
         a + b > 0 ? side / (a + b) : UnitCorner.extent
     }
 }
 
-/// Corners of radius 1 at the origin, from the side y = 0 on the left to the side x = 0 below.
+/// Radius 1 at the origin, from the side y = 0 on the left to the side x = 0 below.
 private enum UnitCorner {
-    /// The length of side that a continuous corner takes, in radii.
+    /// A continuous corner's length along a side, in radii.
     static let extent: Double = 1.528_664_83
 
-    /// A quarter circle as two cubics.
+    /// Two cubics.
     static let circular: [Point] = arc(splits: [0, .pi / 4, .pi / 2])
 
-    /// The continuous corner as widely published from Apple's own drawing: three cubics, the outer two alike.
+    /// Apple's continuous corner as widely published.
     private static let smooth: [Point] = [
         Point(x: -extent, y: 0),
         Point(x: -1.088_492_96, y: 0), Point(x: -0.868_406_94, y: 0), Point(x: -0.631_493_99, y: 0.074_911_00),
@@ -133,10 +132,10 @@ private enum UnitCorner {
         Point(x: -0.074_911_00, y: 0.631_493_99),
         Point(x: 0, y: 0.868_406_94), Point(x: 0, y: 1.088_492_96), Point(x: 0, y: extent),
     ]
-    /// A quarter circle cut where `smooth` is cut by direction, so that the two go over into each other.
+    /// A quarter circle split by the directions of `smooth`, for blending.
     private static let matched: [Point] = arc(splits: [0, 0.346, .pi / 2 - 0.346, .pi / 2])
 
-    /// The continuous corner, drawn in towards the circular one where a side has room for less than its extent.
+    /// Blends towards the circular corner below `extent`.
     static func continuous(available: Double) -> [Point] {
         let k = min(max((available - 1) / (extent - 1), 0), 1)
         if k <= 0 { return circular }
@@ -147,7 +146,7 @@ private enum UnitCorner {
         var points = [Point(x: -1, y: 0)]
         for (a, b) in zip(splits, splits.dropFirst()) {
             let k = 4.0 / 3.0 * tan((b - a) / 4)
-            // Angle 0 is the corner's start: the point (-1, 0), going right; the centre is (-1, 1).
+            // Angle 0 is (-1, 0), going right; the centre is (-1, 1).
             func at(_ t: Double, _ along: Double) -> Point {
                 Point(x: -1 + sin(t) + along * cos(t), y: 1 - cos(t) + along * sin(t))
             }

@@ -1,28 +1,25 @@
-// Reading SVG path data: the whole grammar of SVG 2, section 9.3. Writing is in Path+SVGData.swift.
+// Reads SVG path data (SVG 2, section 9.3).
 
 extension Path {
-    /// A path from SVG path data such as `M10,20 h5.5.5 a4 4 0 014-4z`.
+    /// Parses SVG path data such as `M10,20 h5.5.5 a4 4 0 014-4z`.
     ///
-    /// The whole grammar of SVG 2 is read: all commands absolute and relative, implicit repeats, compact numbers, arc flags without
-    /// separators, `z` in the place of a segment's last point; and the bearings (`B`, `b`) of SVG Paths. Empty text, and
-    /// `none`, give an empty path. Elliptical arcs are drawn as cubics with an error below 5e-6 of the radius.
-    /// - Throws: `PathError` with the byte position of the first byte that does not fit, of the first number beyond
-    ///   `NumberBounds`, or where the path has more steps than ``Limits/pathSteps``.
+    /// Accepts SVG 2's whole grammar, including segments completed by `z`, and the bearings (`B`, `b`) of SVG Paths.
+    /// Empty text and `none` give an empty path. Arcs become cubics within 5e-6 of the radius.
+    /// - Throws: `PathError` at the first error, at the first number beyond `NumberBounds`, or at ``Limits/pathSteps``.
     public init(svg text: String) throws(PathError) {
         let (path, error) = Path.parseSVG(text)
         if let error { throw error }
         self = path
     }
 
-    /// Reads SVG path data as far as it is right, as SVG's rules for errors ask: a renderer draws everything up to, but not including,
-    /// the command or argument set with the error. A number beyond `NumberBounds` is pinned to them, and the path goes on;
-    /// the first of them is the error where there is no other.
+    /// Parses up to the erroneous command or argument set, as SVG requires. Numbers beyond `NumberBounds` are pinned,
+    /// and reported if there is no other error.
     public static func parseSVG(_ text: String) -> (path: Path, error: PathError?) {
         let (path, error, _) = parseSVG(text, atMost: .max)
         return (path, error)
     }
 
-    /// The same, no further than so many steps, and whether there are more.
+    /// Stops after a number of steps; `isCut` tells whether more follow.
     package static func parseSVG(_ text: String, atMost count: Int) -> (path: Path, error: PathError?, isCut: Bool) {
         var parser = SVGPathParser(text)
         parser.maximumSteps = count
@@ -34,8 +31,7 @@ extension Path {
         }
     }
 
-    /// The same, with the places in `elements` of the last element of each command's segment: an arc is one segment of
-    /// several curves. Markers go by segments.
+    /// Also returns each segment's last element, for markers: an arc is one segment of several curves.
     package static func parseSVGSegments(_ text: String) -> (path: Path, segmentEnds: [Int]) {
         var parser = SVGPathParser(text)
         parser.segmentEnds = []
@@ -43,10 +39,10 @@ extension Path {
         return (parser.path, parser.segmentEnds ?? [])
     }
 
-    /// Adds an elliptical arc as SVG's `A` command draws it: radii, turn of the ellipse's x axis, the two flags and the end.
+    /// Adds an elliptical arc as SVG's `A` does.
     ///
-    /// Radii too small for the distance are enlarged; a zero radius gives a line; an end on the current point gives nothing
-    /// (SVG 2, appendix B.2).
+    /// Small radii are enlarged; a zero radius gives a line; an end at the current point adds nothing (SVG 2, appendix
+    /// B.2).
     public mutating func addEllipticalArc(
         to end: Point, radiusX: Double, radiusY: Double, axisRotation: Angle, largeArc: Bool, sweep: Bool
     ) {
@@ -66,7 +62,7 @@ extension Path {
             rx *= lambda.squareRoot()
             ry *= lambda.squareRoot()
         }
-        // In the circle's own space (divided by the radii) everything is a unit circle.
+        // Divided by the radii, the ellipse is a unit circle.
         let px = x / rx
         let py = y / ry
         let l2 = px * px + py * py
@@ -83,7 +79,7 @@ extension Path {
         let map = Transform(
             a: cosine * rx, b: sine * rx, c: -sine * ry, d: cosine * ry,
             tx: middle.x + cosine * rx * cx - sine * ry * cy, ty: middle.y + sine * rx * cx + cosine * ry * cy)
-        // The end is the given one, free of rounding.
+        // The exact end, without rounding.
         if let arc = EllipticArc(from: atan2(from.dy, from.dx), delta: delta, map: map) {
             addArcSteps(arc, end: end)
         } else {
@@ -92,24 +88,23 @@ extension Path {
     }
 }
 
-/// A reader over the text's bytes. `path` holds what has been read so far.
 private struct SVGPathParser {
     let bytes: [UInt8]
     var position = 0
     var path = Path()
     var current = Point.zero
     var start = Point.zero
-    /// Radians that relative commands are turned by, clockwise.
+    /// Rotates relative commands, in radians clockwise.
     var bearing: Double = 0
-    /// The last control point of a preceding curve, for the smooth commands.
+    /// For smooth commands.
     var cubicControl: Point?
     var quadControl: Point?
-    /// Reading ends after so many steps, or a few more.
+    /// Approximate.
     var maximumSteps = Int.max
     var isCut: Bool { path.elements.count > maximumSteps }
-    /// The first number that was pinned.
+    /// The first pinned number.
     var outOfRange: PathError?
-    /// Places in the path's elements, in order; nil where they are not asked for.
+    /// Element indices; nil if not requested.
     var segmentEnds: [Int]?
 
     init(_ text: String) { bytes = Array(text.utf8) }
@@ -133,7 +128,7 @@ private struct SVGPathParser {
         }
     }
 
-    /// Reads one command's argument sets: at least one, then as many as follow.
+    /// One or more argument sets.
     private mutating func arguments(of command: UInt8) throws(PathError) {
         let relative = command >= 0x61
         let kind = command | 0x20
@@ -200,7 +195,6 @@ private struct SVGPathParser {
         }
     }
 
-    /// Where coordinates are counted from, and how far they are turned.
     private struct Base {
         var origin: Point
         var bearing: Double
@@ -212,7 +206,7 @@ private struct SVGPathParser {
         }
     }
 
-    /// Whether a closing `z` stands where a segment's last point would: the segment ends where the subpath began.
+    /// Whether `z` replaces the last point.
     private func closes() -> Bool { position < bytes.count && bytes[position] | 0x20 == UInt8(ascii: "z") }
 
     private mutating func arc(_ base: Base) throws(PathError) {
@@ -251,7 +245,7 @@ private struct SVGPathParser {
         endSegment()
         forget()
     }
-    /// What begins a subpath and is followed by another beginning ends at the same place twice.
+    // Successive moves may repeat an index.
     private mutating func endSegment() {
         let last = path.elements.count - 1
         if let ends = segmentEnds, ends.last != last { segmentEnds?.append(last) }
@@ -268,7 +262,7 @@ private struct SVGPathParser {
         case UInt8(ascii: "m"), UInt8(ascii: "z"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "v"),
             UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "q"), UInt8(ascii: "t"), UInt8(ascii: "a"),
             UInt8(ascii: "b"):
-            // The bit that makes a letter lower case also maps some signs onto letters; only letters count.
+            // The case bit also maps some signs onto letters.
             return b >= 0x41
         default: return false
         }
@@ -309,7 +303,7 @@ private struct SVGPathParser {
         separator()
         return try point(base)
     }
-    /// A segment's last point, or the subpath's start where `z` closes it.
+    /// A point, or the subpath's start for `z`.
     private mutating func lastPoint(_ base: Base) throws(PathError) -> Point {
         separator()
         return closes() ? start : try point(base)
@@ -352,7 +346,7 @@ private struct SVGPathParser {
         guard digits > 0 else {
             throw PathError(position: begin, message: "expected a number, found \(name(begin))")
         }
-        // An `e` without digits behind it is no exponent.
+        // An `e` without digits is no exponent.
         if byte(i) | 0x20 == UInt8(ascii: "e") {
             var k = i + 1
             let down = byte(k) == UInt8(ascii: "-")

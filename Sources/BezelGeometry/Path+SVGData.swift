@@ -1,11 +1,10 @@
-// Writing SVG path data, compactly: absolute or relative, whichever is shorter, without needless separators.
+// Writes compact SVG path data.
 
 extension Path {
-    /// The path as SVG path data.
+    /// Compact SVG path data.
     ///
-    /// Every coordinate is rounded to `decimals` places after the point (0…12; 3 is invisible at common sizes). Relative commands
-    /// count from the rounded position, so that rounding does not add up. Writing stops before the first step with a
-    /// coordinate that is not finite.
+    /// Coordinates are rounded to `decimals` places (0…12). Relative commands start from rounded positions: errors do
+    /// not accumulate. Writing stops at the first coordinate that is not finite.
     public func svgData(decimals: Int = 3) -> String {
         var writer = SVGPathWriter(decimals: min(max(decimals, 0), 12))
         for element in elements where !writer.add(element) { break }
@@ -14,7 +13,7 @@ extension Path {
 }
 
 extension Path: CustomStringConvertible {
-    /// The path as SVG path data with six places after the point, for messages and debugging.
+    /// SVG path data with six decimals.
     public var description: String { svgData(decimals: 6) }
 }
 
@@ -22,16 +21,16 @@ private struct SVGPathWriter {
     let scale: Double
     let decimals: Int
     var bytes: [UInt8] = []
-    /// The command that a following set of numbers would repeat.
+    /// The command that numbers would repeat.
     private var implied: UInt8 = 0
-    /// Whether the number written last has a point or an exponent, so that a point may begin the next one.
+    /// Whether a point may begin the next number.
     private var endsInFraction = false
-    /// The rounded position and the subpath's start.
+    /// Rounded.
     private var x = 0.0
     private var y = 0.0
     private var startX = 0.0
     private var startY = 0.0
-    /// The two ways to write one step, kept to spare allocations.
+    /// Reused, to avoid allocations.
     private var absolute = Candidate()
     private var relative = Candidate()
     private var digits: [UInt8] = []
@@ -47,7 +46,7 @@ private struct SVGPathWriter {
         scale = pow(10, Double(decimals))
     }
 
-    /// Adds a step; false where its numbers cannot be written.
+    /// False if not finite.
     mutating func add(_ element: Path.Element) -> Bool {
         begin()
         switch element {
@@ -57,7 +56,7 @@ private struct SVGPathWriter {
             finish("M")
             startX = x
             startY = y
-            // More pairs after a moveto are linetos of the same kind.
+            // Pairs after a moveto are linetos.
             implied = implied == UInt8(ascii: "M") ? UInt8(ascii: "L") : UInt8(ascii: "l")
         case .line(let p):
             guard p.isFinite else { return false }
@@ -97,7 +96,7 @@ private struct SVGPathWriter {
 
     private func round(_ v: Double) -> Double {
         let r = (v * scale).rounded() / scale
-        // Numbers whose scaled value would overflow have no places after the point anyway.
+        // On overflow there are no decimals anyway.
         return r.isFinite ? r : v
     }
 
@@ -116,7 +115,6 @@ private struct SVGPathWriter {
         relative.numbers.append(round(value - from))
     }
 
-    /// Writes the step and goes on to its last point.
     private mutating func finish(_ letter: Unicode.Scalar) {
         choose(letter)
         let count = absolute.numbers.count
@@ -126,7 +124,7 @@ private struct SVGPathWriter {
 
     private mutating func choose(_ letter: Unicode.Scalar) {
         let upper = UInt8(ascii: letter)
-        // Taken out and put back, so that writing may use the rest of the writer.
+        // Taken out: writing needs the rest of the writer.
         var candidate = Candidate()
         swap(&candidate, &absolute)
         write(upper, &candidate)
@@ -148,7 +146,7 @@ private struct SVGPathWriter {
 
     private mutating func write(_ letter: UInt8, _ out: inout Candidate) {
         out.bytes.removeAll(keepingCapacity: true)
-        // Whether the byte before belongs to a number, which the next one must be kept apart from.
+        // Numbers need a separator.
         var afterNumber = letter == implied
         var fraction = afterNumber && endsInFraction
         if !afterNumber { out.bytes.append(letter) }
@@ -165,7 +163,7 @@ private struct SVGPathWriter {
         out.endsInFraction = fraction
     }
 
-    /// Puts the shortest decimal form into `digits`: no zero before the point, none at the end.
+    /// Shortest, without zeros at either end.
     private mutating func format(_ v: Double) {
         digits.removeAll(keepingCapacity: true)
         let scaled = (v * scale).rounded()
@@ -177,7 +175,7 @@ private struct SVGPathWriter {
         if n == 0 { return digits.append(0x30) }
         var rest = n.magnitude
         var position = 0
-        // From the last digit to the first; zeros at the fraction's end are passed over.
+        // From the last digit, skipping trailing zeros.
         while rest > 0 || position < decimals {
             let digit = UInt8(rest % 10)
             rest /= 10

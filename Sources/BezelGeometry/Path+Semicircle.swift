@@ -1,16 +1,13 @@
-// The one-cubic semicircle that drawings of dials use, beside the true arc.
+// A semicircle of a single cubic.
 
 extension Path {
-    /// A semicircle drawn by a single cubic, from `start` over `diameter` to the right: the quick construction found in
-    /// many tutorials on text on a curve.
+    /// A semicircle as a single cubic, from `start` over `diameter` to the right.
     ///
-    /// The control points lie a twentieth of the diameter in from either end and 4/3 of the radius up (or down), so that the
-    /// curve passes exactly through the top. It is no circle: it lies up to 1.02 % of the radius inside the true arc and up to 0.06 %
-    /// outside, is 0.32 % shorter, and starts at 85.7 degrees to the diameter instead of 90. For a true arc, take
-    /// `Path.arc(center:radius:startAngle:delta:)`, whose error is below 5e-6 of the radius.
+    /// Lies up to 1.02 % of the radius inside the true arc and 0.06 % outside, is 0.32 % shorter, and starts at 85.7
+    /// degrees to the diameter. `Path.arc(center:radius:startAngle:delta:)` has an error below 5e-6 of the radius.
     /// - Parameters:
-    ///   - diameter: the distance between the ends; negative runs to the left.
-    ///   - bulgesDown: whether the curve hangs below its ends instead of standing above.
+    ///   - diameter: Negative runs to the left.
+    ///   - bulgesDown: Below the ends instead of above.
     public static func singleCubicSemicircle(
         from start: Point, diameter: Double, bulgesDown: Bool = false
     ) -> Path {
@@ -29,6 +26,6 @@ extension Path {
 private enum SingleCubicSemicircle {
     /// Of the diameter.
     static let inset: Double = 0.05
-    /// Of the radius; 4/3 takes a cubic's top to the radius.
+    /// Of the radius; a cubic reaches 3/4 of it.
     static let rise: Double = 4.0 / 3
 }

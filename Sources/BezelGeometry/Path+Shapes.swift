@@ -1,17 +1,17 @@
-// SwiftUI's building verbs for rectangles, ellipses and arcs. Straight and Bezier steps are in Path.swift.
+// Rectangles, ellipses and arcs, named as in SwiftUI.
 
-/// How a rounded rectangle's corners are formed.
+/// The corners of rounded rectangles.
 public enum RoundedCornerStyle: String, Hashable, Sendable, Codable, CaseIterable {
     /// Quarter ellipses.
     case circular
-    /// Curvature that grows gradually out of the straight sides, as on Apple's platforms.
+    /// Gradual curvature, as on Apple's platforms.
     case continuous
 }
 
 extension Path {
-    /// The greatest angle that one cubic of an arc covers: its radial error is then 4.2e-6 of the radius.
+    /// Per cubic; the radial error is 4.2e-6 of the radius.
     static let arcPiece = Double.pi / 4
-    /// The most whole turns that `addRelativeArc` draws.
+    /// For `addRelativeArc`.
     static let maximumTurns: Double = 128
 
     // MARK: Making whole shapes
@@ -26,24 +26,22 @@ extension Path {
         self.init()
         addEllipse(in: rect)
     }
-    /// A rectangle with rounded corners. The radius is limited to half the shorter side.
+    /// Rounds the corners, by at most half the shorter side.
     public init(roundedRect rect: Rect, cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: Size(width: cornerRadius, height: cornerRadius), style: style)
     }
-    /// A rectangle with rounded corners, with a radius for each direction.
+    /// Rounds the corners elliptically.
     public init(roundedRect rect: Rect, cornerSize: Size, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
     }
 
-    /// A circular arc as a path of its own. Its radial error is below 5e-6 of the radius.
-    ///
-    /// `delta` is positive for clockwise travel on the screen.
+    /// A circular arc, `delta` positive clockwise, with an error below 5e-6 of the radius.
     public static func arc(center: Point, radius: Double, startAngle: Angle, delta: Angle) -> Path {
         Path { $0.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta) }
     }
-    /// A whole circle that starts at `startAngle` and runs clockwise on the screen, or counter-clockwise. It is closed.
+    /// A closed circle from `startAngle`, clockwise or counter-clockwise.
     public static func circle(
         center: Point, radius: Double, startAngle: Angle = .zero, counterclockwise: Bool = false
     ) -> Path {
@@ -55,7 +53,7 @@ extension Path {
 
     // MARK: Rectangles and ellipses
 
-    /// Adds a rectangle as a closed subpath, clockwise on the screen from its top left corner.
+    /// Adds a closed rectangle, clockwise from the top left.
     public mutating func addRect(_ rect: Rect, transform: Transform = .identity) {
         let r = rect.standardized
         guard !r.isNull else { return }
@@ -66,19 +64,19 @@ extension Path {
         addLines(corners)
         closeSubpath()
     }
-    /// Adds several rectangles.
+    /// Adds rectangles.
     public mutating func addRects(_ rects: [Rect], transform: Transform = .identity) {
         for r in rects { addRect(r, transform: transform) }
     }
-    /// Moves to the first point and draws lines to the others. It starts a subpath of its own and leaves it open.
+    /// Adds an open subpath of lines.
     public mutating func addLines(_ lines: [Point]) {
         guard let first = lines.first else { return }
         move(to: first)
         for p in lines.dropFirst() { addLine(to: p) }
     }
-    /// Adds the ellipse within a rectangle as a closed subpath, clockwise on the screen from 3 o'clock.
+    /// Adds a closed ellipse, clockwise from 3 o'clock.
     ///
-    /// Eight cubics; the radial error is below 5e-6 of the greater radius.
+    /// Eight cubics with an error below 5e-6 of the greater radius.
     public mutating func addEllipse(in rect: Rect, transform: Transform = .identity) {
         let r = rect.standardized
         guard !r.isNull else { return }
@@ -91,14 +89,12 @@ extension Path {
 
     // MARK: Arcs
 
-    /// Adds a circular arc between two angles, with SwiftUI's meaning of the flag.
+    /// Adds a circular arc.
     ///
-    /// As in SwiftUI, `clockwise` speaks of axes whose y points *up*. On a screen, where y points down, `clockwise: false` runs
-    /// with growing angles, which looks clockwise (from 3 o'clock by way of 6 o'clock); `clockwise: true` runs with falling
-    /// angles, which looks counter-clockwise.
+    /// As in SwiftUI, `clockwise` assumes a y axis that points *up*. On the screen, `clockwise: false` follows
+    /// increasing angles and looks clockwise; `clockwise: true` looks counter-clockwise.
     ///
-    /// The arc covers the angle from start to end in that direction, at most one turn. With a current point, a straight line
-    /// leads to the arc's start; otherwise a new subpath begins there. Nothing is added for numbers that are not finite.
+    /// At most one turn. A line leads from the current point, if any. Numbers that are not finite add nothing.
     public mutating func addArc(
         center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: Transform = .identity
@@ -118,9 +114,8 @@ extension Path {
             transform: transform)
     }
 
-    /// Adds a circular arc that turns by `delta` from `startAngle`; a positive delta runs clockwise on the screen.
-    ///
-    /// More than 128 turns are drawn as 128. Nothing is added for numbers that are not finite.
+    /// Adds a circular arc of `delta`, positive clockwise on the screen, at most 128 turns. Numbers that are not finite
+    /// add nothing.
     public mutating func addRelativeArc(
         center: Point, radius: Double, startAngle: Angle, delta: Angle, transform: Transform = .identity
     ) {
@@ -133,8 +128,8 @@ extension Path {
         addUnitArc(from: startAngle.radians, delta: sweep, joining: true, map: map)
     }
 
-    /// Adds the arc of `radius` that touches the line from the current point to `tangent1End` and the line from there to
-    /// `tangent2End`, with a straight line up to it. Where the lines do not form an angle, only the line to `tangent1End` is added.
+    /// Adds the arc of `radius` tangent to the lines from the current point to `tangent1End` and on to `tangent2End`,
+    /// and a line to it. Collinear points add only the line to `tangent1End`.
     public mutating func addArc(
         tangent1End p1: Point, tangent2End p2: Point, radius: Double, transform: Transform = .identity
     ) {
@@ -155,7 +150,7 @@ extension Path {
         addRelativeArc(center: center, radius: r, startAngle: from.angle, delta: .radians(delta))
     }
 
-    /// Cubics along the unit circle, mapped by `map`. `joining`: lead to the start by a line if there is a current point.
+    /// `joining` adds a line from the current point.
     mutating func addUnitArc(from start: Double, delta: Double, joining: Bool, map: Transform = .identity) {
         let first = Point(x: cos(start), y: sin(start)).applying(map)
         if joining, let current = currentPoint {
@@ -165,7 +160,7 @@ extension Path {
             move(to: first)
         }
         guard delta != 0, delta.isFinite else { return }
-        // A whole turn ends exactly where it began, so that closing it adds no line.
+        // A whole turn ends exactly at its start.
         let isWhole = abs(abs(delta) - 2 * .pi) < 1e-12
         if let arc = EllipticArc(from: start, delta: delta, map: map) {
             addArcSteps(arc, end: isWhole ? first : nil)
@@ -174,7 +169,7 @@ extension Path {
         }
     }
 
-    /// The cubics of an arc whose image is flat: a line there and back.
+    /// A line there and back.
     private mutating func addFlatArc(from start: Double, delta: Double, isWhole: Bool, map: Transform) {
         guard let unit = EllipticArc(from: start, delta: delta, map: .identity) else { return }
         var arc = Path()

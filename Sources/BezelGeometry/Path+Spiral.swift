@@ -1,16 +1,11 @@
-// Open curves that text runs along for long: Archimedean spirals and waves, as cubics.
+// Archimedean spirals and waves.
 
 extension Path {
-    /// An Archimedean spiral: neighbouring turns lie the same distance apart everywhere.
+    /// An Archimedean spiral, clockwise; counter-clockwise for negative `turns`. Radii are user units.
     ///
-    /// It begins at `startRadius` and goes round clockwise on the screen, or counter-clockwise for negative `turns`, to
-    /// `endRadius`. Each cubic spans 30 degrees at most and lies within 1e-6 of the radius from the true curve where the radius
-    /// is not less than the distance between turns. Costs O(turns). Without turns, or with numbers that are not finite, the path is empty.
-    /// - Parameters:
-    ///   - startRadius: the distance of the beginning from the centre, in user units.
-    ///   - endRadius: the distance of the end from the centre, in user units.
-    ///   - turns: how often it goes round.
-    ///   - startAngle: where it begins, clockwise on the screen from 3 o'clock.
+    /// Each cubic spans at most 30 degrees, within 1e-6 of the radius where that is at least the distance of turns.
+    /// Costs O(turns). Empty without turns or if not finite.
+    /// - Parameter startAngle: Clockwise from 3 o'clock.
     public static func spiral(
         center: Point = .zero, startRadius: Double, endRadius: Double, turns: Double, startAngle: Angle = .zero
     ) -> Path {
@@ -20,7 +15,7 @@ extension Path {
         let count = max(1, Int(clamping: (abs(turns) * SpiralBounds.piecesPerTurn).rounded(.up)))
         let growth = (endRadius - startRadius) / sweep
         let step = sweep / Double(count)
-        // The handles of a circle's arc, in units of the derivative by the angle.
+        // A circular arc's handles, in derivatives by angle.
         let handle = 4 / 3 * tan(step / 4)
         func location(_ index: Int) -> (point: Point, tangent: Vector) {
             let turned = step * Double(index)
@@ -44,14 +39,13 @@ extension Path {
         }
     }
 
-    /// A sine wave from `start` to the right that begins by rising to a crest, or for a negative height by falling into a trough.
+    /// A sine wave to the right that rises first, or falls for a negative height.
     ///
-    /// Each cubic spans a sixteenth of a wave and lies within 1e-4 of the height from the true curve. Costs O(count). Without length or
-    /// waves, or with numbers that are not finite, the path is empty.
+    /// Each cubic spans a sixteenth of a wave, within 1e-4 of the height. Costs O(count). Empty without length or waves
+    /// or if not finite.
     /// - Parameters:
-    ///   - length: the distance between the ends, in user units.
-    ///   - height: the distance from the troughs up to the crests, in user units.
-    ///   - count: how many waves, of a crest and a trough each.
+    ///   - length: In user units.
+    ///   - height: From troughs to crests.
     public static func wave(
         from start: Point = .zero, length: Double, height: Double, count: Double = 1
     ) -> Path {
@@ -84,7 +78,7 @@ extension Path {
 }
 
 private enum SpiralBounds {
-    /// Turns or waves of one path: more than any picture shows, and a bound for its size.
+    /// Bounds the path's size.
     static let maximumTurns: Double = 10_000
     /// Cubics of 30 degrees.
     static let piecesPerTurn: Double = 12

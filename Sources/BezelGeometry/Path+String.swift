@@ -1,12 +1,10 @@
-// Paths read from a string, as SwiftUI reads them.
+// Paths from strings, as in SwiftUI.
 
 extension Path {
-    /// A path from a string, as SwiftUI writes its paths ("0 0 m 10 0 l h") or as SVG path data ("M0 0H10z"); nil where
-    /// it is neither.
+    /// Reads SwiftUI's strings ("0 0 m 10 0 l h") or SVG path data ("M0 0H10z"); nil for others.
     ///
-    /// In SwiftUI's form the numbers stand before their command: m moves, l draws a line, q a quadratic curve
-    /// (control, end), c a cubic one (both controls, end), h closes. An empty string is an empty path. For what is wrong
-    /// with SVG path data, and where, see ``init(svg:)``.
+    /// SwiftUI's commands follow their numbers: m move, l line, q quadratic (control, end), c cubic (both controls,
+    /// end), h close. Empty text is an empty path. ``init(svg:)`` explains errors.
     public init?(_ string: String) {
         let words = string.split(whereSeparator: \.isWhitespace)
         guard words.contains(where: { ["m", "l", "q", "c", "h"].contains($0) }), Double(words[0]) != nil else {
@@ -28,7 +26,7 @@ extension Path {
         guard numbers.isEmpty else { return nil }
     }
 
-    /// Adds a step whose numbers stood before it; false where they are not the ones it takes.
+    /// False for unsuitable numbers.
     private mutating func add(command: Substring, _ numbers: [Double]) -> Bool {
         let points = stride(from: 0, to: numbers.count - 1, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
         guard command == "m" || !isEmpty else { return false }

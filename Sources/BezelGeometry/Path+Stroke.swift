@@ -1,27 +1,22 @@
-// The outline of a stroked path, as a path to be filled. How one subpath is outlined is in Stroker.swift; dashes in Path+Dash.swift.
+// Stroke outlines.
 
 extension Path {
-    /// The outline of the path's stroke, to be filled by the non-zero rule.
+    /// The outline of the stroke, to be filled by the non-zero rule.
     ///
-    /// The fill covers every point within half the line width of the path in the normal's direction, with SVG 2's caps, joins and
-    /// dashes. The outline may cross itself but winds positively (clockwise on the screen) round every point that it covers, so that
-    /// no turn, however tight, leaves a hole. Interior cusps of a curve are rounded. Subpaths of no length give a dot for round caps and a
-    /// square for square ones.
+    /// Covers half the line width along the normal, with SVG 2's caps, joins and dashes. The outline may cross itself
+    /// but winds clockwise: tight turns leave no holes. Interior cusps are rounded. Subpaths without length give dots
+    /// or squares for round and square caps.
     ///
-    /// `alignment` inside and outside put the whole width on one side of the edge of the filled path (non-zero rule), never beyond it;
-    /// open subpaths keep it in the centre. Where corners or tight turns would make the line cross the edge, it is clipped to it, as
-    /// polygons within the tolerance.
+    /// `alignment` inside or outside puts the whole width on one side of the edge (non-zero rule), clipped to it as
+    /// polygons at corners and tight turns; open subpaths stay centred.
     /// - Parameters:
-    ///   - style: the line. A width that is not positive and finite gives an empty path.
-    ///   - tolerance: the greatest distance in user units from the true outline, at least 1e-5 of the width; for a picture at scale s,
-    ///     take 0.05 / s.
+    ///   - style: Widths that are not positive and finite give an empty path.
+    ///   - tolerance: The maximum error in user units, at least 1e-5 of the width; take 0.05 / s for scale s.
     public func stroked(_ style: StrokeStyle, tolerance: Double = 0.05) -> Path {
         stroked(style, tolerance: tolerance, within: nil)
     }
 
-    /// The outline as far as it shows.
-    ///
-    /// - Parameter region: In user units; what of the stroke lies outside may be left out. Nil for nothing.
+    /// - Parameter region: In user units; parts outside may be omitted.
     package func stroked(_ style: StrokeStyle, tolerance: Double, within region: Rect?) -> Path {
         let width = style.lineWidth
         guard width > 0, width <= PathMeasure.coordinateLimit else { return Path() }
@@ -35,7 +30,7 @@ extension Path {
             return stroker.result
         }
         var result = Path()
-        // Lines that cross the edge they run along; they are clipped to it, all at once.
+        // Lines across their edge, to be clipped together.
         var straying = Path()
         for subpath in subpaths {
             var left = width / 2
@@ -64,10 +59,10 @@ extension Path {
         return result
     }
 
-    /// The stroke's outline with SwiftUI's name and a tolerance for a picture at scale 1.
+    /// SwiftUI's name, with the default tolerance.
     public func strokedPath(_ style: StrokeStyle) -> Path { stroked(style) }
 
-    /// Whether a one-sided line may cross the edge that it runs along: at corners, tight turns, or where the shape is thinner than the line.
+    /// Whether a one-sided line may cross its edge.
     private func strays(_ line: Path, from subpath: Subpath, width: Double) -> Bool {
         let measure = PathMeasure(subpath.path)
         if !measure.corners(minimumTurn: .degrees(0.5)).isEmpty { return true }
@@ -78,7 +73,7 @@ extension Path {
                 || OffsetCurve(segment: segment, distance: -width).cuspSign(0.5) < 0
         }
         if tight { return true }
-        // The far side of the line must lie on the same side of every edge as the near one.
+        // Both sides of the line must be on the same side of every edge.
         let count = 64
         return (0..<count).contains { i in
             guard let frame = measure.frame(at: measure.length * Double(i) / Double(count)) else { return false }
@@ -89,7 +84,7 @@ extension Path {
         }
     }
 
-    /// Whether the filled side of a closed subpath lies to the right of travel; nil for one without an area.
+    /// Nil without area.
     private func fillLiesRight(of subpath: Subpath) -> Bool? {
         let measure = PathMeasure(subpath.path)
         let box = subpath.path.controlBounds

@@ -1,51 +1,50 @@
-// How a path is written: elements, and SwiftUI's building verbs for straight and curved ones.
-// Arcs, rectangles and ellipses are in Path+Shapes.swift; what is measured is in PathMeasure.swift.
+// A path's elements and SwiftUI's building methods.
 
-/// An outline of straight lines and Bezier curves in any number of subpaths; y points down.
+/// Lines and Bezier curves in any number of subpaths; y points down.
 ///
-/// Arcs and ellipses are drawn as cubics within 5e-6 of their radius, and measured as the exact curves they stand for.
+/// Arcs are drawn as cubics within 5e-6 of their radius, but measured exactly.
 public struct Path: Sendable {
-    /// One step of a path, as SwiftUI's `Path.Element`.
+    /// A step, as in SwiftUI.
     public enum Element: Hashable, Sendable {
-        /// Begins a new subpath at a point.
+        /// Begins a subpath.
         case move(to: Point)
-        /// A straight line from where the path is.
+        /// A line.
         case line(to: Point)
-        /// A quadratic Bezier curve from where the path is.
+        /// A quadratic Bezier curve.
         case quadCurve(to: Point, control: Point)
-        /// A cubic Bezier curve from where the path is.
+        /// A cubic Bezier curve.
         case curve(to: Point, control1: Point, control2: Point)
-        /// A straight line back to where the subpath began, joined there.
+        /// A line to the subpath's start.
         case closeSubpath
     }
 
-    /// The steps in order. Every drawing step follows a `move` (the verbs see to it).
+    /// The steps; every subpath begins with `move`.
     public private(set) var elements: [Element]
-    /// Where the next step starts; nil in an empty path.
+    /// Nil in an empty path.
     public private(set) var currentPoint: Point?
     private var subpathStart: Point?
-    /// The elements that stand for exact arcs, by ascending index.
+    /// By index.
     private(set) var arcs: [ArcRun] = []
 
     /// An empty path.
     public init() { elements = [] }
 
-    /// A path built by a closure: `Path { path in path.move(to: …) }`.
+    /// Builds a path.
     public init(_ build: (inout Path) -> Void) {
         self.init()
         build(&self)
     }
 
-    /// A path of the given steps. Drawing steps before the first `move` start at their own first point.
+    /// Curves before the first `move` start at their first point.
     public init(elements: some Sequence<Element>) {
         self.init()
         for e in elements { append(e) }
     }
 
-    /// Whether there is no step at all.
+    /// Whether it has no steps.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Adds one step.
+    /// Adds a step.
     public mutating func append(_ element: Element) {
         switch element {
         case .move(let p): move(to: p)
@@ -56,38 +55,38 @@ public struct Path: Sendable {
         }
     }
 
-    /// Starts a new subpath at `end`.
+    /// Starts a subpath.
     public mutating func move(to end: Point) {
         elements.append(.move(to: end))
         currentPoint = end
         subpathStart = end
     }
-    /// Adds a straight line. In an empty path this starts a subpath at `end`.
+    /// Adds a line; in an empty path, a `move`.
     public mutating func addLine(to end: Point) {
         begin(at: end)
         elements.append(.line(to: end))
         currentPoint = end
     }
-    /// Adds a quadratic Bezier curve.
+    /// Adds a quadratic curve.
     public mutating func addQuadCurve(to end: Point, control: Point) {
         begin(at: control)
         elements.append(.quadCurve(to: end, control: control))
         currentPoint = end
     }
-    /// Adds a cubic Bezier curve.
+    /// Adds a cubic curve.
     public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
         begin(at: control1)
         elements.append(.curve(to: end, control1: control1, control2: control2))
         currentPoint = end
     }
-    /// Closes the current subpath with a straight line to its start. Does nothing in an empty path.
+    /// Closes the subpath; ignored in an empty path.
     public mutating func closeSubpath() {
         guard let start = subpathStart, elements.last != .closeSubpath else { return }
         elements.append(.closeSubpath)
         currentPoint = start
     }
 
-    /// A drawing step after a close, or before any move, starts a subpath of its own.
+    /// Starts a subpath after a close or before any move.
     private mutating func begin(at point: Point) {
         if let last = elements.last {
             if last == .closeSubpath, let start = subpathStart { move(to: start) }
@@ -96,16 +95,16 @@ public struct Path: Sendable {
         }
     }
 
-    /// Calls `body` with each step.
+    /// Calls `body` for each step.
     public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
-    /// The path's image under `t`.
+    /// Maps all points.
     public func applying(_ t: Transform) -> Path {
         var copy = self
         copy.apply(t)
         return copy
     }
-    /// Maps every point of the path by `t`.
+    /// Maps all points.
     public mutating func apply(_ t: Transform) {
         for i in elements.indices {
             switch elements[i] {
@@ -123,11 +122,10 @@ public struct Path: Sendable {
             run.arc.applying(t).map { ArcRun(first: run.first, count: run.count, arc: $0) }
         }
     }
-    /// Remembers that the last elements stand for an arc.
     mutating func note(_ run: ArcRun) { arcs.append(run) }
-    /// The path shifted by (`dx`, `dy`).
+    /// Translates.
     public func offsetBy(dx: Double, dy: Double) -> Path { applying(Transform(translationX: dx, y: dy)) }
-    /// Adds the steps of another path, mapped by `transform`.
+    /// Adds a mapped path.
     public mutating func addPath(_ path: Path, transform: Transform = .identity) {
         let added = transform.isIdentity ? path : path.applying(transform)
         let first = elements.count
@@ -137,7 +135,7 @@ public struct Path: Sendable {
 }
 
 extension Path: Hashable {
-    /// Whether both paths have the same steps.
+    /// Compares steps.
     public static func == (a: Path, b: Path) -> Bool {
         a.elements == b.elements && a.currentPoint == b.currentPoint && a.subpathStart == b.subpathStart
     }

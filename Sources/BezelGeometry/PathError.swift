@@ -1,15 +1,15 @@
-// What can be wrong with a path's text.
+// Errors in path data.
 
-/// An error in path data, with the place in the text.
+/// An error in path data.
 public struct PathError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The offset, in UTF-8 bytes from the text's start, of the first byte that could not be used.
+    /// The offset in UTF-8 bytes.
     public var position: Int
-    /// What was expected and what was found.
+    /// The expected and found text.
     public var message: String
-    /// Whether the path goes on behind it: a number was pinned to `NumberBounds`.
+    /// Whether a number was pinned and reading continued.
     package var isRepaired = false
 
-    /// An error at an offset in UTF-8 bytes from the text's start.
+    /// The position is in UTF-8 bytes.
     public init(position: Int, message: String) {
         self.position = position
         self.message = message

@@ -1,27 +1,25 @@
-// The corners of a measured path: where its direction jumps.
+// Corners: jumps of a path's direction.
 
-/// A place where a path's direction jumps.
 package struct PathCorner: Hashable, Sendable {
-    /// The distance along the path, in user units from its start.
+    /// In user units from the path's start.
     package var distance: Double
-    /// The corner point.
     package var position: Point
-    /// The unit direction of travel before the corner.
+    /// The unit direction before.
     package var incoming: Vector
-    /// The unit direction of travel after the corner.
+    /// The unit direction after.
     package var outgoing: Vector
-    /// The index of the contour in `PathMeasure.contours`.
+    /// The index in `PathMeasure.contours`.
     package var contour: Int
 
-    /// The turn in -180…180 degrees, positive clockwise on the screen (to the right). A cusp turns by 180 degrees.
+    /// -180…180 degrees, positive clockwise (to the right); 180 for a cusp.
     package var turn: Angle { .radians(atan2(incoming.cross(outgoing), incoming.dot(outgoing))) }
 }
 
 extension PathMeasure {
-    /// The corners that turn by more than `minimumTurn`, by ascending distance, with cusps within curves.
+    /// Turns above `minimumTurn`, and cusps, by ascending distance.
     ///
-    /// The seam of a closed contour counts, at the contour's first distance. The ends of open contours do not, nor do the steps from one
-    /// contour to the next. The default passes over the slight kinks that rounded coordinates leave in smooth curves.
+    /// Includes a closed contour's seam, at its first distance, but no open ends. The default ignores rounding of
+    /// coordinates.
     package func corners(minimumTurn: Angle = .degrees(2)) -> [PathCorner] {
         var found: [PathCorner] = []
         func add(_ distance: Double, _ p: Point, _ a: Vector?, _ b: Vector?, _ contour: Int) {
@@ -57,7 +55,6 @@ extension PathMeasure {
 }
 
 extension Path {
-    /// The path's corners; see `PathMeasure.corners`.
     package func corners(minimumTurn: Angle = .degrees(2)) -> [PathCorner] {
         PathMeasure(self).corners(minimumTurn: minimumTurn)
     }

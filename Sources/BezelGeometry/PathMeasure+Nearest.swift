@@ -1,20 +1,19 @@
-// The place of a path that lies nearest to a point.
+// The nearest position on a path.
 
 extension PathMeasure {
-    /// What `nearest(to:)` finds.
+    /// The result of `nearest(to:)`.
     public struct NearestPosition: Hashable, Sendable {
-        /// The distance along the path, in user units from its start.
+        /// In user units from the start.
         public var distance: Double
-        /// The point on the path.
+        /// On the path.
         public var position: Point
-        /// How far the given point lies from it.
+        /// To the given point.
         public var separation: Double
     }
 
-    /// The place on the path nearest to `point`, the first of equally near ones; nil for a path of no length or a point that is not
-    /// finite.
+    /// The first nearest position; nil without length or for a point that is not finite.
     ///
-    /// Branch and bound over the control points' rectangles, then Newton; the distance is right to about 1e-7 of the curve's size.
+    /// Branch and bound, then Newton; accurate to about 1e-7 of the curve's size.
     public func nearest(to point: Point) -> NearestPosition? {
         guard point.isFinite, !segments.isEmpty else { return nil }
         var best = (segment: 0, t: Double(0), separation: segments[0].start.distance(to: point))
@@ -37,7 +36,7 @@ extension PathMeasure {
 }
 
 extension PathSegment {
-    /// Calls `offer` with parameters that may be nearest; it returns the best separation so far.
+    /// `offer` returns the best separation so far.
     func searchNearest(to point: Point, offer: (Double, Double) -> Double) {
         func tryAt(_ t: Double) -> Double {
             let t = min(max(t, 0), 1)
@@ -55,7 +54,7 @@ extension PathSegment {
         while let (piece, t0, t1) = stack.popLast() {
             if piece.hullDistance(to: point) >= limit { continue }
             if t1 - t0 <= 1.0 / 32 {
-                // Newton on the dot product of offset and derivative, kept within the piece.
+                // Newton on the dot product of offset and derivative.
                 var t = (t0 + t1) / 2
                 for _ in 0..<12 {
                     let r = self.point(at: t) - point
@@ -71,7 +70,7 @@ extension PathSegment {
             }
             let (a, b) = piece.split(at: 0.5)
             let middle = (t0 + t1) / 2
-            // The nearer half first, so that the other is more often passed over.
+            // The nearer half first, to prune the other.
             if a.hullDistance(to: point) < b.hullDistance(to: point) {
                 stack.append((b, middle, t1))
                 stack.append((a, t0, middle))
@@ -82,7 +81,7 @@ extension PathSegment {
         }
     }
 
-    /// A lower bound of the distance from `point` to the curve: that to its control points' rectangle.
+    /// A lower bound, by the control rectangle.
     func hullDistance(to point: Point) -> Double {
         var box = BoundingBox()
         box.addControls(self)

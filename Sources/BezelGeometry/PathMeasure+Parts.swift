@@ -1,9 +1,7 @@
-// Parts of a measured path between two distances.
+// Parts of a path between two distances.
 
 extension PathMeasure {
-    /// The part of the path between two distances, which are pinned to 0…length. Empty where `start` is not below `end`.
-    ///
-    /// Contours that lie whole within the range stay closed; cut ones become open. The part starts exactly at `start`.
+    /// Distances are pinned to 0…length; empty unless `start` < `end`. Whole contours stay closed.
     package func part(from start: Double, to end: Double) -> Path {
         guard start.isFinite || start == -.infinity, end.isFinite || end == .infinity else { return Path() }
         let a = min(max(start, 0), length)
@@ -32,10 +30,9 @@ extension PathMeasure {
         return result
     }
 
-    /// The part of a closed loop from one distance forward to another, through the seam where `end` lies before `start`.
+    /// The forward part of a closed loop, through the seam if `end` is before `start`.
     ///
-    /// Both distances are taken modulo the length; a stretch of the whole length or more is one whole circuit. Paths that are not
-    /// one closed contour give `part(from:to:)`.
+    /// Distances wrap; a full length or more gives one circuit. Other paths use `part(from:to:)`.
     package func loopPart(from start: Double, to end: Double) -> Path {
         guard isClosedLoop, start.isFinite, end.isFinite else { return part(from: start, to: end) }
         let run = min(end - start, length)
@@ -56,7 +53,7 @@ extension PathMeasure {
 }
 
 extension Path {
-    /// The part between two shares of the path's length, each pinned to 0…1; empty where `from` is not below `to`.
+    /// Fractions of the length, pinned to 0…1; empty unless `from` < `to`.
     package func trimmedPath(from start: Double, to end: Double) -> Path {
         let a = min(max(start, 0), 1)
         let b = min(max(end, 0), 1)
@@ -66,11 +63,11 @@ extension Path {
         return measure.part(from: a * measure.length, to: b * measure.length)
     }
 
-    /// The part between two distances in user units, pinned to 0…length.
+    /// In user units, pinned to 0…length.
     package func trimmed(fromDistance start: Double, to end: Double) -> Path {
         PathMeasure(self).part(from: start, to: end)
     }
 
-    /// The path's length in user units; see `PathMeasure` for its exactness.
+    /// In user units.
     package var length: Double { PathMeasure(self).length }
 }

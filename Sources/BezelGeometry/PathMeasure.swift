@@ -1,24 +1,23 @@
-// Distances along a path: its length, its contours and the frame at a distance. Cutting is in PathMeasure+Parts.swift,
-// the nearest point in PathMeasure+Nearest.swift.
+// Arc length, contours and frames of a path.
 
-/// A place on a path with the directions there.
+/// A point on a path with its direction.
 @frozen public struct PathFrame: Hashable, Sendable {
-    /// The point on the path.
+    /// The point.
     public var position: Point
     /// The unit direction of travel.
     public var tangent: Vector
-    /// The unit direction to the path's left, where text stands: (tangent.dy, -tangent.dx).
+    /// The unit normal to the left, the side of text.
     @inlinable public var normal: Vector { tangent.leftNormal }
-    /// The direction of travel, clockwise on the screen from 3 o'clock.
+    /// Of travel, clockwise from 3 o'clock.
     @inlinable public var angle: Angle { tangent.angle }
 
-    /// A point in user units with the direction of travel there, of length 1.
+    /// The tangent must have length 1.
     @inlinable public init(position: Point, tangent: Vector) {
         self.position = position
         self.tangent = tangent
     }
 
-    /// The map that takes the x axis to the path at this place: the origin to `position`, right to `tangent`.
+    /// Maps the origin to `position` and the x axis to `tangent`.
     @inlinable public var transform: Transform {
         Transform(
             a: tangent.dx, b: tangent.dy, c: -tangent.dy, d: tangent.dx, tx: position.x, ty: position.y)
@@ -27,52 +26,50 @@
 
 /// A path with a table of its arc length.
 ///
-/// All subpaths count as one length: where one ends the next begins, with no length between them. Building costs about
-/// 1 µs a curve; a look-up is a binary search and a few Newton steps, about 0.2 µs. The error of every distance is below 1e-9 user
-/// units for paths of up to some thousand units (16 digits bound it for larger ones).
+/// Subpaths count as one length without gaps. Building costs about 1 µs a curve, a look-up 0.2 µs. Errors are below
+/// 1e-9 user units for paths of up to some thousand units.
 ///
-/// Arcs and ellipses that a path was built of are measured as such, at any radius, not as the cubics that are drawn for them.
+/// Arcs and ellipses are measured exactly, not as cubics.
 ///
-/// Segments without length are passed over. Segments with coordinates that are not finite, or beyond 1e12, are left out and
-/// counted in `skippedSegments`.
+/// Segments without length are skipped; those beyond 1e12 or not finite are dropped (`skippedSegments`).
 public struct PathMeasure: Sendable {
-    /// One subpath's share of the length.
+    /// One subpath's range.
     public struct Contour: Hashable, Sendable {
-        /// The distances that the contour covers, in user units from the path's start.
+        /// In user units from the path's start.
         public var range: ClosedRange<Double>
-        /// Whether the subpath was closed by `closeSubpath`.
+        /// Whether `closeSubpath` closed it.
         public var isClosed: Bool
-        /// Whether its end lies on its start, closed or not.
+        /// Whether its end is at its start.
         public var endsMeet: Bool
 
-        /// The contour's own length.
+        /// In user units.
         public var length: Double { range.upperBound - range.lowerBound }
     }
 
-    /// What a distance outside 0…length means.
+    /// For distances outside 0…length.
     public enum EndPolicy: Hashable, Sendable {
-        /// There is no place on the path.
+        /// No position.
         case outside
         /// The nearer end.
         case clamp
-        /// The straight line on along the end's direction.
+        /// Extends the end straight.
         case extend
-        /// The distance modulo the length, as on a closed loop.
+        /// Modulo the length.
         case wrap
     }
 
-    /// Which direction counts where two segments meet in a corner, or two subpaths follow each other.
+    /// The direction at corners and between subpaths.
     public enum Lean: Hashable, Sendable {
-        /// That of the segment which begins there.
+        /// Of the segment beginning there.
         case forward
-        /// That of the segment which ends there.
+        /// Of the segment ending there.
         case backward
     }
 
-    /// The coordinate beyond which a segment is left out.
+    /// Segments beyond are dropped.
     static let coordinateLimit = Double(Limits.coordinate.standard)
 
-    /// A stretch of a segment over which one quadrature is exact enough. Distances are from the path's start.
+    /// A part with accurate quadrature; distances are from the path's start.
     struct Span: Sendable {
         var segment: Int
         var t0: Double
@@ -81,29 +78,28 @@ public struct PathMeasure: Sendable {
         var length: Double
     }
 
-    /// The whole length in user units.
+    /// In user units.
     public let length: Double
-    /// The subpaths that have a length, in order.
+    /// Those with a length, in order.
     public let contours: [Contour]
-    /// The segments that have a length, in order.
+    /// Those with a length, in order.
     public let segments: [PathSegment]
-    /// How many segments were left out because of their numbers.
+    /// Dropped for their coordinates.
     public let skippedSegments: Int
-    /// The path that is measured.
+    /// The measured path.
     public let path: Path
 
     let spans: [Span]
     let speeds: [SegmentSpeed]
-    /// For each span the distance at which it ends; ascending.
+    /// Ascending, by span.
     let spanEnds: [Double]
-    /// For each segment the distance at which it begins.
+    /// By segment.
     let segmentStarts: [Double]
-    /// For each segment the index of its contour.
+    /// By segment.
     let segmentContours: [Int]
 
     /// Measures a path.
-    /// - Parameter tolerance: the difference, in user units, at which halving a stretch of curve no longer changes its length.
-    ///   The true error is smaller. At most 1e-9 of a curve's size is used, so that tiny paths are as exact as large ones.
+    /// - Parameter tolerance: The change in user units at which halving stops; at most 1e-9 of a curve's size.
     public init(_ path: Path, tolerance: Double = 1e-9) {
         var table = Table(tolerance: tolerance > 0 ? Double(tolerance) : 1e-9)
         for subpath in path.subpaths { table.add(subpath) }
@@ -119,14 +115,13 @@ public struct PathMeasure: Sendable {
         length = Double(table.total)
     }
 
-    /// Whether the path is one closed contour, so that distances may wrap.
+    /// Whether the path is one closed contour.
     public var isClosedLoop: Bool { contours.count == 1 && contours[0].isClosed }
 
-    /// The place at a distance in user units from the path's start, or nil where the policy gives none, where the path has no
-    /// length, or where the distance is not finite.
+    /// The frame at a distance in user units; nil if the policy gives none, the path has no length, or the distance is
+    /// not finite.
     ///
-    /// At a corner the direction is that of the segment which begins there, unless `leaning` says otherwise. At a cusp it is the
-    /// limit from the same side.
+    /// At corners the beginning segment counts unless `leaning` says otherwise; cusps take the limit.
     public func frame(
         at distance: Double, beyond policy: EndPolicy = .outside, leaning lean: Lean = .forward
     ) -> PathFrame? {
@@ -134,8 +129,7 @@ public struct PathMeasure: Sendable {
         return frame(position, spanIndex(at: position, leaning: lean), over: over, leaning: lean)
     }
 
-    /// The signed curvature at a distance, in 1/user units, positive where the path turns clockwise on the screen. Zero on lines; nil
-    /// outside the path and at cusps.
+    /// In 1/user units, positive clockwise; 0 on lines, nil outside and at cusps.
     public func curvature(at distance: Double, leaning lean: Lean = .forward) -> Double? {
         guard let location = location(at: distance, leaning: lean) else { return nil }
         let (index, t) = location
@@ -143,7 +137,7 @@ public struct PathMeasure: Sendable {
         return arc.curvature(at: arc.parameter(ofCubic: t))
     }
 
-    /// The segment (as index into `segments`) and its parameter at a distance; nil outside 0…length.
+    /// The index in `segments`; nil outside 0…length.
     public func location(at distance: Double, leaning lean: Lean = .forward) -> (segment: Int, t: Double)? {
         guard let (position, _) = resolve(distance, .outside) else { return nil }
         let index = spanIndex(at: position, leaning: lean)
@@ -152,7 +146,7 @@ public struct PathMeasure: Sendable {
         return (segment, speeds[segment].arc?.cubicParameter(at: t) ?? t)
     }
 
-    /// The distance from the path's start at parameter `t` of a segment. `t` is pinned to 0…1.
+    /// The distance at `t`, pinned to 0…1.
     public func distance(atSegment index: Int, t: Double) -> Double {
         guard segments.indices.contains(index) else { return 0 }
         let own = speeds[index].arc?.parameter(ofCubic: t) ?? t
@@ -165,15 +159,15 @@ public struct PathMeasure: Sendable {
         return Double(span.start + speeds[index].integral(span.t0, t))
     }
 
-    /// A reader that goes through ascending distances without searching.
+    /// For ascending distances, without searching.
     public func cursor() -> Cursor { Cursor(measure: self, index: 0) }
 
-    /// Looks up frames at distances that mostly grow, each starting where the last one was found.
+    /// Fast for ascending distances.
     public struct Cursor: Sendable {
         let measure: PathMeasure
         var index: Int
 
-        /// As `PathMeasure.frame(at:beyond:leaning:)`.
+        /// See `PathMeasure.frame(at:beyond:leaning:)`.
         public mutating func frame(
             at distance: Double, beyond policy: EndPolicy = .outside, leaning lean: Lean = .forward
         ) -> PathFrame? {
@@ -194,13 +188,13 @@ public struct PathMeasure: Sendable {
 }
 
 extension PathMeasure {
-    /// The distance within 0…length and what lies beyond it, signed; nil where there is no place.
+    /// The distance within 0…length, and the signed excess.
     func resolve(_ distance: Double, _ policy: EndPolicy) -> (Double, Double)? {
         guard !spans.isEmpty, distance.isFinite else { return nil }
         let d = Double(distance)
         let total = Double(length)
         if d >= 0, d <= total { return (d, 0) }
-        // Sums of advances miss an end by rounding only; that is not outside.
+        // Sums of advances may miss an end by rounding.
         let slack = 1e-9 * max(total, 1)
         if d < 0, d > -slack { return (0, 0) }
         if d > total, d < total + slack { return (total, 0) }
@@ -214,7 +208,7 @@ extension PathMeasure {
         }
     }
 
-    /// The first span whose end satisfies the predicate's opposite: `before` holds for the ends of all earlier spans.
+    /// The first span for which `before` is false.
     func partition(_ before: (Double) -> Bool) -> Int {
         var low = 0
         var high = spanEnds.count
@@ -226,7 +220,7 @@ extension PathMeasure {
     }
 
     func spanIndex(at distance: Double, leaning lean: Lean) -> Int {
-        // Rounding must not put a distance that is meant to be a corner on the corner's other side.
+        // Rounding must not move a distance across a corner.
         let slack = 1e-12 * Double(length)
         switch lean {
         case .forward: return partition { $0 <= distance + slack }
@@ -264,7 +258,7 @@ extension PathMeasure {
 }
 
 extension PathSegment {
-    /// Whether the coordinates are finite and within the measurable range.
+    /// Finite and within the limit.
     var isMeasurable: Bool {
         guard isFinite else { return false }
         let limit = PathMeasure.coordinateLimit
@@ -276,7 +270,7 @@ extension PathSegment {
         }
     }
 
-    /// The unit direction of travel at `t`, at a cusp the limit from the earlier side.
+    /// At a cusp the limit from the earlier side.
     func tangentBefore(_ t: Double) -> Vector? {
         let d = derivative(at: t)
         if d.length > controlLength * 1e-8 { return d.normalized }
@@ -284,7 +278,6 @@ extension PathSegment {
     }
 }
 
-/// The table of a path's arc length while it is made.
 private struct Table {
     let tolerance: Double
     var contours: [PathMeasure.Contour] = []

@@ -1,15 +1,15 @@
-// One drawn piece of a path with both its ends: what is measured, cut and bent. How a path is written is in Path.swift.
+// Segments and subpaths, for measuring and cutting.
 
-/// A straight line, a quadratic or a cubic Bezier curve with all its points, run through by a parameter t in 0…1.
+/// A line or Bezier curve, with parameter t in 0…1.
 @frozen public enum PathSegment: Hashable, Sendable {
-    /// A straight line by its ends.
+    /// Start, end.
     case line(Point, Point)
-    /// A quadratic Bezier curve: start, control point, end.
+    /// Start, control, end.
     case quad(Point, Point, Point)
-    /// A cubic Bezier curve: start, two control points, end.
+    /// Start, two controls, end.
     case cubic(Point, Point, Point, Point)
 
-    /// Where the segment starts (t = 0).
+    /// At t = 0.
     @inlinable public var start: Point {
         switch self {
         case .line(let a, _): a
@@ -17,7 +17,7 @@
         case .cubic(let a, _, _, _): a
         }
     }
-    /// Where the segment ends (t = 1).
+    /// At t = 1.
     @inlinable public var end: Point {
         switch self {
         case .line(_, let b): b
@@ -26,7 +26,7 @@
         }
     }
 
-    /// The point at parameter `t`; a cubic costs about 4 ns.
+    /// A cubic costs about 4 ns.
     @inlinable public func point(at t: Double) -> Point {
         let u = 1 - t
         switch self {
@@ -47,7 +47,7 @@
         }
     }
 
-    /// The first derivative by t, in user units per unit of t. It may be zero at a cusp or a doubled control point.
+    /// In user units per t; may be zero at cusps.
     @inlinable public func derivative(at t: Double) -> Vector {
         let u = 1 - t
         switch self {
@@ -58,7 +58,7 @@
         }
     }
 
-    /// The second derivative by t.
+    /// By t.
     @inlinable public func secondDerivative(at t: Double) -> Vector {
         switch self {
         case .line: return .zero
@@ -68,8 +68,8 @@
         }
     }
 
-    /// The unit direction of travel at `t`. Where the derivative vanishes it is the limit from the later side
-    /// (from the earlier side at t = 1); nil for a segment of no length or with points that are not finite.
+    /// The unit direction; where the derivative vanishes, the limit from the later side (the earlier at t = 1). Nil
+    /// without length or if not finite.
     @inlinable public func tangent(at t: Double) -> Vector? {
         let first = derivative(at: t)
         let l2 = first.dot(first)
@@ -94,8 +94,7 @@
         return derivative(at: t).normalized
     }
 
-    /// The signed curvature at `t` in 1/user units, positive where the path turns clockwise on the screen (to the right).
-    /// Nil where the derivative vanishes.
+    /// In 1/user units, positive clockwise (to the right); nil where the derivative vanishes.
     public func curvature(at t: Double) -> Double? {
         let d = derivative(at: t)
         let l = d.length
@@ -104,7 +103,7 @@
         return k.isFinite ? k : nil
     }
 
-    /// The length of the control polygon: never less than the segment's length.
+    /// An upper bound of the length.
     @inlinable public var controlLength: Double {
         switch self {
         case .line(let a, let b): (b - a).length
@@ -113,7 +112,7 @@
         }
     }
 
-    /// Whether every coordinate is a finite number.
+    /// Whether all coordinates are finite.
     @inlinable public var isFinite: Bool {
         switch self {
         case .line(let a, let b): a.isFinite && b.isFinite
@@ -122,7 +121,7 @@
         }
     }
 
-    /// The same curve run through backwards.
+    /// Reverses direction.
     @inlinable public var reversed: PathSegment {
         switch self {
         case .line(let a, let b): .line(b, a)
@@ -131,7 +130,7 @@
         }
     }
 
-    /// The segment's image under `t`.
+    /// The mapped segment.
     public func applying(_ t: Transform) -> PathSegment {
         switch self {
         case .line(let a, let b): .line(a.applying(t), b.applying(t))
@@ -141,7 +140,7 @@
         }
     }
 
-    /// The two parts before and after `t` (de Casteljau).
+    /// By de Casteljau.
     public func split(at t: Double) -> (PathSegment, PathSegment) {
         switch self {
         case .line(let a, let b):
@@ -163,7 +162,7 @@
         }
     }
 
-    /// The part from `t0` to `t1`, where 0 <= t0 <= t1 <= 1.
+    /// Requires 0 <= t0 <= t1 <= 1.
     public func part(from t0: Double, to t1: Double) -> PathSegment {
         if t0 <= 0 && t1 >= 1 { return self }
         if t0 <= 0 { return split(at: t1).0 }
@@ -172,7 +171,7 @@
         return rest.split(at: (t1 - t0) / (1 - t0)).0
     }
 
-    /// The step that draws this segment from its start.
+    /// The drawing step.
     public var element: Path.Element {
         switch self {
         case .line(_, let b): .line(to: b)
@@ -182,27 +181,27 @@
     }
 }
 
-/// One subpath as drawn: from a `move` to the next one or to the close.
+/// A subpath, from a `move` to the next or the close.
 public struct Subpath: Hashable, Sendable {
-    /// Where the subpath starts.
+    /// The start.
     public var start: Point
-    /// What is drawn, in order; for a closed subpath with the closing line, if that has any length.
+    /// In order, including a closing line with length.
     public var segments: [PathSegment]
-    /// Whether the subpath was ended by `closeSubpath`.
+    /// Whether `closeSubpath` ended it.
     public var isClosed: Bool
-    /// Whether the closing line is among `segments`, as their last.
+    /// Whether the last segment is the closing line.
     public var hasClosingLine: Bool
-    /// The segments that stand for exact arcs, by ascending index.
+    /// By index.
     var arcs: [ArcRun] = []
 
-    /// The subpath as a path of its own.
+    /// The subpath as a path.
     public var path: Path {
         Path { $0.addSubpath(self) }
     }
 }
 
 extension Path {
-    /// The path's subpaths in order. Lone `move` steps give none.
+    /// Without lone `move` steps.
     public var subpaths: [Subpath] {
         var result: [Subpath] = []
         var open: Subpath?
@@ -244,7 +243,7 @@ extension Path {
         return result
     }
 
-    /// Adds a subpath. The closing line of a closed one is written as the close alone.
+    /// A closing line becomes the close.
     public mutating func addSubpath(_ subpath: Subpath) {
         move(to: subpath.start)
         for run in subpath.arcs { note(run.shifted(by: elements.count)) }
@@ -254,7 +253,7 @@ extension Path {
         if subpath.isClosed { closeSubpath() }
     }
 
-    /// Whether every coordinate of the path is a finite number.
+    /// Whether all coordinates are finite.
     public var isFinite: Bool {
         elements.allSatisfy { element in
             switch element {

@@ -1,8 +1,6 @@
-// The one place that says which system libraries the targets above see: elementary functions, and of Foundation what
-// brings no tables of languages along. Those would be two thirds of the command.
+// Re-exports system libraries; Foundation only without language tables, which would be two thirds of the command.
 //
-// The targets above take both from here. So this module's `Point`, `Size` and `Rect` come before names of the system's
-// that are spelt alike.
+// Import them from here: this module's `Point`, `Size` and `Rect` then shadow the system's.
 #if canImport(FoundationEssentials)
     @_exported import FoundationEssentials
     #if canImport(Glibc)

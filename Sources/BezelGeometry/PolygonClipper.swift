@@ -1,8 +1,8 @@
-// Boolean operations on polygons. The curves are cut into chords before, in Path+Boolean.swift.
+// Boolean operations on polygons.
 //
-// Points are snapped to a whole-number grid of 2^28 steps over the picture, so that every test of sides is exact. All edges are cut
-// where they meet, equal ones merged with their windings added. Then each edge has one winding number on either side, and the edges
-// that part inside from outside are the result. No order of events has to be right for that, as a sweep line would need.
+// Points snap to an integer grid of 2^28 steps: side tests are exact. Edges are cut where they meet, equal ones merged
+// with added windings. Each edge then has one winding number per side; those between inside and outside are the result.
+// Unlike a sweep line, this needs no event order.
 
 struct PolygonClipper {
     private struct GridPoint: Hashable, Comparable {
@@ -11,7 +11,7 @@ struct PolygonClipper {
         static func < (a: GridPoint, b: GridPoint) -> Bool { a.x != b.x ? a.x < b.x : a.y < b.y }
     }
 
-    /// An edge from its lesser to its greater point, with the number of times each input runs along it in that direction.
+    /// From the lesser to the greater point, with each input's winding.
     private struct Edge {
         var p: GridPoint
         var q: GridPoint
@@ -26,7 +26,7 @@ struct PolygonClipper {
 
     private static let gridSteps: Double = 268_435_456
     private static let maximumPasses = 12
-    /// The most pairs of edges that are compared before the clipper gives up.
+    /// Compared before giving up.
     private static let maximumPairs = 250_000_000
 
     private let center: Point
@@ -35,12 +35,9 @@ struct PolygonClipper {
     private var pairs = 0
     private let work: OutlineWork
     private let maximumPairs: Int
-    /// The exact points of the input, to be given back unrounded.
+    /// Exact input points, to undo snapping.
     private var originals: [GridPoint: Point] = [:]
 
-    /// A clipper for polygons within a rectangle.
-    ///
-    /// - Parameter work: Whose steps are counted.
     init?(bounds: Rect, work: OutlineWork) {
         self.work = work
         maximumPairs = min(PolygonClipper.maximumPairs, work.left)
@@ -52,7 +49,6 @@ struct PolygonClipper {
         guard scale.isFinite, center.isFinite else { return nil }
     }
 
-    /// Adds a closed polygon to the first or the second input.
     mutating func add(_ ring: [Point], toSecond: Bool) {
         guard let end = ring.last else { return }
         var last = snap(end)
@@ -72,14 +68,13 @@ struct PolygonClipper {
     }
 
     private func snap(_ p: Point) -> GridPoint {
-        // Points of the bounds lie within half the grid's size; the limits only guard rounding.
+        // Guards against rounding.
         let x = min(max((p.x - center.x) * scale, -PolygonClipper.gridSteps), PolygonClipper.gridSteps)
         let y = min(max((p.y - center.y) * scale, -PolygonClipper.gridSteps), PolygonClipper.gridSteps)
         return GridPoint(x: Int64(clamping: x.rounded()), y: Int64(clamping: y.rounded()))
     }
 
-    /// The outlines of the points for whose two winding numbers `inside` holds, each clockwise on the screen round its inside.
-    /// Nil where so many edges lie over each other that comparing them would take seconds.
+    /// Clockwise around the points where `inside` holds; nil if too many edges overlap.
     mutating func outlines(where inside: (Int, Int) -> Bool) -> [[Point]]? {
         defer { work.spend(pairs) }
         for _ in 0..<PolygonClipper.maximumPasses where !splitOnce() { break }
@@ -90,12 +85,12 @@ struct PolygonClipper {
 
     // MARK: Cutting
 
-    /// Cuts all edges where they meet others; whether there was anything to cut.
+    /// False if there was nothing to cut.
     private mutating func splitOnce() -> Bool {
         mergeEqualEdges()
         edges.sort { $0.p.x < $1.p.x }
         var cuts: [Int: [GridPoint]] = [:]
-        // Edges that may still reach the current one.
+        // May still reach the current edge.
         var active: [Int] = []
         for i in edges.indices {
             if pairs > maximumPairs { return false }
@@ -109,7 +104,7 @@ struct PolygonClipper {
                 kept += 1
                 let f = edges[j]
                 if max(f.p.y, f.q.y) < low || min(f.p.y, f.q.y) > high { continue }
-                // Looking closely costs as much as passing over many.
+                // As costly as skipping many.
                 pairs += 128
                 meet(i, j, &cuts)
             }
@@ -132,7 +127,7 @@ struct PolygonClipper {
             }
             var last = e.p
             for next in along + [e.q] where next != last {
-                // Rounding may turn a near vertical piece over; its winding turns with it.
+                // Rounding may reverse a nearly vertical piece.
                 let forward = last < next
                 result.append(
                     Edge(
@@ -169,12 +164,12 @@ struct PolygonClipper {
         if point != b.p, point != b.q { cuts[j, default: []].append(point) }
     }
 
-    /// Twice the area of the edge and the point: positive where the point lies to the right of p to q on the screen.
+    /// Twice the triangle's area, positive right of p to q.
     private func side(_ e: Edge, _ r: GridPoint) -> Int64 {
         (e.q.x - e.p.x) * (r.y - e.p.y) - (e.q.y - e.p.y) * (r.x - e.p.x)
     }
 
-    /// Whether the point lies within 0.7 steps of the edge, between its ends.
+    /// Within 0.7 steps of the edge.
     private func lies(_ r: GridPoint, on e: Edge) -> Bool {
         let (dx, dy) = (Double(e.q.x - e.p.x), Double(e.q.y - e.p.y))
         let (rx, ry) = (Double(r.x - e.p.x), Double(r.y - e.p.y))
@@ -203,13 +198,13 @@ struct PolygonClipper {
 
     // MARK: Choosing
 
-    /// The edges between inside and outside, directed so that the inside lies to their right.
+    /// The inside is on their right.
     private mutating func boundary(_ inside: (Int, Int) -> Bool) -> [(GridPoint, GridPoint)]? {
         let slabs = Slabs(edges.map { ($0.p.x, $0.q.x) })
         var result: [(GridPoint, GridPoint)] = []
         for (i, e) in edges.enumerated() {
             let vertical = e.p.x == e.q.x
-            // The middle, in half steps, so that it is a whole number.
+            // In half steps, to stay whole.
             let mx = e.p.x + e.q.x
             let my = e.p.y + e.q.y
             var first = 0
@@ -234,7 +229,7 @@ struct PolygonClipper {
             let sign = vertical ? -1 : 1
             let there = inside(first + sign * Int(e.first), second + sign * Int(e.second))
             guard here != there else { continue }
-            // `here` is above the edge, for a vertical one left of it.
+            // `here` is above the edge, or left of a vertical one.
             let forward = vertical ? here : there
             result.append(forward ? (e.p, e.q) : (e.q, e.p))
         }
@@ -256,7 +251,7 @@ struct PolygonClipper {
                 ring.append(pieces[current].0)
                 let at = pieces[current].1
                 let from = pieces[current].0
-                // The sharpest turn to the right keeps rings that touch in a point apart.
+                // The sharpest right turn separates rings that touch in a point.
                 let next = (leaving[at] ?? []).filter { !used[$0] }.max {
                     turn(from, at, pieces[$0].1) < turn(from, at, pieces[$1].1)
                 }
@@ -291,10 +286,10 @@ struct PolygonClipper {
 
     // MARK: Searching
 
-    /// Upright slabs of the plane with the edges that reach into each.
+    /// Vertical slabs with their edges.
     private struct Slabs {
         private var lists: [[Int]]
-        /// Slabs that an edge stands in, in the mean.
+        /// Mean slabs per edge.
         private static let meanEntries: Double = 64
         private let low: Int64
         private let width: Int64
@@ -302,7 +297,7 @@ struct PolygonClipper {
         init(_ ranges: [(Int64, Int64)]) {
             let left = ranges.map(\.0).min() ?? 0
             let right = ranges.map(\.1).max() ?? 0
-            // Long edges stand in many slabs: fewer are made then, so that the lists stay short.
+            // Long edges lie in many slabs: use fewer, for short lists.
             let total = ranges.reduce(0.0) { $0 + Double($1.1 - $1.0) }
             let mean = total / Double(max(ranges.count, 1)) / Double(max(right - left, 1))
             let most = mean > 0 ? Slabs.meanEntries / mean : 4096
@@ -315,7 +310,7 @@ struct PolygonClipper {
             }
         }
 
-        /// The edges that may cover a coordinate given in half steps.
+        /// The coordinate is in half steps.
         func candidates(at doubled: Int64) -> [Int] {
             let slab = (doubled / 2 - low) / width
             guard slab >= 0, slab < lists.count else { return [] }

@@ -1,9 +1,9 @@
-// Where two segments cross.
+// Segment crossings.
 
 extension PathSegment {
-    /// The parameters of the first crossing found with another segment, or nil. Touching ends count; overlaps give some common point.
+    /// The first crossing found. Touching ends count; overlaps give some common point.
     ///
-    /// Rectangles of control points are halved until both curves are straight to 1e-7 of their size, then the chords are crossed.
+    /// Halves control rectangles until the curves are straight to 1e-7 of their size.
     func crossing(with other: PathSegment) -> (t: Double, u: Double)? {
         typealias Part = (piece: PathSegment, t0: Double, t1: Double)
         guard isFinite, other.isFinite else { return nil }
@@ -44,7 +44,7 @@ extension PathSegment {
         return box
     }
 
-    /// A bound of the distance between the curve at t and its chord at t.
+    /// Bounds the distance of curve and chord at equal t.
     var flatness: Double {
         switch self {
         case .line: return 0
@@ -55,7 +55,7 @@ extension PathSegment {
     }
 }
 
-/// The shares of two straight stretches at which they cross; nil for parallel ones and crossings outside.
+/// Fractions of both; nil if parallel or outside.
 func crossLines(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> (Double, Double)? {
     let r = b - a
     let s = d - c

@@ -1,9 +1,8 @@
-// The arc length of one segment of a measured path: of a curve by quadrature, of an exact arc as that arc.
+// The arc length of one segment.
 
-/// What a segment's lengths are measured by.
 enum SegmentSpeed: Sendable {
     case polynomial(SpeedPolynomial)
-    /// The arc's length a unit of its parameter, which is the same everywhere.
+    /// The speed is constant.
     case circle(EllipticArc, speed: Double)
     case ellipse(EllipticArc)
 
@@ -19,7 +18,7 @@ enum SegmentSpeed: Sendable {
         }
     }
 
-    /// The exact arc, where the segment stands for one.
+    /// Nil unless exact.
     var arc: EllipticArc? {
         switch self {
         case .polynomial: nil
@@ -27,7 +26,7 @@ enum SegmentSpeed: Sendable {
         }
     }
 
-    /// The length between two parameters: of an exact arc its own, of other segments the curve's.
+    /// The length between two parameters, of the arc if exact.
     func integral(_ a: Double, _ b: Double) -> Double {
         switch self {
         case .polynomial(let speed): speed.integral(a, b)

@@ -1,18 +1,18 @@
-// What readers and messages need of texts and numbers, without a framework's tables.
+// Text and number helpers without Foundation's tables.
 
 extension String {
-    /// The text without white space at its ends, as of any text.
+    /// Without white space at the ends.
     package var trimmed: String {
-        // What begins and ends with printable ASCII, as nearly all does, is whole already.
+        // Fast path: printable ASCII at both ends.
         guard let first = utf8.first, let last = utf8.last else { return self }
         return 33..<127 ~= first && 33..<127 ~= last ? self : self[...].trimmed
     }
 }
 
 extension Substring {
-    /// The text without white space (Unicode's property White_Space, line ends included) at its ends.
+    /// Without white space (Unicode White_Space, including line ends) at the ends.
     package var trimmed: String {
-        // ASCII's white space by bytes, as long as what follows it is ASCII, too: a mark would belong to it.
+        // ASCII by bytes, unless a combining mark may follow.
         let bytes = utf8
         var (start, end) = (bytes.startIndex, bytes.endIndex)
         func isSpace(_ byte: UInt8) -> Bool { byte == 32 || 9...13 ~= byte }
@@ -36,8 +36,7 @@ extension Substring {
 }
 
 extension Substring {
-    /// Where a text first stands, byte for byte; nil for one without bytes. A framework's search reads characters, which
-    /// takes fifty times as long.
+    /// Nil for empty text. Searching characters takes fifty times as long.
     package func firstRange(ofBytes wanted: String) -> Range<Index>? {
         guard let head = wanted.utf8.first else { return nil }
         let bytes = utf8
@@ -58,20 +57,19 @@ extension Substring {
 }
 
 extension String {
-    /// Whether a text stands in this one, byte for byte.
+    /// Searches bytes.
     package func contains(bytes wanted: String) -> Bool { self[...].firstRange(ofBytes: wanted) != nil }
 }
 
 extension StringProtocol {
-    /// The text, or its beginning where it has more than 60 characters: a message is one line that is read whole.
+    /// At most 60 characters, for messages.
     package var shortened: String {
         // A character may have any number of marks.
         if unicodeScalars.count > 180 { return String(String.UnicodeScalarView(unicodeScalars.prefix(59))) + "…" }
         return count > 60 ? prefix(59) + "…" : String(self)
     }
 
-    /// How many characters must be put in, taken out, changed or swapped with their neighbour to make the other text of
-    /// this one (Damerau's distance), whatever their case. Costs the product of the lengths.
+    /// Damerau's edit distance, ignoring case. Costs the product of the lengths.
     package func editDistance(to other: some StringProtocol) -> Int {
         let a = Array(lowercased())
         let b = Array(other.lowercased())
@@ -91,8 +89,7 @@ extension StringProtocol {
 }
 
 extension Sequence<String> {
-    /// The name that a slip of the fingers may have meant: the nearest by ``Swift/StringProtocol/editDistance(to:)``,
-    /// where it is one slip away, or two and at least six characters long.
+    /// The nearest by ``Swift/StringProtocol/editDistance(to:)``: 1, or 2 with six or more characters.
     package func nearest(to name: String) -> String? {
         guard name.utf8.count <= 240 else { return nil }
         let near = map { (name: $0, distance: $0.editDistance(to: name)) }.min { $0.distance < $1.distance }
@@ -101,32 +98,31 @@ extension Sequence<String> {
         return near.distance <= Swift.min(2, Swift.max(1, length / 3)) && near.distance < length ? near.name : nil
     }
 
-    /// Asks whether ``nearest(to:)`` was meant; nil where there is none.
+    /// “did you mean …?”
     package func correction(of name: String) -> String? { nearest(to: name).map { "did you mean “\($0)”?" } }
 }
 
 extension Double {
-    /// The number nearest to digits times a power of ten; nil where that takes more than one rounding.
+    /// digits × 10^exponent, correctly rounded; nil if that takes several roundings.
     package init?(digits: UInt64, powerOfTen exponent: Int) {
         guard digits < 1 << 53, -22...22 ~= exponent else { return nil }
-        // Both factors are exact doubles, so that one rounding gives the nearest one.
+        // Both factors are exact: one rounding is correct.
         self =
             exponent < 0 ? Double(digits) / exactPowersOfTen[-exponent] : Double(digits) * exactPowersOfTen[exponent]
     }
 
-    /// The number as a message says it: without ".0" where it is whole.
+    /// For messages: whole numbers without ".0".
     package var plain: String { self == rounded() && abs(self) < 1e15 ? String(Int(clamping: self)) : String(self) }
 }
 
-/// 10^0 to 10^22: the powers of ten that are exact doubles.
+/// Exact doubles.
 private let exactPowersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22,
 ]
 
 extension StringProtocol {
-    /// The text that a URL's bytes stand for, `%20` for a space; nil where a per cent sign has no two hexadecimal digits
-    /// behind it, or the bytes are not UTF-8 (RFC 3986, 2.1).
+    /// RFC 3986, 2.1; nil for an incomplete escape or invalid UTF-8.
     package var percentDecoded: String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(utf8.count)

@@ -1,53 +1,53 @@
-// How a line is drawn along a path: its width, ends, joins and dashes.
+// Stroke styles.
 
-/// How a path is stroked. Lengths are user units.
+/// A stroke; lengths are user units.
 public struct StrokeStyle: Hashable, Sendable, Codable {
-    /// The shape of a line's open ends.
+    /// The shape of open ends.
     public enum LineCap: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The line ends where the path does, square.
+        /// Ends with the path.
         case butt
-        /// A half circle of the line's width beyond the end.
+        /// A half circle beyond the end.
         case round
-        /// Half a square of the line's width beyond the end.
+        /// Half a square beyond the end.
         case square
     }
-    /// The shape of a line's corners.
+    /// The shape of corners.
     public enum LineJoin: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Outer edges go on until they meet; past ``StrokeStyle/miterLimit`` a bevel.
+        /// Sharp; a bevel beyond ``StrokeStyle/miterLimit``.
         case miter
-        /// A circle of the line's width.
+        /// Circular.
         case round
-        /// A straight cut from one outer edge to the other.
+        /// A straight cut.
         case bevel
-        /// SVG 2's `miter-clip`: a mitre past the limit is cut off rather than bevelled.
+        /// SVG 2's `miter-clip`: clipped at the limit.
         case miterClip
     }
-    /// Which side of the outline the line lies on. `inside` and `outside` need closed contours.
+    /// The side of the outline; `inside` and `outside` need closed contours.
     public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Astride the outline.
+        /// Centred.
         case center
-        /// Wholly inside the outline.
+        /// Wholly inside.
         case inside
-        /// Wholly outside the outline.
+        /// Wholly outside.
         case outside
     }
 
-    /// The line's width in user units; not negative.
+    /// In user units; not negative.
     public var lineWidth: Double
-    /// The shape of open ends, of dashes too.
+    /// Open ends, also of dashes.
     public var lineCap: LineCap
-    /// The shape of corners.
+    /// Corners.
     public var lineJoin: LineJoin
-    /// The greatest ratio of mitre length to line width before a mitre becomes a bevel; at least 1.
+    /// The maximum ratio of mitre length to width; at least 1.
     public var miterLimit: Double
-    /// Lengths of dashes and gaps in turn, in user units. Empty means a solid line.
+    /// Dashes and gaps in user units; empty for solid.
     public var dash: [Double]
-    /// The distance into the dash pattern at which the path starts.
+    /// The offset into the pattern.
     public var dashPhase: Double
-    /// Where the line lies: astride the outline, or wholly on one side of it.
+    /// The side of the outline.
     public var alignment: Alignment
 
-    /// A stroke; the defaults are SwiftUI's.
+    /// The defaults are SwiftUI's.
     public init(
         lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: Double = 10,
         dash: [Double] = [], dashPhase: Double = 0, alignment: Alignment = .center
@@ -62,10 +62,10 @@ public struct StrokeStyle: Hashable, Sendable, Codable {
     }
 }
 
-/// Which points of a self-crossing path count as inside.
+/// The inside of a path.
 public enum FillRule: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Points that the path goes round more often one way than the other.
+    /// Nonzero winding numbers.
     case nonZero
-    /// Points from which a ray crosses the path an odd number of times.
+    /// Odd numbers of crossings with a ray.
     case evenOdd
 }

@@ -1,24 +1,24 @@
-// The outline of one subpath's stroke.
+// The stroke outline of one subpath.
 //
-// A stroke is the image of the strip (t, s) -> B(t) + s·N(t) for s between the two half widths. Where the strip keeps its sense, its
-// outline winds once round each point for every time the strip covers it. It turns over only where the curve is tighter than the
-// half width on its inner side. There the outline follows the curve itself, and the inner half is added as small pieces, each with
-// positive winding. So covers add up and never cancel, and the non-zero fill is exactly the stroke.
+// A stroke is the image of the strip (t, s) -> B(t) + s·N(t) between the half widths. Where the strip keeps its
+// orientation, its outline winds once around each point per cover. It reverses only inside turns tighter than the half
+// width. There the outline follows the curve, and the inner half is added in small pieces of positive winding. Covers
+// never cancel: the non-zero fill is exactly the stroke.
 
 struct Stroker {
     let style: StrokeStyle
-    /// The half widths to the left and right of travel.
+    /// Half widths.
     let left: Double
     let right: Double
     let tolerance: Double
     private(set) var result = Path()
-    /// The subpath in hand, cut at its cusps.
+    /// The current subpath, split at cusps.
     private var curves: [PathSegment] = []
-    /// Whether the join after a curve is a cusp within one segment.
+    /// Whether the join after a curve is a cusp.
     private var cusp: [Bool] = []
     private var spareLeft: [PathSegment] = []
     private var spareRight: [PathSegment] = []
-    /// Where the outline in hand has come to; nil before its first segment.
+    /// Nil before the first segment.
     private var pen: Point?
 
     init(style: StrokeStyle, left: Double, right: Double, tolerance: Double) {
@@ -28,15 +28,14 @@ struct Stroker {
         self.tolerance = tolerance
     }
 
-    /// What is shorter than this fraction of the tolerance has no direction that could be seen: a control arm is taken
-    /// as none, and a segment is left out.
+    /// In tolerances; shorter control arms and segments are ignored.
     private static let tiny: Double = 0.02
 
     mutating func add(_ subpath: Subpath) {
         curves.removeAll(keepingCapacity: true)
         cusp.removeAll(keepingCapacity: true)
         let tiny = tolerance * Stroker.tiny
-        // A dash of no length is a tiny segment, and all there is of its subpath.
+        // A dash of zero length is a single tiny segment.
         let isDot = !subpath.segments.contains { $0.controlLength > tiny }
         for segment in subpath.segments where segment.isStrokable {
             guard let segment = isDot ? segment : segment.withoutTinyParts(tiny) else { continue }
@@ -49,7 +48,7 @@ struct Stroker {
             cusp.append(false)
         }
         guard let first = curves.first, let last = curves.last else { return addDot(at: subpath.start) }
-        // Taken out while they grow, and put back to be used again.
+        // Taken out, to be reused.
         var leftSide: [PathSegment] = []
         var rightSide: [PathSegment] = []
         swap(&leftSide, &spareLeft)
@@ -76,7 +75,7 @@ struct Stroker {
 
     // MARK: Sides
 
-    /// Adds one side in the direction of travel with its joins.
+    /// In the direction of travel, with joins.
     private mutating func addSide(distance: Double, closed: Bool, into out: inout [PathSegment]) {
         for i in curves.indices {
             addParallel(to: curves[i], distance: distance, into: &out)
@@ -86,7 +85,7 @@ struct Stroker {
         }
     }
 
-    /// The curve's parallel; over stretches that turn over, the curve itself, with the pieces added to the result.
+    /// Adds the parallel; where it reverses, the curve, and the fold to the result.
     private mutating func addParallel(to curve: PathSegment, distance: Double, into out: inout [PathSegment]) {
         guard distance != 0 else { return out.append(curve) }
         let parallel = OffsetCurve(segment: curve, distance: distance)
@@ -111,17 +110,17 @@ struct Stroker {
         addFold(parallel, from: a, to: b)
     }
 
-    /// The inner half of a stretch tighter than the half width, as two polygons.
+    /// The inner half of a tight stretch, as two polygons.
     ///
-    /// Neighbouring normals cross on the way from the curve to its parallel, in the curve's centres of curvature. Up to there the strip
-    /// keeps its sense, beyond it is turned over: two sheets, each wound the same way throughout, that meet along the crossings.
+    /// Neighbouring normals cross at the centres of curvature, where the strip reverses: two sheets of constant winding
+    /// meet there.
     private mutating func addFold(_ parallel: OffsetCurve, from a: Double, to b: Double) {
-        // The first sheet reaches a little over to the outer side, so that no hair line opens at the curve.
+        // The first sheet overlaps the outer side, to leave no hairline at the curve.
         let outer = OffsetCurve(segment: parallel.segment, distance: -parallel.distance / 2)
         let stops = foldStops(parallel, from: a, to: b)
         var near = stops.map { outer.point($0) }
         var far = stops.map { parallel.point($0) }
-        // Nor at the ends, where the sheets lean against what goes before and after.
+        // Nor at the ends.
         let last = stops.count - 1
         let lean = tolerance / 2
         if let start = parallel.segment.tangent(at: a), let end = parallel.segment.tangentBefore(b) {
@@ -140,7 +139,7 @@ struct Stroker {
         emitPolygon(far + crossings.reversed())
     }
 
-    /// Parameters from a to b, close enough for chords of the curve and of its parallel to stay within the tolerance.
+    /// From a to b, with chords within the tolerance.
     private mutating func foldStops(_ parallel: OffsetCurve, from a: Double, to b: Double) -> [Double] {
         var stops = [a]
         var stack: [(Double, Double, Int)] = [(a, b, 0)]
@@ -162,7 +161,6 @@ struct Stroker {
 
     // MARK: Joins and caps
 
-    /// Adds what leads from one curve's parallel to the next one's.
     private mutating func addJoin(
         _ a: PathSegment, _ b: PathSegment, isCusp: Bool, distance: Double, into out: inout [PathSegment]
     ) {
@@ -176,7 +174,7 @@ struct Stroker {
         let gap = p.distance(to: q)
         if u.dot(v) > 0, isSlight(turn, at: abs(distance)) { return out.append(.line(p, q)) }
         if turn * distance > 0 || hairpin {
-            // At a hairpin both sides lie on the outside; one of them carries the join.
+            // Both sides of a hairpin are outer; one carries the join.
             if hairpin, distance < 0 {
                 out.append(.line(p, vertex))
                 return out.append(.line(vertex, q))
@@ -189,19 +187,18 @@ struct Stroker {
         out.append(.line(vertex, q))
     }
 
-    /// Whether a turn is so slight that any join, outside or inside, differs from a straight line by less than can be seen.
+    /// Whether any join looks like a line.
     ///
-    /// A mitre lies at radius·turn²/4 from it, and what lies between them, as what the two sides share within the turn, is
-    /// radius²·turn³/8 in area.
+    /// A mitre is radius·turn²/4 high; its area, and the overlap within the turn, is radius²·turn³/8.
     private func isSlight(_ turn: Double, at radius: Double) -> Bool {
         let height = radius * turn * turn / 4
         if height < tolerance / 40 { return true }
         return height < tolerance && height * radius * abs(turn) < 8 * tolerance * tolerance
     }
 
-    /// From the left side's end round to the right side's end of a line that stops at `point`.
+    /// From the left side's end to the right side's.
     private mutating func putCap(at point: Point, along t: Vector) {
-        // Seen along the end's own direction; for the start the sides change places.
+        // Along the end's own direction; at the start the sides are swapped.
         let n = t.leftNormal
         let r = (left + right) / 2
         let shift = point + n * ((left - right) / 2)
@@ -210,7 +207,7 @@ struct Stroker {
         switch style.lineCap {
         case .butt: put(.line(from, to))
         case .round:
-            // Quarters of a circle err by 2.8e-4 of its radius.
+            // Quarter-circle cubics err by 2.8e-4 of the radius.
             if r * 2.8e-4 < tolerance * 0.1 {
                 let k = 0.552_284_749_831 * r
                 let tip = shift + t * r
@@ -228,7 +225,7 @@ struct Stroker {
         }
     }
 
-    /// A subpath of no length.
+    /// A subpath without length.
     private mutating func addDot(at p: Point) {
         let limit = PathMeasure.coordinateLimit
         guard p.isFinite, abs(p.x) <= limit, abs(p.y) <= limit else { return }
@@ -242,7 +239,6 @@ struct Stroker {
 
     // MARK: Output
 
-    /// Carries the outline on along a segment.
     private mutating func put(_ segment: PathSegment) {
         if let pen {
             if segment.start != pen, segment.start.distance(to: pen) > tolerance * 1e-6 {
@@ -254,13 +250,12 @@ struct Stroker {
         pen = segment.end
         if !segment.isPoint { result.append(segment.element) }
     }
-    /// Closes the outline.
     private mutating func finish() {
         if pen != nil { result.closeSubpath() }
         pen = nil
     }
 
-    /// A polygon turned so that it winds clockwise on the screen, as the outlines do.
+    /// Winds clockwise.
     private mutating func emitPolygon(_ points: [Point]) {
         guard let origin = points.first else { return }
         var area: Double = 0
@@ -272,7 +267,7 @@ struct Stroker {
 }
 
 extension PathSegment {
-    /// The segment with control arms shorter than a length taken as none; nil where all of it is that short.
+    /// Nil if the whole segment is shorter.
     fileprivate func withoutTinyParts(_ length: Double) -> PathSegment? {
         switch self {
         case .line(let a, let b): return a.distance(to: b) > length ? self : nil
@@ -288,7 +283,7 @@ extension PathSegment {
         }
     }
 
-    /// Whether the segment has a length and measurable coordinates.
+    /// Has length and measurable coordinates.
     var isStrokable: Bool {
         guard isMeasurable else { return false }
         let p = start
@@ -296,7 +291,6 @@ extension PathSegment {
         return length > 1e-12 * (abs(p.x) + abs(p.y)) && length > 1e-100
     }
 
-    /// Whether all points are the same.
     var isPoint: Bool {
         switch self {
         case .line(let a, let b): a == b
@@ -307,6 +301,5 @@ extension PathSegment {
 }
 
 extension Subpath {
-    /// The segments that have a length and measurable coordinates.
     var measurable: [PathSegment] { segments.filter(\.isStrokable) }
 }

@@ -1,24 +1,24 @@
-// Affine maps of the plane, with Core Graphics' spelling so that its code ports unchanged.
+// Affine maps with Core Graphics' names.
 
-/// An affine map: x' = a·x + c·y + tx, y' = b·x + d·y + ty (Core Graphics' layout).
+/// x' = a·x + c·y + tx, y' = b·x + d·y + ty (Core Graphics' layout).
 ///
 /// `t.translatedBy(…)`, `scaledBy` and `rotated(by:)` apply the new map *before* `t`, as Core Graphics does;
-/// `a.concatenating(b)` applies `a` first and then `b`.
+/// `a.concatenating(b)` applies `a` first.
 public struct Transform: Hashable, Sendable, Codable {
-    /// How x grows with x.
+    /// x from x.
     public var a: Double
-    /// How y grows with x.
+    /// y from x.
     public var b: Double
-    /// How x grows with y.
+    /// x from y.
     public var c: Double
-    /// How y grows with y.
+    /// y from y.
     public var d: Double
-    /// Added to x, in the units of the result.
+    /// Added to x.
     public var tx: Double
-    /// Added to y, in the units of the result.
+    /// Added to y.
     public var ty: Double
 
-    /// The map with the given six numbers.
+    /// Creates a map.
     @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
         self.b = b
@@ -28,57 +28,57 @@ public struct Transform: Hashable, Sendable, Codable {
         self.ty = ty
     }
 
-    /// The map that leaves every point where it is.
+    /// The identity.
     @inlinable public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
-    /// A shift.
+    /// A translation.
     @inlinable public init(translationX x: Double, y: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
     /// A scaling about the origin.
     @inlinable public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
-    /// A turn about the origin in radians, clockwise on the screen for positive angles.
+    /// About the origin, in radians, positive clockwise on the screen.
     @inlinable public init(rotationAngle angle: Double) {
         let s = sin(angle)
         let c = cos(angle)
         self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
     }
-    /// A turn about `center`, clockwise on the screen for positive angles.
+    /// Positive clockwise on the screen.
     @inlinable public init(rotation angle: Angle, about center: Point = .zero) {
         self = Transform(translationX: -center.x, y: -center.y)
             .concatenating(Transform(rotationAngle: angle.radians))
             .concatenating(Transform(translationX: center.x, y: center.y))
     }
 
-    /// The map that leaves every point where it is.
+    /// The identity.
     public static let identity = Transform()
-    /// Whether the map leaves every point where it is.
+    /// Whether it is the identity.
     @inlinable public var isIdentity: Bool { self == .identity }
-    /// The signed factor by which areas grow.
+    /// The signed area factor.
     @inlinable public var determinant: Double { a * d - b * c }
-    /// The factor by which lengths grow on average: the square root of the area's factor.
+    /// The square root of the area factor.
     @inlinable public var meanScale: Double { abs(determinant).squareRoot() }
-    /// Whether all six numbers are finite.
+    /// Whether all numbers are finite.
     @inlinable public var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 
-    /// `self` first, then `other`.
+    /// `self` first, then `o`.
     @inlinable public func concatenating(_ o: Transform) -> Transform {
         Transform(
             a: a * o.a + b * o.c, b: a * o.b + b * o.d, c: c * o.a + d * o.c, d: c * o.b + d * o.d,
             tx: tx * o.a + ty * o.c + o.tx, ty: tx * o.b + ty * o.d + o.ty)
     }
-    /// A shift first, then `self`.
+    /// A translation, then `self`.
     @inlinable public func translatedBy(x: Double, y: Double) -> Transform {
         Transform(translationX: x, y: y).concatenating(self)
     }
-    /// A scaling first, then `self`.
+    /// A scaling, then `self`.
     @inlinable public func scaledBy(x: Double, y: Double) -> Transform {
         Transform(scaleX: x, y: y).concatenating(self)
     }
-    /// A turn in radians first, then `self`.
+    /// A rotation in radians, then `self`.
     @inlinable public func rotated(by angle: Double) -> Transform {
         Transform(rotationAngle: angle).concatenating(self)
     }
-    /// The inverse map, or nil where there is none (a determinant of zero or not finite).
+    /// Nil if the determinant is zero or not finite.
     @inlinable public var inverse: Transform? {
         let det = determinant
         guard det != 0, det.isFinite else { return nil }
@@ -87,33 +87,33 @@ public struct Transform: Hashable, Sendable, Codable {
             tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
         return r.isFinite ? r : nil
     }
-    /// The inverse map; the map itself where it has none, as Core Graphics does.
+    /// The map itself without inverse, as Core Graphics does.
     @inlinable public func inverted() -> Transform { inverse ?? self }
 }
 
 extension Point {
-    /// The point's image under `t`.
+    /// The mapped point.
     @inlinable public func applying(_ t: Transform) -> Point {
         Point(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension Vector {
-    /// The displacement's image under the linear part of `t`.
+    /// Applies the linear part.
     @inlinable public func applying(_ t: Transform) -> Vector {
         Vector(dx: t.a * dx + t.c * dy, dy: t.b * dx + t.d * dy)
     }
 }
 
 extension Rect {
-    /// The smallest upright rectangle that holds the image of this one under `t`.
+    /// The mapped rectangle's bounds.
     public func applying(_ t: Transform) -> Rect {
         if isNull || isInfinite { return self }
         let p = Point(x: minX, y: minY).applying(t)
         let q = Point(x: maxX, y: minY).applying(t)
         let r = Point(x: maxX, y: maxY).applying(t)
         let s = Point(x: minX, y: maxY).applying(t)
-        // By twos: of more than three, `min` takes an array.
+        // `min` of four allocates an array.
         let (x0, x1) = (min(min(p.x, q.x), min(r.x, s.x)), max(max(p.x, q.x), max(r.x, s.x)))
         let (y0, y1) = (min(min(p.y, q.y), min(r.y, s.y)), max(max(p.y, q.y), max(r.y, s.y)))
         return Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)

@@ -1,13 +1,12 @@
-// The one error that leaves this target: which C library said no, with which code, to what.
+// Errors of C libraries.
 import BezelGeometry
 
-/// A C library's refusal.
 package struct InteropError: Error, Hashable, Sendable, CustomStringConvertible {
     package var library: String
-    /// The library's own code; 0 where it gives none.
+    /// The library's code, or 0.
     package var code: Int
     package var message: String
-    /// The limit that a picture's file reaches; nil for every other refusal.
+    /// The limit that a picture exceeds; nil for other errors.
     package var limit: LimitError?
 
     package init(library: String, code: Int = 0, message: String) {
@@ -15,7 +14,6 @@ package struct InteropError: Error, Hashable, Sendable, CustomStringConvertible 
         self.code = code
         self.message = message
     }
-    /// A limit that a picture's file reaches.
     package init(library: String, limit: LimitError) {
         self.init(library: library, message: limit.description)
         self.limit = limit

@@ -1,16 +1,15 @@
-// Reading JSON (RFC 8259), strictly: no second value, no key twice, no lone surrogate.
+// A strict JSON reader (RFC 8259): no duplicate keys, no lone surrogates.
 
-/// Where and why bytes are no JSON.
+/// A syntax error.
 package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// From 0.
+    /// In bytes.
     package var offset: Int
     package var problem: String
     package var description: String { "\(problem) at byte \(offset)" }
 }
 
-/// Reads one value.
 package struct JSONReader {
-    /// Objects and lists within each other.
+    /// The maximum nesting.
     package static let deepest = 128
 
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -19,7 +18,7 @@ package struct JSONReader {
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// The value that bytes hold, white space around it aside. Linear in the bytes.
+    /// Reads one value with optional surrounding white space, in linear time.
     package static func value(_ bytes: some Sequence<UInt8>) throws(JSONError) -> JSONValue {
         let result = bytes.withContiguousStorageIfAvailable { buffer -> Result<JSONValue, JSONError> in
             var reader = JSONReader(buffer)

@@ -1,12 +1,12 @@
-// JSON as rows hold it: keys in their order, numbers as they are written.
+// JSON values.
 import BezelGeometry
 
-/// A JSON value. Members keep their order, and no key comes twice; numbers keep their digits.
+/// Keys are unique and ordered; numbers keep their digits.
 package indirect enum JSONValue: Hashable, Sendable {
     case object([Member])
     case array([JSONValue])
     case string(String)
-    /// A number as it is written.
+    /// As written.
     case number(String)
     case bool(Bool)
     case null
@@ -22,14 +22,12 @@ package indirect enum JSONValue: Hashable, Sendable {
 
     package static func number(_ value: Int) -> JSONValue { .number(String(value)) }
 
-    /// The value of an object's key.
     package subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value
     }
 
-    /// This with another laid over it: members of objects are replaced by those of the same keys, all else as a whole. A
-    /// null replaces, too.
+    /// Merges objects recursively; other values, including null, replace.
     package func overlaid(by part: JSONValue) -> JSONValue {
         guard case .object(var members) = self, case .object(let changes) = part else { return part }
         for change in changes {
@@ -42,7 +40,6 @@ package indirect enum JSONValue: Hashable, Sendable {
         return .object(members)
     }
 
-    /// What messages call a value of this kind.
     package var kind: String {
         switch self {
         case .object: "an object"
@@ -54,9 +51,7 @@ package indirect enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// On one line.
-    ///
-    /// - Parameter sorted: Keys in the order of their bytes, so that equal objects give equal bytes.
+    /// - Parameter sorted: Sorts keys by bytes: equal objects give equal text.
     package func text(sorted: Bool = false) -> String {
         String(decoding: bytes(sorted: sorted), as: UTF8.self)
     }
@@ -93,7 +88,7 @@ package indirect enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// For people: on many lines, keys in the order of their bytes.
+    /// Keys are sorted by bytes.
     package func indentedBytes() -> [UInt8] {
         var bytes: [UInt8] = []
         writeIndented(to: &bytes, by: 0)
@@ -127,12 +122,11 @@ package indirect enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// A text in quotes. What breaks lines or steers a terminal is escaped.
     private static func write(_ text: String, to bytes: inout [UInt8]) {
         var text = text
         bytes.append(UInt8(ascii: "\""))
         text.withUTF8 { buffer in
-            // Most texts have nothing to escape, pictures in base64 among them.
+            // Most texts, such as base64 images, need no escapes. DEL (0x7F) could control a terminal.
             var start = 0
             for i in buffer.indices {
                 let byte = buffer[i]

@@ -1,15 +1,12 @@
-// The one conversion of floating-point numbers to integers. It is total: no number ends the process.
+// Total conversion of floating-point numbers to integers.
 
-/// The greatest magnitude that a clamped `Int` or `Int64` has, 2^53. Below it every whole double is exact, and a
-/// thousand such integers can be added without overflow.
+/// 2^53: doubles are exact below; sums of a thousand cannot overflow.
 @usableFromInline let greatestWhole = 9_007_199_254_740_992.0
 
 extension FixedWidthInteger {
-    /// The integer next to `value` towards zero. What lies beyond the type's range, or beyond ±2^53, is pinned to it;
-    /// NaN is 0.
+    /// Truncates towards zero, pinned to the type's range and ±2^53; NaN is 0.
     ///
-    /// Use it for every number that may come from outside: `Int(_:)` ends the process for an infinity, for NaN and for
-    /// what has no room.
+    /// Use it for numbers from outside: `Int(_:)` traps on NaN, infinities and numbers out of range.
     @inlinable
     public init(clamping value: Double) {
         let least = Swift.max(Double(Self.min), -greatestWhole)
@@ -21,13 +18,13 @@ extension FixedWidthInteger {
         }
     }
 
-    /// The integer next to `value` towards zero, pinned as a double is.
+    /// Truncates likewise.
     @inlinable
     public init(clamping value: Float) { self.init(clamping: Double(value)) }
 }
 
 extension UInt8 {
-    /// The same by the processor's own conversion, as parts of pixels are converted by the million.
+    /// The processor's conversion, for speed.
     @inlinable
     public init(clamping value: Float) {
         self = value > 0 ? value < 255 ? UInt8(value) : 255 : 0

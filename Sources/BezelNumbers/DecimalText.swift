@@ -1,13 +1,11 @@
-// Numbers as decimals without an exponent.
+// Decimal text without exponents.
 
 package enum DecimalText {
-    /// A number with exactly so many decimals: the nearest such number, of two equally near ones the one whose last digit
-    /// is even. `printf` writes the same.
+    /// Formats with exactly `decimals` places, half to even, as `printf` does.
     ///
-    /// From 2^64 on whole numbers are written by the digits that tell them apart, with noughts behind; infinities and NaN
-    /// as Swift writes them.
+    /// From 2^64 on, whole numbers are shortest digits padded with zeros.
     ///
-    /// - Parameter decimals: 0…15; what lies beyond is pinned.
+    /// - Parameter decimals: Pinned to 0…15.
     package static func fixed(_ value: Double, decimals: Int) -> String {
         guard value.isFinite else { return "\(value)" }
         let sign = value.sign == .minus ? "-" : ""
@@ -25,8 +23,7 @@ package enum DecimalText {
         return sign + whole + "." + String(repeating: "0", count: decimals - digits.count) + digits
     }
 
-    /// A number of so many decimals at most, 1…9, without an exponent or noughts at its end. Halves are rounded away
-    /// from 0.
+    /// Formats with at most `decimals` places (1…9), half away from 0.
     package static func shortest(_ value: Double, decimals: Int) -> String {
         let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
         let whole = Int(clamping: (value * Double(unit)).rounded())
@@ -37,11 +34,11 @@ package enum DecimalText {
         return (whole < 0 ? "-" : "") + "\((whole / unit).magnitude).\(fraction)"
     }
 
-    /// A number below 2^53, times 10^decimals, rounded: exact in 128 bits.
+    /// Exact in 128 bits; the magnitude is below 2^53.
     private static func parts(of magnitude: Double, decimals: Int) -> (whole: UInt64, fraction: UInt64) {
         let unit = (0..<decimals).reduce(1 as UInt64) { product, _ in product * 10 }
         guard magnitude > 0 else { return (0, 0) }
-        // The number is `significand` / 2^shift; a shift below 0 needs 2^53 or more.
+        // significand / 2^shift; shifts below 0 need 2^53 or more.
         let significand = magnitude.significandBitPattern | 1 << 52
         let shift = 52 - Int(magnitude.exponent)
         guard shift > 0 else { return (significand, 0) }
@@ -57,7 +54,7 @@ package enum DecimalText {
         return (whole, fraction)
     }
 
-    /// What a shift to the right loses, beside half of what the last place counts; as far as they tell which is greater.
+    /// The bits lost by a right shift and half a unit, only comparable with each other.
     private static func lostBits(_ high: UInt64, _ low: UInt64, _ shift: Int) -> (lost: UInt64, half: UInt64) {
         if shift <= 64 {
             let lost = shift == 64 ? low : low & ((1 << shift) - 1)
@@ -65,11 +62,10 @@ package enum DecimalText {
         }
         let lost = shift == 128 ? high : high & ((1 << (shift - 64)) - 1)
         let half = UInt64(1) << (shift - 65)
-        // What the low bits hold breaks a tie.
+        // The low bits break a tie.
         return lost == half && low > 0 ? (half + 1, half) : (lost, half)
     }
 
-    /// The digits of a whole number of 2^53 or more.
     private static func digits(ofWhole magnitude: Double) -> String {
         if let whole = UInt64(exactly: magnitude) { return String(whole) }
         let parts = "\(magnitude)".split(separator: "e")

@@ -1,21 +1,19 @@
-// The bounds of numbers from outside, for documents, style sheets, paths, fonts, jobs, descriptions and arguments.
+// Bounds of numbers from outside.
 
-/// The range of numbers that readers take: what is drawn lies far within it, and what is computed from a few such
-/// numbers is finite.
+/// The range that readers accept; simple arithmetic within it stays finite.
 public enum NumberBounds {
-    /// The greatest magnitude. With 1e12 units from the origin a double has still 1e-4 units.
+    /// The largest magnitude; doubles still resolve 1e-4.
     public static let greatest = 1e12
-    /// The least magnitude but 0. The reciprocal of a product of eight such numbers is finite.
+    /// The smallest nonzero magnitude; products of eight have finite reciprocals.
     public static let least = 1e-30
 
-    /// Whether a number is 0 or lies within the bounds.
+    /// Whether 0 or within the bounds.
     public static func contains(_ value: Double) -> Bool {
         let magnitude = abs(value)
         return magnitude == 0 || magnitude >= least && magnitude <= greatest
     }
 
-    /// The number itself, or the nearest that the bounds hold: ±``greatest`` for what is greater, 0 for what is smaller
-    /// than ``least`` and for NaN.
+    /// Pins to ±``greatest``; magnitudes below ``least`` and NaN become 0.
     public static func pinned(_ value: Double) -> Double {
         let magnitude = abs(value)
         if magnitude >= least, magnitude <= greatest { return value }
@@ -23,7 +21,7 @@ public enum NumberBounds {
         return 0
     }
 
-    /// A message on a number as it was written.
+    /// The warning for a number out of range.
     public static func note(on text: some StringProtocol, readAs value: Double) -> String {
         let pinned = abs(value) <= greatest ? "0" : value < 0 ? "-1e12" : "1e12"
         return "the number \(text.prefix(40)) is out of range (1e-30 to 1e12) and is read as \(pinned)"

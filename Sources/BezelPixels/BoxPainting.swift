@@ -1,14 +1,13 @@
-// Rectangles and tiles drawn straight onto pixels, without a coverage mask between.
+// Draws rectangles and tiles directly onto pixels.
 
 extension PixelBuffer {
-    /// Draws one premultiplied colour over a rectangle.
     package func fill(_ box: PixelBox, with color: SIMD4<UInt8>) {
         let box = box.intersection(bounds)
         guard !box.isEmpty, color != .zero else { return }
         for y in box.minY..<box.maxY { RowKernels.over(color, onto: row(y) + box.minX, count: box.width) }
     }
 
-    /// Draws rows of premultiplied colours over a rectangle, straight into place where they are opaque.
+    /// Draws premultiplied colours, in place if they are opaque.
     package func fill(
         _ box: PixelBox, opacity: UInt8, isOpaque: Bool,
         sample: (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
@@ -39,7 +38,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Draws a tile, repeated without end, over a rectangle; its top left pixel lies at this buffer's own origin.
+    /// Draws a repeated tile, aligned with this buffer's origin.
     package func fill(_ box: PixelBox, tile: PixelBuffer) {
         let box = box.intersection(bounds)
         guard !box.isEmpty else { return }
@@ -56,7 +55,6 @@ extension PixelBuffer {
         }
     }
 
-    /// Copies a stretch of a row of a repeated tile, as `fill(_:tile:)` draws it.
     package func copyRepeated(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, x: Int, y: Int) {
         guard let target = out.baseAddress else { return }
         func wrapped(_ i: Int, _ count: Int) -> Int {
@@ -73,7 +71,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Adds another buffer of the same size, saturating: parts of one surface that meet within a pixel.
+    /// Adds a buffer of the same size, saturating: adjacent parts of a surface leave no seam.
     package func add(_ other: PixelBuffer) {
         guard other.width == width, other.height == height else { return }
         for i in 0..<width * height where other.pixels[i] != .zero {

@@ -1,23 +1,23 @@
-// How much of each pixel a shape covers: 8 bits a pixel, and for each row the stretch that has ink.
+// Coverage masks.
 
-/// A rectangle of coverage values with sparse rows: only what has ink is ever cleared or read.
+/// 8-bit coverage with sparse rows: only ink is cleared or read.
 ///
-/// Rows lie one byte apart, with a zero before each: the very bytes of an unfiltered PNG.
+/// A zero precedes each row: the bytes are an unfiltered PNG.
 package final class CoverageMask: @unchecked Sendable {
     package let width: Int
     package let height: Int
-    /// Bytes from one row to the next.
+    /// In bytes.
     package let stride: Int
     package let bytes: UnsafeMutablePointer<UInt8>
-    /// The first inked pixel of each row, and the one after the last; `width` and 0 in an empty row.
+    /// Each row's inked range; `width` and 0 if empty.
     package let rowStart: UnsafeMutablePointer<Int32>
     package let rowEnd: UnsafeMutablePointer<Int32>
-    /// The inked rows; empty where `firstRow >= endRow`.
-    // Never read and written at once: the checks for that would cost more than marking a row.
+    /// The inked rows; empty if `firstRow >= endRow`.
+    // Exclusivity checks would cost more than marking a row.
     @exclusivity(unchecked) package var firstRow: Int
     @exclusivity(unchecked) package var endRow = 0
 
-    /// Where its bytes are counted; nil for masks that nobody counts.
+    /// Counts the bytes.
     package let ledger: PixelLedger?
 
     package init(width: Int, height: Int, ledger: PixelLedger? = nil) {
@@ -44,17 +44,15 @@ package final class CoverageMask: @unchecked Sendable {
 
     @inlinable @inline(__always) package func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y * stride + 1) }
 
-    /// All pixels.
     package var bounds: PixelBox { PixelBox(width: width, height: height) }
 
     package var isEmpty: Bool { firstRow >= endRow }
 
-    /// The coverage of a pixel.
+    /// 0 outside.
     package func value(x: Int, y: Int) -> UInt8 {
         x >= 0 && y >= 0 && x < width && y < height ? row(y)[x] : 0
     }
 
-    /// Sets every inked pixel back to zero.
     package func clear() {
         guard firstRow < endRow else { return }
         for y in firstRow..<endRow where rowEnd[y] > rowStart[y] {
@@ -66,7 +64,6 @@ package final class CoverageMask: @unchecked Sendable {
         endRow = 0
     }
 
-    /// The smallest rectangle that holds all ink.
     package var inkBounds: PixelBox? {
         var x0 = width
         var x1 = 0
@@ -88,7 +85,7 @@ package final class CoverageMask: @unchecked Sendable {
         return x0 < x1 ? PixelBox(minX: x0, minY: y0, maxX: x1, maxY: y1) : nil
     }
 
-    /// A rectangle that holds all ink, as rows are marked: quicker found than ``inkBounds``, at times larger.
+    /// A superset of ``inkBounds``, faster to find.
     package var markedBounds: PixelBox? {
         guard firstRow < endRow else { return nil }
         var (x0, x1) = (Int32(width), Int32(0))
@@ -99,7 +96,7 @@ package final class CoverageMask: @unchecked Sendable {
         return x0 < x1 ? PixelBox(minX: Int(x0), minY: firstRow, maxX: Int(x1), maxY: endRow) : nil
     }
 
-    /// Says that a row may have ink from a column to before another.
+    /// Extends a row's inked range.
     @inlinable @inline(__always) package func mark(_ y: Int, _ start: Int32, _ end: Int32) {
         if start < rowStart[y] { rowStart[y] = start }
         if end > rowEnd[y] { rowEnd[y] = end }
@@ -107,7 +104,6 @@ package final class CoverageMask: @unchecked Sendable {
         if y >= endRow { endRow = y + 1 }
     }
 
-    /// Marks a rectangle as fully covered.
     package func fill(_ box: PixelBox) {
         let box = box.intersection(bounds)
         guard !box.isEmpty else { return }
@@ -117,7 +113,7 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// Multiplies the coverage by another mask's of the same size: what both cover.
+    /// Multiplies by a mask of the same size.
     package func intersect(_ other: CoverageMask) {
         guard firstRow < endRow else { return }
         for y in firstRow..<endRow where rowEnd[y] > rowStart[y] {
@@ -127,7 +123,7 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// Replaces every coverage by a table's entry of 256; that of 0 is 0.
+    /// Maps by a table of 256 entries; 0 stays 0.
     package func map(_ table: [UInt8]) {
         guard table.count == 256, firstRow < endRow else { return }
         for y in firstRow..<endRow where rowEnd[y] > rowStart[y] {
@@ -136,17 +132,14 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// Multiplies by a mask of another size, whose place (dx, dy) is this one's origin; nothing lies outside it.
+    /// Multiplies by a mask whose (dx, dy) is this mask's origin; 0 outside.
     package func intersect(_ other: CoverageMask, dx: Int, dy: Int) {
         combine(other, x: -dx, y: -dy) { multiply255($0, $1) }
     }
 
-    /// Takes the lesser of the two coverages: nothing goes past another mask, whose top left lies at (x, y) of this
-    /// one; nothing lies outside it.
+    /// The minimum with a mask at (x, y); 0 outside.
     package func limit(to other: CoverageMask, x: Int = 0, y: Int = 0) { combine(other, x: x, y: y, min) }
 
-    /// Replaces coverage by a function of it and another mask's, whose top left lies at (x, y) of this one; outside
-    /// the other, by 0.
     @inline(__always) private func combine(
         _ other: CoverageMask, x: Int, y: Int, _ function: (UInt8, UInt8) -> UInt8
     ) {
@@ -165,8 +158,7 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// Adds another mask's coverage, saturating: parts that meet leave no seam. The other's top left lies at (x, y) of
-    /// this one, and all of it within this one.
+    /// Adds a mask at (x, y), within this mask, saturating: adjacent parts leave no seam.
     package func add(_ other: CoverageMask, x: Int = 0, y: Int = 0) {
         precondition(bounds.contains(other.bounds.moved(x: x, y: y)), "a mask that does not fit")
         guard other.firstRow < other.endRow else { return }
@@ -181,7 +173,7 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// Adds another mask's coverage of the same size: what either covers.
+    /// The union of coverage with a mask of the same size.
     package func unite(_ other: CoverageMask) {
         guard other.firstRow < other.endRow else { return }
         for y in other.firstRow..<other.endRow where other.rowEnd[y] > other.rowStart[y] {
@@ -195,7 +187,7 @@ package final class CoverageMask: @unchecked Sendable {
     }
 }
 
-/// The product of two bytes over 255, rounded to nearest.
+/// The product over 255, rounded.
 @inlinable @inline(__always) package func multiply255(_ a: UInt8, _ b: UInt8) -> UInt8 {
     let t = UInt32(a) * UInt32(b) + 128
     return UInt8(truncatingIfNeeded: (t + (t >> 8)) >> 8)

@@ -1,7 +1,6 @@
-// Reading pixels of images and pattern tiles at any place.
+// Images and pattern tiles.
 
 extension PixelBuffer {
-    /// From straight RGBA bytes.
     package convenience init?(width: Int, height: Int, straightBytes: [UInt8]) {
         guard width > 0, height > 0, straightBytes.count == width * height * 4 else { return nil }
         self.init(width: width, height: height)
@@ -10,7 +9,7 @@ extension PixelBuffer {
         }
     }
 
-    /// A part of an image `width` pixels wide, from straight RGBA bytes; nil where the part lies outside it.
+    /// A part of an image of this width; nil if outside.
     package convenience init?(part: PixelBox, of straightBytes: [UInt8], width: Int) {
         guard !part.isEmpty, part.minX >= 0, part.minY >= 0, part.maxX <= width,
             straightBytes.count >= width * part.maxY * 4
@@ -24,7 +23,7 @@ extension PixelBuffer {
         }
     }
 
-    /// From straight RGBA bytes, at half the size in both directions: as ``halved()``, without a copy of the whole.
+    /// As ``halved()``, without a full-size copy.
     package convenience init?(halving straightBytes: [UInt8], width: Int, height: Int) {
         guard width > 0, height > 0, straightBytes.count == width * height * 4 else { return nil }
         self.init(width: max(1, width / 2), height: max(1, height / 2))
@@ -45,7 +44,6 @@ extension PixelBuffer {
         }
     }
 
-    /// A pixel of straight RGBA bytes, premultiplied.
     @inline(__always) private static func premultiplied(_ bytes: UnsafeRawBufferPointer, _ i: Int) -> SIMD4<UInt8> {
         let p = bytes.loadUnaligned(fromByteOffset: i * 4, as: SIMD4<UInt8>.self)
         let c = scaled(SIMD4<UInt32>(truncatingIfNeeded: p), UInt32(p.w))
@@ -53,7 +51,7 @@ extension PixelBuffer {
             UInt8(truncatingIfNeeded: c.x), UInt8(truncatingIfNeeded: c.y), UInt8(truncatingIfNeeded: c.z), p.w)
     }
 
-    /// Half the size in both directions, each pixel the mean of four.
+    /// Averages four pixels.
     package func halved() -> PixelBuffer {
         let out = PixelBuffer(width: max(1, width / 2), height: max(1, height / 2))
         for y in 0..<out.height {
@@ -71,10 +69,9 @@ extension PixelBuffer {
         return out
     }
 
-    /// How the pixels beyond the edge are found.
     package enum Edge: Sendable { case clamp, wrap }
 
-    /// Fills a stretch of a row: the image place (u, v), in pixels, runs by (du, dv) a pixel.
+    /// Image coordinates (u, v), in pixels, step by (du, dv).
     package func sample(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, u: Double, v: Double, du: Double, dv: Double, smooth: Bool,
         edge: Edge

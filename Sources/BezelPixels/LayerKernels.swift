@@ -1,21 +1,19 @@
-// Loops over whole layers: compositing with blend modes, masks from layers, blurs.
+// Layers: blend modes, masks, blurs.
 import BezelColor
 import BezelGeometry
 
-/// How a layer's colours meet those behind, by the formulas of CSS Compositing 1.
+/// CSS Compositing 1 blend modes.
 package enum BlendKernel: Sendable, Hashable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight
     case difference, exclusion, hue, saturation, color, luminosity
-    /// Sums of premultiplied components, up to 255 (CSS Compositing 2).
+    /// Saturating sums of premultiplied components (CSS Compositing 2).
     case plusLighter
 }
 
 extension PixelBuffer {
-    /// Draws a layer onto this buffer; both know their place on the device.
+    /// Draws a layer at its device position.
     ///
-    /// - Parameters:
-    ///   - mask: In the layer's own coordinates; nil for all of it.
-    ///   - opacity: 0…1.
+    /// - Parameter mask: In layer coordinates.
     package func composite(_ layer: PixelBuffer, opacity: Double, mask: CoverageMask?, blend: BlendKernel) {
         let shared = box.intersection(layer.box)
         guard !shared.isEmpty else { return }
@@ -23,7 +21,7 @@ extension PixelBuffer {
         guard alpha > 0 else { return }
         let first = shared.minX - layer.originX
         let count = shared.width
-        // The mask's values of one row times the opacity, where both are there.
+        // Mask values times opacity.
         let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
         defer { scratch.deallocate() }
         scratch.initialize(repeating: alpha, count: count)
@@ -71,7 +69,7 @@ extension PixelBuffer {
         }
     }
 
-    /// The layer's alpha, or its luminance times alpha, as a mask of the same size.
+    /// Alpha, or luminance times alpha.
     package func coverage(luminance: Bool, linearLight: Bool) -> CoverageMask {
         let mask = CoverageMask(width: width, height: height, ledger: ledger)
         let table = linearLight ? linearTable : evenTable
@@ -85,7 +83,7 @@ extension PixelBuffer {
         return mask
     }
 
-    /// Takes another buffer's pixels, shifted; what comes from outside it is clear.
+    /// Copies shifted pixels; clear from outside.
     package func copy(_ other: PixelBuffer, dx: Int, dy: Int) {
         let low = min(max(dx, 0), width)
         let high = max(min(width, other.width + min(dx, width)), low)
@@ -102,7 +100,6 @@ extension PixelBuffer {
         }
     }
 
-    /// Replaces every colour by one, keeping alpha.
     package func tint(_ color: SIMD4<UInt8>) {
         let wide = SIMD4<UInt32>(truncatingIfNeeded: color)
         for i in 0..<width * height where pixels[i].w != 0 {
@@ -110,8 +107,7 @@ extension PixelBuffer {
         }
     }
 
-    /// A Gaussian blur with deviations in pixels. From a deviation of 2 on, three box blurs stand for it, as SVG's
-    /// filter specification allows (error under 3 %); below, the kernel is true.
+    /// Gaussian, deviations in pixels. From 2 on, three box blurs, as SVG allows (error under 3 %); below, exact.
     package func blur(x: Double, y: Double) {
         if x > 0 {
             let blur = LineBlur(deviation: x, length: width)
@@ -120,7 +116,7 @@ extension PixelBuffer {
         if y > 0 { blurColumns(LineBlur(deviation: y, length: height)) }
     }
 
-    /// Columns are turned into rows, some at a time: a column by itself would fetch a line of the cache for every pixel.
+    /// Transposes several columns at a time: one alone loads a cache line per pixel.
     private func blurColumns(_ blur: LineBlur) {
         guard width > 0, height > 0 else { return }
         let most = 16
@@ -142,16 +138,15 @@ extension PixelBuffer {
 }
 
 extension PixelBuffer {
-    /// Bytes that a blur takes besides the buffer, at most: two lines of numbers, and sixteen columns of pixels.
+    /// Maximum temporary memory.
     package var blurBytes: Int { 32 * max(width, height) + 64 * height }
 }
 
-/// A blur of lines of one length.
 private final class LineBlur {
     private let length: Int
     private let kernel: [Float]
     private let boxes: (BlurBox, BlurBox, BlurBox)
-    /// How far the ink of a line spreads to lower and to higher places.
+    /// The spread of ink, to lower and higher indices.
     private let spread: Int
     private let line: UnsafeMutablePointer<SIMD4<Float>>
     private let other: UnsafeMutablePointer<SIMD4<Float>>
@@ -172,14 +167,13 @@ private final class LineBlur {
         other.deallocate()
     }
 
-    /// Blurs a line in its place.
     func run(_ base: UnsafeMutablePointer<SIMD4<UInt8>>) {
         var first = 0
         while first < length, base[first] == .zero { first += 1 }
         guard first < length else { return }
         var end = length
         while base[end - 1] == .zero { end -= 1 }
-        // Only places that the ink reaches are blurred.
+        // Only pixels within reach of ink.
         let low = max(0, first - spread)
         let n = min(length, end + spread) - low
         for j in 0..<n { line[j] = SIMD4<Float>(base[low + j]) }
@@ -212,12 +206,11 @@ private func gaussianKernel(_ deviation: Double) -> [Float] {
     return raw.map { Float($0 / sum) }
 }
 
-/// A box of pixels that are averaged: how many, and how far off centre.
 private typealias BlurBox = (size: Int, shift: Int)
 
-/// The three boxes of SVG's approximation.
+/// SVG's box approximation.
 private func boxSizes(_ deviation: Double) -> (BlurBox, BlurBox, BlurBox) {
-    // Beyond 1e8 a box's mean is 0 in 8 bits, whatever it holds.
+    // Beyond 1e8 the mean is 0 in 8 bits anyway.
     let d = max(1, Int(clamping: min(deviation, 1e8) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))
     if d & 1 == 1 { return ((d, 0), (d, 0), (d, 0)) }
     return ((d, 0), (d, -1), (d + 1, 0))
@@ -227,7 +220,7 @@ private func boxBlur(
     _ line: UnsafePointer<SIMD4<Float>>, into out: UnsafeMutablePointer<SIMD4<Float>>, count n: Int, _ box: BlurBox
 ) {
     let (size, shift) = box
-    // A window of even size covers one more pixel on the left, or with shift -1 on the right.
+    // Even windows extend one pixel more to the left, or with shift -1 to the right.
     let left = size & 1 == 1 ? size / 2 : size / 2 + shift
     let right = size - 1 - left
     var sum = SIMD4<Float>.zero
@@ -241,8 +234,7 @@ private func boxBlur(
 }
 
 extension CoverageMask {
-    /// Takes the coverage for a picture in one premultiplied colour, and replaces it by that picture's alpha, or its
-    /// luminance times alpha.
+    /// Replaces coverage by alpha, or luminance times alpha, as if drawn in a premultiplied colour.
     package func map(color: SIMD4<UInt8>, luminance: Bool, linearLight: Bool) {
         let table = linearLight ? linearTable : evenTable
         let values = (0...255).map { coverage -> UInt8 in
@@ -253,7 +245,7 @@ extension CoverageMask {
     }
 }
 
-/// A pixel's luminance times its alpha, by a table for its straight components.
+/// Luminance times alpha; the table maps straight components.
 @inline(__always) private func shownLight(_ p: SIMD4<UInt8>, _ table: [Float]) -> UInt8 {
     guard p.w != 0 else { return 0 }
     let u = unpremultiplied(p)

@@ -1,25 +1,23 @@
-// The unfiltered rows of a PNG, from a mask or from pixels, in full or by a palette's numbers.
+// Unfiltered PNG rows.
 
 extension CoverageMask {
-    /// Calls `body` with the rows of an 8-bit palette PNG without filters: the mask's own bytes, nothing is copied.
+    /// Passes the mask's own bytes as 8-bit palette rows.
     package func withPNGRows<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
         try body(UnsafeRawBufferPointer(start: bytes, count: stride * height))
     }
 }
 
 extension PixelBuffer {
-    /// Whether no pixel shows what is behind it.
     package var isOpaque: Bool {
         (0..<height).allSatisfy { RowKernels.isOpaque(row($0), count: width) }
     }
 
-    /// What a pixel is in a PNG.
     package enum PNGPixel {
         /// Straight RGBA.
         case straight
-        /// RGB: alpha is 255 everywhere.
+        /// RGB.
         case opaque
-        /// The number of a colour.
+        /// Palette index.
         case numbered(PixelPalette)
 
         package var size: Int {
@@ -31,7 +29,6 @@ extension PixelBuffer {
         }
     }
 
-    /// Unfiltered PNG rows.
     package func pngRows(_ kind: PNGPixel) -> [UInt8] {
         let stride = width * kind.size + 1
         return [UInt8](unsafeUninitializedCapacity: stride * height) { out, count in
@@ -41,10 +38,9 @@ extension PixelBuffer {
         }
     }
 
-    /// Calls `body` with some of the rows of `pngRows` after the others, so that no second picture is held, and
-    /// whether these are the last.
+    /// Passes `pngRows` in strips, to avoid a second picture in memory.
     ///
-    /// A strip is a sixteenth of the picture or 96 KiB: the compressor loses some matches where one ends.
+    /// A strip is a sixteenth of the picture or 96 KiB; compression loses matches between strips.
     package func withPNGStrips<E: Error>(
         _ kind: PNGPixel, _ body: (_ rows: UnsafeRawBufferPointer, _ isLast: Bool) throws(E) -> Void
     ) throws(E) {

@@ -1,12 +1,10 @@
 // A rectangle of whole pixels.
 
-/// A rectangle of pixels, half-open: columns `minX..<maxX` and rows `minY..<maxY`, y down.
+/// Half-open: columns `minX..<maxX` and rows `minY..<maxY`, y down.
 package struct PixelBox: Hashable, Sendable {
     package var minX: Int
     package var minY: Int
-    /// The column after the last.
     package var maxX: Int
-    /// The row after the last.
     package var maxY: Int
 
     @inlinable package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
@@ -15,28 +13,25 @@ package struct PixelBox: Hashable, Sendable {
         self.maxX = maxX
         self.maxY = maxY
     }
-    /// A box of a size; at the origin unless told otherwise.
     @inlinable package init(x: Int = 0, y: Int = 0, width: Int, height: Int) {
         self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
     }
 
     @inlinable package var isEmpty: Bool { minX >= maxX || minY >= maxY }
-    /// 0 where the box is empty.
+    /// 0 if empty.
     @inlinable package var width: Int { max(0, maxX - minX) }
-    /// 0 where the box is empty.
+    /// 0 if empty.
     @inlinable package var height: Int { max(0, maxY - minY) }
-    /// Pixels in the box.
     @inlinable package var area: Int { width * height }
 
-    /// What lies in both; empty where nothing does.
+    /// Empty if disjoint.
     @inlinable package func intersection(_ other: PixelBox) -> PixelBox {
         PixelBox(
             minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
             maxY: min(maxY, other.maxY))
     }
-    /// Whether a pixel lies in both. An empty box meets none.
     @inlinable package func intersects(_ other: PixelBox) -> Bool { !intersection(other).isEmpty }
-    /// The smallest box that holds both; an empty box adds nothing.
+    /// Ignores empty boxes.
     @inlinable package func union(_ other: PixelBox) -> PixelBox {
         if other.isEmpty { return self }
         if isEmpty { return other }
@@ -44,14 +39,11 @@ package struct PixelBox: Hashable, Sendable {
             minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
             maxY: max(maxY, other.maxY))
     }
-    /// Whether all pixels of another box lie in this one.
     @inlinable package func contains(_ other: PixelBox) -> Bool { other.isEmpty || intersection(other) == other }
     @inlinable package func contains(x: Int, y: Int) -> Bool { x >= minX && y >= minY && x < maxX && y < maxY }
-    /// Further out on all sides by a number of pixels.
     @inlinable package func grown(by pixels: Int) -> PixelBox {
         PixelBox(minX: minX - pixels, minY: minY - pixels, maxX: maxX + pixels, maxY: maxY + pixels)
     }
-    /// Moved right and down.
     @inlinable package func moved(x: Int, y: Int) -> PixelBox {
         PixelBox(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
     }

@@ -1,18 +1,18 @@
-// Pixels: premultiplied 8-bit RGBA in sRGB, rows from the top, and the loops that run over them.
+// Pixel buffers.
 
-/// A rectangle of pixels at a place of the device.
+/// Premultiplied 8-bit sRGB pixels at a device position.
 package final class PixelBuffer: @unchecked Sendable {
     package let width: Int
     package let height: Int
-    /// The device pixel of the buffer's top left.
+    /// The device pixel of the top left.
     package let originX: Int
     package let originY: Int
-    /// Rows from the top, each of `width` pixels.
+    /// Rows from the top.
     package let pixels: UnsafeMutablePointer<SIMD4<UInt8>>
-    /// Where its bytes are counted; nil for buffers that nobody counts.
+    /// Counts the bytes.
     package let ledger: PixelLedger?
 
-    /// A buffer of one premultiplied colour.
+    /// Fills with one premultiplied colour.
     package init(
         width: Int, height: Int, originX: Int = 0, originY: Int = 0, color: SIMD4<UInt8> = .zero,
         ledger: PixelLedger? = nil
@@ -26,7 +26,6 @@ package final class PixelBuffer: @unchecked Sendable {
         ledger?.take(width * height * 4)
     }
 
-    /// A copy of another buffer, counted where that is.
     package init(copying other: PixelBuffer) {
         width = other.width
         height = other.height
@@ -42,40 +41,35 @@ package final class PixelBuffer: @unchecked Sendable {
         ledger?.giveBack(width * height * 4)
     }
 
-    /// A buffer of one premultiplied colour over a part of the device.
     package convenience init(over box: PixelBox, color: SIMD4<UInt8> = .zero, ledger: PixelLedger? = nil) {
         self.init(
             width: box.width, height: box.height, originX: box.minX, originY: box.minY, color: color, ledger: ledger)
     }
 
-    /// All pixels in the buffer's own coordinates.
+    /// In buffer coordinates.
     package var bounds: PixelBox { PixelBox(width: width, height: height) }
-    /// All pixels in the device's coordinates.
+    /// In device coordinates.
     package var box: PixelBox { PixelBox(x: originX, y: originY, width: width, height: height) }
 
     @inlinable @inline(__always) package func row(_ y: Int) -> UnsafeMutablePointer<SIMD4<UInt8>> { pixels + y * width }
 
-    /// A pixel, premultiplied; zero outside. Coordinates are the buffer's own.
+    /// Premultiplied, in buffer coordinates; zero outside.
     package subscript(x: Int, y: Int) -> SIMD4<UInt8> {
         get { x >= 0 && y >= 0 && x < width && y < height ? pixels[y * width + x] : .zero }
         set { if x >= 0, y >= 0, x < width, y < height { pixels[y * width + x] = newValue } }
     }
 
-    /// Sets every pixel.
     package func fill(_ color: SIMD4<UInt8>) { pixels.update(repeating: color, count: width * height) }
 
-    /// Whether all pixels are clear.
     package var isClear: Bool {
         let bytes = UnsafeRawBufferPointer(start: pixels, count: width * height * 4)
         return bytes.allSatisfy { $0 == 0 }
     }
 
-    /// A copy of all bytes, premultiplied.
     package var premultipliedBytes: [UInt8] {
         [UInt8](UnsafeRawBufferPointer(start: pixels, count: width * height * 4))
     }
 
-    /// A copy of all bytes with straight alpha.
     package var straightBytes: [UInt8] {
         var out = [UInt8](repeating: 0, count: width * height * 4)
         out.withUnsafeMutableBytes { raw in
@@ -85,7 +79,7 @@ package final class PixelBuffer: @unchecked Sendable {
         return out
     }
 
-    /// Draws one colour (premultiplied) where the mask has ink. The mask has the buffer's own size.
+    /// The colour is premultiplied; the mask has the buffer's size.
     package func composite(_ color: SIMD4<UInt8>, through mask: CoverageMask) {
         guard mask.firstRow < mask.endRow else { return }
         for y in mask.firstRow..<min(mask.endRow, height) {
@@ -100,9 +94,7 @@ package final class PixelBuffer: @unchecked Sendable {
         }
     }
 
-    /// Draws rows of colours where the mask has ink.
-    ///
-    /// - Parameter sample: Fills premultiplied colours for a stretch of a row: the buffer's x, y and the stretch.
+    /// - Parameter sample: Writes premultiplied colours of a row from x, y (buffer pixels).
     package func composite(
         through mask: CoverageMask, opacity: UInt8 = 255,
         sample: (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
@@ -120,7 +112,7 @@ package final class PixelBuffer: @unchecked Sendable {
             while let ink = RowKernels.nextInk(cover, from: x, end: b) {
                 let count = ink.end - ink.start
                 sample(ink.start, y, UnsafeMutableBufferPointer(start: source, count: count))
-                // The mask is read no more: its values may carry the opacity from here on.
+                // The mask's row is not read again: scale it in place.
                 if opacity != 255 { RowKernels.scale(cover + ink.start, by: opacity, count: count) }
                 RowKernels.over(source, cover: cover + ink.start, onto: out + ink.start, count: count)
                 x = ink.end
@@ -129,19 +121,17 @@ package final class PixelBuffer: @unchecked Sendable {
     }
 }
 
-/// A premultiplied colour times a coverage, rounded.
 @inline(__always) func scaled(_ color: SIMD4<UInt32>, _ coverage: UInt32) -> SIMD4<UInt32> {
     let t = color &* SIMD4(repeating: coverage) &+ SIMD4(repeating: 128)
     return (t &+ (t &>> 8)) &>> 8
 }
 
-/// Source-over of premultiplied colours.
+/// Source-over, premultiplied.
 @inline(__always) func over(_ source: SIMD4<UInt32>, _ ground: SIMD4<UInt8>) -> SIMD4<UInt8> {
     let rest = 255 - source.w
     return SIMD4<UInt8>(truncatingIfNeeded: source &+ scaled(SIMD4<UInt32>(truncatingIfNeeded: ground), rest))
 }
 
-/// A premultiplied colour with straight alpha, rounded.
 @inline(__always) func unpremultiplied(_ p: SIMD4<UInt8>) -> SIMD4<UInt8> {
     if p.w == 255 || p.w == 0 { return p.w == 0 ? .zero : p }
     let a = UInt32(p.w)

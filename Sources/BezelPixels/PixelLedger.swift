@@ -1,13 +1,12 @@
-// What the pixels of one picture take, counted while they are held: the picture, its layers, masks, tiles and copies.
+// Counts pixel memory.
 import Synchronization
 
-/// The bytes of the buffers and masks that were made with it, until they are released.
+/// The bytes of all live buffers and masks created with it.
 package final class PixelLedger: Sendable {
     private let bytes = Atomic(0)
 
     package init() {}
 
-    /// What is held now.
     package var held: Int { bytes.load(ordering: .relaxed) }
 
     func take(_ count: Int) { bytes.add(count, ordering: .relaxed) }

@@ -1,19 +1,16 @@
-// Pictures of few colours: which colours these are, and rows of their numbers.
+// Palettes of pictures with few colours.
 
-/// The colours of a picture that has at most 256 of them, by number.
+/// A palette of at most 256 colours.
 ///
-/// Most drawings without gradients have no more, edges included. A byte for a pixel instead of four is quicker to
-/// compress, and smaller.
+/// Most drawings without gradients fit. One byte a pixel compresses faster and smaller than four.
 package struct PixelPalette {
-    /// The greatest number of colours.
     package static var most: Int { 256 }
 
     private let table = PaletteTable()
-    /// Premultiplied, by number. As whole numbers, as an array of vectors makes the runtime look for conformances in all
-    /// of the program.
+    /// Premultiplied. Integers: arrays of vectors trigger runtime conformance look-ups.
     private var colors: [UInt32] = []
 
-    /// Nil for a picture of more colours. Looks at pixels until it has met too many.
+    /// Nil for more colours; stops at the first excess.
     package init?(of buffer: PixelBuffer) {
         colors.reserveCapacity(Self.most)
         guard buffer.width > 0, buffer.height > 0 else { return nil }
@@ -32,7 +29,7 @@ package struct PixelPalette {
         }
     }
 
-    /// The colours by number: red, green, blue and straight alpha of each.
+    /// RGBA by index.
     package var straightBytes: [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 4 * colors.count)
         colors.withUnsafeBufferPointer { colors in
@@ -46,9 +43,9 @@ package struct PixelPalette {
         return bytes
     }
 
-    /// Writes the numbers of a row's colours, a byte each.
+    /// Writes palette indices.
     ///
-    /// - Parameter row: Of the picture that the palette was made of.
+    /// - Parameter row: From the palette's picture.
     func writeNumbers(_ row: UnsafePointer<SIMD4<UInt8>>, to out: UnsafeMutablePointer<UInt8>, count: Int) {
         let raw = UnsafeRawPointer(row)
         var x = 0
@@ -61,7 +58,7 @@ package struct PixelPalette {
         }
     }
 
-    /// Takes in a colour that may be new; false where it is one too many.
+    /// False if full.
     private mutating func note(_ key: UInt32) -> Bool {
         if table.number(of: key) != nil { return true }
         guard colors.count < Self.most else { return false }
@@ -72,12 +69,12 @@ package struct PixelPalette {
 
     private static func key(_ pixel: SIMD4<UInt8>) -> UInt32 { unsafeBitCast(pixel, to: UInt32.self) }
 
-    /// The first pixel from `x` on that is of another colour.
+    /// The next pixel of another colour.
     @inline(__always) private static func endOfRun(
         of key: UInt32, in row: UnsafeRawPointer, from x: Int, count: Int
     ) -> Int {
         var x = x
-        // Near edges runs are short.
+        // Runs are short near edges.
         let near = min(count, x + 4)
         while x < near {
             if row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self) != key { return x }
@@ -88,7 +85,7 @@ package struct PixelPalette {
             let first = row.loadUnaligned(fromByteOffset: 4 * x, as: SIMD8<UInt32>.self) ^ same
             let second = row.loadUnaligned(fromByteOffset: 4 * x + 32, as: SIMD8<UInt32>.self) ^ same
             let other = first | second
-            // Vectors compared as a whole take ten times as long.
+            // Comparing whole vectors takes ten times as long.
             let halves = unsafeBitCast(other.lowHalf | other.highHalf, to: SIMD2<UInt64>.self)
             if halves.x | halves.y != 0 { break }
             x += 16
@@ -98,11 +95,11 @@ package struct PixelPalette {
     }
 }
 
-/// From colours to their numbers: open addressing with four times as many places as colours.
+/// Open addressing, at most a quarter full.
 private final class PaletteTable: @unchecked Sendable {
     private static let places = 4 * PixelPalette.most
     private let keys = UnsafeMutablePointer<UInt32>.allocate(capacity: places)
-    /// -1 where a place is free.
+    /// -1 if free.
     private let numbers = UnsafeMutablePointer<Int16>.allocate(capacity: places)
 
     init() {
@@ -114,7 +111,7 @@ private final class PaletteTable: @unchecked Sendable {
         numbers.deallocate()
     }
 
-    /// Where a colour stands, or would: by its product with the golden ratio, whose upper bits hang on all of it.
+    /// A colour's slot or the free slot for it, by golden-ratio hashing.
     private func place(_ key: UInt32) -> Int {
         var place = Int((key &* 0x9E37_79B1) >> 22)
         while numbers[place] >= 0, keys[place] != key { place = (place + 1) & (Self.places - 1) }
@@ -126,7 +123,7 @@ private final class PaletteTable: @unchecked Sendable {
         return found >= 0 ? Int(found) : nil
     }
 
-    /// - Parameter key: One that has no number yet.
+    /// - Parameter key: Must be new.
     func add(_ key: UInt32, number: Int) {
         let place = place(key)
         keys[place] = key

@@ -1,11 +1,10 @@
-// A picture in square tiles, each known by a name that follows from its pixels: of the next picture only those of other
-// names are wanted by whoever has this one.
+// Tiles with content hashes: only changed tiles need sending.
 
 extension PixelBuffer {
-    /// The side of a tile in pixels: a hand that moves changes few of them, and a large picture has not many thousands.
+    /// In pixels; balances changed area against the number of tiles.
     package static var tileSide: Int { 64 }
 
-    /// The tiles in the buffer's own coordinates, row by row; those at the right and at the bottom may be smaller.
+    /// In buffer coordinates, row by row; the last may be smaller.
     package var tiles: [PixelBox] {
         let side = Self.tileSide
         return stride(from: 0, to: height, by: side).flatMap { y in
@@ -15,10 +14,9 @@ extension PixelBuffer {
         }
     }
 
-    /// A name for the pixels of a box in the buffer's own coordinates: 0 where all are clear, and by chance one in
-    /// 2⁶⁴ the same for other pixels.
+    /// A hash of a box in buffer coordinates; 0 if clear. Chance of collision: 2⁻⁶⁴.
     ///
-    /// Four chains of words side by side, as each step of one waits for the one before it.
+    /// Four chains run in parallel.
     package func name(of box: PixelBox) -> UInt64 {
         let box = box.intersection(bounds)
         // Eight pixels are four words.
@@ -37,19 +35,18 @@ extension PixelBuffer {
                 a = Self.mixed(a, UInt64(start.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)))
             }
         }
-        // One after the other, so that no two chains may change places.
+        // In sequence: the order of chains must matter.
         return Self.mixed(Self.mixed(Self.mixed(Self.mixed(0, a), b), c), d)
     }
-    /// Every bit of both decides about bits everywhere after two steps. The factor is 2⁶⁴ over the golden ratio.
+    /// Two steps spread every bit over the word. The factor is 2⁶⁴ over the golden ratio.
     @inline(__always) private static func mixed(_ state: UInt64, _ word: UInt64) -> UInt64 {
         let product = (state ^ word) &* 0x9E37_79B9_7F4A_7C15
         return product &<< 29 | product &>> 35
     }
 
-    /// Appends the pixels of a box in the buffer's own coordinates, row by row, as RGBA with straight alpha.
+    /// Appends a box in buffer coordinates, row by row, as straight RGBA.
     ///
-    /// They are packed in stretches, as most of a drawing is plain: twice the number of pixels in 32 bits, the lowest first,
-    /// and these pixels; or that number and 1, and the one pixel that all of them are like.
+    /// Runs, little-endian: twice the pixel count, then the pixels; or that plus 1, then the repeated pixel.
     package func appendPacked(_ box: PixelBox, to packed: inout [UInt32]) {
         let box = box.intersection(bounds)
         guard !box.isEmpty else { return }
@@ -64,11 +61,10 @@ extension PixelBuffer {
         }
     }
 
-    /// Shorter ones cost more by themselves than among others.
+    /// Shorter repeats cost more than they save.
     private static let shortestPlain = 4
 
     private static func pack(_ pixels: UnsafeBufferPointer<UInt32>, to packed: inout [UInt32]) {
-        // Where the pixels begin that are not packed yet.
         var start = 0
         func putStart(until end: Int) {
             guard start < end else { return }

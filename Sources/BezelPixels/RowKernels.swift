@@ -1,11 +1,10 @@
-// Loops over stretches of one row of pixels, four pixels at a time: source-over with and without coverage.
+// Source-over on rows, four pixels at a time.
 //
-// Four premultiplied pixels are taken as four 32-bit numbers; their even and odd bytes as eight 16-bit ones, which are
-// multiplied and divided by 255 (rounded to nearest) without leaving 16 bits.
+// Even and odd bytes are multiplied as 16-bit numbers and divided by 255, rounded, without overflow.
 
 package typealias Pixels = UnsafeMutablePointer<SIMD4<UInt8>>
 
-/// One premultiplied pixel in the 16-bit quarters of a number: red, blue, green, alpha from the lowest.
+/// Premultiplied, in 16-bit quarters: red, blue, green, alpha from the lowest.
 package struct Pixel {
     @usableFromInline let quarters: UInt64
     @inlinable @inline(__always) init(quarters: UInt64) { self.quarters = quarters }
@@ -17,12 +16,11 @@ package struct Pixel {
         let p = UInt32(truncatingIfNeeded: quarters) | UInt32(truncatingIfNeeded: quarters &>> 24)
         return unsafeBitCast(p, to: SIMD4<UInt8>.self)
     }
-    /// Each byte times a factor, over 255, rounded to nearest.
+    /// Multiplies by a factor over 255, rounded.
     @inlinable @inline(__always) package func scaled(by factor: UInt8) -> Pixel {
         let t = quarters &* UInt64(factor) &+ 0x0080_0080_0080_0080
         return Pixel(quarters: ((t &+ ((t &>> 8) & 0x00FF_00FF_00FF_00FF)) &>> 8) & 0x00FF_00FF_00FF_00FF)
     }
-    /// Drawn over another pixel.
     @inlinable @inline(__always) package func over(_ ground: SIMD4<UInt8>) -> SIMD4<UInt8> {
         let rest = Pixel(ground).scaled(by: 255 &- UInt8(truncatingIfNeeded: quarters &>> 48))
         return Pixel(quarters: quarters &+ rest.quarters).bytes
@@ -31,11 +29,11 @@ package struct Pixel {
 
 package enum RowKernels {
     private typealias Four = SIMD4<UInt32>
-    // Computed, as a stored one would be asked whether it is there yet at every use.
+    // A stored static would check its initialization on every use.
     @inline(__always) private static var low: Four { Four(repeating: 0x00FF_00FF) }
     @inline(__always) private static var alphas: UInt64 { 0xFF00_0000_FF00_0000 }
 
-    /// Each byte of four pixels times a factor 0…255 a pixel, over 255.
+    /// Multiplies each pixel by its factor, 0…255, over 255.
     @inline(__always) private static func scaled(_ pixels: Four, by factor: Four) -> Four {
         let k = unsafeBitCast(factor | (factor &<< 16), to: SIMD8<UInt16>.self)
         let half = SIMD8<UInt16>(repeating: 128)
@@ -58,7 +56,7 @@ package enum RowKernels {
         UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)
     }
 
-    /// From the first pixel of a row that is not clear to the last; nil where all are.
+    /// The range without clear ends; nil if all is clear.
     package static func ink(_ source: UnsafePointer<SIMD4<UInt8>>, count: Int) -> Range<Int>? {
         var start = 0
         while start + 2 <= count, pair(source + start) == 0 { start += 2 }
@@ -70,7 +68,6 @@ package enum RowKernels {
         return start..<end
     }
 
-    /// Draws a row over another.
     package static func over(_ source: UnsafePointer<SIMD4<UInt8>>, onto out: Pixels, count: Int) {
         var i = 0
         while i + 4 <= count {
@@ -89,7 +86,6 @@ package enum RowKernels {
         }
     }
 
-    /// Draws one premultiplied colour over a row.
     package static func over(_ color: SIMD4<UInt8>, onto out: Pixels, count: Int) {
         if color.w == 255 { return out.update(repeating: color, count: count) }
         let four = Four(repeating: unsafeBitCast(color, to: UInt32.self))
@@ -105,7 +101,6 @@ package enum RowKernels {
         }
     }
 
-    /// Draws one premultiplied colour over a row where there is coverage.
     package static func over(_ color: SIMD4<UInt8>, cover: UnsafePointer<UInt8>, onto out: Pixels, count: Int) {
         let four = Four(repeating: unsafeBitCast(color, to: UInt32.self))
         let wide = Pixel(color)
@@ -127,7 +122,6 @@ package enum RowKernels {
         }
     }
 
-    /// Draws a row over another where there is coverage.
     package static func over(
         _ source: UnsafePointer<SIMD4<UInt8>>, cover: UnsafePointer<UInt8>, onto out: Pixels, count: Int
     ) {
@@ -151,13 +145,11 @@ package enum RowKernels {
         }
     }
 
-    /// Multiplies a row's coverage by a factor over 255.
     package static func scale(_ cover: UnsafeMutablePointer<UInt8>, by factor: UInt8, count: Int) {
         for i in 0..<count { cover[i] = multiply255(cover[i], factor) }
     }
 
-    /// The first place at or after `from` that is covered, and the next after it from which on nothing is for at least
-    /// 8 places (or the end); nil where nothing is.
+    /// The next covered stretch, up to the end or a gap of at least 8 pixels; nil if none.
     @inline(__always) package static func nextInk(
         _ cover: UnsafePointer<UInt8>, from: Int, end: Int
     ) -> (start: Int, end: Int)? {
@@ -167,11 +159,10 @@ package enum RowKernels {
         guard i < end else { return nil }
         let start = i
         while i + 8 <= end, UnsafeRawPointer(cover + i).loadUnaligned(as: UInt64.self) != 0 { i += 8 }
-        // What is left is either clear for 8 places or shorter than that.
+        // The rest is a gap of 8 or a shorter tail.
         return (start, i + 8 <= end ? i : end)
     }
 
-    /// Whether all alphas are 255.
     package static func isOpaque(_ source: UnsafePointer<SIMD4<UInt8>>, count: Int) -> Bool {
         var all = Four(repeating: .max)
         var i = 0
@@ -187,7 +178,7 @@ package enum RowKernels {
         return lowest == 255
     }
 
-    /// Writes pixels whose alpha is 255 as three bytes each.
+    /// Alpha must be 255.
     package static func writeRGB(_ source: UnsafePointer<SIMD4<UInt8>>, to out: UnsafeMutablePointer<UInt8>, count: Int)
     {
         var out = UnsafeMutableRawPointer(out)
@@ -211,14 +202,14 @@ package enum RowKernels {
         }
     }
 
-    /// Writes premultiplied pixels with straight alpha, four bytes each.
+    /// Writes premultiplied pixels as straight RGBA.
     package static func writeStraight(
         _ source: UnsafePointer<SIMD4<UInt8>>, to out: UnsafeMutablePointer<UInt8>, count: Int
     ) {
         let out = UnsafeMutableRawPointer(out)
         var i = 0
         while i < count {
-            // Opaque and clear pixels stay as they are.
+            // Opaque and clear pixels need no conversion.
             var end = i
             while end + 4 <= count {
                 let (a, b) = (pair(source + end), pair(source + end + 2))
@@ -235,7 +226,7 @@ package enum RowKernels {
 }
 
 extension SIMD where Scalar: FloatingPoint {
-    /// Each number cut to a range; `low` for what is not a number. The library's `clamped` is a call for each bound.
+    /// NaN becomes `low`. The library's `clamped` calls a function per bound.
     @inline(__always) func pinned(_ low: Scalar, _ high: Scalar) -> Self {
         // In this form each bound is one instruction.
         let raised = Self(repeating: low).replacing(with: self, where: self .> low)

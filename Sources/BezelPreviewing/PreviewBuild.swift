@@ -1,35 +1,30 @@
-// Builds the program of a package's previews, has it draw them one process each, and shows them on a page.
+// Builds a package's previews, draws each in a process, and writes a page.
 import BezelGeometry
 import BezelSystem
 import Dispatch
 import Synchronization
 
-/// What became of a preview.
 package struct DrawnPreview: Hashable, Sendable {
     package var name: String
     /// In the package.
     package var file: String
     package var line: Int
-    /// The picture's file name; nil where there is none.
+    /// A file name.
     package var picture: String?
-    /// Why there is none.
     package var failure: String?
 }
 
-/// What is told of a drawing before its end.
 package enum PreviewNews: Sendable {
-    /// The package is built; the previews are drawn from now on.
+    /// After the build, before drawing.
     case listed([DrawnPreview])
-    /// A preview was drawn, or why not is known.
+    /// Drawn or failed.
     case drawn(DrawnPreview, index: Int)
 }
 
-/// Draws a package's previews.
 package struct PreviewBuild: Sendable {
     private let mirror: PreviewMirror
-    /// Where the pictures and the page go.
+    /// For the pictures and the page.
     package let output: String
-    /// A preview that takes longer is ended.
     private let secondsPerPreview: Int
 
     package init(folder: String, output: String, secondsPerPreview: Int = 20) {
@@ -38,10 +33,9 @@ package struct PreviewBuild: Sendable {
         self.secondsPerPreview = max(1, secondsPerPreview)
     }
 
-    /// Builds and draws all previews, and writes the page; where the package does not compile, the page shows the
-    /// compiler's messages.
+    /// Builds and draws all previews and writes the page, which shows compiler errors too.
     ///
-    /// - Parameter tell: is told of each preview as soon as it is drawn, from any thread.
+    /// - Parameter tell: Called for each preview at once, from any thread.
     /// - Throws: ``PreviewError``.
     package func draw(tell: @escaping @Sendable (PreviewNews) -> Void = { _ in }) throws -> [DrawnPreview] {
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
@@ -57,15 +51,13 @@ package struct PreviewBuild: Sendable {
         }
     }
 
-    /// The name of the package's folder.
     package var packageName: String { mirror.folder.split(separator: "/").last.map { String($0) } ?? mirror.folder }
-    /// What is told of a source without reading it. The size is part of it: a file that is written in two steps may have
-    /// one date.
+    /// Includes the size: a file written in two steps may have one date.
     package struct FileState: Hashable, Sendable {
         var date: Date?
         var size: Int?
     }
-    /// The states of the package's sources; another value asks for another drawing.
+    /// A change requires a new drawing.
     package func state() -> [String: FileState] {
         var found: [String: FileState] = [:]
         for path in mirror.swiftFiles() + ["Package.swift"] {
@@ -76,7 +68,6 @@ package struct PreviewBuild: Sendable {
         return found
     }
 
-    /// Runs a program by the shell, which sends what it says to a file.
     private func run(_ words: [String], output: String, errors: String) throws -> ProcessEnd? {
         let command = "exec \"$@\" > '\(output)' 2> '\(errors)'"
         do {
@@ -92,13 +83,13 @@ package struct PreviewBuild: Sendable {
         let words = ["swift", "build", "--package-path", mirror.scratch, "--product", PreviewMirror.product]
         let end = try run(words, output: said, errors: errors)
         guard end == .exit(0) else {
-            // The copies have the lines of the files that they are made of.
+            // The copies have the originals' lines.
             let log = (text(said) + text(errors)).replacing(mirror.scratch + "/", with: mirror.folder + "/")
             throw PreviewError.doesNotCompile(messages: Self.messages(in: log))
         }
         return mirror.scratch + "/.build/debug/" + PreviewMirror.product
     }
-    /// The errors of a build with what the compiler shows of them; all that was said where there is none.
+    /// The compiler's errors with their context; the whole log if there are none.
     package static func messages(in log: String) -> String {
         let lines = log.split(separator: "\n", omittingEmptySubsequences: false)
         var found: [Substring] = []
@@ -121,7 +112,7 @@ package struct PreviewBuild: Sendable {
             return DrawnPreview(name: String(fields[2]), file: String(fields[1]), line: number)
         }
     }
-    /// Draws all, as many at a time as there are processors: one that never ends does not hold up the others.
+    /// Draws in parallel: an endless preview does not block others.
     private func draw(
         _ previews: [DrawnPreview], by program: String, _ tell: @escaping @Sendable (PreviewNews) -> Void
     ) throws -> [DrawnPreview] {
@@ -139,7 +130,7 @@ package struct PreviewBuild: Sendable {
         let name = "preview-\(index + 1).png"
         let errors = mirror.scratch + "/draw-\(index + 1).err"
         let words = [program, "draw", String(index), output + "/" + name, String(secondsPerPreview)]
-        // A report of a crash takes longer than the drawing.
+        // Crash reports take longer than drawing.
         let end = try run(["/usr/bin/env", "SWIFT_BACKTRACE=enable=no"] + words, output: "/dev/null", errors: errors)
         switch end {
         case .exit(0): drawn.picture = name
@@ -152,11 +143,11 @@ package struct PreviewBuild: Sendable {
         }
         return drawn
     }
-    /// `SIGALRM` on Linux and macOS.
+    /// On Linux and macOS.
     private static let alarm: Int32 = 14
 }
 
-/// A page of pictures, which loads itself again when they are new.
+/// Reloads itself when the pictures change.
 enum PreviewPage {
     static func write(_ previews: [DrawnPreview], failure: String?, to folder: String) throws {
         let stamp = String(Int(clamping: Date().timeIntervalSince1970 * 1000))

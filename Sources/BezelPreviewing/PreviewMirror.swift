@@ -1,12 +1,10 @@
-// A package beside the package: the same files by links, those with previews as copies that give them away, and a program that draws
-// them.
+// A mirror of a package: links, copies that expose previews, and a drawing program.
 import BezelGeometry
 
-/// Why previews cannot be drawn.
 package enum PreviewError: Error, Hashable, Sendable, CustomStringConvertible {
     case noPackage(folder: String)
     case noPreviews(folder: String)
-    /// The compiler's messages.
+    /// From the compiler.
     case doesNotCompile(messages: String)
     case cannotStart(program: String)
 
@@ -21,11 +19,9 @@ package enum PreviewError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The package that draws another package's previews.
 package struct PreviewMirror {
-    /// The package.
     package let folder: String
-    /// Where the mirror is.
+    /// The mirror's folder.
     package let scratch: String
     package static let product = "BezelPreviewRunner"
 
@@ -38,9 +34,9 @@ package struct PreviewMirror {
     private static let ignored: Set<String> = [".build", ".git", "Package.swift", ".swiftpm"]
     private var files: FileManager { FileManager.default }
 
-    /// Brings the mirror up to date; files that say the same are left as they are, so that little is built.
+    /// Updates the mirror; leaves unchanged files, so that builds are short.
     ///
-    /// - Returns: how many previews there are.
+    /// - Returns: The number of previews.
     package func update() throws -> Int {
         let manifest = folder + "/Package.swift"
         guard let source = try? String(contentsOfFile: manifest, encoding: .utf8) else {
@@ -63,7 +59,7 @@ package struct PreviewMirror {
         try write(Self.manifest(source, folder: folder, modules), to: "Package.swift")
         return parts.reduce(0) { $0 + $1.count }
     }
-    /// Swift files of the package's targets, by paths in it.
+    /// Relative paths.
     package func swiftFiles() -> [String] {
         let root = folder + "/Sources"
         let all = (try? files.subpathsOfDirectory(atPath: root)) ?? []
@@ -80,7 +76,7 @@ package struct PreviewMirror {
     }
     private func isLink(_ file: String) -> Bool { (try? files.destinationOfSymbolicLink(atPath: file)) != nil }
 
-    /// Links what is in a folder; folders that hold copies are made, and what is gone is taken away.
+    /// Links a folder's content; makes folders that hold copies, and removes old entries.
     private func link(_ path: String, except kept: Set<String>) throws {
         let here = path.isEmpty ? folder : folder + "/" + path
         let there = path.isEmpty ? scratch : scratch + "/" + path
@@ -115,13 +111,13 @@ package struct PreviewMirror {
 
             """
     }
-    /// The manifest with the program; dependencies by relative paths are found from where the package is.
+    /// Adds the program; makes relative dependencies absolute.
     package static func manifest(_ source: String, folder: String, _ modules: [String]) -> String {
         var text = ""
         var rest = source[...]
         let start = "path: \"."
         while let found = rest.firstRange(of: start) {
-            // Only of packages: paths of targets lie in the package.
+            // Not of targets, whose paths are in the package.
             let head = rest[..<found.lowerBound]
             let isPackage = head.ranges(of: ".package(").last.map { !head[$0.upperBound...].contains(")") } ?? false
             text += head + (isPackage ? "path: \"\(folder)/." : start)
@@ -139,10 +135,9 @@ package struct PreviewMirror {
             """
     }
 
-    /// A file with previews.
     struct Part {
         let source: String
-        /// The name of the static property that lists the previews.
+        /// The static property that lists the previews.
         let list: String
         let module: String
         let count: Int
@@ -166,7 +161,7 @@ package struct PreviewMirror {
                     return "BezelSwiftUI.GatheredPreview(\(type).self, file: \(quoted(path)), line: \(preview.line))"
                 case .macro(let arguments, let body, let line):
                     let view = "Previewed_\(name)_\(index)"
-                    // The braces stand on the body's own line, so that messages name it.
+                    // Keeps the body's line for compiler messages.
                     views += """
 
                         private struct \(view): BezelSwiftUI.View {
@@ -196,7 +191,6 @@ package struct PreviewMirror {
 
                 """
         }
-        /// The name and the traits of a preview's arguments, as code.
         private static func split(_ arguments: String) -> (title: String, traits: String) {
             guard let traits = arguments.firstRange(of: "traits:") else { return (title(arguments[...]), "") }
             return (title(arguments[..<traits.lowerBound]), String(arguments[traits.upperBound...]))

@@ -1,10 +1,9 @@
-// Finds the previews in a Swift file by its text: `#Preview(…) { … }` and types that are a `PreviewProvider`.
+// Finds previews in Swift source.
 import BezelGeometry
 
-/// A preview in a file.
 package struct FoundPreview: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// The text between the parentheses, and that between the braces with its line.
+        /// The texts between the parentheses and the braces.
         case macro(arguments: String, body: String, bodyLine: Int)
         case provider(type: String)
     }
@@ -17,7 +16,7 @@ package struct FoundPreview: Hashable, Sendable {
     }
 }
 
-/// Reads a Swift file's text as far as comments, strings and brackets go.
+/// Parses only comments, strings and brackets.
 package struct PreviewScanner {
     private let text: [UInt8]
     private var position = 0
@@ -59,7 +58,7 @@ package struct PreviewScanner {
         let body = balanced()
         return FoundPreview(kind: .macro(arguments: arguments, body: body, bodyLine: line), line: self.line(of: start))
     }
-    /// The type whose name follows, where it is a provider.
+    /// Nil if the type is not a provider.
     private mutating func provider() -> String? {
         skipSpace()
         let type = name()
@@ -71,7 +70,7 @@ package struct PreviewScanner {
         let words = head.split { !($0.isLetter || $0.isNumber || $0 == "_") }
         return head.contains(":") && words.contains("PreviewProvider") && !type.isEmpty ? type : nil
     }
-    /// What is within brackets that begin here; goes on behind them.
+    /// The text within brackets; continues after them.
     private mutating func balanced() -> String {
         let start = position + 1
         var depth = 0
@@ -143,7 +142,7 @@ package struct PreviewScanner {
                 position += end.count
                 return true
             }
-            // A line break ends a string of one line that has no end.
+            // Ends an unterminated string.
             if quote == 1, here == 10 { return true }
             guard text[position...].starts(with: escape) else {
                 position += 1

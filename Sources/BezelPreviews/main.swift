@@ -1,8 +1,8 @@
-// The compiler's plugin for `#Preview`: every preview expands to nothing. It answers the compiler's messages itself, each a
-// length of eight bytes, little-endian, and as many bytes of JSON; so no library of Swift's syntax has to be built.
+// The compiler plugin for `#Preview`: expands to nothing. Messages are JSON after a length of eight little-endian
+// bytes. Without swift-syntax, which need not be built.
 import Foundation
 
-/// So many bytes of standard input; nil at its end.
+/// Nil at the end of input.
 func bytes(_ count: Int) -> Data? {
     var data = Data()
     while data.count < count {
@@ -13,7 +13,6 @@ func bytes(_ count: Int) -> Data? {
     return data
 }
 
-/// The greatest message that is read; the compiler sends a macro's source and its surroundings.
 let largest = 1 << 28
 while let head = bytes(8) {
     let length = head.reversed().reduce(0) { $0 << 8 | Int($1) }

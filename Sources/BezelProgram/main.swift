@@ -1,4 +1,4 @@
-// The program `bezel`. All that it does is in BezelCommand, which other programs and libraries share.
+// The program `bezel`; see BezelCommand.
 import BezelCommand
 
 runBezel()

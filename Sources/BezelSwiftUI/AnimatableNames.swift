@@ -1,20 +1,20 @@
-// SwiftUI's names for what moves.
+// SwiftUI's names for animatable values.
 import BezelDrawing
 
-/// SwiftUI's name of numbers that can be added and scaled.
+/// Numbers to add and scale.
 public typealias VectorArithmetic = AnimatableVector
-/// SwiftUI's name of nothing that moves.
+/// No data.
 public typealias EmptyAnimatableData = EmptyAnimatableVector
-/// SwiftUI's name of the foreground's paint at a rank.
+/// A foreground level.
 public typealias HierarchicalShapeStyle = HierarchicalStyle
 
-/// Two animatable values as one, for a shape's `animatableData`.
+/// A pair, for a shape's `animatableData`.
 public struct AnimatablePair<First: AnimatableVector, Second: AnimatableVector>: AnimatableVector {
     /// The first value.
     public var first: First
     /// The second value.
     public var second: Second
-    /// A pair of values.
+    /// A pair.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second

@@ -1,8 +1,8 @@
-// How values go over to new ones in time.
+// Animations of value changes.
 import BezelDrawing
 import BezelGeometry
 
-/// A way for values to go from what they are to what they are set to: SwiftUI's `Animation`. Times are seconds.
+/// SwiftUI's `Animation`. Times are in seconds.
 public struct Animation: Hashable, Sendable {
     private var curve: TimingCurve
     private var duration: Double
@@ -15,60 +15,60 @@ public struct Animation: Hashable, Sendable {
         self.curve = curve
         self.duration = duration.isFinite ? max(0, duration) : 0
     }
-    /// A spring that settles in about half a second without swinging over.
+    /// A spring of half a second without overshoot.
     public static let `default` = spring(response: 0.55, dampingFraction: 1)
-    /// At one speed.
+    /// Constant speed.
     public static func linear(duration: Double) -> Animation { Animation(.linear, duration) }
-    /// Slow at first.
+    /// Slow start.
     public static func easeIn(duration: Double) -> Animation { Animation(.easeIn, duration) }
-    /// Slow at the end.
+    /// Slow end.
     public static func easeOut(duration: Double) -> Animation { Animation(.easeOut, duration) }
-    /// Slow at both ends.
+    /// Slow start and end.
     public static func easeInOut(duration: Double) -> Animation { Animation(.easeInOut, duration) }
-    /// At one speed, in 0.35 seconds.
+    /// Constant speed, 0.35 seconds.
     public static let linear = linear(duration: 0.35)
-    /// Slow at first, 0.35 seconds.
+    /// Slow start, 0.35 seconds.
     public static let easeIn = easeIn(duration: 0.35)
-    /// Slow at the end, 0.35 seconds.
+    /// Slow end, 0.35 seconds.
     public static let easeOut = easeOut(duration: 0.35)
-    /// Slow at both ends, 0.35 seconds.
+    /// Slow start and end, 0.35 seconds.
     public static let easeInOut = easeInOut(duration: 0.35)
-    /// By a cubic Bezier from (0, 0) to (1, 1).
+    /// A cubic Bezier from (0, 0) to (1, 1).
     public static func timingCurve(
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
     ) -> Animation {
         Animation(.cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2), duration)
     }
-    /// A damped spring: `response` is its natural period in seconds, a `dampingFraction` of 1 does not swing over.
+    /// A spring; `response` is its natural period, and a `dampingFraction` of 1 does not overshoot.
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
     ) -> Animation {
         let damping = dampingFraction.isFinite ? max(dampingFraction, 0.01) : 1
         let period = response.isFinite ? max(response, 0.01) : 0.5
-        // Until the swing is a thousandth; springs of no swing take somewhat longer.
+        // Until the amplitude is a thousandth; longer if overdamped.
         let decay = damping <= 1 ? damping : damping - (damping * damping - 1).squareRoot()
         let duration = min(log(1000) * (damping < 1 ? 1 : 1.4) / (decay * 2 * .pi / period), 60)
         return Animation(.spring(response: period / duration, damping: damping), duration)
     }
-    /// A damped spring by its period and bounce: 0 does not swing over, 1 swings for ever.
+    /// By period and bounce: 0 does not overshoot, 1 never ends.
     public static func spring(duration: Double, bounce: Double = 0) -> Animation {
         spring(response: duration, dampingFraction: 1 - bounce)
     }
-    /// A damped spring of today's standard.
+    /// The default spring.
     public static let spring = spring(response: 0.55, dampingFraction: 1)
-    /// A spring that swings over a little.
+    /// A little overshoot.
     public static let bouncy = spring(duration: 0.5, bounce: 0.3)
-    /// A spring that does not swing over.
+    /// No overshoot.
     public static let smooth = spring(duration: 0.5, bounce: 0)
-    /// A quick spring that swings over very little.
+    /// Very little overshoot.
     public static let snappy = spring(duration: 0.5, bounce: 0.15)
-    /// A quick spring, for what follows a finger.
+    /// A quick spring that follows a finger.
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
     ) -> Animation {
         spring(response: response, dampingFraction: dampingFraction)
     }
-    /// A spring by its physics: mass in any unit, stiffness in mass per second squared, damping in mass per second.
+    /// A spring by mass in any unit, stiffness in mass per second squared, damping in mass per second.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) -> Animation {
@@ -77,18 +77,18 @@ public struct Animation: Hashable, Sendable {
             response: 2 * .pi / frequency, dampingFraction: damping / (2 * (max(stiffness * mass, 1e-9)).squareRoot()))
     }
 
-    /// The same after a wait.
+    /// Delays the animation.
     public func delay(_ seconds: Double) -> Animation { with { $0.start += seconds.isFinite ? seconds : 0 } }
-    /// The same, so many times as fast.
+    /// Multiplies the speed.
     public func speed(_ factor: Double) -> Animation { with { $0.rate *= factor > 0 && factor.isFinite ? factor : 1 } }
-    /// The same so many times; every second time backwards where it says so.
+    /// Repeats, optionally back and forth.
     public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
         with {
             $0.rounds = Double(max(1, count))
             $0.isReversing = autoreverses
         }
     }
-    /// The same over and over.
+    /// Repeats without end.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         with {
             $0.rounds = .infinity
@@ -101,9 +101,9 @@ public struct Animation: Hashable, Sendable {
         return copy
     }
 
-    /// When all is at its end, in seconds from the change.
+    /// Seconds after the change.
     var end: Double { start / rate + duration / rate * rounds }
-    /// Progress so many seconds after the change: 0 at first, 1 at the end.
+    /// From 0 to 1.
     func progress(at seconds: Double) -> Double {
         let time = seconds * rate - start
         guard time > 0 else { return 0 }
@@ -116,23 +116,22 @@ public struct Animation: Hashable, Sendable {
     }
 }
 
-/// The animation of the changes that are being made.
 enum AnimationScope {
     @TaskLocal static var current: Animation?
 }
 
-/// Changes states so that what depends on them goes over to its new values by an animation.
+/// Animates the effects of state changes.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ changes: () throws -> Result
 ) rethrows -> Result {
     try AnimationScope.$current.withValue(animation, operation: changes)
 }
 
-/// A part whose values go over to new ones when a value changes.
+/// A view with an animation.
 public struct AnimatedDrawing<Content: Drawable, Value: Equatable>: Drawable, OpenableDrawing {
     public let body: Content
     let animation: Animation?
-    /// nil is animated at every change.
+    /// Nil animates every change.
     let value: Value?
     package func opened(in pass: DrawingPass) -> [AnyDrawable] {
         guard let host = pass.host, value.map({ host.isChanged($0, in: pass) }) ?? true else {
@@ -143,13 +142,13 @@ public struct AnimatedDrawing<Content: Drawable, Value: Equatable>: Drawable, Op
 }
 
 extension Drawable {
-    /// Animates what changes in the part whenever `value` changes; nil lets it change at once.
+    /// Animates when `value` changes; nil changes at once.
     public func animation<Value: Equatable>(
         _ animation: Animation?, value: Value
     ) -> AnimatedDrawing<Self, Value> {
         AnimatedDrawing(body: self, animation: animation, value: value)
     }
-    /// Animates what changes in the part whenever it does.
+    /// Animates every change.
     public func animation(_ animation: Animation?) -> AnimatedDrawing<Self, Bool> {
         AnimatedDrawing(body: self, animation: animation, value: nil)
     }

@@ -1,42 +1,38 @@
-// SwiftUI's names, with SwiftUI's meaning, for code that is carried over by changing its import.
-//
-// Where Bezel itself has a name that means another thing (Font, Group, GraphicsContext), the one of this module goes
-// before it; Bezel's own is then reached as Bezel.Font and so on.
+// SwiftUI's names for ported code. They take precedence over Bezel's own, such as Bezel.Font.
 @_exported import Bezel
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// SwiftUI's name of a part of a picture.
+/// A view.
 public typealias View = Drawable
-/// SwiftUI's name of what builds a part of the parts listed in a closure.
+/// Builds a view from statements.
 public typealias ViewBuilder = SceneBuilder
-/// SwiftUI's name of a part of any kind.
+/// Any view.
 public typealias AnyView = AnyDrawable
-/// SwiftUI's name of nothing.
+/// No view.
 public typealias EmptyView = EmptyDrawing
-/// SwiftUI's name of several parts in a row of statements.
+/// Several views.
 public typealias TupleView = DrawingList
-/// SwiftUI's fonts: named by what they look like and found when text is set. Bezel's own fonts, with a face, are given to
-/// `.font(_:)` just as well.
+/// A font by description, found during typesetting. `.font(_:)` also takes Bezel's fonts.
 public typealias Font = FontChoice
-/// How the lines of a text stand to one another.
+/// The alignment of lines.
 public typealias TextAlignment = DrawingEnvironment.TextAlignment
-/// The direction of a stack.
+/// A stack's direction.
 public typealias Axis = DrawingEnvironment.Axis
-/// Where a part stands in its frame: a unit point.
+/// A position in a frame.
 public typealias Alignment = UnitPoint
-/// Where a part stands from left to right: a unit point whose x counts.
+/// Only x matters.
 public typealias HorizontalAlignment = UnitPoint
-/// Where a part stands from top to bottom: a unit point whose y counts.
+/// Only y matters.
 public typealias VerticalAlignment = UnitPoint
 
 extension UnitPoint {
-    /// SwiftUI's form of an alignment in both directions.
+    /// Combines alignments.
     public init(horizontal: UnitPoint, vertical: UnitPoint) { self.init(x: horizontal.x, y: vertical.y) }
 }
 
 extension Text {
-    /// SwiftUI's name of where letters are left out.
+    /// The position of omitted letters.
     public typealias TruncationMode = DrawingEnvironment.TruncationMode
 }

@@ -1,44 +1,44 @@
-// Buttons: labels that are tapped.
+// Buttons and their styles.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// What a button is for.
+/// A button's purpose.
 public enum ButtonRole: Hashable, Sendable {
-    /// It takes something away: its label is red.
+    /// Deletes something; shown in red.
     case destructive
-    /// It leaves all as it was.
+    /// Changes nothing.
     case cancel
 }
 
-/// How buttons look.
+/// A button's style.
 public protocol ButtonStyle {
-    /// What a button is made of.
+    /// The styled button.
     associatedtype Body: Drawable
-    /// What is known of a button.
+    /// A button's properties.
     typealias Configuration = ButtonStyleConfiguration
-    /// The button of a label.
+    /// Styles a button.
     @SceneBuilder func makeBody(configuration: Configuration) -> Body
 }
-/// What is known of a button whose look is made.
+/// A button's properties.
 public struct ButtonStyleConfiguration {
     /// What the button is for, where that is said.
     public let role: ButtonRole?
     /// What the button says.
     public let label: AnyDrawable
-    /// Whether a finger is on it. A host's taps are over at once: false.
+    /// Always false: taps end at once.
     public let isPressed = false
 }
-/// A button that looks like its label.
+/// Only the label.
 public struct PlainButtonStyle: ButtonStyle {
-    /// No further look.
+    /// The plain style.
     public init() {}
     public func makeBody(configuration: Configuration) -> some Drawable { configuration.label }
 }
 extension ButtonStyle where Self == PlainButtonStyle {
-    /// A button that looks like its label.
+    /// Only the label.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
-    /// A button that looks like its label.
+    /// Only the label.
     public static var borderless: PlainButtonStyle { PlainButtonStyle() }
 }
 
@@ -82,7 +82,7 @@ public struct Button<Label: Drawable>: Drawable, OpenableDrawing {
     private let label: Label
     private let role: ButtonRole?
     private let action: () -> Void
-    /// A button of a label.
+    /// A button with a label.
     public init(role: ButtonRole? = nil, action: @escaping () -> Void, @SceneBuilder label: () -> Label) {
         self.label = label()
         self.role = role
@@ -92,7 +92,7 @@ public struct Button<Label: Drawable>: Drawable, OpenableDrawing {
     public init(action: @escaping () -> Void, @SceneBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
-    /// A button that says something.
+    /// A button with a title.
     public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void)
     where Label == Text {
         self.init(role: role, action: action) { Text(title) }
@@ -110,7 +110,7 @@ public struct Button<Label: Drawable>: Drawable, OpenableDrawing {
     }
 }
 
-/// A part whose buttons look otherwise.
+/// A view with a button style.
 public struct ButtonStyledDrawing<Content: Drawable>: Drawable, OpenableDrawing {
     public let body: Content
     let look: (AnyDrawable) -> AnyDrawable
@@ -123,7 +123,7 @@ public struct ButtonStyledDrawing<Content: Drawable>: Drawable, OpenableDrawing 
 }
 
 extension Drawable {
-    /// How the buttons of the part look.
+    /// Styles the view's buttons.
     public func buttonStyle(_ style: some ButtonStyle) -> ButtonStyledDrawing<Self> {
         ButtonStyledDrawing(body: self) { label in
             let known = label.wrapped as? LabelOfRole
@@ -131,17 +131,17 @@ extension Drawable {
             return AnyDrawable(style.makeBody(configuration: configuration))
         }
     }
-    /// What the part is called: a group's label in SVG, for those who cannot see the picture.
+    /// For screen readers: a group's label in SVG.
     public func accessibilityLabel(_ label: some StringProtocol) -> GroupedDrawing<Self> { self.label(String(label)) }
-    /// What the part is called.
+    /// For screen readers.
     public func accessibilityLabel(_ label: Text) -> GroupedDrawing<Self> { self.label(label.string) }
 }
 
 extension Color {
-    /// The colour of what can be tapped: the system's blue.
+    /// The system's blue.
     public static let accentColor = Color.blue
 }
 extension ShapeStyle where Self == Color {
-    /// The colour of what can be tapped.
+    /// The system's blue.
     public static var accentColor: Color { Color.accentColor }
 }

@@ -1,55 +1,55 @@
-// Core Graphics' patterns and colour spaces where there is no Core Graphics. New code uses `Pattern`.
+// Core Graphics' patterns for other systems. New code uses `Pattern`.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 #if !canImport(CoreGraphics)
-    /// A space of colours; everything here is sRGB, so it only tells patterns from plain colours.
+    /// Only distinguishes patterns; colours are sRGB.
     public final class CGColorSpace: Hashable, Sendable {
         let isPattern: Bool
         init(isPattern: Bool) { self.isPattern = isPattern }
-        /// The space of patterns that take a colour of another space.
+        /// For uncoloured patterns.
         public convenience init?(patternBaseSpace: CGColorSpace?) { self.init(isPattern: true) }
         /// A named space.
         public convenience init?(name: String) { self.init(isPattern: false) }
         /// The name of sRGB.
         public static let sRGB = "sRGB"
-        /// The name of Display P3; colours are taken as sRGB.
+        /// Treated as sRGB.
         public static let displayP3 = "displayP3"
-        /// The name of the greys; taken as those of sRGB.
+        /// Treated as sRGB.
         public static let genericGrayGamma2_2 = "genericGrayGamma2_2"
         public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.isPattern == b.isPattern }
         public func hash(into hasher: inout Hasher) { hasher.combine(isPattern) }
     }
-    /// The space of red, green and blue.
+    /// Red, green and blue.
     public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(isPattern: false) }
-    /// The space of greys.
+    /// Greys.
     public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(isPattern: false) }
 
-    /// How a pattern's cells may be moved to fit pixels; here they are never moved.
+    /// Has no effect.
     public enum CGPatternTiling: Int32, Hashable, Sendable {
-        /// Cells keep their form; distances may change by a pixel.
+        /// Distances may vary by a pixel.
         case noDistortion
-        /// Distances keep even; cells change a little.
+        /// Cells may change slightly.
         case constantSpacingMinimalDistortion
-        /// Distances keep even.
+        /// Keeps distances.
         case constantSpacing
     }
 
-    /// Draws one cell of a pattern; the pointer is what the pattern was made with.
+    /// Draws a cell; receives the pattern's pointer.
     public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
-    /// Says that a pattern's pointer is not needed any more.
+    /// Releases a pattern's pointer.
     public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-    /// What draws a pattern's cell, and what is called when the pattern is gone.
+    /// A pattern's callbacks.
     @safe public struct CGPatternCallbacks {
-        /// 0.
+        /// Always 0.
         public var version: UInt32
         /// Draws the cell.
         public var drawPattern: CGPatternDrawPatternCallback?
-        /// Called when the pattern is gone.
+        /// On the pattern's release.
         public var releaseInfo: CGPatternReleaseInfoCallback?
-        /// Both callbacks; the version is 0.
+        /// The version is 0.
         public init(
             version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?
         ) {
@@ -59,7 +59,7 @@ import BezelGeometry
         }
     }
 
-    /// A cell that a callback draws, repeated over the plane.
+    /// A repeated cell.
     @safe public final class CGPattern {
         private let info: UnsafeMutableRawPointer?
         private let bounds: Rect
@@ -70,9 +70,9 @@ import BezelGeometry
         private let callbacks: CGPatternCallbacks
 
         /// - Parameters:
-        ///   - info: what the callbacks are given.
-        ///   - matrix: from the pattern's space to the context's own, whatever its map is when the pattern is used.
-        ///   - isColored: whether cells have colours of their own; else they take the fill's.
+        ///   - info: Passed to the callbacks.
+        ///   - matrix: To the context's base space, without its current transform.
+        ///   - isColored: Whether cells have colours.
         public init?(
             info: UnsafeMutableRawPointer?, bounds: Rect, matrix: CGAffineTransform, xStep: Double, yStep: Double,
             tiling: CGPatternTiling, isColored: Bool, callbacks: inout CGPatternCallbacks
@@ -88,8 +88,7 @@ import BezelGeometry
         }
         deinit { unsafe callbacks.releaseInfo?(unsafe info) }
 
-        /// The pattern as a paint. A cell without colours takes those of the components: three and alpha, or a grey and
-        /// alpha.
+        /// Uncoloured cells take the components: RGB or grey, and alpha.
         func paint(_ components: [Double]) -> Paint {
             let cell = CGContext()
             unsafe callbacks.drawPattern?(unsafe info, cell)
@@ -105,7 +104,6 @@ import BezelGeometry
                 Pattern(
                     bounds: bounds, transform: matrix, xStep: xStep, yStep: yStep, content: cell.commands, tint: tint))
         }
-        /// How strongly a pattern with colours of its own shows.
         func opacity(_ components: [Double]) -> Double { isColored ? components.first ?? 1 : 1 }
     }
 #endif

@@ -1,8 +1,8 @@
-// Drawing by hand within a part of a picture.
+// A view drawn by a closure.
 import BezelDrawing
 import BezelGeometry
 
-/// Drawing by hand within the part's own size; the origin is its top left.
+/// Draws by a closure; the origin is top left.
 ///
 /// ```swift
 /// Canvas { context, size in

@@ -1,10 +1,8 @@
-// Parts that stand for several: one for each element of a collection, or a list under one name.
+// Views that represent several: collections and groups.
 import BezelDrawing
 import BezelGeometry
 
-/// A part for each element of a collection.
-///
-/// Stacks lay the parts out one by one, and modifiers change each of them.
+/// A view per element, laid out and modified separately.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Drawable>: Drawable, OpenableDrawing,
     DrawingCollection
 {
@@ -15,21 +13,21 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Drawa
         self.identities = identities
     }
 
-    /// A part for each element; `id` tells elements apart, by which states and animations stay with them.
+    /// `id` identifies elements, and so their states and animations.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @SceneBuilder content: (Data.Element) throws -> Content
     ) rethrows {
         elements = try data.map(content)
         identities = data.map { $0[keyPath: id] }
     }
-    /// A part for each element.
+    /// A view per element.
     @_disfavoredOverload
     public init(_ data: Data, @SceneBuilder content: (Data.Element) throws -> Content) rethrows
     where ID == Data.Element {
         elements = try data.map(content)
         identities = Array(data)
     }
-    /// A part for each element that has an identity.
+    /// A view per element.
     public init(_ data: Data, @SceneBuilder content: (Data.Element) throws -> Content) rethrows
     where Data.Element: Identifiable, ID == Data.Element.ID {
         elements = try data.map(content)
@@ -52,29 +50,29 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Drawa
 }
 
 extension ForEach where Content: Shape {
-    /// Each of the shapes filled.
+    /// Fills each shape.
     public func fill(
         _ style: some ShapeStyle, style fill: FillStyle = FillStyle()
     ) -> ForEach<Data, ID, ShapeDrawing<Content>> {
         ForEach<Data, ID, ShapeDrawing<Content>>(
             elements: elements.map { $0.fill(style, style: fill) }, identities: identities)
     }
-    /// A line along the edge of each of the shapes.
+    /// Strokes each shape.
     public func stroke(_ style: some ShapeStyle, style line: StrokeStyle) -> ForEach<Data, ID, ShapeDrawing<Content>> {
         ForEach<Data, ID, ShapeDrawing<Content>>(
             elements: elements.map { $0.stroke(style, style: line) }, identities: identities)
     }
-    /// A line of a width in user units along the edge of each of the shapes.
+    /// The width is in user units.
     public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ForEach<Data, ID, ShapeDrawing<Content>> {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
 }
 
-/// Several parts under one name: stacks lay them out one by one, and modifiers change each of them.
+/// Several views, laid out and modified separately.
 public struct Group: Drawable, OpenableDrawing, DrawingCollection {
     private let content: AnyDrawable
     private var parts: [AnyDrawable] { opened(in: DrawingPass()) }
-    /// The parts listed in the closure.
+    /// Groups views.
     public init(@SceneBuilder content: () throws -> some Drawable) rethrows {
         self.content = AnyDrawable(try content())
     }

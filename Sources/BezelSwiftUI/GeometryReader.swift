@@ -1,38 +1,37 @@
-// A part that reads its own size.
+// A view whose content depends on its size.
 import BezelDrawing
 import BezelGeometry
 
-/// What a `GeometryReader` tells its content.
+/// The reader's geometry.
 public struct GeometryProxy: Hashable, Sendable {
-    /// The size of the reader, in user units.
+    /// In user units.
     public var size: Size
-    /// From the reader's coordinates to the picture's.
     private var toScene = Transform.identity
     init(size: Size, toScene: Transform) {
         self.size = size
         self.toScene = toScene
     }
-    /// The reader's rectangle in its own coordinates, or the box round it in the picture's.
+    /// In the picture, the bounding box.
     public func frame(in space: CoordinateSpace) -> Rect {
         let own = Rect(origin: .zero, size: size)
         return space == .global ? Path(own).applying(toScene).boundingRect : own
     }
 }
 
-/// Whose coordinates are meant. Named spaces are not at hand.
+/// There are no named spaces.
 public enum CoordinateSpace: Hashable, Sendable {
-    /// Those of the part itself: the origin is its top left.
+    /// The origin is the view's top left.
     case local
-    /// Those of the whole picture.
+    /// The picture's coordinates.
     case global
 }
 
-/// A part whose content is made for its size; the content stands at the top left, as in SwiftUI.
+/// Its content depends on its size and is at the top left.
 public struct GeometryReader<Content: Drawable>: Drawable, OpenableDrawing {
     private let content: (GeometryProxy) -> Content
     private var pass = DrawingPass()
     private var position = DrawingPass.Position()
-    /// Content that is told the size it is given.
+    /// Content for a size.
     public init(@SceneBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
     package func opened(in pass: DrawingPass) -> [AnyDrawable] {
         var copy = self
@@ -50,7 +49,6 @@ public struct GeometryReader<Content: Drawable>: Drawable, OpenableDrawing {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// A reader that knows its position.
 private struct OpenedReader<Content: Drawable>: Drawable {
     let reader: GeometryReader<Content>
     func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {

@@ -1,14 +1,13 @@
-// Taps and drags: what a part does when a host sends them.
+// Taps and drags from a host.
 import BezelDrawing
 import BezelGeometry
 
-/// What a part does with touches: ``TapGesture`` and ``DragGesture``.
+/// ``TapGesture`` or ``DragGesture``.
 public protocol Gesture<Value> {
-    /// What the gesture tells.
+    /// The gesture's data.
     associatedtype Value
 }
 
-/// What a touch does.
 enum Recognizer {
     case tap(count: Int, space: CoordinateSpace, (Point) -> Void)
     case drag(DragGesture)
@@ -17,14 +16,14 @@ protocol RecognizedGesture {
     var recognizer: Recognizer { get }
 }
 
-/// One tap or several.
+/// One or more taps.
 public struct TapGesture: Gesture, RecognizedGesture {
     public typealias Value = Void
     let count: Int
     private var ended: [(Value) -> Void] = []
-    /// So many taps, one after another.
+    /// A number of taps.
     public init(count: Int = 1) { self.count = count }
-    /// The same with a closure that is run after the last tap.
+    /// Runs a closure after the last tap.
     public func onEnded(_ action: @escaping (Value) -> Void) -> TapGesture {
         var copy = self
         copy.ended.append(action)
@@ -33,27 +32,27 @@ public struct TapGesture: Gesture, RecognizedGesture {
     var recognizer: Recognizer { .tap(count: count, space: .local) { [ended] _ in ended.forEach { $0(()) } } }
 }
 
-/// A finger that moves over the part.
+/// A moving finger.
 public struct DragGesture: Gesture, RecognizedGesture {
-    /// Where the finger is; points are in user units of the gesture's coordinate space.
+    /// In user units of the gesture's coordinate space.
     public struct Value: Hashable, Sendable {
-        /// When.
+        /// The time.
         public var time: Date
-        /// Where the finger is.
+        /// The current position.
         public var location: Point
-        /// Where it was put down.
+        /// The first position.
         public var startLocation: Point
-        /// User units a second.
+        /// User units per second.
         public var velocity: Size
-        /// How far the finger has moved.
+        /// From the start.
         public var translation: Size {
             Size(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
-        /// Where the finger would come to rest: a quarter of a second on.
+        /// In a quarter of a second.
         public var predictedEndLocation: Point {
             Point(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
-        /// How far the finger would have moved then.
+        /// From the start.
         public var predictedEndTranslation: Size {
             Size(
                 width: predictedEndLocation.x - startLocation.x, height: predictedEndLocation.y - startLocation.y)
@@ -63,9 +62,8 @@ public struct DragGesture: Gesture, RecognizedGesture {
     let space: CoordinateSpace
     private(set) var changed: [(Value) -> Void] = []
     private(set) var ended: [(Value) -> Void] = []
-    /// Sets gesture states back.
     private(set) var reset: [() -> Void] = []
-    /// A drag that begins when the finger has moved so many user units.
+    /// - Parameter minimumDistance: In user units.
     public init(minimumDistance: Double = 10, coordinateSpace: CoordinateSpace = .local) {
         self.minimumDistance = minimumDistance
         space = coordinateSpace
@@ -75,11 +73,11 @@ public struct DragGesture: Gesture, RecognizedGesture {
         change(&copy)
         return copy
     }
-    /// The same with a closure that is run when the finger has moved.
+    /// Runs a closure at each movement.
     public func onChanged(_ action: @escaping (Value) -> Void) -> DragGesture { with { $0.changed.append(action) } }
-    /// The same with a closure that is run when the finger is lifted.
+    /// Runs a closure when the finger is lifted.
     public func onEnded(_ action: @escaping (Value) -> Void) -> DragGesture { with { $0.ended.append(action) } }
-    /// The same with a state that the closure sets while the gesture lasts.
+    /// Sets a state during the gesture.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> DragGesture {
@@ -96,29 +94,28 @@ public struct DragGesture: Gesture, RecognizedGesture {
     var recognizer: Recognizer { .drag(self) }
 }
 
-/// How a change is made.
+/// A change's context.
 public struct Transaction: Hashable, Sendable {
-    /// The animation of what changes; nil for none.
+    /// Nil for none.
     public var animation: Animation?
-    /// A change without animation unless told otherwise.
+    /// Without animation by default.
     public init(animation: Animation? = nil) { self.animation = animation }
 }
 
-/// A part of a picture that touches go to.
 struct TouchRegion {
     enum Effect {
         case recognizes(Recognizer)
-        /// Touches go through the part.
+        /// Touches pass through.
         case isPassive
-        /// Touches stop at the part, and nothing within it hears of them.
+        /// Touches end here.
         case isDisabled
         case none
     }
     var effect: Effect
-    /// Of the part in the tree, by which a gesture goes on while the tree is made anew.
+    /// Continues a gesture after the tree is rebuilt.
     var position: DrawingPass.Position
     var rect: Rect
-    /// Where touches count, in the part's coordinates; nil for what is drawn.
+    /// In the view's coordinates; nil for the drawing.
     var shape: Path?
 
     private static let mark = "\u{1F}touch "
@@ -129,7 +126,7 @@ struct TouchRegion {
     }
 }
 
-/// A part that touches go to.
+/// A view with touch handling.
 public struct TouchedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     let effect: TouchRegion.Effect
@@ -154,7 +151,7 @@ public struct TouchedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
         let region = TouchRegion(effect: effect, position: position, rect: rect, shape: shape?.placed(in: rect))
         try context.group(GroupDrawing(label: host.note(region))) { inner in
             try content.draw(in: rect, into: &inner)
-            // A part that draws nothing may be touched all the same.
+            // Empty views may be touchable too.
             if inner.commands.isEmpty, region.shape != nil {
                 inner.fill(Path(rect), with: .color(.clear))
             }
@@ -170,30 +167,30 @@ public struct TouchedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
 }
 
 extension Drawable {
-    /// Runs a closure when the part is tapped: its shapes, the boxes of its text and pictures, or its `contentShape`.
+    /// Reacts to taps on the view's shapes, text and image boxes, or its `contentShape`.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: .recognizes(.tap(count: count, space: .local) { _ in action() }))
     }
-    /// Runs a closure that is told where the part was tapped.
+    /// The closure receives the location.
     public func onTapGesture(
         count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (Point) -> Void
     ) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: .recognizes(.tap(count: count, space: coordinateSpace, action)))
     }
-    /// The part with a gesture, for which gestures of parts within it go first.
+    /// Inner gestures take precedence.
     public func gesture<G: Gesture>(_ gesture: G) -> TouchedDrawing<Self> {
         let recognizer = (gesture as? any RecognizedGesture)?.recognizer
         return TouchedDrawing(content: self, effect: recognizer.map { .recognizes($0) } ?? .none)
     }
-    /// Where touches of the part count.
+    /// The touchable shape.
     public func contentShape(_ shape: some Shape) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: .none, shape: AnyShape(shape))
     }
-    /// Whether touches count; else they go to what is behind.
+    /// If not, touches reach the views behind.
     public func allowsHitTesting(_ isEnabled: Bool) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: isEnabled ? .none : .isPassive)
     }
-    /// Whether the part's buttons and gestures do nothing. Its look stays.
+    /// Disables buttons and gestures; the look stays.
     public func disabled(_ isDisabled: Bool) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: isDisabled ? .isDisabled : .none)
     }

@@ -1,32 +1,28 @@
-// SwiftUI's drawing context: a value with a state, all copies of which draw on one canvas.
+// SwiftUI's drawing context.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Draws by hand, as SwiftUI's context does.
-///
-/// The coordinates, the opacity, the blend mode, the clips and the filters belong to the copy that they are set on, while
-/// all copies draw on the same canvas: `var inner = context` stands for saving and restoring a state. Bezel's own
-/// `Bezel.GraphicsContext` has no state and says all in each call.
+/// Coordinates, opacity, blend mode, clips and filters belong to each copy, so `var inner = context` saves a state;
+/// all copies draw on the same canvas. `Bezel.GraphicsContext` has no state.
 public struct GraphicsContext {
-    /// What all copies draw on.
     private final class Layer {
         var commands: [DrawCommand] = []
-        /// The first thing that could not be drawn; drawing goes on, and the picture throws it.
+        /// The first error, thrown with the picture.
         var failure: (any Error)?
     }
     private let layer = Layer()
-    /// What text and shapes inherit.
+    /// Inherited properties.
     public let environment: DrawingEnvironment
 
-    /// From the context's coordinates to the canvas's, in user units.
+    /// To the canvas, in user units.
     public var transform: Transform = .identity
-    /// 0 clear … 1 as it is: what is drawn is multiplied by it.
+    /// Multiplies the drawing's opacity, 0…1.
     public var opacity: Double = 1
-    /// How what is drawn meets what is behind it.
+    /// The blending with the background.
     public var blendMode: BlendMode = .normal
-    /// In the canvas's coordinates.
+    /// In canvas coordinates.
     private var clips: [Clip] = []
     private var masks: [Mask] = []
     private var effects: [Effect] = []
@@ -39,9 +35,7 @@ public struct GraphicsContext {
         self.symbols = symbols
     }
 
-    /// What was drawn on the context and its copies.
-    ///
-    /// - Throws: the first thing that could not be drawn.
+    /// - Throws: The first error.
     func commands() throws -> [DrawCommand] {
         if let failure = layer.failure { throw failure }
         return layer.commands
@@ -51,25 +45,25 @@ public struct GraphicsContext {
 
     /// Moves the origin.
     public mutating func translateBy(x: Double, y: Double) { concatenate(Transform(translationX: x, y: y)) }
-    /// Scales the coordinates about the origin.
+    /// Scales the coordinates.
     public mutating func scaleBy(x: Double, y: Double) {
         concatenate(Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0))
     }
-    /// Turns the coordinates about the origin, clockwise on the screen.
+    /// Clockwise on the screen.
     public mutating func rotate(by angle: Angle) { concatenate(Transform(rotationAngle: angle.radians)) }
-    /// Puts a map before the ones there are: points go through it first.
+    /// Applies `matrix` before the current transform.
     public mutating func concatenate(_ matrix: Transform) { transform = matrix.concatenating(transform) }
 
-    /// How a clip cuts.
+    /// A clip's options.
     public struct ClipOptions: OptionSet, Hashable, Sendable {
-        /// One bit an option.
+        /// The bits.
         public let rawValue: UInt32
         /// A set of bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// What lies outside is kept.
+        /// Keeps the outside.
         public static let inverse = ClipOptions(rawValue: 1)
     }
-    /// Cuts what is drawn from now on to a path, besides the clips there are.
+    /// Clips further drawing; clips accumulate.
     public mutating func clip(
         to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
     ) {
@@ -78,7 +72,7 @@ public struct GraphicsContext {
             let shape = Clip.Shape(path: placed, rule: style.rule, antialiased: style.isAntialiased)
             return clips.append(Clip(shapes: [shape]))
         }
-        // The outside is light that the path darkens: as large as any picture may be.
+        // White outside, black inside; larger than any picture.
         let plane = Path(Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
         masks.append(
             Mask(
@@ -90,7 +84,7 @@ public struct GraphicsContext {
                             path: placed, paint: .color(.black), rule: style.rule, antialiased: style.isAntialiased)),
                 ]))
     }
-    /// Shows what is drawn from now on only where the closure draws, as far as that is opaque.
+    /// Masks further drawing by the closure's opacity.
     public mutating func clipToLayer(
         opacity: Double = 1, options: ClipOptions = ClipOptions(),
         content: (inout GraphicsContext) throws -> Void
@@ -103,21 +97,21 @@ public struct GraphicsContext {
         guard options.contains(.inverse) else { return masks.append(Mask(commands: [drawn])) }
         let plane = FillDrawing(
             path: Path(Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)), paint: .color(.white))
-        // The alpha of the drawing is black on white: a mask of a mask turns it round.
+        // A mask of a mask inverts alpha.
         let dark = FillDrawing(path: plane.path, paint: .color(.black))
         let shadow = DrawCommand.group(GroupDrawing([.fill(dark)], mask: Mask(commands: [drawn])))
         masks.append(Mask(kind: .luminance, commands: [.fill(plane), shadow]))
     }
 
-    /// A change to what is drawn.
+    /// An effect.
     public struct Filter: Hashable, Sendable {
         fileprivate var effect: Effect
-        /// Blurs. `radius` is twice the blur's standard deviation, in user units.
+        /// `radius` is twice the standard deviation, in user units.
         public static func blur(radius: Double) -> Filter {
             let deviation = max(0, radius) / 2
             return Filter(effect: .blur(x: deviation, y: deviation))
         }
-        /// A shadow behind what is drawn. `radius` is twice the blur's standard deviation, in user units.
+        /// `radius` is twice the standard deviation, in user units.
         public static func shadow(
             color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
         ) -> Filter {
@@ -127,7 +121,7 @@ public struct GraphicsContext {
                     offset: Vector(dx: x, dy: y), deviationX: deviation, deviationY: deviation, color: color))
         }
     }
-    /// Changes what is drawn from now on, besides the filters there are.
+    /// Filters further drawing.
     public mutating func addFilter(_ filter: Filter) { effects.append(filter.effect) }
 
     // MARK: Drawing
@@ -142,7 +136,7 @@ public struct GraphicsContext {
                     antialiased: style.isAntialiased, paintBounds: box))
         ])
     }
-    /// Draws a line along a path.
+    /// Strokes a path.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         let box = path.boundingRect
         append([
@@ -150,12 +144,12 @@ public struct GraphicsContext {
                 StrokeDrawing(path: path, paint: shading.paint(in: box, environment), style: style, paintBounds: box))
         ])
     }
-    /// Draws a line of a width in user units along a path.
+    /// The width is in user units.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: Double = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
-    /// Draws on a layer of its own, which meets what is behind it as a whole: the opacity, the blend mode, the filters
-    /// and the clips of this context act on the layer, in which they begin anew.
+    /// Draws a layer; opacity, blend mode, filters and clips of this context apply to it as a whole, and start anew
+    /// in it.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         var inner = GraphicsContext(environment: environment, symbols: symbols)
         inner.transform = transform
@@ -163,15 +157,15 @@ public struct GraphicsContext {
         layer.failure = layer.failure ?? inner.layer.failure
         compose(inner.layer.commands, isIsolated: true)
     }
-    /// Draws an image into a rectangle.
+    /// Draws an image.
     public func draw(_ image: PixelImage, in rect: Rect) {
         append([.image(ImageDrawing(image: image, rect: rect))])
     }
-    /// Draws text that stands on a path already.
+    /// Draws placed text.
     public func draw(_ text: PlacedText, with shading: Shading = .foreground) {
         append([.text(TextDrawing(text: text, fill: shading.paint(in: text.advanceBounds, environment)))])
     }
-    /// Draws a part of a picture into a rectangle.
+    /// Draws a view.
     public func draw(_ part: some Drawable, in rect: Rect) {
         attempt {
             var inner = BezelDrawing.GraphicsContext(environment: environment)
@@ -180,12 +174,12 @@ public struct GraphicsContext {
         }
     }
 
-    /// Adds commands in the context's coordinates.
+    /// In the context's coordinates.
     func append(_ commands: [DrawCommand]) {
         guard !commands.isEmpty else { return }
         compose(transform == .identity ? commands : [.group(GroupDrawing(commands, transform: transform))])
     }
-    /// Adds commands in the canvas's coordinates, by the context's state.
+    /// In canvas coordinates.
     private func compose(_ commands: [DrawCommand], isIsolated: Bool = false) {
         guard !commands.isEmpty else { return }
         var mask = masks.first
@@ -200,7 +194,6 @@ public struct GraphicsContext {
         let isPlain = group == GroupDrawing(commands)
         layer.commands += isPlain ? commands : [.group(group)]
     }
-    /// Runs what may fail; the picture throws the first failure.
     func attempt(_ work: () throws -> Void) {
         do { try work() } catch { layer.failure = layer.failure ?? error }
     }

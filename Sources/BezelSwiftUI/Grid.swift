@@ -1,15 +1,13 @@
-// Parts in rows and columns that share their widths.
+// Rows and columns of views.
 import BezelDrawing
 import BezelGeometry
 
-/// Rows of parts whose columns are as wide as their widest cell; parts outside of rows take the whole width.
+/// Columns have their widest cell's width; views outside rows take all columns.
 public struct Grid: Drawable, OpenableDrawing {
     private let content: AnyDrawable
     private let alignment: UnitPoint
     private let gap: Size
-    /// - Parameters:
-    ///   - horizontalSpacing: user units between columns; nil for 8.
-    ///   - verticalSpacing: user units between rows; nil for 8.
+    /// Spacings are user units; nil for 8.
     public init(
         alignment: UnitPoint = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
         @SceneBuilder content: () -> some Drawable
@@ -27,11 +25,11 @@ public struct Grid: Drawable, OpenableDrawing {
     }
 }
 
-/// A row of a ``Grid``; elsewhere an `HStack`.
+/// A ``Grid``'s row; elsewhere an `HStack`.
 public struct GridRow: Drawable, OpenableDrawing {
     private let content: AnyDrawable
     private let alignment: UnitPoint?
-    /// Cells from the left; `alignment` says how they stand in their height.
+    /// Cells from the left, aligned vertically.
     public init(alignment: UnitPoint? = nil, @SceneBuilder content: () -> some Drawable) {
         self.content = AnyDrawable(content())
         self.alignment = alignment
@@ -43,11 +41,10 @@ public struct GridRow: Drawable, OpenableDrawing {
     }
 }
 
-/// A row whose cells are ready for layout.
 private struct OpenedRow: Drawable {
     let cells: [AnyDrawable]
     let alignment: UnitPoint?
-    /// Whether its one cell takes the whole width.
+    /// Whether its only cell takes the whole width.
     let isWide: Bool
     private var line: LineStack {
         LineStack(axis: .horizontal, spacing: 8, alignment: alignment ?? .center, parts: cells)
@@ -81,7 +78,7 @@ private struct GridLayout: Drawable {
                 try row.cells[column].sizeThatFits(Size(width: offered, height: heightOfRow), in: environment).width
             }.max() ?? 0
         }
-        // Columns that can change least are asked first, as in a stack.
+        // The least flexible columns first, as in a stack.
         var left = max(0, proposal.width - gap.width * Double(columns - 1))
         let flexibility = try (0..<columns).map { try width($0, offered: left) - width($0, offered: 0) }
         var widths = [Double](repeating: 0, count: columns)

@@ -1,15 +1,15 @@
-// Pictures of pixels as views.
+// Images as views.
 import BezelDrawing
 import BezelGeometry
 import BezelCodecs
 import BezelInterop
 import BezelSystem
 
-/// Why a picture's file cannot be shown.
+/// An image's error.
 public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There is no file of the name.
+    /// No such file.
     case missing(name: String, folders: [String])
-    /// The bytes are no picture that is known, or a damaged or too large one.
+    /// Unknown, damaged or too large.
     case unreadable(name: String, reason: String)
 
     public var description: String {
@@ -21,7 +21,7 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A picture of pixels: one user unit a pixel until it is `resizable()`.
+/// One pixel per user unit, unless `resizable()`.
 public struct Image: Drawable {
     private enum Source {
         case image(PixelImage, scale: Double)
@@ -31,58 +31,56 @@ public struct Image: Drawable {
     private var isResizable = false
     private var sampling = ImageDrawing.Interpolation.smooth
 
-    /// A picture's file by its name, looked for when it is drawn: in the program's resources, then in the folder at hand. The name
-    /// may be a path; without a suffix it may be a PNG, JPEG, WebP or GIF.
-    ///
-    /// Drawing throws ``ImageError`` where there is none.
+    /// Finds the file when drawn, in the program's resources, then in the current folder. The name may be a path or
+    /// lack its suffix: PNG, JPEG, WebP or GIF. Drawing may throw ``ImageError``.
     public init(_ name: String) { source = .named(name) }
-    /// Pixels; `scale` of them are a user unit.
+    /// `scale` is pixels per user unit.
     public init(_ image: PixelImage, scale: Double = 1) {
         source = .image(image, scale: scale > 0 && scale.isFinite ? scale : 1)
     }
-    /// The bytes of a PNG, JPEG, WebP or GIF; `scale` pixels are a user unit.
+    /// From PNG, JPEG, WebP or GIF; `scale` is pixels per user unit.
     ///
     /// - Throws: ``ImageError``.
     public init(data: Data, scale: Double = 1) throws {
         self.init(try Image.decoded(data, name: "data"), scale: scale)
     }
-    /// SF Symbols are Apple's.
+    /// Unavailable.
     @available(
         *, unavailable,
         message: "SF Symbols are Apple's and cannot be drawn here; draw a Shape, or Image(\"name\") of a file of yours"
     )
     public init(systemName: String) { self.init(systemName) }
 
-    /// The same, as large as its frame.
+    /// Fills its frame.
     public func resizable() -> Image {
         var copy = self
         copy.isResizable = true
         return copy
     }
-    /// How pixels are enlarged.
+    /// The enlargement of pixels.
     public enum Interpolation: Hashable, Sendable {
-        /// Pixel by pixel.
+        /// Nearest pixel.
         case none
-        /// Blended.
+        /// Smooth.
         case low
-        /// Blended.
+        /// Smooth.
         case medium
-        /// Blended.
+        /// Smooth.
         case high
     }
-    /// The same with its pixels enlarged in another way.
+    /// Sets the enlargement.
     public func interpolation(_ interpolation: Interpolation) -> Image {
         var copy = self
         copy.sampling = interpolation == .none ? .nearest : .smooth
         return copy
     }
-    /// The whole picture at its own ratio within what it is offered, or covering that.
+    /// At its own ratio.
     public func aspectRatio(contentMode: ContentMode) -> PlacedDrawing<Image> {
         aspectRatio((try? loaded().ratio) ?? 1, contentMode: contentMode)
     }
-    /// The whole picture at its own ratio.
+    /// Inside the frame.
     public func scaledToFit() -> PlacedDrawing<Image> { aspectRatio(contentMode: .fit) }
-    /// The picture at its own ratio, covering its frame.
+    /// Covers the frame.
     public func scaledToFill() -> PlacedDrawing<Image> { aspectRatio(contentMode: .fill) }
 
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {

@@ -1,8 +1,8 @@
-// What is run when parts come, go and change, and parts that change by themselves.
+// Closures for appearance and changes; views of time.
 import BezelDrawing
 import BezelGeometry
 
-/// A part that a host runs closures for.
+/// A view with closures.
 public struct WatchedDrawing<Content: Drawable>: Drawable, OpenableDrawing {
     public let body: Content
     let note: (HostPass, DrawingPass) -> Void
@@ -13,19 +13,19 @@ public struct WatchedDrawing<Content: Drawable>: Drawable, OpenableDrawing {
 }
 
 extension Drawable {
-    /// Runs a closure after the part was first drawn by a host.
+    /// Runs a closure after the first drawing.
     public func onAppear(perform action: (() -> Void)? = nil) -> WatchedDrawing<Self> {
         WatchedDrawing(body: self) { host, pass in
             host.memory.isPresent(at: pass.position, appear: action ?? {}, disappear: {})
         }
     }
-    /// Runs a closure when the part is no longer drawn by a host.
+    /// Runs a closure when a host stops drawing the view.
     public func onDisappear(perform action: (() -> Void)? = nil) -> WatchedDrawing<Self> {
         WatchedDrawing(body: self) { host, pass in
             host.memory.isPresent(at: pass.position, appear: {}, disappear: action ?? {})
         }
     }
-    /// Runs a closure when a value is another than when the host drew last.
+    /// Runs a closure when `value` changes.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, _ action: @escaping (_ old: Value, _ new: Value) -> Void
     ) -> WatchedDrawing<Self> {
@@ -35,13 +35,13 @@ extension Drawable {
             if old == nil, initial { host.memory.actions.append { action(value, value) } }
         }
     }
-    /// Runs a closure when a value is another than when the host drew last.
+    /// Runs a closure when `value` changes.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, _ action: @escaping () -> Void
     ) -> WatchedDrawing<Self> {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
-    /// SwiftUI's older form: the closure is told the new value.
+    /// SwiftUI's older form.
     public func onChange<Value: Equatable>(
         of value: Value, perform action: @escaping (_ new: Value) -> Void
     ) -> WatchedDrawing<Self> {
@@ -49,7 +49,7 @@ extension Drawable {
     }
 }
 
-/// When a ``TimelineView`` is made anew.
+/// A ``TimelineView``'s updates.
 public struct TimelineSchedule: Sendable {
     let date: @Sendable (Date) -> Date
     private static func every(_ interval: Double, from start: Date) -> TimelineSchedule {
@@ -59,34 +59,34 @@ public struct TimelineSchedule: Sendable {
             return start.addingTimeInterval(count * interval)
         }
     }
-    /// For every picture.
+    /// Every picture.
     public static let animation = TimelineSchedule { $0 }
-    /// For every picture, but not more often than the interval in seconds.
+    /// With a minimum interval in seconds.
     public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> TimelineSchedule {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         return paused ? every(.greatestFiniteMagnitude, from: start) : every(minimumInterval ?? 0, from: start)
     }
-    /// At equal intervals of seconds.
+    /// Intervals in seconds.
     public static func periodic(from start: Date, by interval: Double) -> TimelineSchedule {
         every(interval, from: start)
     }
-    /// At every full minute.
+    /// Full minutes.
     public static let everyMinute = every(60, from: Date(timeIntervalSinceReferenceDate: 0))
 }
 
-/// What a ``TimelineView`` tells its content.
+/// A ``TimelineView``'s context.
 public struct TimelineViewDefaultContext: Hashable, Sendable {
-    /// The time that the content is made for.
+    /// The content's time.
     public let date: Date
 }
 
-/// A part whose content is made for the time: that of the ``ViewHost`` that draws it, else that of the clock.
+/// Takes the ``ViewHost``'s time, else the clock's.
 public struct TimelineView<Content: Drawable>: Drawable, OpenableDrawing {
-    /// What the content is told.
+    /// The content's context.
     public typealias Context = TimelineViewDefaultContext
     private let schedule: TimelineSchedule
     private let content: (Context) -> Content
-    /// Content that is made for the dates of a schedule.
+    /// Content for a schedule's dates.
     public init(_ schedule: TimelineSchedule, @SceneBuilder content: @escaping (Context) -> Content) {
         self.schedule = schedule
         self.content = content

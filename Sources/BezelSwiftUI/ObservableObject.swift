@@ -1,16 +1,14 @@
-// Objects whose changes draw views again: SwiftUI's and Combine's `ObservableObject`, `@Published`, `@StateObject` and
-// `@ObservedObject`. What publishes values to others than views is not here.
+// Observable objects, without publishers.
 import BezelDrawing
 
-/// An object whose published properties draw the views that hold it again.
+/// Its published properties redraw views.
 public protocol ObservableObject: AnyObject {}
 
-/// A published property of an object, which tells the hosts that draw the object.
 protocol PublishedProperty {
     func tell(_ memory: ViewMemory)
 }
 
-/// A property of an ``ObservableObject`` that changing draws views again: Combine's `@Published`.
+/// Redraws views: Combine's `@Published`.
 @propertyWrapper
 public struct Published<Value>: PublishedProperty {
     private final class Box {
@@ -25,7 +23,7 @@ public struct Published<Value>: PublishedProperty {
         var current: Value {
             get { value }
             set {
-                // Before the change, as by a state: what was asked for so far is drawn by the old value.
+                // Before the change: pending drawings use the old value.
                 for listener in listeners { listener.memory?.willChange() }
                 value = newValue
             }
@@ -37,16 +35,16 @@ public struct Published<Value>: PublishedProperty {
     }
     private let box: Box
 
-    /// A property that begins with a value.
+    /// An initial value.
     public init(wrappedValue: Value) { box = Box(wrappedValue) }
-    /// A property that begins with a value.
+    /// An initial value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
     /// The value.
     public var wrappedValue: Value {
         get { box.current }
         nonmutating set { box.current = newValue }
     }
-    /// Combine's publisher of the value.
+    /// Combine's publisher.
     @available(*, unavailable, message: "there is no publisher: read the property, or follow it by onChange(of:)")
     public var projectedValue: Binding<Value> { Binding(get: { box.current }, set: { box.current = $0 }) }
 
@@ -54,7 +52,6 @@ public struct Published<Value>: PublishedProperty {
 }
 
 extension ViewMemory {
-    /// Draws again when the object's published properties change.
     func observe(_ object: some ObservableObject) {
         var mirror: Mirror? = Mirror(reflecting: object)
         while let here = mirror {
@@ -64,7 +61,7 @@ extension ViewMemory {
     }
 }
 
-/// An object that a view makes once and keeps for as long as it is in its place: SwiftUI's `@StateObject`.
+/// Created once at a view's position: SwiftUI's `@StateObject`.
 @propertyWrapper
 public struct StateObject<Object: ObservableObject>: HostedProperty {
     private final class Box {
@@ -81,23 +78,23 @@ public struct StateObject<Object: ObservableObject>: HostedProperty {
     }
     private let box: Box
 
-    /// An object that is made when the view is first drawn.
+    /// Created at the first drawing.
     public init(wrappedValue: @autoclosure @escaping () -> Object) { box = Box(wrappedValue) }
     /// The object.
     public var wrappedValue: Object { box.object }
-    /// References to the object's properties, as `$model.name`.
+    /// Bindings to properties, as `$model.name`.
     public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: box.object) }
     func link(to memory: ViewMemory, at position: DrawingPass.Position) { box.link(to: memory, at: position) }
 }
 
-/// An object that another part made, and whose changes draw the view again: SwiftUI's `@ObservedObject`.
+/// An object from elsewhere: SwiftUI's `@ObservedObject`.
 @propertyWrapper
 public struct ObservedObject<Object: ObservableObject>: HostedProperty {
-    /// References to an object's properties.
+    /// Bindings to properties.
     @dynamicMemberLookup
     public struct Wrapper {
         let object: Object
-        /// A reference to a property.
+        /// A binding.
         public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Object, Value>) -> Binding<Value> {
             Binding { [object] in
                 object[keyPath: path]
@@ -108,44 +105,44 @@ public struct ObservedObject<Object: ObservableObject>: HostedProperty {
     }
     /// The object.
     public var wrappedValue: Object
-    /// An object to follow.
+    /// An object to observe.
     public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
-    /// An object to follow.
+    /// An object to observe.
     public init(initialValue: Object) { self.init(wrappedValue: initialValue) }
-    /// References to the object's properties, as `$model.name`.
+    /// Bindings to properties, as `$model.name`.
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
     func link(to memory: ViewMemory, at position: DrawingPass.Position) { memory.observe(wrappedValue) }
 }
 
-/// SwiftUI's object from the environment.
+/// Unavailable.
 @available(*, unavailable, message: "there is no environment of objects: pass the object on as an @ObservedObject")
 @propertyWrapper
 public struct EnvironmentObject<Object: ObservableObject> {
     /// The object.
     public var wrappedValue: Object
-    /// None can be found.
+    /// Unavailable.
     public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
 }
 
-/// SwiftUI's transitions by their names, for what ``Drawable/transition(_:)`` says of them.
+/// For the message of ``Drawable/transition(_:)``.
 public struct AnyTransition: Sendable {
-    /// The transitions that code names most.
+    /// Common transitions.
     public static let opacity = AnyTransition(), scale = AnyTransition(), slide = AnyTransition(),
         identity = AnyTransition()
-    /// A transition from an edge.
+    /// From an edge.
     public static func move<Edge>(edge: Edge) -> AnyTransition { AnyTransition() }
-    /// A transition by a distance.
+    /// By a distance.
     public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition { AnyTransition() }
-    /// A transition to or from a size.
+    /// To or from a size.
     public static func scale(scale: Double) -> AnyTransition { AnyTransition() }
-    /// One transition to come and another to go.
+    /// Separate insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion }
-    /// Two transitions together.
+    /// Two transitions.
     public func combined(with other: AnyTransition) -> AnyTransition { self }
 }
 
 extension Drawable {
-    /// SwiftUI's `transition`, which is not here.
+    /// Unavailable.
     @available(*, unavailable, message: "parts come and go at once: animate their opacity, offset or scale by a state")
     public func transition(_ transition: AnyTransition) -> Self { self }
 }

@@ -1,9 +1,8 @@
-// Previews gathered from a package's sources, and the program that draws them one at a time: `bezel preview` writes such a
-// program beside the package and builds it.
+// Draws previews for `bezel preview`, which generates and builds the program.
 import BezelDrawing
 import BezelGeometry
 
-/// A preview as `bezel preview` finds it.
+/// A preview in a file.
 public struct GatheredPreview {
     let name: String
     let file: String
@@ -11,7 +10,7 @@ public struct GatheredPreview {
     private let layout: PreviewLayout?
     private let view: () -> any Drawable
 
-    /// A `#Preview` at a place in a file.
+    /// A `#Preview`.
     public init(
         _ name: String?, file: String, line: Int, traits: [PreviewTrait] = [], view: @escaping () -> any Drawable
     ) {
@@ -21,7 +20,7 @@ public struct GatheredPreview {
         layout = traits.first?.layout
         self.view = view
     }
-    /// A `PreviewProvider` at a place in a file.
+    /// A `PreviewProvider`.
     public init<Provider: PreviewProvider>(_ provider: Provider.Type, file: String, line: Int) {
         name = String(describing: provider)
         self.file = file
@@ -30,7 +29,7 @@ public struct GatheredPreview {
         view = { Provider.previews }
     }
 
-    /// The preview as a scene: on white, as large as it says, else a phone's screen of 390 by 844.
+    /// On white, with the preview's size or a phone's, 390 by 844.
     func scene() throws -> Scene {
         let view = AnyDrawable(view())
         let host: ViewHost
@@ -41,18 +40,16 @@ public struct GatheredPreview {
         case .sizeThatFits:
             host = ViewHost(view, size: try ImageRenderer(content: view).scene().size, background: .white)
         }
-        // What begins to move when it appears has arrived by then.
+        // Initial animations have ended.
         _ = try host.picture()
         return try host.picture(at: 2)
     }
 }
 
-/// The program that draws previews: `list`, or `draw INDEX FILE SECONDS`.
+/// Draws previews: `list`, or `draw INDEX FILE SECONDS`.
 public enum PreviewRunner {
-    /// Runs the program.
-    ///
-    /// - Parameter arguments: without the program's name.
-    /// - Returns: the status to end with: 0, 1 where a preview cannot be drawn, 64 for arguments that are none.
+    /// - Parameter arguments: Without the program's name.
+    /// - Returns: 0; 1 if drawing fails; 64 for invalid arguments.
     public static func run(_ previews: [GatheredPreview], arguments: [String]) -> Int32 {
         if arguments == ["list"] {
             for preview in previews { print("\(preview.line)\t\(preview.file)\t\(preview.name)") }
@@ -61,7 +58,7 @@ public enum PreviewRunner {
         guard arguments.count == 4, arguments[0] == "draw", let index = Int(arguments[1]),
             previews.indices.contains(index), let seconds = UInt32(arguments[3])
         else { return 64 }
-        // A preview that never ends is ended by the system, also where whoever started this holds signals back.
+        // Ends endless previews, even if the parent blocks signals.
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
         unsafe sigaddset(&signals, SIGALRM)

@@ -1,12 +1,12 @@
-// Parts on top of each other, beside each other, below each other, and the space between them.
+// Stacks, spacers and dividers.
 import BezelDrawing
 import BezelGeometry
 
-/// Parts on top of each other, the first at the back.
+/// Views from back to front.
 public struct ZStack: Drawable, OpenableDrawing {
     private let content: AnyDrawable
     private let alignment: UnitPoint
-    /// Parts over each other, the first at the back.
+    /// Views from back to front.
     public init(alignment: UnitPoint = .center, @SceneBuilder content: () throws -> some Drawable) rethrows {
         self.content = AnyDrawable(try content())
         self.alignment = alignment
@@ -27,7 +27,7 @@ public struct ZStack: Drawable, OpenableDrawing {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// Parts in a row or column, which share what parts of fixed size leave.
+/// Distributes the length that inflexible views leave.
 struct LineStack: Drawable {
     var axis: DrawingEnvironment.Axis
     var spacing: Double
@@ -49,7 +49,7 @@ struct LineStack: Drawable {
     }
     private var gaps: Double { spacing * Double(max(0, parts.count - 1)) }
 
-    /// Sizes of the parts: those that can change least are asked first, as SwiftUI does, spacers last.
+    /// The least flexible views first, as in SwiftUI; spacers last.
     private func sizes(_ proposal: Size, in environment: DrawingEnvironment) throws -> [Size] {
         var available = max(0, length(proposal) - gaps)
         let b = breadth(proposal)
@@ -96,12 +96,12 @@ struct LineStack: Drawable {
     }
 }
 
-/// Parts side by side, from the left.
+/// A row from the left.
 public struct HStack: Drawable, OpenableDrawing {
     private let content: LineStack
     private var line: LineStack { content.opened(in: DrawingPass()) }
     package func opened(in pass: DrawingPass) -> [AnyDrawable] { [AnyDrawable(content.opened(in: pass))] }
-    /// - Parameter spacing: user units between parts; nil for 8.
+    /// - Parameter spacing: In user units; nil for 8.
     public init(
         alignment: UnitPoint = .center, spacing: Double? = nil, @SceneBuilder content: () throws -> some Drawable
     ) rethrows {
@@ -117,12 +117,12 @@ public struct HStack: Drawable, OpenableDrawing {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// Parts below each other, from the top.
+/// A column from the top.
 public struct VStack: Drawable, OpenableDrawing {
     private let content: LineStack
     private var line: LineStack { content.opened(in: DrawingPass()) }
     package func opened(in pass: DrawingPass) -> [AnyDrawable] { [AnyDrawable(content.opened(in: pass))] }
-    /// - Parameter spacing: user units between parts; nil for 8.
+    /// - Parameter spacing: In user units; nil for 8.
     public init(
         alignment: UnitPoint = .center, spacing: Double? = nil, @SceneBuilder content: () throws -> some Drawable
     ) rethrows {
@@ -138,11 +138,11 @@ public struct VStack: Drawable, OpenableDrawing {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// Space that grows along its stack, and where there is none in both directions.
+/// Grows along its stack; outside, both ways.
 public struct Spacer: Drawable, Hashable, Sendable {
-    /// The least length, in user units; nil for 8.
+    /// In user units; nil for 8.
     public var minLength: Double?
-    /// Space that takes what others leave.
+    /// Takes the remaining space.
     public init(minLength: Double? = nil) { self.minLength = minLength }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         let least = max(0, minLength ?? 8)
@@ -154,9 +154,9 @@ public struct Spacer: Drawable, Hashable, Sendable {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// A thin line across its stack: upright in a row, level in a column and elsewhere.
+/// A line: vertical in a row, else horizontal.
 public struct Divider: Drawable, Hashable, Sendable {
-    /// A line of one user unit.
+    /// One user unit thick.
     public init() {}
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         environment.stackAxis == .horizontal

@@ -1,86 +1,86 @@
-// Further forms of SwiftUI's modifiers, so that code carried over compiles as it is.
+// Further forms of SwiftUI's modifiers.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A change of a drawable that is worth a name of its own, as SwiftUI's.
+/// A named change.
 public protocol ViewModifier {
-    /// What the changed drawable is.
+    /// The changed view.
     associatedtype Body: Drawable
-    /// The drawable that is changed.
+    /// The original view.
     typealias Content = AnyDrawable
-    /// Changes a drawable.
+    /// Changes a view.
     @SceneBuilder func body(content: AnyDrawable) -> Body
 }
 
-/// A part changed by a modifier, whose states are remembered as those of views are.
+/// A modified view.
 public struct ModifiedContent<Content: Drawable, Modifier: ViewModifier>: Drawable {
     let content: Content
     let modifier: Modifier
     public var body: Modifier.Body { modifier.body(content: AnyDrawable(content)) }
 }
 
-/// How a part with a shape of its own meets a frame of another shape.
+/// A view's fit at its own ratio.
 public enum ContentMode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The whole part shows, and space may be left.
+    /// Inside the frame.
     case fit
-    /// No space is left, and the part may stand over.
+    /// Covers the frame.
     case fill
 }
 
-/// Sides of a rectangle.
+/// A side.
 public enum Edge: Int8, Hashable, Sendable, CaseIterable {
-    /// The upper edge.
+    /// Top.
     case top
-    /// The left edge.
+    /// Left.
     case leading
-    /// The lower edge.
+    /// Bottom.
     case bottom
-    /// The right edge.
+    /// Right.
     case trailing
 
-    /// Several sides.
+    /// A set of sides.
     public struct Set: OptionSet, Hashable, Sendable {
-        /// One bit a side.
+        /// One bit per side.
         public let rawValue: Int8
         /// A set of bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// The set of one side.
+        /// One side.
         public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
-        /// The upper side.
+        /// Top.
         public static let top = Set(.top)
-        /// The left side.
+        /// Left.
         public static let leading = Set(.leading)
-        /// The lower side.
+        /// Bottom.
         public static let bottom = Set(.bottom)
-        /// The right side.
+        /// Right.
         public static let trailing = Set(.trailing)
-        /// Both sides.
+        /// Left and right.
         public static let horizontal: Set = [.leading, .trailing]
-        /// The upper and the lower side.
+        /// Top and bottom.
         public static let vertical: Set = [.top, .bottom]
-        /// All four sides.
+        /// All sides.
         public static let all: Set = [.horizontal, .vertical]
     }
 }
 
 extension Drawable {
-    /// The part changed by a modifier.
+    /// Applies a modifier.
     public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
         ModifiedContent(content: self, modifier: modifier)
     }
-    /// The part drawn a step from its place; it keeps its place in layout.
+    /// Moves the drawing without affecting layout.
     public func offset(_ offset: Size) -> GroupedDrawing<Self> { self.offset(x: offset.width, y: offset.height) }
-    /// The part scaled by a factor each way about an anchor in its rectangle.
+    /// Scales about an anchor.
     public func scaleEffect(_ scale: Size, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
-    /// The part's middle at a point of its surroundings.
+    /// Centres the view.
     public func position(_ point: Point) -> PlacedDrawing<Self> { position(x: point.x, y: point.y) }
-    /// The part at the size it takes when nothing bounds it, in one direction or both: text that does not break.
+    /// Uses the unbounded size: text does not wrap.
     public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> PlacedDrawing<Self> {
         func offered(_ size: Size) -> Size {
-            // Not infinite: parts that take all they are offered must stay drawable.
+            // Finite, so that greedy views remain drawable.
             let most = Double(1e6)
             return Size(width: horizontal ? most : size.width, height: vertical ? most : size.height)
         }
@@ -90,12 +90,10 @@ extension Drawable {
             rect.placing(try content.sizeThatFits(offered(rect.size), in: environment), at: .center)
         }
     }
-    /// The part's space, but nothing drawn.
+    /// Keeps the space, draws nothing.
     public func hidden() -> GroupedDrawing<Self> { opacity(0) }
-    /// The part at an aspect ratio (width to height), as great as fits what it is offered or, for `.fill`, as covers it.
-    ///
-    /// An offer of zero width or height leaves nothing to draw. A ratio that is not greater than 0 leaves the part
-    /// as it is.
+    /// The ratio is width to height, inside the proposal or, for `.fill`, covering it. A zero proposal draws nothing;
+    /// a ratio of 0 or less has no effect.
     public func aspectRatio(_ ratio: Double, contentMode: ContentMode = .fit) -> PlacedDrawing<Self> {
         func fitted(_ offer: Size) -> Size {
             guard ratio > 0, ratio.isFinite else { return offer }
@@ -109,21 +107,21 @@ extension Drawable {
             rect.placing(try content.sizeThatFits(fitted(rect.size), in: environment), at: .center)
         }
     }
-    /// `aspectRatio(1, contentMode: .fit)` by another name.
+    /// `aspectRatio(1, contentMode: .fit)`.
     public func scaledToFit() -> PlacedDrawing<Self> { aspectRatio(1, contentMode: .fit) }
-    /// `aspectRatio(1, contentMode: .fill)` by another name.
+    /// `aspectRatio(1, contentMode: .fill)`.
     public func scaledToFill() -> PlacedDrawing<Self> { aspectRatio(1, contentMode: .fill) }
-    /// The part at the aspect ratio of a size.
+    /// By a size's ratio.
     public func aspectRatio(_ ratio: Size, contentMode: ContentMode) -> PlacedDrawing<Self> {
         aspectRatio(ratio.height > 0 ? ratio.width / ratio.height : 0, contentMode: contentMode)
     }
-    /// There are no unsafe areas: the part as it is.
+    /// Has no effect.
     public func ignoresSafeArea(edges: Edge.Set = .all) -> Self { self }
-    /// There are no unsafe areas: the part as it is.
+    /// Has no effect.
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
-    /// SwiftUI's name of a layer of its own; everything here is drawn into one picture anyway.
+    /// The same as `compositingGroup()`.
     public func drawingGroup() -> GroupedDrawing<Self> { compositingGroup() }
-    /// Space on some sides of the part, in user units.
+    /// Space in user units.
     public func padding(_ edges: Edge.Set, _ length: Double = 16) -> PlacedDrawing<Self> {
         func on(_ edge: Edge.Set) -> Double { edges.contains(edge) ? length : 0 }
         let (left, right, top, bottom) = (on(.leading), on(.trailing), on(.top), on(.bottom))
@@ -138,8 +136,7 @@ extension Drawable {
                 height: max(0, rect.height - top - bottom))
         }
     }
-    /// The part in a frame between bounds: what is offered, pinned to least and greatest sides. A greatest side of
-    /// `.infinity` takes all that is offered.
+    /// Clamps the proposal; a maximum of `.infinity` takes all of it.
     public func frame(
         minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
         alignment: UnitPoint = .center

@@ -1,14 +1,11 @@
-// Text as SwiftUI has it: lines in a frame, stretches of several looks added together.
+// SwiftUI's text.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Text, as great as its letters need.
-///
-/// It breaks at line breaks, and between words where it is wider than its frame; what does not fit even so ends in "…".
-/// What it does not say about its look it inherits. The text's box reaches from the ascender to the descender; text that
-/// finds no glyph for a character throws rather than leave it out. Markdown is not read.
+/// SwiftUI's text. Breaks at line breaks, and between words if too wide; the rest ends in "…". Inherits unset
+/// properties. Its box is from ascender to descender. Throws if a character has no glyph. Does not parse Markdown.
 public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     var parts: [TextPart]
 
@@ -22,51 +19,51 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
         return [AnyDrawable(copy)]
     }
 
-    /// Text as it is written in the code, with values in it; no translation is looked up.
+    /// With values; not translated.
     public init(_ text: LocalizedStringKey) { self.init(verbatim: text.string) }
-    /// Text in the style of its surroundings.
+    /// In the inherited style.
     @_disfavoredOverload
     public init(_ string: some StringProtocol) { parts = [TextPart(String(string))] }
-    /// Text as it is; no translation is looked up.
+    /// Not translated.
     public init(verbatim string: String) { parts = [TextPart(string)] }
 
-    /// What the text says.
+    /// The characters.
     public var string: String { parts.map(\.string).joined() }
 
-    /// Two texts as one, each in its own look.
+    /// Each keeps its style.
     public static func + (a: Text, b: Text) -> Text {
         var both = a
         both.parts += b.parts
         return both
     }
 
-    /// The text in a font; parts that name one keep theirs, as with all that follow.
+    /// Parts with a font keep theirs; this holds for all modifiers.
     public func font(_ font: Font?) -> Text { with { $0.font = font } }
-    /// The text in a font that is at hand.
+    /// Bezel's font.
     public func font(_ font: BezelTypesetting.Font) -> Text { self.font(Font(font)) }
-    /// The text in another weight: the font's own weight axis, else the family's nearest face.
+    /// By the weight axis, else the nearest face.
     public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
-    /// The text in bold.
+    /// Bold.
     public func bold(_ isActive: Bool = true) -> Text { fontWeight(isActive ? .bold : nil) }
-    /// The text in italics. Of a family without italics the upright letters are slanted.
+    /// Slants letters if the family has no italics.
     public func italic(_ isActive: Bool = true) -> Text { with { $0.isItalic = isActive } }
-    /// Figures of one width, where the font has them.
+    /// Tabular figures, if available.
     public func monospacedDigit() -> Text { with { $0.hasFiguresOfOneWidth = true } }
-    /// The text with space added between its letters, in user units.
+    /// Letter spacing in user units.
     public func tracking(_ tracking: Double) -> Text { with { $0.tracking = tracking } }
-    /// SwiftUI's `kerning`: space added between letters, which here turns ligatures off as tracking does.
+    /// The same as tracking; turns ligatures off.
     public func kerning(_ kerning: Double) -> Text { tracking(kerning) }
-    /// The text raised above the baseline, in user units; negative lowers it.
+    /// In user units, upwards.
     public func baselineOffset(_ offset: Double) -> Text { with { $0.baselineOffset = offset } }
-    /// The text in a colour, or in that of its surroundings at a rank, such as `.secondary`.
+    /// A colour, or a level such as `.secondary`.
     public func foregroundStyle(_ style: some PlainStyle) -> Text { with { $0.setStyle(style) } }
-    /// SwiftUI's older name of `foregroundStyle`.
+    /// The older `foregroundStyle`.
     public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
-    /// A line under the text, in its colour unless told otherwise.
+    /// Nil uses the text's colour.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         with { $0.underline = isActive ? TextDecoration(.underline, color: color) : nil }
     }
-    /// A line through the text, in its colour unless told otherwise.
+    /// Nil uses the text's colour.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         with { $0.strikethrough = isActive ? TextDecoration(.lineThrough, color: color) : nil }
     }
@@ -87,23 +84,23 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// Text as it is written in the code, with values in it, some of them by a format: `"\(price, specifier: "%.2f")"`.
+/// Text with values, optionally formatted: `"\(price, specifier: "%.2f")"`.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
     let string: String
-    /// Text without values.
+    /// Without values.
     public init(stringLiteral value: String) { string = value }
-    /// Text with values.
+    /// With values.
     public init(stringInterpolation: StringInterpolation) { string = stringInterpolation.string }
 
-    /// Text in the making.
+    /// Collects text and values.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var string = ""
         public init(literalCapacity: Int, interpolationCount: Int) {}
         /// Adds text.
         public mutating func appendLiteral(_ literal: String) { string += literal }
-        /// Adds a value as it is described.
+        /// Adds a value's description.
         public mutating func appendInterpolation(_ value: some Any) { string += "\(value)" }
-        /// Adds a number by a format of `printf`.
+        /// Adds a number in `printf` format.
         public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
             string += String(format: specifier, value)
         }
@@ -111,9 +108,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
 }
 
 extension FontLibrary {
-    /// The font of a family name at a size, as SwiftUI's `Font`.
+    /// By family name.
     ///
-    /// - Throws: ``FontError`` where no font answers to the name.
+    /// - Throws: ``FontError`` if there is none.
     @_disfavoredOverload
     public func font(named name: String, size: Double, weight: Double = 400, isItalic: Bool = false) throws -> Font {
         let own: BezelTypesetting.Font = try font(named: name, size: size, weight: weight, isItalic: isItalic)

@@ -1,19 +1,17 @@
-// Which parts a point touches, by what was drawn.
+// Finds the views at a point of a drawing.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// What was drawn, with the groups that touches go to.
 struct TouchSearch {
     let commands: [DrawCommand]
     let regions: [TouchRegion]
 
-    /// A region that is touched.
     struct Touch {
         var region: TouchRegion
-        /// From the region's coordinates to the picture's.
+        /// From the region's coordinates.
         var toScene: Transform
-        /// A point of the picture in the region's own coordinates, from its top left.
+        /// Measured from the region's top left.
         func local(_ point: Point) -> Point {
             let p = toScene.inverse.map { point.applying($0) } ?? point
             return Point(x: p.x - region.rect.minX, y: p.y - region.rect.minY)
@@ -21,13 +19,12 @@ struct TouchSearch {
         func point(_ point: Point, in space: CoordinateSpace) -> Point { space == .global ? point : local(point) }
     }
 
-    /// The regions round what is on top at a point, the innermost first; parts without a region hide those behind them.
+    /// The regions around the topmost drawing at a point, innermost first; views without a region hide those behind.
     func touches(at point: Point) -> [Touch] {
         let found = find(commands, point, .identity) ?? []
         let outermost = found.lastIndex { if case .isDisabled = $0.region.effect { true } else { false } }
         return Array(found[(outermost.map { $0 + 1 } ?? 0)...])
     }
-    /// The region at a position of the tree.
     func touch(at position: DrawingPass.Position) -> Touch? { find(position, commands, .identity) }
 
     private func find(_ commands: [DrawCommand], _ point: Point, _ toScene: Transform) -> [Touch]? {
@@ -79,7 +76,7 @@ struct TouchSearch {
         return nil
     }
 
-    /// The commands without the groups that only say where touches go.
+    /// Removes groups that only mark regions.
     static func plain(_ commands: [DrawCommand]) -> [DrawCommand] {
         commands.flatMap { command -> [DrawCommand] in
             guard case .group(var group) = command else { return [command] }

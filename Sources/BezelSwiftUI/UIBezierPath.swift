@@ -1,36 +1,36 @@
-// UIKit's path where there is no UIKit. New code uses `Path`.
+// UIKit's path for other systems. New code uses `Path`.
 import BezelDrawing
 import BezelGeometry
 
 #if !canImport(CoreGraphics)
-    /// UIKit's name of a path that is being drawn.
+    /// A mutable path.
     public final class UIBezierPath {
-        /// The same in Core Graphics' class.
+        /// Core Graphics' path.
         public var cgPath: CGPath
-        /// The width of strokes in user units.
+        /// The stroke width in user units.
         public var lineWidth: Double = 1
         /// The shape of open ends.
         public var lineCapStyle = CGLineCap.butt
         /// The shape of corners.
         public var lineJoinStyle = CGLineJoin.miter
-        /// The greatest ratio of mitre length to line width before a bevel.
+        /// The maximum ratio of mitre length to line width.
         public var miterLimit: Double = 10
-        /// Whether filling goes by the even-odd rule rather than by winding.
+        /// Whether to fill by the even-odd rule.
         public var usesEvenOddFillRule = false
 
-        /// A path without points.
+        /// An empty path.
         public init() { cgPath = CGPath(path: Path()) }
-        /// A path of Core Graphics.
+        /// Converts a path.
         public init(cgPath: CGPath) { self.cgPath = cgPath }
         /// A rectangle.
         public convenience init(rect: Rect) { self.init(cgPath: CGPath(rect: rect)) }
-        /// The ellipse that touches the sides of a rectangle.
+        /// An inscribed ellipse.
         public convenience init(ovalIn rect: Rect) { self.init(cgPath: CGPath(ellipseIn: rect)) }
-        /// A rectangle with all corners round.
+        /// A rounded rectangle.
         public convenience init(roundedRect rect: Rect, cornerRadius: Double) {
             self.init(cgPath: CGPath(roundedRect: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius))
         }
-        /// `clockwise` is what one sees.
+        /// `clockwise` is as seen.
         public convenience init(
             arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
         ) {
@@ -47,15 +47,15 @@ import BezelGeometry
         public func move(to point: Point) { change { $0.move(to: point) } }
         /// Adds a straight line.
         public func addLine(to point: Point) { change { $0.addLine(to: point) } }
-        /// Adds a quadratic Bezier curve.
+        /// Adds a quadratic curve.
         public func addQuadCurve(to end: Point, controlPoint: Point) {
             change { $0.addQuadCurve(to: end, control: controlPoint) }
         }
-        /// Adds a cubic Bezier curve.
+        /// Adds a cubic curve.
         public func addCurve(to end: Point, controlPoint1: Point, controlPoint2: Point) {
             change { $0.addCurve(to: end, control1: controlPoint1, control2: controlPoint2) }
         }
-        /// `clockwise` is what one sees, the other way round than in Core Graphics' path.
+        /// `clockwise` is as seen, opposite to Core Graphics' path.
         public func addArc(
             withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
         ) {
@@ -65,33 +65,33 @@ import BezelGeometry
                     clockwise: !clockwise)
             }
         }
-        /// Closes the subpath by a straight line to its start.
+        /// Adds a straight line to the start.
         public func close() { change { $0.closeSubpath() } }
-        /// Leaves a path without points.
+        /// Clears the path.
         public func removeAllPoints() { change { $0 = Path() } }
-        /// Adds the subpaths of another path.
+        /// Adds a path.
         public func append(_ other: UIBezierPath) { change { $0.addPath(other.cgPath.path) } }
-        /// Transforms every point.
+        /// Transforms the path.
         public func apply(_ transform: CGAffineTransform) { change { $0 = $0.applying(transform) } }
-        /// Whether a point is inside, by the path's fill rule.
+        /// Whether a point is inside, by the fill rule.
         public func contains(_ point: Point) -> Bool {
             cgPath.path.contains(point, eoFill: usesEvenOddFillRule)
         }
-        /// The smallest rectangle around the path, in user units.
+        /// The bounds in user units.
         public var bounds: Rect { cgPath.boundingBoxOfPath }
-        /// Whether the path has no points.
+        /// Whether there are no points.
         public var isEmpty: Bool { cgPath.isEmpty }
-        /// Where the path is.
+        /// The last point.
         public var currentPoint: Point { cgPath.currentPoint }
 
-        /// Fills the path on the current context.
+        /// On the current context.
         public func fill() {
             guard let context = UIGraphicsGetCurrentContext() else { return }
             context.beginPath()
             context.addPath(cgPath)
             context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
         }
-        /// Draws a line along the path on the current context.
+        /// On the current context.
         public func stroke() {
             guard let context = UIGraphicsGetCurrentContext() else { return }
             context.saveGState()
@@ -104,7 +104,7 @@ import BezelGeometry
             context.strokePath()
             context.restoreGState()
         }
-        /// Cuts what is drawn on the current context from now on.
+        /// Clips the current context.
         public func addClip() {
             guard let context = UIGraphicsGetCurrentContext() else { return }
             context.beginPath()

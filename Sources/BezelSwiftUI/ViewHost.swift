@@ -1,9 +1,9 @@
-// A screen without a screen: keeps the states of a view, sends it taps and drags, moves its time, draws it.
+// Hosts a view: keeps states, sends touches, advances time, draws.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// Drives a view as a device would: for tests, and for pictures of screens on servers.
+/// Drives a view as a device would, for tests and servers.
 ///
 /// ```swift
 /// let host = ViewHost(VoteView(), size: Size(width: 320, height: 120))
@@ -11,12 +11,11 @@ import BezelGeometry
 /// try host.picture(at: 0.5).write(to: "half-way.png")
 /// ```
 ///
-/// States are kept by a view's position in the tree: its index among its neighbours, or its identity in `ForEach`. A
-/// view that leaves the tree loses its states. Time is the host's own and stands still until it is moved; animations
-/// begin at the time of the change and interpolate offsets, scales, turns, opacities, frames, paddings, shadows,
-/// colours and shapes' `animatableData`. What layout alone moves jumps; views come and go at once.
+/// States belong to positions in the tree, with identities in `ForEach`, and end with their views. Only calls advance
+/// time. Offsets, scales, rotations, opacities, frames, paddings, shadows, colours and `animatableData` are animated;
+/// other layout changes, and views that come or go, jump.
 public final class ViewHost {
-    /// A view whose states change each other without end.
+    /// States change without end.
     public struct EndlessChange: Error, CustomStringConvertible {
         public var description: String {
             "the view changes its own states again and again while it is drawn; look at onAppear and onChange"
@@ -25,19 +24,19 @@ public final class ViewHost {
     private let root: AnyDrawable
     /// In user units.
     public let size: Size
-    /// What is behind the view; nil for nothing.
+    /// Nil for transparent.
     public var background: Color?
-    /// What ``TimelineView`` takes for the date at time 0.
+    /// For ``TimelineView`` at time 0.
     public var startDate = Date(timeIntervalSinceReferenceDate: 0)
-    /// In seconds; what happens next happens now.
+    /// In seconds.
     public private(set) var time = 0.0
     private let memory = ViewMemory()
     private var search = TouchSearch(commands: [], regions: [])
     private var failure: (any Error)?
-    /// Walks that follow one another at most because of states that change in the walk.
+    /// Repeated walks, for states that change while drawing.
     private static let maximumRounds = 100
 
-    /// A host of a view; without a size one of 390 by 844, a phone's.
+    /// The default size is a phone's, 390 by 844.
     public init(_ view: some Drawable, size: Size = Size(width: 390, height: 844), background: Color? = nil) {
         root = AnyDrawable(view)
         self.size = size
@@ -47,28 +46,28 @@ public final class ViewHost {
         }
     }
 
-    /// The picture at a time in seconds from the start. Time only goes on: earlier times are now.
+    /// The picture at a time in seconds; earlier times give the current picture.
     ///
-    /// - Throws: what drawing the view throws; ``EndlessChange``.
+    /// - Throws: Views' errors; ``EndlessChange``.
     public func picture(at seconds: Double) throws -> Scene {
         try advance(to: seconds)
         return Scene(size: size, background: background, commands: TouchSearch.plain(search.commands))
     }
-    /// The picture now.
+    /// The current picture.
     public func picture() throws -> Scene { try picture(at: time) }
 
-    /// Moves time on by seconds.
+    /// Advances time, in seconds.
     public func advance(by seconds: Double) throws { try advance(to: time + seconds) }
     private func advance(to seconds: Double) throws {
-        // What has changed begins to move now, not at the time that is gone to.
+        // Pending changes begin now, not at the later time.
         try update()
         if seconds > time, seconds.isFinite { time = seconds }
         try update(always: true)
     }
 
-    /// A tap; several for a double tap. What is on top at the point, or a part round that, answers.
+    /// Taps the topmost view, or one around it.
     ///
-    /// - Returns: whether anything did. A point outside everything touches nothing.
+    /// - Returns: Whether a view reacted.
     @discardableResult
     public func tap(at point: Point, count: Int = 1) throws -> Bool {
         try update(always: true)
@@ -82,12 +81,12 @@ public final class ViewHost {
         return false
     }
 
-    /// A finger that is put down at one point, moved evenly to another and lifted there; time goes on meanwhile.
+    /// Drags a finger evenly while time advances.
     ///
     /// - Parameters:
-    ///   - seconds: how long it takes.
-    ///   - steps: how many times the view hears of it.
-    /// - Returns: whether anything answered. A finger that moves less than a gesture's least distance taps.
+    ///   - seconds: The duration.
+    ///   - steps: The number of movements.
+    /// - Returns: Whether a view reacted. A movement below a gesture's minimum is a tap.
     @discardableResult
     public func drag(from start: Point, to end: Point, over seconds: Double = 0.3, steps: Int = 12) throws -> Bool {
         try update(always: true)
@@ -116,7 +115,7 @@ public final class ViewHost {
             drag.changed.forEach { $0(value) }
             last = (value, drag.reset)
             try update(always: true)
-            // The view was made anew: its gesture goes on by its new closures, or is gone with it.
+            // Continue with the rebuilt view's closures, or end without it.
             guard let next = search.touch(at: position), case .recognizes(.drag(let again)) = next.region.effect
             else {
                 last?.reset.forEach { $0() }
@@ -131,7 +130,7 @@ public final class ViewHost {
         return true
     }
 
-    /// The pictures of a stretch of time from now on, as a motion that can be written to a file.
+    /// The motion from now on.
     public func motion(seconds: Double, framesPerSecond: Double = 30) throws -> Timeline {
         let shape = try Timeline(duration: seconds, framesPerSecond: framesPerSecond) { _ in
             Scene(size: Size(width: 1, height: 1))
@@ -153,7 +152,6 @@ public final class ViewHost {
             try walk()
         }
     }
-    /// Opens, lays out and draws the tree, and runs what is to be run then.
     private func walk() throws {
         let host = HostPass(memory: memory, time: time, date: startDate.addingTimeInterval(time))
         let pass = DrawingPass(observer: host)

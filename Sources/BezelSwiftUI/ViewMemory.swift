@@ -1,24 +1,21 @@
-// What a host remembers of a tree of views from one walk to the next, by position: states, values on their way, what was
-// there.
+// A host's memory of a view tree, by position.
 import BezelDrawing
 import BezelGeometry
 
-/// States and values of a tree of views.
 final class ViewMemory {
     private var kept: [DrawingPass.Position: AnyObject] = [:]
     private var touched: Set<DrawingPass.Position> = []
-    /// What is run when a view is gone.
+    /// Actions for removed views.
     private var present: [DrawingPass.Position: () -> Void] = [:]
-    /// What is to be run after the walk.
+    /// Run after the walk.
     var actions: [() -> Void] = []
-    /// Whether a state has changed since the last walk.
     private(set) var isChanged = true
-    /// The animation of what has changed.
+    /// Of pending changes.
     private(set) var animation: Animation?
-    /// Draws what has changed so far.
+    /// Draws pending changes.
     var flush: (() -> Void)?
 
-    /// What is kept at a position; made where there is none, or one of another kind.
+    /// Created if missing or of another type.
     func kept<Object: AnyObject>(at position: DrawingPass.Position, make: () -> Object) -> Object {
         touched.insert(position)
         if let found = kept[position] as? Object { return found }
@@ -26,26 +23,26 @@ final class ViewMemory {
         kept[position] = object
         return object
     }
-    /// Called before a state changes: changes of one animation are drawn together.
+    /// Call before a change: changes with the same animation are drawn together.
     func willChange() {
         let next = AnimationScope.current
         if isChanged, animation != next { flush?() }
         isChanged = true
         animation = next
     }
-    /// Begins a walk; returns the animation of what has changed.
+    /// Returns the animation of pending changes.
     func begin() -> Animation? {
         defer { (isChanged, animation) = (false, nil) }
         touched = []
         return animation
     }
-    /// A part is there; `appear` runs where it was not before.
+    /// `appear` runs for a new view.
     func isPresent(at position: DrawingPass.Position, appear: @escaping () -> Void, disappear: @escaping () -> Void) {
         touched.insert(position)
         if present[position] == nil { actions.append(appear) }
         present[position] = disappear
     }
-    /// Ends a walk: forgets what was not met.
+    /// Forgets absent views.
     func end() {
         kept = kept.filter { touched.contains($0.key) }
         for (position, disappear) in present where !touched.contains(position) {
@@ -55,7 +52,7 @@ final class ViewMemory {
     }
 }
 
-/// A value on its way.
+/// An animated value.
 private final class Course<Value: AnimatableVector> {
     var start: Value
     var target: Value
@@ -72,13 +69,12 @@ private final class Course<Value: AnimatableVector> {
         (target, begin, self.animation) = (next, time, animation)
     }
 }
-/// A value that is compared from walk to walk.
 private final class Watched<Value> {
     var value: Value
     init(_ value: Value) { self.value = value }
 }
 
-/// What a host does in one walk.
+/// A single walk.
 final class HostPass: PassObserver {
     let memory: ViewMemory
     let time: Double
@@ -113,11 +109,11 @@ final class HostPass: PassObserver {
             return course.value(at: time)
         }
     }
-    /// Whether a value at this position is another than in the walk before; false at first.
+    /// Compared with the previous walk; false at first.
     func isChanged<Value: Equatable>(_ value: Value, in pass: DrawingPass) -> Bool {
         previous(value, in: pass).map { $0 != value } ?? false
     }
-    /// The value of the walk before; nil at first.
+    /// Of the previous walk; nil at first.
     func previous<Value: Equatable>(_ value: Value, in pass: DrawingPass) -> Value? {
         pass.at(.watched) {
             var isNew = false
@@ -129,7 +125,7 @@ final class HostPass: PassObserver {
             return isNew ? nil : watched.value
         }
     }
-    /// Notes what is touched, and names the group that is drawn.
+    /// Returns the group's label.
     func note(_ region: TouchRegion) -> String {
         regions.append(region)
         return TouchRegion.label(regions.count - 1)
@@ -139,7 +135,6 @@ extension DrawingPass {
     var host: HostPass? { observer as? HostPass }
 }
 
-/// A part whose properties are those of another value.
 protocol PropertyOwner {
     var owner: Any { get }
 }

@@ -1,8 +1,7 @@
-// The order in which the parts of a stack are drawn.
+// The drawing order in stacks.
 import BezelDrawing
 import BezelGeometry
 
-/// A part that is drawn before or after its neighbours, whatever their order in the code.
 private struct RaisedDrawing: Drawable {
     let content: AnyDrawable
     let height: Double
@@ -15,7 +14,7 @@ private struct RaisedDrawing: Drawable {
     var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// A part with its order in the stack round it.
+/// A view with an order.
 public struct ZIndexedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     let height: Double
@@ -38,15 +37,13 @@ public struct ZIndexedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
 }
 
 extension Drawable {
-    /// Which parts of the stack round this one are drawn over it: those of greater values, and of equal ones those that
-    /// come later. 0 unless told otherwise. It is the last modifier of its part.
+    /// The order in the stack: by value, then by position; 0 by default. Must be the last modifier.
     public func zIndex(_ value: Double) -> ZIndexedDrawing<Self> { ZIndexedDrawing(content: self, height: value) }
 }
 
-/// Indices of parts in the order in which they are drawn.
 func raisedOrder(_ parts: [AnyDrawable]) -> [Int] {
     let heights = parts.map { ($0.wrapped as? RaisedDrawing)?.height ?? 0 }
     return parts.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
 }
-/// Parts in the order in which they are drawn.
+/// In drawing order.
 func raised(_ parts: [AnyDrawable]) -> [AnyDrawable] { raisedOrder(parts).map { parts[$0] } }

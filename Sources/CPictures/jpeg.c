@@ -1,4 +1,4 @@
-// JPEG by libjpeg, its errors caught before they leave C.
+// JPEG by libjpeg.
 #include "CPictures.h"
 
 #include <setjmp.h>
@@ -20,7 +20,7 @@ static void leave(j_common_ptr info) {
 static void say_nothing(j_common_ptr info) { (void)info; }
 static void emit_nothing(j_common_ptr info, int level) { (void)info, (void)level; }
 
-// A small file may hold scans over a large picture without end; no camera writes as many as this.
+// A small file can hold endless scans.
 static void bound_scans(j_common_ptr info) {
     if (((j_decompress_ptr)info)->input_scan_number > 256) leave(info);
 }
@@ -50,7 +50,7 @@ int bezel_jpeg_size(const uint8_t *bytes, size_t count, int *width, int *height)
     return 0;
 }
 
-// Inks as Adobe writes them (inverted) or as they are, to colours.
+// CMYK to RGB; Adobe's inks are inverted.
 static void from_inks(uint8_t *row, int width, int inverted) {
     for (int x = 0; x < width; x++, row += 4) {
         int c[4];
@@ -100,7 +100,7 @@ int bezel_jpeg_encode(
     const uint8_t *pixels, int width, int height, int quality, int density, uint8_t **bytes, size_t *count) {
     struct jpeg_compress_struct info;
     struct failure failure;
-    // Outside of what setjmp may restore: libjpeg grows the buffer as it writes.
+    // On the heap: longjmp may undo locals.
     struct target {
         unsigned char *bytes;
         unsigned long count;
@@ -112,8 +112,7 @@ int bezel_jpeg_encode(
     failure.manager.emit_message = emit_nothing;
     int code = setjmp(failure.back);
     if (code != 0) {
-        // libjpeg tells of a buffer that it has grown only at the end: what is left of one here, where memory has run out,
-        // cannot be freed.
+        // A buffer that libjpeg has grown leaks here.
         jpeg_destroy_compress(&info);
         free(target);
         return code;
@@ -129,7 +128,7 @@ int bezel_jpeg_encode(
     info.optimize_coding = TRUE;
     info.density_unit = 1;
     info.X_density = info.Y_density = (UINT16)density;
-    // Letters have hard edges in colour, too: above this quality colour is kept in every pixel.
+    // No chroma subsampling: letters have hard colour edges.
     if (quality >= 85) info.comp_info[0].h_samp_factor = info.comp_info[0].v_samp_factor = 1;
     jpeg_start_compress(&info, TRUE);
     while (info.next_scanline < info.image_height) {

@@ -1,5 +1,4 @@
-// What the system lets a process do that draws for others: limits of memory and time everywhere, and on Linux a filter
-// of system calls.
+// Limits of a worker's memory and time, and a filter of Linux system calls.
 #define _GNU_SOURCE
 #include "CSystem.h"
 
@@ -22,7 +21,7 @@
 #include <sys/syscall.h>
 #endif
 
-// Bytes that this process has mapped; 0 where that is unknown.
+// In bytes; 0 if unknown.
 static size_t mapped(void) {
     size_t pages = 0;
     FILE *file = fopen("/proc/self/statm", "re");
@@ -42,7 +41,7 @@ static int limit(int resource, rlim_t value) {
 
 int bezel_limit_memory(size_t more) {
     size_t now = mapped();
-    // Without /proc: as much as this program never maps before it draws.
+    // Without /proc: more than this program maps before drawing.
     if (now == 0) now = (size_t)1 << 30;
     int error = limit(RLIMIT_AS, (rlim_t)now + more);
     int other = limit(RLIMIT_FSIZE, 0);
@@ -56,7 +55,7 @@ int bezel_limit_seconds(unsigned seconds) {
     if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used) != 0) return errno;
     struct rlimit bounds;
     if (getrlimit(RLIMIT_CPU, &bounds) != 0) return errno;
-    // Whole seconds, of which the one that has begun is not counted.
+    // Whole seconds; the current one does not count.
     rlim_t end = (rlim_t)used.tv_sec + 1 + seconds;
     if (bounds.rlim_cur == end) return 0;
     if (bounds.rlim_max != RLIM_INFINITY && bounds.rlim_max < end) end = bounds.rlim_max;
@@ -68,7 +67,7 @@ void bezel_end_first(void) {
 #ifdef __linux__
     int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
     if (file < 0) return;
-    // Halfway to being the first of all processes of the machine.
+    // Halfway to the first victim when memory runs out.
     ssize_t count = write(file, "500", 3);
     (void)count;
     close(file);
@@ -111,21 +110,21 @@ const char *bezel_signal_name(int number) {
 
 #define LOAD(offset) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (offset))
 #define NUMBER LOAD(offsetof(struct seccomp_data, nr))
-// The lower half of an argument; both processors are little-endian.
+// The lower half; both processors are little-endian.
 #define ARGUMENT(n) LOAD(offsetof(struct seccomp_data, args) + 8 * (n))
 #define ANSWER(error) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (error))
 #define ALLOW BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
 #define DENY(call) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 1), ANSWER(EPERM)
 #define MISSING(call) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 1), ANSWER(ENOSYS)
-// Denies a call some bits of whose argument are set. The number is loaded again for what follows.
+// Denies a call with any of these bits; reloads its number.
 #define DENY_BITS(call, n, bits) \
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 4), ARGUMENT(n), \
         BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, (bits), 0, 1), ANSWER(EPERM), NUMBER
-// Denies a call none of whose argument's bits is set.
+// Denies a call without these bits.
 #define NEED_BITS(call, n, bits) \
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 4), ARGUMENT(n), \
         BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, (bits), 1, 0), ANSWER(EPERM), NUMBER
-// Denies a call whose argument is another number.
+// Denies a call with another argument.
 #define NEED(call, n, value) \
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 4), ARGUMENT(n), \
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), 1, 0), ANSWER(EPERM), NUMBER
@@ -139,7 +138,7 @@ int bezel_confine(void) {
         ANSWER(EPERM),
         NUMBER,
 #ifdef __x86_64__
-        // Numbers of the other convention for 64 bits.
+        // The x32 calls.
         BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1),
         ANSWER(EPERM),
         DENY_BITS(SYS_open, 1, writes),
@@ -148,7 +147,6 @@ int bezel_confine(void) {
         DENY(SYS_utimes), DENY(SYS_futimesat), DENY(SYS_fork), DENY(SYS_vfork), DENY(SYS_ioperm), DENY(SYS_iopl),
         DENY(SYS_renameat),
 #endif
-        // Files.
         DENY_BITS(SYS_openat, 2, writes), MISSING(SYS_openat2), DENY(SYS_unlinkat),
 #ifdef SYS_renameat
         DENY(SYS_renameat),
@@ -158,16 +156,15 @@ int bezel_confine(void) {
         DENY(SYS_ftruncate), DENY(SYS_utimensat), DENY(SYS_setxattr), DENY(SYS_lsetxattr), DENY(SYS_fsetxattr),
         DENY(SYS_removexattr), DENY(SYS_lremovexattr), DENY(SYS_fremovexattr), DENY(SYS_open_by_handle_at),
         DENY(SYS_mount), DENY(SYS_umount2), DENY(SYS_pivot_root), DENY(SYS_chroot), DENY(SYS_memfd_create),
-        // The network, and every other way to speak to processes.
+        // The network and other processes.
         DENY(SYS_socket), DENY(SYS_socketpair), DENY(SYS_connect), DENY(SYS_bind), DENY(SYS_listen), DENY(SYS_accept),
         DENY(SYS_accept4), NEED(SYS_kill, 0, own), DENY(SYS_tkill), NEED(SYS_tgkill, 0, own),
         DENY(SYS_rt_tgsigqueueinfo), DENY(SYS_rt_sigqueueinfo), DENY(SYS_pidfd_open), DENY(SYS_pidfd_send_signal),
         DENY(SYS_ptrace), DENY(SYS_process_vm_readv), DENY(SYS_process_vm_writev), DENY(SYS_shmget),
         DENY(SYS_semget), DENY(SYS_msgget), DENY(SYS_mq_open),
-        // Other processes; glibc starts threads by `clone` where there is no `clone3`, whose flags cannot be seen.
+        // Filters cannot see `clone3`'s flags; without it, glibc uses `clone`.
         DENY(SYS_execve), DENY(SYS_execveat), MISSING(SYS_clone3), NEED_BITS(SYS_clone, 0, CLONE_THREAD),
         DENY(SYS_unshare), DENY(SYS_setns),
-        // The system itself.
         DENY(SYS_io_uring_setup), DENY(SYS_io_uring_enter), DENY(SYS_io_uring_register), DENY(SYS_bpf),
         DENY(SYS_perf_event_open), DENY(SYS_userfaultfd), DENY(SYS_keyctl), DENY(SYS_add_key), DENY(SYS_request_key),
         DENY(SYS_init_module), DENY(SYS_finit_module), DENY(SYS_delete_module), DENY(SYS_kexec_load), DENY(SYS_reboot),

@@ -1,5 +1,4 @@
-// SHA-256 (FIPS 180-4), by the processor's own instructions where it has them: a picture's digest then costs a
-// hundredth of its drawing.
+// SHA-256 (FIPS 180-4), with the processor's instructions if available.
 #include "CSystem.h"
 
 #include <string.h>
@@ -85,7 +84,7 @@ static int has_instructions(void) {
     unsigned a, b, c, d;
     int sse = __get_cpuid(1, &a, &b, &c, &d) && c & bit_SSSE3 && c & bit_SSE4_1;
     int sha = __get_cpuid_count(7, 0, &a, &b, &c, &d) && b & 1u << 29;
-    // Several threads may find it out at once, and find the same.
+    // Threads may repeat this.
     known = sse && sha ? 1 : -1;
     return known > 0;
 }

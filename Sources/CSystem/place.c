@@ -1,4 +1,4 @@
-// Where this code is in its process. The functions that tell it are glibc's own, and not in Swift's module of it.
+// This code's file, arguments and stack, by glibc functions that Swift lacks.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <pthread.h>
@@ -10,7 +10,7 @@
 
 #include "CSystem.h"
 
-// Swift reads arguments from a file of /proc, which is not mounted everywhere; glibc and macOS hand them to constructors.
+// Swift reads arguments from /proc, which may not be mounted.
 static char *const *arguments;
 
 #if defined(__GLIBC__) || defined(__APPLE__)
@@ -38,7 +38,7 @@ int bezel_own_image(char *path, size_t count) {
     return 1;
 }
 
-// A thread's stack stays where it is; of a process's first thread glibc reads it from a file.
+// Cached; for the first thread, glibc reads a file.
 static _Thread_local uintptr_t lowest;
 
 size_t bezel_stack_left(void) {

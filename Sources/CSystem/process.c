@@ -1,5 +1,4 @@
-// Starting processes that draw for others. A nursery is a process that has everything ready and no threads; it forks a
-// worker in about a millisecond, where starting a program and reading its fonts takes a hundred.
+// The nursery: a prepared process without threads. It forks a worker in 1 ms; a new program takes 100.
 #define _GNU_SOURCE
 #include "CSystem.h"
 
@@ -23,7 +22,7 @@
 #define MSG_NOSIGNAL 0
 #endif
 
-// The descriptor of the channel in a program that was started.
+// In a started program.
 enum { CHANNEL = 3 };
 
 int bezel_channel(int ends[2]) {
@@ -96,7 +95,7 @@ int bezel_send_message(int channel, struct bezel_nursery_message message, int de
         head->cmsg_len = CMSG_LEN(sizeof descriptor);
         memcpy(CMSG_DATA(head), &descriptor, sizeof descriptor);
     }
-    // A message is smaller than what a socket takes at once.
+    // Smaller than a socket's buffer.
     ssize_t count;
     do count = sendmsg(channel, &packet, MSG_NOSIGNAL);
     while (count < 0 && errno == EINTR);
@@ -104,7 +103,7 @@ int bezel_send_message(int channel, struct bezel_nursery_message message, int de
     return count == (ssize_t)sizeof message ? 0 : EIO;
 }
 
-// Receives a message and its descriptor, -1 for none. Returns 1; 0 at the end.
+// Returns 0 at the end. The descriptor may be -1.
 static int receive(int channel, struct bezel_nursery_message *message, int *descriptor) {
     size_t done = 0;
     *descriptor = -1;
@@ -156,7 +155,7 @@ void bezel_close_from(int first) {
 
 enum { MOST_CHILDREN = 4096 };
 
-// Children that were not waited for yet: no other process can have their numbers.
+// Unreaped; no other process can have their numbers.
 struct children {
     pid_t processes[MOST_CHILDREN];
     int count;
@@ -182,13 +181,12 @@ static void tell_ended(int channel, struct children *children) {
     }
 }
 
-// Forks a child that goes on with a descriptor; returns 0 in it.
 static pid_t fork_child(int channel, const sigset_t *usual) {
     pid_t nursery = getpid();
     pid_t process = fork();
     if (process != 0) return process;
 #ifdef __linux__
-    // With the nursery gone no one could end this process, or say how it ended.
+    // Without the nursery, no process could end this one.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != nursery) _exit(0);
 #else
@@ -216,7 +214,7 @@ int bezel_nursery_run(int channel) {
         fd_set files;
         FD_ZERO(&files);
         FD_SET(channel, &files);
-        // A child that ends from here on interrupts the wait.
+        // A child's end interrupts this wait.
         int count = pselect(channel + 1, &files, NULL, NULL, NULL, &usual);
         if (count <= 0) continue;
         struct bezel_nursery_message message;
@@ -231,7 +229,7 @@ int bezel_nursery_run(int channel) {
             if (process == 0) return descriptor;
             if (process > 0) children.processes[children.count++] = process;
         }
-        // Closed without a child, it tells the other side that there is none.
+        // Without a child, this reports the failure.
         close(descriptor);
     }
 }

@@ -1,16 +1,14 @@
-// Jobs drawn by workers, for whoever has a renderer.
+// A job renderer that passes jobs to workers.
 import BezelSystem
 import BezelJSON
 import Synchronization
 
-/// Which jobs workers draw.
 package enum IsolatedJobs: Sendable {
     case all
-    /// Those that are made from documents, or from fonts and other files that they name.
+    /// Jobs with a document, font files or other files.
     case outside
 }
 
-/// A pool that is made when the first job needs it.
 package final class LatePool: Sendable {
     private let made = Mutex<WorkerPool?>(nil)
     private let make: @Sendable () throws(JobFailure) -> WorkerPool
@@ -27,12 +25,11 @@ package final class LatePool: Sendable {
     }
 }
 
-/// Commands whose renderers have jobs drawn by workers.
 package struct IsolatedCommands: JobCommands {
     private let own: any JobCommands
     private let pool: LatePool
     private let isolated: IsolatedJobs
-    /// How long a job may wait and be drawn.
+    /// The longest time for waiting and drawing.
     private let seconds: Double
 
     package init(_ own: any JobCommands, pool: LatePool, isolated: IsolatedJobs = .all, seconds: Double) {
@@ -47,7 +44,7 @@ package struct IsolatedCommands: JobCommands {
     package func command(_ name: String) -> JobCommand? { own.command(name) }
     package func description(of command: String) -> JSONValue? { own.description(of: command) }
     package func renderer() -> any JobRenderer { isolatedRenderer() }
-    /// Draws trials of jobs in other processes, for whoever draws them in this one: throws what a job does there.
+    /// Returns a function that draws a job in a worker, to learn its failure.
     package func proof() -> (Job) throws(JobFailure) -> Void {
         let renderer = isolatedRenderer()
         return { job throws(JobFailure) in try renderer.prove(job) }
@@ -57,11 +54,10 @@ package struct IsolatedCommands: JobCommands {
     }
 }
 
-/// Has jobs drawn by workers.
 final class IsolatedRenderer: JobRenderer {
     private let pool: LatePool
     private let seconds: Double
-    /// Draws jobs that need no worker.
+    /// Nil if all jobs go to workers.
     private let own: (any JobRenderer)?
 
     init(_ pool: LatePool, seconds: Double, own: (any JobRenderer)?) {
@@ -70,10 +66,9 @@ final class IsolatedRenderer: JobRenderer {
         self.own = own
     }
 
-    /// Has a worker draw a job whose picture is made elsewhere: one that ends a process fails here.
+    /// Draws in a worker and discards the picture: a crash ends only the worker.
     func prove(_ job: Job) throws(JobFailure) { if own(for: job) == nil { _ = try ask(FrameWriter(.draw), job) } }
 
-    /// The renderer for a job that needs no worker.
     private func own(for job: Job) -> (any JobRenderer)? { job.isFromOutside ? nil : own }
 
     func check(_ job: Job) throws(JobFailure) {
@@ -141,7 +136,6 @@ extension Job {
     }
 }
 
-/// Answers the messages of ``IsolatedRenderer`` in a worker.
 package final class RendererServer {
     private let commands: any JobCommands
     private let renderer: any JobRenderer
@@ -154,7 +148,7 @@ package final class RendererServer {
         renderer = commands.renderer()
     }
 
-    /// The answer to a message; nil where it is none of these.
+    /// Nil if the kind is unknown.
     package func answer(_ kind: FrameKind, _ content: FrameReader) -> FrameWriter? {
         var content = content
         do {

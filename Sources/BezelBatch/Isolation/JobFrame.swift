@@ -1,27 +1,22 @@
-// Messages between a program and its workers: a head of twelve bytes, and as many bytes as it says.
+// Messages between a program and its workers: a head of twelve bytes and the content.
 
-/// What a message asks for, or answers.
 package enum FrameKind: UInt8, Sendable {
-    /// A worker is ready.
     case hello = 1
-    /// See ``JobRenderer``.
     case check, draw, tiles, files
-    /// A request of HTTP.
     case request
-    /// A line of a stream of jobs.
+    /// A line of a job stream.
     case line
 }
 
-/// The head of a message: a mark, the kind, a status, a number that the answer repeats, and how many bytes follow.
+/// The number relates an answer to its message; the length is that of the content.
 package struct FrameHead: Hashable, Sendable {
     package static let count = 12
     private static let mark: UInt8 = 0xB2
 
     package var kind: FrameKind
-    /// Of an answer; its meaning is the kind's.
+    /// In answers only; each kind has its own values.
     package var status: UInt16
     package var number: UInt32
-    /// Bytes that follow.
     package var length: Int
 
     package init(kind: FrameKind, status: UInt16 = 0, number: UInt32 = 0, length: Int = 0) {
@@ -31,7 +26,7 @@ package struct FrameHead: Hashable, Sendable {
         self.length = length
     }
 
-    /// Nil where the bytes are no head.
+    /// Nil if the bytes are not a head.
     package init?(_ bytes: [UInt8]) {
         guard bytes.count == Self.count, bytes[0] == Self.mark, let kind = FrameKind(rawValue: bytes[1]) else {
             return nil
@@ -49,7 +44,6 @@ package struct FrameHead: Hashable, Sendable {
         for k in 0..<4 { bytes[i + k] = UInt8(truncatingIfNeeded: number >> UInt32(8 * k)) }
     }
 
-    /// Writes the head over a message's first bytes.
     func put(into bytes: inout [UInt8]) {
         bytes[0] = Self.mark
         bytes[1] = kind.rawValue
@@ -60,7 +54,7 @@ package struct FrameHead: Hashable, Sendable {
     }
 }
 
-/// A message that is written: numbers and texts, each with its length.
+/// Writes numbers and texts, each text after its length.
 package struct FrameWriter: Sendable {
     package private(set) var bytes: [UInt8]
     package var kind: FrameKind
@@ -86,10 +80,8 @@ package struct FrameWriter: Sendable {
         add(UInt32(clamping: texts.count))
         for text in texts { add(text) }
     }
-    /// Bytes to the end of the message.
     package mutating func addRest(_ piece: some Collection<UInt8>) { bytes += piece }
 
-    /// The message with its head.
     package consuming func frame(number: UInt32) -> [UInt8] {
         let head = FrameHead(kind: kind, status: status, number: number, length: bytes.count - FrameHead.count)
         head.put(into: &bytes)
@@ -97,10 +89,9 @@ package struct FrameWriter: Sendable {
     }
 }
 
-/// A message's content that is not what it should be.
 package struct FrameError: Error, Hashable, Sendable {}
 
-/// A message that is read, each length checked against what is there.
+/// Reads a message and checks each length.
 package struct FrameReader: Sendable {
     private let bytes: [UInt8]
     private var position = 0
@@ -124,7 +115,6 @@ package struct FrameReader: Sendable {
         for _ in 0..<(try number()) { texts.append(try text()) }
         return texts
     }
-    /// What is left.
     package mutating func rest() -> ArraySlice<UInt8> {
         defer { position = bytes.count }
         return bytes[position...]

@@ -1,13 +1,11 @@
-// The id in a job that no one has read: a look at bytes that have just ended a process.
+// Finds the id in an unparsed job, whose bytes may have crashed a process.
 import BezelJSON
 
-/// Finds a job's id without reading the job.
 package enum JobID {
-    /// Bytes of the longest id that is told.
+    /// In bytes.
     private static let longest = 200
 
-    /// The text of the member `id` of the object that the bytes begin; nil where there is none that is short. Whether the
-    /// bytes are JSON is not looked at.
+    /// The member `id` of the object at the start of the bytes; nil if missing or long. Does not validate the JSON.
     package static func find(in bytes: some Collection<UInt8>) -> String? {
         var depth = 0
         var isKey = false
@@ -36,7 +34,7 @@ package enum JobID {
         return nil
     }
 
-    /// What a text holds as it is written, without the quote that ends it; nil of a long one.
+    /// The escaped text up to its closing quote; nil if too long.
     private static func quoted(_ rest: inout some IteratorProtocol<UInt8>) -> [UInt8]? {
         var text: [UInt8] = []
         var isOver = false
@@ -48,7 +46,6 @@ package enum JobID {
         return isOver ? nil : text
     }
 
-    /// The text that is written so.
     private static func plain(_ written: [UInt8]) -> String? {
         let quote = UInt8(ascii: "\"")
         guard case .string(let text)? = try? JSONReader.value([quote] + written + [quote]) else { return nil }

@@ -1,41 +1,34 @@
-// What a pool knows of its workers and jobs; all of it under one lock.
+// The workers and jobs of a pool, under one lock.
 import BezelSystem
 
-/// The state of a ``WorkerPool``.
 struct PoolState {
-    /// A job in a worker or in its channel.
     struct Entry {
         var number: UInt32
-        /// Nil of a job that another worker has now: its answer is passed over.
+        /// Nil if another worker has the job: ignore this answer.
         var ticket: WorkerPool.Ticket?
-        /// Whether its worker can have begun it.
+        /// Whether its worker may have begun it.
         var isSent = false
     }
 
-    /// A place for a worker.
     struct Lane {
         var channel: Channel?
         var process: Int32 = 0
-        /// Counts the workers that were here.
+        /// Counts this lane's workers.
         var generation = 0
-        /// Whether it takes jobs.
         var isOpen = false
-        /// In the order of their answers.
+        /// In the order of answers.
         var jobs: [Entry] = []
-        /// When the first of them began.
+        /// The start of its first job.
         var begun = ContinuousClock.now
-        /// Jobs that this worker was given.
         var given = 0
-        /// Messages that wait until those before them are sent.
+        /// Messages to send, in order.
         var outbox: [(number: UInt32, bytes: [UInt8])] = []
-        /// Whether some thread sends messages.
         var isSending = false
-        /// Whether its job takes long, and other processes have precedence over its worker.
         var isSlow = false
         var hasGivenWay = false
-        /// Why it was ended by this process.
+        /// Why this process ended the worker.
         var cause: WorkerEnd?
-        /// Whether it was told to end since it is not needed.
+        /// Whether it was ended as a spare.
         var isRetired = false
     }
 
@@ -49,11 +42,11 @@ struct PoolState {
     var toldOfLimits = false
     private var lastNumber: UInt32 = 0
 
-    /// Jobs that a worker has, the one that it works on included.
+    /// Jobs per worker, including the current one.
     private static let depth = 2
-    /// Workers that a job is given to which end before they are known to have it.
+    /// Attempts with workers that end before they surely have the job.
     private static let maximumTries = 3
-    /// After this time other jobs do not wait behind one.
+    /// Jobs do not wait longer than this behind a slow one.
     private static let patience = Duration.milliseconds(100)
 
     init(lanes: Int, workers: Int) {
@@ -69,22 +62,18 @@ struct PoolState {
         return figures
     }
 
-    /// Lanes with a thread.
     private(set) var running: Set<Int> = []
 
-    /// Lanes that are needed and have no thread: each is to get one.
     mutating func lanesToStart() -> [Int] {
         let found = lanes.indices.filter { needs($0) && !running.contains($0) }
         running.formUnion(found)
         return found
     }
-    /// Whether a lane's thread goes on; if not, it is to end.
     mutating func goesOn(_ lane: Int) -> Bool {
         if !isClosed, needs(lane) { return true }
         running.remove(lane)
         return false
     }
-    /// Workers beyond the usual number that have nothing to do any more.
     mutating func retireSpares() -> [Channel] {
         var channels: [Channel] = []
         for i in lanes.indices.dropFirst(workers) where lanes[i].isOpen && lanes[i].jobs.isEmpty && !needs(i) {
@@ -95,12 +84,12 @@ struct PoolState {
         return channels
     }
 
-    /// Whether a lane's worker is needed: those beyond the usual number are where others are busy for long.
+    /// A slow worker gets a spare beyond the usual number.
     func needs(_ lane: Int) -> Bool { lane < workers + lanes.count { $0.isSlow } }
 
     // MARK: Giving jobs out
 
-    /// Gives waiting jobs to workers that can take them. The messages are to be sent.
+    /// The caller sends the messages.
     mutating func assign() -> [WorkerPool.Sending] {
         var sendings: [WorkerPool.Sending] = []
         while let ticket = waiting.first, let lane = freest() {
@@ -111,7 +100,6 @@ struct PoolState {
         return sendings
     }
 
-    /// The lane with the fewest jobs that has not its number yet.
     private func freest() -> Int? {
         var best: Int?
         for (i, lane) in lanes.enumerated() {
@@ -135,7 +123,7 @@ struct PoolState {
         return nextSending(of: i, generation: lanes[i].generation)
     }
 
-    /// The next message for a lane's worker; nil where there is none, and then no one sends any more.
+    /// Nil ends the sending.
     mutating func nextSending(of i: Int, generation: Int) -> WorkerPool.Sending? {
         guard lanes[i].generation == generation, let channel = lanes[i].channel else { return nil }
         guard !lanes[i].outbox.isEmpty else {
@@ -146,7 +134,6 @@ struct PoolState {
         return WorkerPool.Sending(
             lane: i, generation: generation, channel: channel, number: next.number, bytes: next.bytes)
     }
-    /// A message is sent; the next one.
     mutating func noteSent(_ sending: WorkerPool.Sending) -> WorkerPool.Sending? {
         let i = sending.lane
         if lanes[i].generation == sending.generation,
@@ -159,7 +146,7 @@ struct PoolState {
 
     // MARK: Answers
 
-    /// Takes an answer's job off its lane; false where it is no answer to what was asked first.
+    /// `isValid` is false if the answer does not match the first job.
     mutating func take(_ head: FrameHead, _ bytes: [UInt8], from i: Int) -> (ticket: WorkerPool.Ticket?, isValid: Bool)
     {
         guard let entry = lanes[i].jobs.first, entry.number == head.number else { return (nil, false) }
@@ -173,8 +160,8 @@ struct PoolState {
         return (ticket, true)
     }
 
-    /// Forgets a lane's worker. The job that it worked on has ended with it; those behind it, one that came too late for
-    /// it, and one whose worker was taken along by the process that it was forked from, go to others.
+    /// Forgets a worker and returns the job that ended with it. Reassigns the jobs behind it, a job that was not
+    /// fully sent, and a job whose worker died with its nursery.
     mutating func lose(_ i: Int, _ end: WorkerEnd) -> WorkerPool.Ticket? {
         let jobs = lanes[i].jobs
         let isBegun =
@@ -190,15 +177,13 @@ struct PoolState {
         return ticket
     }
 
-    /// A worker is there.
     mutating func open(_ i: Int, _ channel: Channel, process: Int32) {
         lanes[i] = Lane(channel: channel, process: process, generation: lanes[i].generation + 1, isOpen: true)
     }
 
-    /// Whether a worker without jobs is to end: it has done its number, was made slower, or is no longer needed.
     mutating func retires(_ i: Int, after most: Int) -> Bool {
         if lanes[i].given >= most || lanes[i].hasGivenWay || !needs(i) { lanes[i].isOpen = false }
-        // A job that another worker has by now is not waited for.
+        // Do not wait for a job that another worker has.
         return !lanes[i].isOpen && lanes[i].jobs.allSatisfy { $0.ticket == nil }
     }
 
@@ -211,7 +196,7 @@ struct PoolState {
 
     // MARK: Jobs that take long
 
-    /// Workers whose job has taken more than its time.
+    /// Workers whose job exceeds its time.
     mutating func late(after seconds: Double) -> [(process: Int32, channel: Channel)] {
         let now = ContinuousClock.now
         var late: [(process: Int32, channel: Channel)] = []
@@ -223,7 +208,7 @@ struct PoolState {
         return late
     }
 
-    /// Moves jobs away from behind those that take long.
+    /// Reassigns the jobs behind slow ones.
     mutating func noteSlow() {
         let now = ContinuousClock.now
         for i in lanes.indices where !lanes[i].isSlow && !lanes[i].jobs.isEmpty {
@@ -238,7 +223,7 @@ struct PoolState {
         }
     }
 
-    /// Processes that have taken so long since the last look that others are to have precedence.
+    /// Slow workers that now get a lower priority.
     mutating func heavy(after seconds: Double) -> [Int32] {
         let now = ContinuousClock.now
         var heavy: [Int32] = []

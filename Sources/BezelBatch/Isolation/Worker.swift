@@ -1,20 +1,19 @@
-// The worker's side: one message after another, each answered before the next is read.
+// A worker's loop: it answers each message before it reads the next.
 import BezelSystem
 
-/// Answers messages until the program that asks is gone.
 package struct Worker {
     private let channel: Channel
     private let secondsPerJob: Double
 
-    /// - Parameter secondsPerJob: Processor time that one job may take; then the system ends this process.
+    /// - Parameter secondsPerJob: Processor time; beyond it, the system ends this process.
     package init(_ channel: Channel, secondsPerJob: Double) {
         self.channel = channel
         self.secondsPerJob = secondsPerJob
     }
 
-    /// Takes away from this process what it does not need, and says that it is ready.
+    /// Confines this process and sends ``FrameKind/hello``.
     ///
-    /// - Parameter memory: Bytes that it may take beyond those that it has.
+    /// - Parameter memory: Bytes beyond those in use.
     package func start(memory: Int) {
         let memoryError = Confinement.limitMemory(bytes: memory)
         let filterError = Confinement.filterSystemCalls()
@@ -26,7 +25,6 @@ package struct Worker {
         _ = channel.send(hello.frame(number: 0))
     }
 
-    /// Answers messages; ends the process with the last.
     package func run(_ answer: (FrameKind, FrameReader) -> FrameWriter?) -> Never {
         let reader = ChannelReader(channel)
         while let bytes = reader.next(FrameHead.count), let head = FrameHead(bytes),

@@ -1,15 +1,14 @@
-// One place for a worker: starts it, reads its answers, and starts another one when it ends.
+// A lane of a pool: starts a worker, reads its answers, replaces it when it ends.
 import BezelGeometry
 import BezelSystem
 
-/// Reads the answers of one worker after another, on a thread of its own.
+/// Runs on its own thread.
 struct WorkerLane {
     private let pool: WorkerPool
     private let lane: Int
 
-    /// Seconds that a worker may take until it is ready.
     private static let helloSeconds = 60.0
-    /// Milliseconds before a worker is started again that could not be, at first and at most.
+    /// Milliseconds before another attempt after a failed start.
     private static let firstPause: UInt32 = 50
     private static let longestPause: UInt32 = 2_000
 
@@ -32,9 +31,7 @@ struct WorkerLane {
         }
     }
 
-    /// Starts a worker and reads its answers until it ends.
-    ///
-    /// - Returns: Why there was none.
+    /// - Returns: The reason if no worker started.
     private func serve() -> String? {
         let channel: Channel
         do throws(SystemError) { channel = try pool.source.start() } catch { return error.reason }
@@ -67,7 +64,7 @@ struct WorkerLane {
         return (Int32(bitPattern: process), head.status == 1, limits)
     }
 
-    /// Reads until the worker ends or has done its number; says whether it was to end.
+    /// True if the worker retires, false if it ended.
     private func readAnswers(_ reader: ChannelReader) -> Bool {
         while let bytes = reader.next(FrameHead.count) {
             guard let head = FrameHead(bytes), head.length <= pool.settings.maximumAnswerBytes else {
@@ -92,7 +89,6 @@ struct WorkerLane {
         return false
     }
 
-    /// The worker has ended, or is to end.
     private func end(_ process: Int32, isRetired: Bool) {
         let (cause, isClosed, isSpare) = pool.state.withLock { state in
             (state.lanes[lane].cause, state.isClosed, state.lanes[lane].isRetired)

@@ -1,13 +1,13 @@
-// What a pool tells its operator, and how often.
+// A pool's messages to its operator, and their rate.
 import BezelGeometry
 
-/// Messages of one kind, of which the first is told at once and others at most once in a while, with their number.
+/// Reports the first message at once, then at most one per second.
 struct RareMessage {
     private var last: ContinuousClock.Instant?
     private var untold = 0
     private static let pause = Duration.seconds(1)
 
-    /// The message, with how many were not told of before it; nil where it is not to be told.
+    /// The message with the number omitted before it; nil to omit it too.
     mutating func take(_ message: String) -> String? {
         let now = ContinuousClock.now
         if let last, now - last < Self.pause {
@@ -21,14 +21,12 @@ struct RareMessage {
 }
 
 extension WorkerPool {
-    /// A worker has ended that was not to.
     func noteEnd(_ end: WorkerEnd, _ ticket: Ticket?) {
         guard settings.tellsEnds || ticket == nil else { return }
         let job = ticket.map { $0.id().map { " during the job “\($0.shortened)”" } ?? " during a job" } ?? ""
         tell("a worker ended (\(end.name))\(job); another one takes its place", \.ends)
     }
 
-    /// A worker could not be started.
     func noteFailedStart(_ reason: String) {
         state.withLock { if !$0.isClosed { $0.counts.replaced["start", default: 0] += 1 } }
         tell("a worker cannot be started: \(reason); it is tried again", \.starts)
@@ -36,7 +34,6 @@ extension WorkerPool {
 
     func noteGarbage(_ lane: Int) { state.withLock { $0.lanes[lane].cause = $0.lanes[lane].cause ?? .garbage } }
 
-    /// Says once which limits the system does not have.
     func noteStart(isFiltered: Bool, limits: String) {
         guard !limits.isEmpty else { return }
         let isNew = state.withLock { state in

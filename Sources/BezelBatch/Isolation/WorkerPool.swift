@@ -1,47 +1,41 @@
-// Jobs for processes that draw them: which worker gets which job, and what becomes of a job whose worker ends.
+// A pool of worker processes that draw jobs.
 import BezelGeometry
 import BezelSystem
 import Dispatch
 import Synchronization
 
-/// Hands jobs to workers and their answers back. A worker has one job that it works on, and one in its channel behind it,
-/// so that it never waits for this process.
+/// Each worker has one job in progress and one in its channel, so it never waits for this process.
 package final class WorkerPool: Sendable {
     package struct Settings: Sendable {
-        /// Jobs that are worked on at a time, each by a process.
+        /// Processes.
         package var workers = 1
-        /// Jobs that wait for a worker at most.
         package var maximumWaiting = 256
-        /// Jobs after which a worker is replaced.
+        /// A worker is replaced after these.
         package var jobsPerWorker = 10_000
-        /// Seconds by the clock that one job may take. What it may take of a processor, workers are told themselves.
+        /// By the clock. Workers limit their processor time themselves.
         package var secondsPerJob = 20.0
-        /// Bytes of an answer.
         package var maximumAnswerBytes = 1 << 30
-        /// Whether workers that end during a job are told of, besides by the job's answer.
+        /// Whether to report workers that end during a job; its answer says so anyway.
         package var tellsEnds = true
         package init() {}
     }
 
-    /// What became of a job.
     package enum Outcome: Sendable {
         case answer(FrameHead, [UInt8])
-        /// Too many jobs wait.
         case full
-        /// There was no answer in time.
         case late
-        /// It has ended its worker, or the worker ended while it worked on it.
+        /// The worker ended during the job.
         case ended(WorkerEnd)
     }
 
-    /// A job, and who waits for it. What varies is read and written under the pool's lock.
+    /// Access the variables only under the pool's lock.
     final class Ticket: @unchecked Sendable {
         var frame: [UInt8]
         let id: @Sendable () -> String?
         let done = DispatchSemaphore(value: 0)
         var outcome: Outcome?
         var isGivenUp = false
-        /// Workers that it was given to.
+        /// Workers that received it.
         var tries = 0
         init(_ frame: [UInt8], id: @escaping @Sendable () -> String?) {
             self.frame = frame
@@ -52,16 +46,15 @@ package final class WorkerPool: Sendable {
     let settings: Settings
     let source: any WorkerSource
     let state: Mutex<PoolState>
-    /// Told of what an operator should know.
     let report: @Sendable (String) -> Void
     private let threads = DispatchGroup()
 
-    /// - Parameter report: Told of workers that ended otherwise than they should; not for each of very many.
+    /// - Parameter report: Receives messages for the operator, at a limited rate.
     package init(_ settings: Settings, source: any WorkerSource, report: @escaping @Sendable (String) -> Void) {
         self.settings = settings
         self.source = source
         self.report = report
-        // As many again, and not too few, take over from workers whose jobs take long.
+        // Spares replace workers whose jobs take long.
         let workers = max(1, settings.workers)
         state = Mutex(PoolState(lanes: workers + max(workers, Self.fewestSpares), workers: workers))
         startLanes()
@@ -87,7 +80,7 @@ package final class WorkerPool: Sendable {
         }
     }
 
-    /// Ends all workers, and waits until they are gone. Jobs that are not answered yet are late.
+    /// Ends all workers and waits for them. Unanswered jobs become late.
     package func close() {
         let (channels, tickets) = state.withLock { $0.close() }
         for channel in channels { channel.end() }
@@ -100,9 +93,9 @@ package final class WorkerPool: Sendable {
 
     // MARK: Jobs
 
-    /// Has a job answered, and waits for that.
+    /// Runs a job and waits for its answer.
     ///
-    /// - Parameter id: The job's own name, asked for where the log tells of it.
+    /// - Parameter id: The job's id for the log; called only if needed.
     package func run(
         _ message: consuming FrameWriter, seconds: Double, id: @escaping @Sendable () -> String? = { nil }
     ) -> Outcome {
@@ -125,20 +118,17 @@ package final class WorkerPool: Sendable {
         }
     }
 
-    /// A message on its way to a lane's worker. Whoever has it writes it, and all that come after it.
+    /// Its holder also sends the messages that follow.
     struct Sending: Sendable {
         var lane: Int
         var generation: Int
         var channel: Channel
-        /// The job's.
         var number: UInt32
         var bytes: [UInt8]
         var offset = 0
     }
 
-    /// Sends messages, and those that came to their lanes in the meantime.
-    ///
-    /// - Parameter waits: Whether this thread may wait for a worker to take them. If not, another one does.
+    /// - Parameter waits: Whether to block while a channel is full. If false, another thread continues.
     func send(_ sendings: [Sending], waits: Bool) {
         for first in sendings {
             var next: Sending? = first
@@ -162,9 +152,9 @@ package final class WorkerPool: Sendable {
 
     // MARK: Watching
 
-    /// Milliseconds between two looks at jobs that take long.
+    /// In milliseconds.
     private static let pause: UInt32 = 50
-    /// Of the time that a job may take: after this, its worker has a lower priority.
+    /// After this fraction of its time, a job's worker gets a lower priority.
     private static let heavyFraction = 0.125
 
     private func watch() {
@@ -181,7 +171,7 @@ package final class WorkerPool: Sendable {
             guard let work else { return }
             for (process, channel) in work.late {
                 source.kill(process)
-                // Also where its nursery is gone, and cannot end it.
+                // Works even if the nursery is gone.
                 channel.end()
             }
             for process in work.heavy { Confinement.giveWay(process) }
@@ -191,7 +181,6 @@ package final class WorkerPool: Sendable {
         }
     }
 
-    /// What is to be done after a look.
     private struct Look: Sendable {
         var late: [(process: Int32, channel: Channel)]
         var heavy: [Int32]
@@ -200,21 +189,18 @@ package final class WorkerPool: Sendable {
     }
 }
 
-/// Figures of a pool.
 package struct PoolFigures: Sendable {
-    /// Workers that are ready or at work.
     package var workers = 0
     package var running = 0
     package var waiting = 0
-    /// Workers that were replaced, by why.
+    /// By reason.
     package var replaced: [String: Int] = [:]
-    /// Jobs that ended their worker or ended with it.
+    /// Ended with their worker.
     package var lost = 0
-    /// Jobs that went to another worker since theirs had ended, or was busy for long.
+    /// Reassigned because their worker ended or was slow.
     package var moved = 0
-    /// Jobs that were answered.
     package var answered = 0
-    /// Whether workers run under a filter of system calls; nil until the first is there.
+    /// Whether a system call filter is active; nil before the first worker starts.
     package var isFiltered: Bool?
     package init() {}
 }

@@ -1,20 +1,18 @@
-// Where workers come from, and how they end.
+// The start and the end of worker processes.
 import BezelGeometry
 import BezelSystem
 import Synchronization
 
-/// Why a worker has ended, or was ended.
 package enum WorkerEnd: Hashable, Sendable {
     case signal(Int32)
     case exit(Int32)
-    /// One job took longer than jobs may.
+    /// The time limit.
     case time
-    /// It answered something that is no answer.
+    /// An invalid answer.
     case garbage
-    /// Nobody knows.
     case unknown
 
-    /// The signal's name, or a few words.
+    /// For messages.
     package var name: String {
         switch self {
         case .signal(let number): ProcessEnd.name(signal: number)
@@ -24,7 +22,7 @@ package enum WorkerEnd: Hashable, Sendable {
         case .unknown: "unknown cause"
         }
     }
-    /// One word, for figures.
+    /// For figures.
     package var label: String {
         switch self {
         case .signal: name
@@ -34,29 +32,26 @@ package enum WorkerEnd: Hashable, Sendable {
         case .unknown: "unknown"
         }
     }
-    /// What a job is answered that has ended its worker.
+    /// The error of its job.
     package var message: String {
         "the process that drew the job ended (\(name)); other jobs are not affected"
     }
 }
 
-/// Starts processes that answer jobs.
 package protocol WorkerSource: Sendable {
-    /// Starts a worker; the first message that it sends is ``FrameKind/hello``.
+    /// Its first message is ``FrameKind/hello``.
     func start() throws(SystemError) -> Channel
-    /// Ends a worker by force.
     func kill(_ process: Int32)
-    /// How a worker has ended whose channel has; waits for a moment.
+    /// Waits a moment for the news.
     func end(of process: Int32) -> WorkerEnd
-    /// No more workers are needed.
     func close()
 }
 
-/// Workers that are forked from one process of this program, which is started anew where it has ended.
+/// Forks workers from one process of this program, which it restarts when needed.
 package final class WorkerNursery: WorkerSource {
     private struct State {
         var nursery: NurseryProcess?
-        /// How processes have ended, until someone asks.
+        /// Unread news of ended workers.
         var ends: [Int32: ProcessEnd] = [:]
         var isReady = false
         var isClosed = false
@@ -65,10 +60,10 @@ package final class WorkerNursery: WorkerSource {
     private let program: String
     private let arguments: [String]
 
-    /// Seconds that it may take until the first worker can be forked, and until it is known how one has ended.
+    /// The maximum waits for a ready nursery and for news of an end.
     private static let readySeconds = 60.0
     private static let endSeconds = 2.0
-    /// Ends that nobody has asked for are not kept for ever.
+    /// Bounds the unread news.
     private static let maximumEnds = 4_096
 
     /// - Parameter program: This program's file.
@@ -77,7 +72,6 @@ package final class WorkerNursery: WorkerSource {
         self.arguments = arguments
     }
 
-    /// Starts the nursery, and waits until it is ready.
     package func prepare() throws(SystemError) {
         _ = try running()
         let deadline = ContinuousClock.now + .seconds(Self.readySeconds)

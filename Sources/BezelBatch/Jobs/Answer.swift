@@ -1,30 +1,29 @@
-// What a row is answered with.
+// The answer to a row.
 import BezelSystem
 import BezelGeometry
 import BezelJSON
 
-/// The answer to a row. Only ``line`` and ``milliseconds`` may differ between runs of one job.
+/// Only ``line`` and ``milliseconds`` may differ between runs of one job.
 package struct Answer: Sendable {
     package enum Status: String, Sendable { case ok, warned, failed, skipped }
 
-    /// Nil where none can be read.
+    /// Nil if unreadable.
     package var id: String?
     /// From 1.
     package var line: Int
     package var status: Status
-    /// The picture's file, relative to the folder.
+    /// Relative to the folder.
     package var output: String?
-    /// The page of a file of many, and the cell on it where it has several; from 1.
+    /// In merged output, from 1; the cell only if pages have several.
     package var page: Int?
     package var cell: Int?
     package var bytes: Int?
     package var sha256: Digest?
-    /// The job's content.
     package var job: Digest?
     package var milliseconds: Double
     package var warnings: [String] = []
     package var error: JobFailure?
-    /// The picture, where no file was named.
+    /// Only if no file is named.
     package var data: [UInt8]?
 
     package init(id: String?, line: Int, status: Status, milliseconds: Double = 0) {
@@ -38,7 +37,6 @@ package struct Answer: Sendable {
         error = failure
     }
 
-    /// The same row, failed after all.
     package mutating func fail(_ failure: JobFailure) {
         status = .failed
         error = failure

@@ -1,29 +1,25 @@
-// A job: a command, what is said to it, and where its picture goes.
+// A job: a command, its arguments and its format.
 import BezelGeometry
 import BezelSystem
 import BezelJSON
 import BezelRequests
 
-/// A job that was read, its keys known to its command.
 package struct Job: Sendable {
-    /// What one key says.
     package struct Argument: Hashable, Sendable {
-        /// The option's own name.
+        /// The option's main name.
         package var key: String
-        /// `true` of a flag.
+        /// `true` for a flag.
         package var values: [String]
     }
     package var command: JobCommand
-    /// Sorted by key, `output` and `format` not among them.
+    /// Sorted by key, without `output` and `format`.
     package var arguments: [Argument]
-    /// What is written: one of the command's formats.
     package var format: String
-    /// Whether warnings are errors.
     package var isStrict: Bool
 
     package func values(_ key: String) -> [String] { arguments.first { $0.key == key }?.values ?? [] }
 
-    /// The hash of what decides the picture: the arguments, the version, and the files.
+    /// Hashes everything that determines the picture.
     package func digest(version: String, files: Digest) -> Digest {
         var hasher = SHA256()
         hasher.add(framed: "bezel job 1")
@@ -42,7 +38,7 @@ package struct Job: Sendable {
     }
 }
 
-/// A row's members, before its command is known.
+/// Before its command is known.
 package struct JobMembers: Sendable {
     package var members: [JSONValue.Member]
 
@@ -50,13 +46,12 @@ package struct JobMembers: Sendable {
 
     package subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
 
-    /// The id; nil where there is none or no text.
+    /// Nil if missing or not a text.
     package var id: String? {
         if case .string(let id)? = self["id"] { return id }
         return nil
     }
 
-    /// A text of a key that every job may have.
     package func text(_ key: String, _ kind: JobFailure.Kind) throws(JobFailure) -> String? {
         switch self[key] {
         case nil, .null?: return nil
@@ -67,14 +62,11 @@ package struct JobMembers: Sendable {
 }
 
 extension Job {
-    /// The keys that are not the command's.
     package static let ownKeys: Set<String> = ["id", "command", "output", "format", "strict"]
 
-    /// Reads a row's members.
-    ///
     /// - Parameters:
-    ///   - output: The file's name, whose suffix says the format unless the key does; nil where none is named.
-    ///   - usualFormat: Taken where neither says one.
+    ///   - output: A file name; its suffix is the format unless the row has the key.
+    ///   - usualFormat: Used if neither has a format.
     package init(
         _ row: JobMembers, commands: some JobCommands, output: String?, usualFormat: String?, isStrict: Bool
     ) throws(JobFailure) {
@@ -168,7 +160,7 @@ extension Job {
         throw JobFailure(.key, "“\(member.key)” is \(member.value.kind); it must be \(wanted)")
     }
 
-    /// A number as all rows write it: 0.50 and 5e-1 are 0.5.
+    /// Normalizes numbers: 0.50 and 5e-1 become 0.5.
     private static func plain(_ number: String) -> String {
         guard let value = Double(number), value.isFinite else { return number }
         return value.plain

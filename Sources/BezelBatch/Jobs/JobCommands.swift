@@ -1,16 +1,15 @@
-// What jobs need to know of the commands that draw them. The commands themselves stand above.
+// Jobs' view of commands and renderers, which modules above implement.
 import BezelSystem
 import BezelJSON
 import BezelRequests
 
-/// A command as jobs see it.
 package struct JobCommand: Sendable {
     package var name: String
     package var abstract: String
     package var options: [FieldDescription]
-    /// The suffixes of what it can write; the first is taken where nothing says another.
+    /// File suffixes, the default first.
     package var formats: [String]
-    /// Options of which a job has exactly one.
+    /// A job has exactly one of these.
     package var oneOf: [String]
     private let byName: [String: Int]
 
@@ -27,7 +26,7 @@ package struct JobCommand: Sendable {
         self.byName = byName
     }
 
-    /// The command for someone else's jobs: without files, each option by one name.
+    /// For untrusted jobs: no files, no aliases.
     package var withoutFiles: JobCommand {
         let own = options.filter { !$0.readsFiles }.map { option in
             var option = option
@@ -39,25 +38,21 @@ package struct JobCommand: Sendable {
         return JobCommand(name: name, abstract: abstract, options: own, formats: formats, oneOf: names)
     }
 
-    /// The option that a key names.
     package func option(_ key: String) -> FieldDescription? { byName[key].map { options[$0] } }
 }
 
-/// The commands that draw jobs.
 package protocol JobCommands: Sendable {
-    /// The version that answers depend on.
+    /// Part of every job's digest.
     var version: String { get }
     /// In the order of the help.
     var names: [String] { get }
-    /// Nil where there is none of the name.
     func command(_ name: String) -> JobCommand?
-    /// The schema of what a command's `spec` holds, as a document of its own; nil where it takes none.
+    /// The schema of `spec`; nil if the command takes none.
     func description(of command: String) -> JSONValue?
-    /// What draws, for one thread.
+    /// For one thread.
     func renderer() -> any JobRenderer
 }
 
-/// What a job has become.
 package struct Drawing {
     package var bytes: [UInt8]
     package var warnings: [String]
@@ -67,14 +62,13 @@ package struct Drawing {
     }
 }
 
-/// A picture as pixels in tiles, without those that whoever asks has already.
+/// The tiles that differ from those the client has.
 package struct TiledPicture: Sendable {
-    /// A picture's tiles by names that follow from their pixels: 0 is a clear one.
+    /// Names derived from pixels; 0 is transparent.
     package struct Names: Hashable, Sendable {
-        /// Of the picture, in pixels.
+        /// In pixels.
         package var width: Int
         package var height: Int
-        /// Row by row.
         package var tiles: [UInt64]
         package init(width: Int, height: Int, tiles: [UInt64]) {
             self.width = width
@@ -83,12 +77,12 @@ package struct TiledPicture: Sendable {
         }
     }
     package var names: Names
-    /// Of a tile in pixels; those at the right and at the bottom may be smaller.
+    /// In pixels; tiles at the right and bottom may be smaller.
     package var side: Int
-    /// The tiles that have other names than before.
+    /// Indices of tiles with a new name.
     package var changed: [Int]
-    /// Theirs, one after the other, row by row: RGBA with straight alpha, in stretches. A number of 32 bits, the lowest
-    /// first, is twice how many pixels follow; or, where it is odd, how many are like the one that follows.
+    /// The changed tiles row by row, run-length encoded RGBA with straight alpha. Before each run is a little-endian
+    /// 32-bit number: twice its pixel count, plus one if a single pixel follows that repeats.
     package var pixels: [UInt8]
     package var warnings: [String]
 
@@ -101,15 +95,13 @@ package struct TiledPicture: Sendable {
     }
 }
 
-/// Draws jobs on one thread, and keeps from one to the next what they have in common.
+/// Draws on one thread; caches the common parts of jobs.
 package protocol JobRenderer: AnyObject {
-    /// Throws where the job's values cannot be read or its fonts and files are not there; draws nothing.
+    /// Throws if values are unreadable, or fonts or files missing. Does not draw.
     func check(_ job: Job) throws(JobFailure)
-    /// The picture and its warnings.
     func draw(_ job: Job) throws(JobFailure) -> Drawing
-    /// The picture's pixels that are others than those of a picture before it, which is a clear one where none is named
-    /// or it has another size.
+    /// The tiles that differ from a known picture, or from a transparent one if its size differs.
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture
-    /// A digest of every file that the job's picture is made from.
+    /// A digest of every file that the job needs.
     func files(of job: Job) throws(JobFailure) -> Digest
 }

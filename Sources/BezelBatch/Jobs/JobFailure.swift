@@ -1,36 +1,32 @@
-// Why a row gives no picture.
+// A row's error.
 
-/// A row's error, as its answer holds it.
 package struct JobFailure: Error, Hashable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
-        /// The row cannot be read: no JSON, no UTF-8, broken quotes, too long.
+        /// Not JSON or UTF-8, broken quotes, or too long.
         case row
-        /// An id is missing, is no text, or comes twice.
+        /// Missing, repeated, or not a text.
         case id
-        /// The command is missing or unknown.
         case command
-        /// A key is unknown, or its value is of the wrong kind.
+        /// Unknown, or with a value of the wrong type.
         case key
-        /// A field of a template or of a document names nothing, or is not used.
+        /// Unknown or unused, in a template or document.
         case field
-        /// The output leads out of the folder, is taken by another row, or cannot be a file's name.
+        /// Outside the folder, used by another row, or invalid.
         case output
-        /// A value cannot be read, or values contradict each other.
+        /// Unreadable or contradictory.
         case value
-        /// A text, path, font, document or number cannot be used.
+        /// An unusable text, path, font, document or number.
         case input
-        /// A file that is to be read is not there.
         case missing
-        /// The picture cannot be written.
         case write
-        /// A limit on work, time or size was reached.
+        /// Of work, time or size.
         case limit
-        /// The process that drew it ended, by a fault of the program or a limit of the system.
+        /// The drawing process ended.
         case process
     }
     package var kind: Kind
     package var message: String
-    /// The key that it is about; nil where it is about none, or not known to be about one.
+    /// The key concerned, if known.
     package var field: String?
     package init(_ kind: Kind, _ message: String, field: String? = nil) {
         self.kind = kind

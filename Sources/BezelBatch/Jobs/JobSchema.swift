@@ -1,23 +1,21 @@
-// JSON Schemas (2020-12) of jobs, from what their commands' options are.
+// JSON Schemas (2020-12) of jobs, made from their commands' options.
 import BezelGeometry
 import BezelJSON
 import BezelRequests
 
-/// Schemas of one command's jobs.
 package struct JobSchema: Sendable {
     private let command: JobCommand
     private let readsFiles: Bool
 
-    /// - Parameter readsFiles: Whether files may be named; for someone else's jobs they may not.
+    /// - Parameter readsFiles: False for untrusted jobs.
     package init(_ command: JobCommand, readsFiles: Bool = true) {
         self.command = readsFiles ? command : command.withoutFiles
         self.readsFiles = readsFiles
     }
 
-    /// A document of its own: a job, or, of a command with descriptions, a description. What has the key `command` is
-    /// a job.
+    /// A schema for jobs and descriptions. An object with the key `command` is a job.
     ///
-    /// - Parameter description: The schema of what `spec` holds; nil where there is none.
+    /// - Parameter description: The schema of `spec`, if any.
     package func document(description: JSONValue?) -> JSONValue {
         var members = [
             JSONValue.Member("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
@@ -50,15 +48,12 @@ package struct JobSchema: Sendable {
         return .object(members)
     }
 
-    /// The keys that are not options.
+    /// Keys other than options.
     package enum OwnKey: Sendable { case command, id, output }
 
-    /// A job as an object.
-    ///
     /// - Parameters:
-    ///   - keys: The keys of every job that it may have.
-    ///   - spec: The schema of a description.
-    ///   - isWhole: Whether the command must be named.
+    ///   - keys: The allowed keys other than options.
+    ///   - isWhole: Whether the command is required.
     package func job(keys: [OwnKey], spec: JSONValue?, isWhole: Bool) -> JSONValue {
         var properties: [JSONValue.Member] = []
         var required: [JSONValue] = []
@@ -111,7 +106,6 @@ package struct JobSchema: Sendable {
         return .object(members)
     }
 
-    /// The schema of one option's value.
     package func schema(of option: FieldDescription, spec: JSONValue?) -> JSONValue {
         let schema: JSONValue
         switch option.kind {
@@ -179,7 +173,7 @@ package struct JobSchema: Sendable {
     /// A number as a cell of a table has it.
     private static let numberPattern = "^[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$"
 
-    /// A key that is null is as good as left out: programs that write tables give every row all keys.
+    /// Null counts as absent: programs that write tables give every row all keys.
     private static func orNull(_ schema: JSONValue) -> JSONValue {
         guard case .object(let members) = schema else { return schema }
         let null = JSONValue.string("null")

@@ -1,8 +1,8 @@
-// What rows share: a job whose texts name the rows' fields between braces.
+// A template for the jobs of all rows, with fields in braces.
 import BezelGeometry
 import BezelJSON
 
-/// A text with fields of a row in it: `{name}`; `{{` and `}}` are braces.
+/// Fields are written `{name}`; `{{` and `}}` are literal braces.
 package struct FieldText: Hashable, Sendable {
     enum Part: Hashable, Sendable {
         case text(String)
@@ -10,7 +10,6 @@ package struct FieldText: Hashable, Sendable {
     }
     let parts: [Part]
 
-    /// - Throws: Where braces do not match.
     package init(_ text: String) throws(JobFailure) {
         var parts: [Part] = []
         for part in TextTemplate(text).parts {
@@ -29,13 +28,12 @@ package struct FieldText: Hashable, Sendable {
         Set(parts.compactMap { if case .field(let name) = $0 { name } else { nil } })
     }
 
-    /// The field, where the text is one field and nothing else.
+    /// If the text is nothing else.
     var onlyField: String? {
         if parts.count == 1, case .field(let name) = parts[0] { return name }
         return nil
     }
 
-    /// The text with the fields' values.
     package func filled(
         _ row: JobMembers, known: (String) -> Bool, _ change: (String) -> String = { $0 }
     ) throws(JobFailure) -> String {
@@ -64,7 +62,6 @@ package struct FieldText: Hashable, Sendable {
     }
 }
 
-/// A job that rows fill in, and the names of their outputs.
 package struct JobTemplate: Sendable {
     private indirect enum Value: Sendable {
         case text(FieldText)
@@ -73,14 +70,12 @@ package struct JobTemplate: Sendable {
         case array([Value])
     }
     private let members: [(key: String, value: Value)]
-    /// The fields that the template takes from rows.
     package let fields: Set<String>
-    /// The names of outputs; nil for `ID.FORMAT`.
+    /// Nil for `ID.FORMAT`.
     let name: FieldText?
-    /// The ids of rows that have none of their own; nil where each has one.
+    /// For rows without an id.
     package private(set) var id: FieldText?
 
-    /// Nothing: every row says all itself.
     package static let none = JobTemplate()
     private init() {
         members = []
@@ -125,7 +120,7 @@ package struct JobTemplate: Sendable {
         return read
     }
 
-    /// A text that all rows share; nil where they differ, or nothing is said.
+    /// Nil if the text has fields.
     package func shared(_ key: String) -> String? {
         guard case .text(let text)? = members.first(where: { $0.key == key })?.value, text.fields.isEmpty else {
             return nil
@@ -151,10 +146,9 @@ package struct JobTemplate: Sendable {
         }
     }
 
-    /// The members of a row's job: the template's, filled in, and over them the row's own. A key that the template takes
-    /// as a field says nothing else, but for those of every job.
+    /// A row's members over the filled template. A row's key that is a field only fills it, except ``Job/ownKeys``.
     ///
-    /// - Parameter known: Whether a field that the row has not is one of its table's columns, and so is empty.
+    /// - Parameter known: Whether a missing field is a column, and so is empty.
     package func job(for row: JobMembers, known: (String) -> Bool = { _ in false }) throws(JobFailure) -> JobMembers {
         if members.isEmpty, fields.isEmpty { return row }
         let own = row.members.filter { Job.ownKeys.contains($0.key) || !fields.contains($0.key) }
@@ -172,7 +166,7 @@ package struct JobTemplate: Sendable {
         switch value {
         case .plain(let plain): return plain
         case .text(let text):
-            // A field alone that is empty gives no key, as an empty cell gives none.
+            // A single empty field omits its key, as an empty cell does.
             if let field = text.onlyField { return try FieldText.value(of: field, row, known).map { .string($0) } }
             return .string(try text.filled(row, known: known))
         case .array(let items):

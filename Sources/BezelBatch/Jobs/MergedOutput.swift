@@ -1,36 +1,31 @@
-// One file that holds the pictures of all rows, as jobs need to know it. What kind of file it is, is said above.
+// One file for the pictures of all rows.
 import BezelSystem
 
-/// Why a output cannot be written.
 package enum MergeFailure: Error, Sendable {
-    /// What the system said.
     case system(SystemError)
-    /// Its pages cannot be as they were asked for.
+    /// The requested pages are impossible.
     case refused(String)
 }
 
-/// A file of many pictures. Pictures are made ready by any thread, and added by one at a time, in the order of rows.
+/// Any thread prepares pictures; one at a time adds them, in row order.
 package protocol MergedOutput: Sendable {
     associatedtype Renderer: JobRenderer
-    /// A picture ready to be added.
+    /// Ready to be added.
     associatedtype Picture: Sendable
 
-    /// How many pictures are added together: as many as a page holds.
+    /// Pictures per page.
     var picturesAtOnce: Int { get }
-    /// Pages that are there.
     var pageCount: Int { get }
-    /// What draws, for one thread.
+    /// For one thread.
     func renderer() -> Renderer
-    /// Throws where a job is none for this file.
     func check(_ job: Job) throws(JobFailure)
-    /// Draws a job as far as that does not need the output.
+    /// Draws without access to the output.
     func picture(of job: Job, by renderer: Renderer) throws(JobFailure) -> (picture: Picture, warnings: [String])
-    /// Adds pictures as one page.
+    /// Adds a page.
     ///
-    /// - Returns: Why each was not added; nil for those that were. Those that were not take up no cell.
+    /// - Returns: A failure or nil for each picture. A failed picture takes no cell.
     func add(_ pictures: [Picture]) throws(MergeFailure) -> [JobFailure?]
-    /// Closes the file and puts it into its place.
+    /// Closes the file and gives it its final name.
     func finish() throws(MergeFailure)
-    /// Leaves nothing of the file.
     func abandon()
 }

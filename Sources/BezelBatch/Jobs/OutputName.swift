@@ -1,16 +1,14 @@
-// Where a picture goes: a relative name that cannot lead out of its folder.
+// The relative name of an output, always inside its folder.
 import BezelGeometry
 import BezelInterop
 import BezelSystem
 
-/// A file's place below the folder of outputs.
 package struct OutputName: Hashable, Sendable {
-    /// The parts between slashes, without `.` and empty ones.
+    /// Without `.` and empty ones.
     package var parts: [Substring]
-    /// With single slashes.
     package var text: String { parts.joined(separator: "/") }
 
-    /// - Throws: Where the name is absolute, leads up, is too long, or is one that the folder's own files have.
+    /// - Throws: If the name is absolute, leaves the folder, is too long, or is reserved.
     package init(_ name: String) throws(JobFailure) {
         func refuse(_ why: String) -> JobFailure { JobFailure(.output, "the output “\(name.shortened)” \(why)") }
         if name.isEmpty { throw JobFailure(.output, "the output is empty") }
@@ -23,7 +21,7 @@ package struct OutputName: Hashable, Sendable {
         if parts.contains("..") { throw refuse("leads up by “..”; outputs lie below their folder") }
         guard !parts.isEmpty, !name.hasSuffix("/") else { throw refuse("names no file") }
         for part in parts {
-            // The longest name that common file systems take.
+            // The maximum of common file systems.
             if part.utf8.count > 255 { throw refuse("has a name of more than 255 bytes") }
             let folded = part.lowercased()
             if folded.hasPrefix("ledger") { throw refuse("begins as the ledger does") }
@@ -31,10 +29,10 @@ package struct OutputName: Hashable, Sendable {
         }
     }
 
-    /// The name of a row's output that names none: its id, made safe, and the format.
+    /// The default name.
     package static func usual(id: String, format: String) -> String { safe(id) + "." + format }
 
-    /// A text as part of a file's name: what separates, steers or is not allowed somewhere is written in per cent.
+    /// Percent-encodes characters that separate, control, or are forbidden on some system.
     package static func safe(_ text: String) -> String {
         var result = ""
         let scalars = Array(text.unicodeScalars)
@@ -62,7 +60,7 @@ package struct OutputName: Hashable, Sendable {
         return result
     }
 
-    /// The same bytes for all names that some file system takes for one: composed, without case.
+    /// Equal for names that some file system treats as equal.
     package var folded: String { Self.folded(text) }
 
     private static func folded(_ text: String) -> String {

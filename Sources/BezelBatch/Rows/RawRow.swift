@@ -1,13 +1,12 @@
-// Cutting bytes into rows: where a row ends, and nothing of what is in it.
+// Cuts a file's bytes into rows without parsing them.
 import BezelSystem
 
-/// A row as it stands in its file.
 package struct RawRow: Sendable {
-    /// The line on which it begins, from 1.
+    /// From 1.
     package var line: Int
-    /// Which row of the file it is, from 0.
+    /// From 0.
     package var number: Int
-    /// Without its line break; nil where it is over the limit, and was dropped unread.
+    /// Without line break; nil if over the limit.
     package var bytes: [UInt8]?
 
     package init(line: Int, number: Int, bytes: [UInt8]?) {
@@ -17,13 +16,12 @@ package struct RawRow: Sendable {
     }
 }
 
-/// How rows stand in a file.
 package enum RowFormat: String, CaseIterable, Sendable {
     case jsonl, csv, tsv
-    /// Cells parted by semicolons, as spreadsheets write where the comma is the decimal sign.
+    /// Semicolons, as spreadsheets write where the comma is the decimal sign.
     case ssv
 
-    /// The format that a file's name says.
+    /// By suffix.
     package init?(file: String) {
         let suffix = file.split(separator: ".").last.map { $0.lowercased() }
         switch suffix {
@@ -34,7 +32,7 @@ package enum RowFormat: String, CaseIterable, Sendable {
         default: return nil
         }
     }
-    /// What stands between cells; nil for JSON.
+    /// Nil for JSON.
     package var separator: UInt8? {
         switch self {
         case .jsonl: nil
@@ -45,10 +43,9 @@ package enum RowFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// Cuts the bytes of a file into rows, one after another.
 package final class RowCutter {
     private let input: InputBytes
-    /// Nil until the first byte says it.
+    /// Nil until detected.
     package private(set) var format: RowFormat?
     private let limit: Int
     private let skipsWhite: Bool
@@ -59,9 +56,9 @@ package final class RowCutter {
     private var number = 0
 
     /// - Parameters:
-    ///   - format: Nil to be told by the first character: `{` is JSONL, all others are CSV.
-    ///   - limit: Bytes of the longest row.
-    ///   - skipsWhite: Whether a line of white space is no row.
+    ///   - format: Nil to detect it: JSONL if the first character is `{`, else CSV.
+    ///   - limit: Bytes per row.
+    ///   - skipsWhite: Whether to skip blank lines.
     package init(_ input: InputBytes, format: RowFormat?, limit: Int, skipsWhite: Bool) {
         self.input = input
         self.format = format
@@ -69,21 +66,20 @@ package final class RowCutter {
         self.skipsWhite = skipsWhite
     }
 
-    /// The format, told by the first character where it was not given.
+    /// The given or detected format.
     package func start() throws(SystemError) -> RowFormat {
         if piece.isEmpty { _ = try fill() }
         if isAtStart, !piece.isEmpty { try begin() }
         return format ?? .jsonl
     }
 
-    /// A table's first row, which is none of its rows.
     package func header() throws(SystemError) -> RawRow? {
         let row = try next()
         number = 0
         return row
     }
 
-    /// The next row; nil at the end.
+    /// Nil at the end.
     package func next() throws(SystemError) -> RawRow? {
         while true {
             guard let row = try cut() else { return nil }
@@ -105,7 +101,7 @@ package final class RowCutter {
         return true
     }
 
-    /// The next line, or lines that quotes hold together.
+    /// Joins lines inside quotes.
     private func cut() throws(SystemError) -> RawRow? {
         if piece.isEmpty, !(try fill()) { return nil }
         if isAtStart { try begin() }
@@ -137,7 +133,7 @@ package final class RowCutter {
         return RawRow(line: first, number: number, bytes: isOver ? nil : bytes)
     }
 
-    /// Where the row ends in the piece at hand; nil where it goes on. Line breaks in quotes are counted.
+    /// Nil if the row continues in the next piece. Counts line breaks in quotes.
     private func rowEnd(isQuoted: inout Bool, hasQuotes: Bool) -> Int? {
         if !hasQuotes { return piece.firstIndex(of: 0x0A) }
         var i = piece.startIndex
@@ -153,7 +149,6 @@ package final class RowCutter {
         return nil
     }
 
-    /// A byte order mark goes; the first character may say the format.
     private func begin() throws(SystemError) {
         isAtStart = false
         while piece.count < 3, let more = try input.next() { piece = piece + more }

@@ -1,17 +1,12 @@
-// CSV and TSV (RFC 4180): cells of one row, and what a header makes of them.
+// Rows of CSV and TSV (RFC 4180).
 import BezelJSON
 
-/// Cells of a row of a table.
 package enum TableRow {
-    /// A cell, and whether it stood in quotes.
     package struct Cell: Hashable, Sendable {
         package var text: String
         package var isQuoted = false
     }
 
-    /// The cells of a row.
-    ///
-    /// - Throws: A ``JobFailure`` where quotes are broken or bytes are not UTF-8.
     package static func cells(_ bytes: [UInt8], separator: UInt8) throws(JobFailure) -> [Cell] {
         let quote = UInt8(ascii: "\"")
         var cells: [Cell] = []
@@ -36,7 +31,7 @@ package enum TableRow {
                     i += 1
                 }
                 guard isClosed, i == bytes.count || bytes[i] == separator else {
-                    // Quotes that are left open swallow the rows after them.
+                    // Unclosed quotes swallow the following rows.
                     let more = bytes.dropLast().count { $0 == UInt8(ascii: "\n") }
                     throw JobFailure(
                         .row,
@@ -64,8 +59,7 @@ package enum TableRow {
         }
     }
 
-    /// The members that a row has under a header. Empty cells are keys not given, `""""` is the empty text, and columns of
-    /// one name are a list.
+    /// Empty cells are omitted; `""""` is an empty text; columns of the same name make a list.
     package static func members(_ cells: [Cell], header: [String]) throws(JobFailure) -> [JSONValue.Member] {
         guard cells.count == header.count else {
             throw JobFailure(.row, "the row has \(cells.count) cells, and the header \(header.count)")

@@ -1,19 +1,18 @@
-// What one row of a batch means for the folder: whether its picture is there already, and what its answer changes.
+// A row's effect on the folder and its ledgers.
 import BezelSystem
 import BezelGeometry
 
-/// The folder's state, and the ledgers, as rows are gone over.
 struct BatchPass: Sendable {
     let settings: BatchRun.Settings
     let index: RowIndex
     let folder: OutputFolder
-    /// Nil where nothing is to be written.
+    /// Nil if nothing is written.
     let ledger: LedgerFile?
     let ledgers: Ledgers?
-    /// When the run began, in seconds since 1970.
+    /// Seconds since 1970.
     let start: Int
 
-    /// Why a row that is sound by itself is not drawn.
+    /// The failure of a valid row that conflicts with another.
     func failure(of row: PlannedRow, _ flags: RowIndex.Flags) -> JobFailure {
         if flags.contains(.repeatsID) {
             return JobFailure(.id, "another row has the id “\((row.id ?? "").shortened)” too; none of them is drawn")
@@ -24,7 +23,7 @@ struct BatchPass: Sendable {
                 + "none of them is drawn")
     }
 
-    /// Whether the picture of a row is there as its job would draw it.
+    /// Whether the row's picture exists and is current.
     func isThere(_ row: PlannedRow, _ number: Int, _ digest: Digest?) -> Bool {
         guard let digest, let output = row.output, let entry = ledgers?.entry(of: number, in: index),
             entry.job == digest, entry.output == output.text, let sha256 = entry.sha256
@@ -32,8 +31,7 @@ struct BatchPass: Sendable {
         return folder.digest(of: output.parts)?.digest == sha256
     }
 
-    /// Appends a row's answer, unless the ledger says the same; of a row that fails, takes away the picture that the
-    /// ledger says it made.
+    /// Appends an answer unless the ledger has it. Removes the former picture of a row that fails.
     func record(_ answer: Answer, _ row: PlannedRow, _ number: Int, isBeforeDrawing: Bool) throws(SystemError) {
         guard let ledger else { return }
         if answer.status == .failed, let entry = ledgers?.entry(of: number, in: index) {
@@ -50,7 +48,7 @@ struct BatchPass: Sendable {
         guard let name = entry.output, let sha256 = entry.sha256, let old = try? OutputName(name),
             let file = folder.digest(of: old.parts), file.digest == sha256
         else { return }
-        // Another row of this run may have put its own picture there since.
+        // Keep a picture that another row of this run has written since.
         if isBeforeDrawing || row.output?.text == name || file.modified.tv_sec < start { folder.remove(old.parts) }
     }
 }

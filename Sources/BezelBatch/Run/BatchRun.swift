@@ -1,18 +1,16 @@
-// Rows of a file into pictures of a folder: read and checked, then drawn; begun again, only what is missing.
+// A run from a file of rows to a folder; repeated, it draws only missing pictures.
 import BezelSystem
 import BezelGeometry
 import Synchronization
 
-/// What became of rows.
 package struct BatchCounts: Sendable, Hashable {
-    /// Rows of this shard; nil until all are read.
+    /// Of this shard; nil until all are read.
     package var total: Int?
     package var read = 0
     package var drawn = 0
     package var warned = 0
     package var skipped = 0
     package var failed = 0
-    /// Rows that are done.
     package var done: Int { drawn + skipped + failed }
 
     mutating func add(_ answer: Answer) {
@@ -27,16 +25,14 @@ package struct BatchCounts: Sendable, Hashable {
     }
 }
 
-/// One run over a file of jobs.
 package final class BatchRun: Sendable {
     package enum End: Sendable {
         case finished
-        /// The first failure ended it.
+        /// By the first failure.
         case stopped
         case signal(Int32)
         case cannotRead(SystemError)
         case cannotWrite(String)
-        /// What was asked for cannot be.
         case refused(String)
     }
 
@@ -55,7 +51,6 @@ package final class BatchRun: Sendable {
     private let counts = Mutex(BatchCounts())
     private let writeFailure = Mutex<String?>(nil)
     private let start: Int
-    /// Told of every answer that is a failure.
     private let report: @Sendable (Answer) -> Void
 
     package init(
@@ -70,11 +65,11 @@ package final class BatchRun: Sendable {
 
     package var progress: BatchCounts { counts.withLock { $0 } }
 
-    /// Rows that a thread takes at once: few enough that threads end together.
+    /// Few, so that threads end at nearly the same time.
     private static let rowsAtOnce = 16
     private static let checkedAtOnce = 256
 
-    /// Runs to the end; calls `tick` now and then.
+    /// Calls `tick` regularly.
     package func run(tick: () -> Void) throws(SystemError) -> End {
         let index = try RowIndex()
         try readAll(into: index, tick: tick)
@@ -120,7 +115,6 @@ package final class BatchRun: Sendable {
 
     // MARK: Passes
 
-    /// Reads and checks every row.
     private func readAll(into index: RowIndex, tick: () -> Void) throws(SystemError) {
         try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: drawer) {
             [self] rows, planner, drawer throws(SystemError) in
@@ -128,7 +122,7 @@ package final class BatchRun: Sendable {
             for raw in rows {
                 let row = planner.plan(raw)
                 var entry = RowIndex.Entry(row, line: raw.line, shard: settings.shard)
-                // What another shard draws need not be looked at any further.
+                // For a row of another shard, that is enough.
                 let isElsewhere = entry.flags.contains(.isElsewhere)
                 if isElsewhere ? row.failure != nil : drawer.check(row) != nil { entry.flags.insert(.isWrong) }
                 entries.append(entry)
@@ -139,7 +133,6 @@ package final class BatchRun: Sendable {
         }
     }
 
-    /// Answers the rows that cannot be drawn.
     private func answer(_ bad: RowIndex.Flags, _ pass: BatchPass, tick: () -> Void) throws(SystemError) {
         try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: drawer) {
             [self] rows, planner, drawer throws(SystemError) in
@@ -188,7 +181,7 @@ package final class BatchRun: Sendable {
         }
     }
 
-    /// False where the ledger cannot be written.
+    /// False if the ledger cannot be written.
     private func keepWriting(_ work: () throws(SystemError) -> Void) -> Bool {
         do throws(SystemError) {
             try work()

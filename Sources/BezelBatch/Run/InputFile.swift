@@ -1,13 +1,13 @@
-// The file of rows, opened once for each pass.
+// The file of rows, opened once per pass.
 import BezelSystem
 
-/// A file of jobs, or standard input, which is kept in a temporary file for the second pass.
+/// Input that cannot seek is copied to a temporary file.
 package final class InputFile: Sendable {
     private let path: String
     private let asked: RowFormat?
     private let spool: ScratchInput?
 
-    /// - Parameter format: Nil to be told by the file's suffix, else by its first character.
+    /// - Parameter format: Nil to detect it by suffix, then by the first character.
     package init(_ path: String, format: RowFormat?) throws(SystemError) {
         self.path = path
         asked = format ?? RowFormat(file: path)
@@ -15,12 +15,11 @@ package final class InputFile: Sendable {
         spool = input.isSeekable && path != "-" ? nil : ScratchInput(try input.spooled())
     }
 
-    /// A pass over the rows. One at a time.
+    /// Only one at a time.
     struct Opened {
         var cutter: RowCutter
-        /// Nil where the file is empty.
+        /// Nil if empty.
         var format: RowFormat?
-        /// The names of the columns of a table.
         var header: [String]
     }
     func open() throws(SystemError) -> Opened {
@@ -36,7 +35,7 @@ package final class InputFile: Sendable {
         guard format != .jsonl, var first = try cutter.header()?.bytes else {
             return Opened(cutter: cutter, format: format, header: [])
         }
-        // Some spreadsheets write what parts the cells into a line of its own.
+        // Some spreadsheets declare the separator in a line of its own.
         let told = Self.told(by: first)
         if told != nil { first = try cutter.header()?.bytes ?? [] }
         let found = told ?? Self.parted(first, as: format)
@@ -44,14 +43,14 @@ package final class InputFile: Sendable {
         return Opened(cutter: cutter, format: found, header: names.map { $0.text.trimmed })
     }
 
-    /// What “sep=;” says; nil of another line.
+    /// From a line such as “sep=;”.
     private static func told(by line: [UInt8]) -> RowFormat? {
         let mark = Array("sep=".utf8)
         guard line.count == mark.count + 1, line.starts(with: mark) else { return nil }
         return RowFormat.allCases.first { $0.separator == line.last }
     }
 
-    /// Semicolons part the cells of a header that has no other column by commas.
+    /// Detects semicolons if commas give only one column.
     private static func parted(_ header: [UInt8], as format: RowFormat) -> RowFormat {
         guard format == .csv, header.contains(UInt8(ascii: ";")) else { return format }
         func count(_ format: RowFormat) -> Int {
@@ -60,14 +59,14 @@ package final class InputFile: Sendable {
         return count(.csv) < 2 && count(.ssv) > 1 ? .ssv : format
     }
 
-    /// The columns of a table; nil of JSONL.
+    /// Nil for JSONL.
     package func header() throws(SystemError) -> [String]? {
         let opened = try open()
         return opened.format == .jsonl ? nil : opened.header
     }
 }
 
-/// Read by one pass at a time.
+/// Only one pass at a time reads it.
 private final class ScratchInput: @unchecked Sendable {
     let input: InputBytes
     init(_ input: InputBytes) { self.input = input }

@@ -1,8 +1,7 @@
-// The answers that a folder keeps: one a line, the last of an id counts.
+// The ledgers of a folder: one answer per line; an id's last line counts.
 import BezelSystem
 import BezelJSON
 
-/// What a ledger says of a row.
 package struct LedgerEntry: Sendable {
     package var status: Answer.Status
     package var output: String?
@@ -26,15 +25,13 @@ package struct LedgerEntry: Sendable {
     }
 }
 
-/// The ledgers of a folder, to be read.
 package struct Ledgers: Sendable {
     private let files: [PieceFile]
-    /// Bytes of the longest line that is read.
     private static let longestLine = 1 << 24
 
-    /// Opens all ledgers, and tells an index where each id's last line is.
+    /// Adds the position of each line to an index.
     ///
-    /// - Parameter paths: Those written last come last.
+    /// - Parameter paths: The latest last.
     package init(_ paths: [String], into index: RowIndex) throws(SystemError) {
         var files: [PieceFile] = []
         for path in paths {
@@ -57,7 +54,7 @@ package struct Ledgers: Sendable {
         self.files = files
     }
 
-    /// What was said last of a row.
+    /// A row's last entry.
     package func entry(of number: Int, in index: RowIndex) -> LedgerEntry? {
         guard let place = try? index.line(of: number), place.ledger < files.count,
             let bytes = try? files[place.ledger].read(at: place.offset, count: place.length)
@@ -66,11 +63,10 @@ package struct Ledgers: Sendable {
     }
 }
 
-/// What rows are told apart by.
 package enum RowKey {
-    /// A row of an id, which also says its shard.
+    /// Also determines the shard.
     package static func id(_ id: String) -> Digest { Digest(of: id.utf8) }
-    /// A row whose id cannot be read.
+    /// For rows without a readable id.
     package static func line(_ line: Int) -> Digest { Digest(of: "\u{0}line \(line)".utf8) }
     package static func output(_ output: OutputName) -> Digest { Digest(of: output.folded.utf8) }
 }

@@ -1,17 +1,15 @@
-// Rows of a file into one file of pictures: read and checked, then drawn by threads and added in their order.
+// A run into one file: threads draw the rows, which are added in order.
 import BezelSystem
 import BezelGeometry
 import Synchronization
 
-/// One run over a file of jobs whose pictures become the pages of one file.
 package final class MergedRun<Output: MergedOutput>: Sendable {
     private let settings: BatchRun.Settings
     private let threads: RowThreads
     private let output: Output
-    /// The file of answers; nil where none is written.
+    /// For answers.
     private let ledger: String?
     private let counts = Mutex(BatchCounts())
-    /// Told of every answer that is a failure.
     private let report: @Sendable (Answer) -> Void
 
     package init(
@@ -30,11 +28,11 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
 
     package var progress: BatchCounts { counts.withLock { $0 } }
 
-    /// Rows that a thread takes at once: few, since their pictures wait in memory for their turn.
+    /// Few, as their pictures wait in memory.
     private static var rowsAtOnce: Int { 4 }
     private static var checkedAtOnce: Int { 256 }
 
-    /// Runs to the end; calls `tick` now and then. The file and its ledger come into their places at the end, or never.
+    /// Calls `tick` regularly. The file and its ledger get their names only at the end.
     package func run(tick: () -> Void) throws(SystemError) -> BatchRun.End {
         let index = try RowIndex()
         try readAll(into: index, tick: tick)
@@ -57,7 +55,6 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         return binder.finish(isEmpty: progress.drawn == 0) ?? .finished
     }
 
-    /// Reads and checks every row.
     private func readAll(into index: RowIndex, tick: () -> Void) throws(SystemError) {
         try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: worker) {
             [self] rows, planner, worker throws(SystemError) in
@@ -75,11 +72,10 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         }
     }
 
-    /// What a thread works with.
     private struct Worker {
         var renderer: Output.Renderer
         var drawer: RowDrawer
-        /// Draws rows in other processes first; nil where this one draws all.
+        /// Tries rows in other processes first.
         var proof: IsolatedRenderer?
     }
 
@@ -92,7 +88,6 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         }
     }
 
-    /// Why a row is not drawn.
     private func failure(of row: PlannedRow, _ flags: RowIndex.Flags, _ drawer: RowDrawer) -> JobFailure? {
         if let output = row.output {
             return JobFailure(
@@ -107,7 +102,7 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         return drawer.check(row)
     }
 
-    /// - Parameter binder: Nil where rows are only looked at.
+    /// - Parameter binder: Nil for a check only.
     private func drawAll(_ index: RowIndex, into binder: MergedWriter<Output>?, tick: () -> Void) throws(SystemError) {
         try threads.each(rows: Self.rowsAtOnce, tick: tick, worker: worker) {
             [self] rows, planner, worker throws(SystemError) in
@@ -143,7 +138,7 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         var answer = Answer(id: row.id, line: row.line, status: .ok)
         answer.job = worker.drawer.digest(of: row)
         do throws(JobFailure) {
-            // A output takes pictures that are not bytes yet: of what could end a process, another one draws a trial.
+            // Pictures must be made in this process: try risky jobs in a worker first.
             try worker.proof?.prove(job)
             let drawn = try output.picture(of: job, by: worker.renderer)
             answer.warnings = drawn.warnings
@@ -162,7 +157,7 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
     }
 }
 
-/// Adds pictures to a output in the order of their rows, whichever thread has them ready first.
+/// Adds pictures in row order, whichever thread is first.
 private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
     struct Row {
         var answer: Answer
@@ -171,9 +166,7 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
     private let condition = ThreadCondition()
     private let output: Output
     private let ledger: StreamedFile?
-    /// The row whose turn it is.
     private var next = 0
-    /// Rows for the page that is next.
     private var waiting: [(answer: Answer, picture: Output.Picture)] = []
     private var failure: BatchRun.End?
 
@@ -182,10 +175,9 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
         self.ledger = ledger
     }
 
-    /// How writing ended the run; nil while all is well.
     var end: BatchRun.End? { condition.withLock { failure } }
 
-    /// Adds rows once those before them are added; false where nothing can be added any more.
+    /// Waits for the rows before these; false after a failure.
     func add(_ rows: [Row], first: Int, of count: Int, _ tell: (Answer) -> Void) -> Bool {
         condition.lock()
         defer { condition.unlock() }
@@ -203,7 +195,6 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
         return failure == nil
     }
 
-    /// Adds a last page that is not full.
     func flush(_ tell: (Answer) -> Void) {
         condition.withLock { if failure == nil, !waiting.isEmpty { addPage(tell) } }
     }
@@ -236,7 +227,7 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
         }
     }
 
-    /// Puts the file and its ledger into their places; the ledger alone where there are no pictures.
+    /// Moves the file and its ledger to their names; only the ledger if there are no pictures.
     func finish(isEmpty: Bool) -> BatchRun.End? {
         do throws(MergeFailure) {
             if isEmpty { output.abandon() } else { try output.finish() }

@@ -1,15 +1,14 @@
-// Drawing a planned row and putting its picture into its place.
+// Draws planned rows and writes their pictures.
 import BezelSystem
 import BezelGeometry
 
-/// Draws rows on one thread.
+/// For one thread.
 package final class RowDrawer {
     private let options: RunOptions
     private let renderer: any JobRenderer
-    /// Where outputs go; nil where there are none.
     private let folder: OutputFolder?
 
-    /// Why no further picture can be written either; nil while all is well.
+    /// A failure that prevents all further pictures.
     package private(set) var stop: JobFailure?
 
     package init(_ options: RunOptions, folder: OutputFolder) {
@@ -17,14 +16,14 @@ package final class RowDrawer {
         self.folder = folder
         renderer = options.commands.renderer()
     }
-    /// Draws by a renderer that is there already, and writes nothing.
+    /// Writes nothing.
     package init(_ options: RunOptions, renderer: any JobRenderer) {
         self.options = options
         self.renderer = renderer
         folder = nil
     }
 
-    /// Finds what is wrong with a row without drawing it.
+    /// Does not draw.
     package func check(_ row: PlannedRow) -> JobFailure? {
         if let failure = row.failure { return failure }
         guard let job = row.job else { return nil }
@@ -39,20 +38,19 @@ package final class RowDrawer {
         return nil
     }
 
-    /// The hash of a row's job; nil where the row has none, or a file of it cannot be read.
+    /// Nil if the row has no job or a file is unreadable.
     package func digest(of row: PlannedRow) -> Digest? {
         guard let job = row.job, let files = try? renderer.files(of: job) else { return nil }
         return job.digest(version: options.commands.version, files: files)
     }
 
-    /// The answer to a row that is not drawn.
     package func refuse(_ row: PlannedRow, _ failure: JobFailure) -> Answer {
         var answer = Answer(id: row.id, line: row.line, failure: failure)
         answer.job = digest(of: row)
         return answer
     }
 
-    /// Draws a row, writes its file and answers it.
+    /// Draws a row, writes its file and returns its answer.
     package func draw(_ row: PlannedRow, digest known: Digest? = nil) -> Answer {
         if let failure = row.failure { return refuse(row, failure) }
         guard let job = row.job else { return refuse(row, JobFailure(.row, "the row has no job")) }
@@ -109,7 +107,7 @@ package final class RowDrawer {
             JobFailure(.write, "the output “\(output.text)” cannot be written: \(error.reason)")
         }
     }
-    /// Whether an error is of the disk rather than of one name.
+    /// Whether an error concerns the disk, not one name.
     private static func concernsAll(_ error: SystemError) -> Bool {
         [ENOSPC, EDQUOT, EROFS, EIO, EFBIG, EMFILE, ENFILE].contains(error.code)
             || [EACCES, EPERM].contains(error.code) && error.step == "create"

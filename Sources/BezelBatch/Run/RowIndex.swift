@@ -1,33 +1,29 @@
-// What is known of every row at once: which ids and outputs come twice, and which ledger line is whose. Ten million rows
-// take some hundred megabytes of a temporary file and twenty of memory.
+// An index of repeated ids and outputs, and of ledger lines. Ten million rows take some hundred megabytes of disk and
+// twenty of memory.
 import BezelSystem
 import Synchronization
 
-/// A table of rows by number, made in one pass over the rows and asked in the next.
+/// Filled in one pass over the rows, read in the next.
 package final class RowIndex: Sendable {
-    /// What keeps a row from being drawn.
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
-        /// Found wrong by itself.
         package static let isWrong = Flags(rawValue: 1)
-        /// Another row has its id.
         package static let repeatsID = Flags(rawValue: 2)
-        /// Another row has its output.
         package static let sharesOutput = Flags(rawValue: 4)
-        /// Another shard draws it.
+        /// In another shard.
         package static let isElsewhere = Flags(rawValue: 8)
     }
 
-    /// The first 16 bytes of a SHA-256 digest: enough that no two texts ever share it.
+    /// The first 16 bytes of a SHA-256 digest.
     private typealias Key = SIMD2<UInt64>
-    /// Bytes of a row's record: the keys of its id and of its output, zeros where it has none.
+    /// Bytes: the keys of an id and an output, or zeros.
     private static let recordSize = 32
-    /// Bytes of a ledger line's record: the key of its id, its ledger, its offset and its length.
+    /// Bytes: the key of an id, a ledger, offset and length.
     private static let lineSize = 40
-    /// Bytes of a row's ledger line: its ledger, from 1, its offset and its length.
+    /// Bytes: a ledger, from 1, offset and length.
     private static let foundSize = 24
-    /// Records that are held in memory at once.
+    /// Records in memory at once.
     private static let blockRows = 1 << 15
 
     private let partitionRows: Int
@@ -36,7 +32,7 @@ package final class RowIndex: Sendable {
     private let found: ScratchFile
     private let flags = Mutex<[Flags]>([])
 
-    /// - Parameter partitionRows: Rows that are compared at once, some 32 bytes each.
+    /// - Parameter partitionRows: Rows compared at once, some 32 bytes each.
     package init(partitionRows: Int = 1 << 18) throws(SystemError) {
         self.partitionRows = partitionRows
         records = try ScratchFile()
@@ -46,7 +42,6 @@ package final class RowIndex: Sendable {
 
     // MARK: Filling
 
-    /// What one row adds.
     package struct Entry: Sendable {
         package var id: Digest?
         package var output: Digest?
@@ -57,7 +52,6 @@ package final class RowIndex: Sendable {
             self.flags = flags
         }
 
-        /// What a planned row says; whether it can be drawn is left open.
         package init(_ row: PlannedRow, line: Int, shard: Shard) {
             let key = row.id.map { RowKey.id($0) }
             id = key ?? RowKey.line(line)
@@ -66,7 +60,7 @@ package final class RowIndex: Sendable {
         }
     }
 
-    /// Adds rows of consecutive numbers. Any thread may.
+    /// The rows' numbers are consecutive. Thread-safe.
     package func add(_ entries: [Entry], from number: Int) throws(SystemError) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(entries.count * Self.recordSize)
@@ -83,7 +77,7 @@ package final class RowIndex: Sendable {
         }
     }
 
-    /// Adds a line of a ledger; of one id the last one added counts.
+    /// Of an id, the last line counts.
     package func addLine(id: Digest, ledger: Int, offset: Int, length: Int) throws(SystemError) {
         var bytes: [UInt8] = []
         for word in [id.words[0], id.words[1], UInt64(ledger), UInt64(offset), UInt64(length)] {
@@ -92,7 +86,7 @@ package final class RowIndex: Sendable {
         pending += bytes
         if pending.count >= 1 << 16 { try flushLines() }
     }
-    /// Lines that are not written yet; filled by one thread.
+    /// Used by one thread only.
     nonisolated(unsafe) private var pending: [UInt8] = []
     private func flushLines() throws(SystemError) {
         try lines.append(pending)
@@ -110,10 +104,9 @@ package final class RowIndex: Sendable {
 
     // MARK: Finding out
 
-    /// How many rows there are.
     package var count: Int { flags.withLock { $0.count } }
 
-    /// Once all rows and lines are added: finds repeated ids, shared outputs and everyone's ledger line.
+    /// Finds repeated ids, shared outputs and ledger lines, after all are added.
     package func finish() throws(SystemError) {
         try flushLines()
         let all = max(count, lines.count / Self.lineSize)
@@ -125,7 +118,7 @@ package final class RowIndex: Sendable {
         }
     }
 
-    /// Calls with every row's key in blocks.
+    /// Reads all rows' keys in blocks.
     private func scan(
         offset: Int, _ partition: UInt64, of partitions: UInt64, _ body: (Int, Key) throws(SystemError) -> Void
     ) throws(SystemError) {
@@ -189,11 +182,11 @@ package final class RowIndex: Sendable {
     // MARK: Asking
 
     package func flags(of number: Int) -> Flags { flags.withLock { number < $0.count ? $0[number] : [] } }
-    /// Whether any row has one of some flags and none of others.
+    /// Rows with any wanted flag and without the others.
     package func count(of wanted: Flags, but others: Flags) -> Int {
         flags.withLock { $0.count { !$0.isDisjoint(with: wanted) && $0.isDisjoint(with: others) } }
     }
-    /// Where a row's last ledger line is.
+    /// The position of a row's last ledger line.
     package func line(of number: Int) throws(SystemError) -> (ledger: Int, offset: Int, length: Int)? {
         let bytes = try found.read(at: number * Self.foundSize, count: Self.foundSize)
         guard bytes.count == Self.foundSize else { return nil }

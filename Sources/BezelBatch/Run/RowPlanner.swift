@@ -1,24 +1,21 @@
-// From a row's bytes to its job: everything that can be said of a row before anything is drawn.
+// Turns a row's bytes into a job, without drawing.
 import BezelGeometry
 import BezelJSON
 
-/// What all rows of a run have in common.
+/// For all rows of a run.
 package struct RunOptions: Sendable {
     package var commands: any JobCommands
     package var template: JobTemplate
-    /// What is written where neither a row nor its output's name says it.
+    /// If neither the row nor its output's name has one.
     package var format: String?
-    /// Whether warnings are errors.
     package var isStrict = false
-    /// Whether a row must have an id.
     package var needsID = true
-    /// Whether a row that names no output has one all the same.
+    /// Whether rows without an output get a default name.
     package var namesOutputs = true
-    /// Columns that are left unread.
+    /// Columns to skip.
     package var ignored: Set<String> = []
-    /// The column that holds the rows' ids; nil for “id”, or what the template makes of others.
+    /// Nil for “id” or the template's.
     package var idColumn: String?
-    /// The columns from which ids are made.
     package var idFields: Set<String> { idColumn.map { [$0] } ?? template.id?.fields ?? [] }
 
     package init(commands: any JobCommands, template: JobTemplate) {
@@ -26,11 +23,10 @@ package struct RunOptions: Sendable {
         self.template = template
     }
 
-    /// Bytes of the longest row that is read.
+    /// In bytes.
     package static let longestRow = 16 << 20
 }
 
-/// A row that was read: its job, or why it has none.
 package struct PlannedRow: Sendable {
     package var id: String?
     package var line: Int
@@ -39,11 +35,9 @@ package struct PlannedRow: Sendable {
     package var failure: JobFailure?
 }
 
-/// Reads rows as jobs.
 package struct RowPlanner: Sendable {
     let options: RunOptions
     let format: RowFormat
-    /// The names of a table's columns.
     let header: [String]
 
     package init(_ options: RunOptions, format: RowFormat, header: [String] = []) {
@@ -78,7 +72,6 @@ package struct RowPlanner: Sendable {
         return planned
     }
 
-    /// Gives a row the id that other columns make.
     private func identify(_ row: inout JobMembers) throws(JobFailure) {
         let id: String?
         if let column = options.idColumn {
@@ -92,7 +85,7 @@ package struct RowPlanner: Sendable {
         row.members.append(JSONValue.Member("id", id.map { .string($0) } ?? .null))
     }
 
-    /// Columns of ids that are no keys of the row's command have said what they have to.
+    /// Removes id columns that are not keys of the command.
     private func leaveIDs(_ job: inout JobMembers) {
         let fields = options.idFields
         guard !fields.isEmpty, case .string(let name)? = job["command"] else { return }
@@ -117,7 +110,6 @@ package struct RowPlanner: Sendable {
         }
     }
 
-    /// The members of a row as it stands in its file.
     private func members(_ raw: RawRow) throws(JobFailure) -> JobMembers {
         guard let bytes = raw.bytes else {
             throw JobFailure(.row, "the row has more than \(RunOptions.longestRow >> 20) MiB")

@@ -1,18 +1,17 @@
-// Going over all rows of a file by several threads.
+// Passes over all rows of a file with several threads.
 import BezelSystem
 import Synchronization
 
-/// Threads over the rows of one file, for one pass after another.
 struct RowThreads: Sendable {
     let input: InputFile
     let options: RunOptions
     let count: Int
 
-    /// Goes over all rows, until one answer is false.
+    /// Continues until `body` returns false.
     ///
     /// - Parameters:
-    ///   - rows: How many a thread takes at once, at most.
-    ///   - worker: What a thread works with.
+    ///   - rows: The maximum per thread at once.
+    ///   - worker: Makes a thread's state.
     func each<Worker>(
         rows: Int, tick: () -> Void, worker: @escaping @Sendable () -> Worker,
         _ body: @escaping @Sendable ([RawRow], RowPlanner, Worker) throws(SystemError) -> Bool
@@ -39,7 +38,6 @@ struct RowThreads: Sendable {
     }
 }
 
-/// What threads of one pass have in common.
 private final class Shared: Sendable {
     private let failure = Mutex<SystemError?>(nil)
     let source: RowSource

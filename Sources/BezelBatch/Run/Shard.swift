@@ -1,12 +1,11 @@
-// One part of many: which rows a machine draws.
+// The rows that one machine draws.
 import BezelSystem
 
-/// Shard ``index`` of ``count``, from 1.
+/// From 1.
 package struct Shard: Hashable, Sendable {
     package var index: Int
     package var count: Int
 
-    /// All rows.
     package static let whole = Shard(index: 1, count: 1)
 
     package init(index: Int, count: Int) {
@@ -14,9 +13,9 @@ package struct Shard: Hashable, Sendable {
         self.count = count
     }
 
-    /// `I/N`, or `auto/N` where the environment of an array of jobs says which.
+    /// Reads `I/N`, or `auto/N` with the index from a job array's environment.
     ///
-    /// - Returns: Nil for any other text, and for `auto` where the environment names no index.
+    /// - Returns: Nil for other texts, or if the environment has no index.
     package init?(_ text: String, environment: (String) -> String?) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let count = Self.number(parts[1]), count >= 1 else { return nil }
@@ -25,7 +24,7 @@ package struct Shard: Hashable, Sendable {
             guard let index = names.lazy.compactMap(environment).compactMap({ Self.number($0) }).first else {
                 return nil
             }
-            // Arrays from 0 to N-1 and from 1 to N both cover every row.
+            // Covers every row for arrays from 0 or from 1.
             self.init(index: index % count + 1, count: count)
         } else {
             guard let index = Self.number(parts[0]), (1...count).contains(index) else { return nil }
@@ -37,11 +36,10 @@ package struct Shard: Hashable, Sendable {
         return isPlain ? Int(text) : nil
     }
 
-    /// Whether a row of an id is drawn here. Rows without an id go with the empty text.
+    /// Rows without an id use the empty text's digest.
     package func holds(_ id: Digest) -> Bool { id.words[0] % UInt64(count) == UInt64(index - 1) }
 
-    /// The name of its ledger.
     package var ledger: String { count == 1 ? "ledger.jsonl" : "ledger.\(index)-\(count).jsonl" }
-    /// What its temporary files are known by.
+    /// Marks temporary files.
     package var owner: String { count == 1 ? "all" : "\(index)-\(count)" }
 }

@@ -1,13 +1,13 @@
-// Several threads over rows that one of them reads at a time.
+// Threads, and the rows they read in turn.
 import BezelGeometry
 import BezelSystem
 import Dispatch
 import Synchronization
 
-/// Threads with stacks that drawing is safe on.
+/// Their stacks are large enough for drawing.
 package enum Threads {
-    /// Runs work on threads, each with its number, and waits for all; meanwhile calls `tick` now and then. Where the
-    /// system has fewer threads, on those; where it has none, on this one.
+    /// Runs numbered threads; calls `tick` regularly. If the system lacks threads, uses those it has or the current
+    /// one.
     package static func run(
         _ count: Int, every seconds: Double = 0.2, tick: () -> Void = {}, _ body: @escaping @Sendable (Int) -> Void
     ) {
@@ -28,11 +28,10 @@ package enum Threads {
         while group.wait(timeout: .now() + seconds) == .timedOut { tick() }
     }
 
-    /// The processors that this process may use.
+    /// Available to this process.
     package static var processors: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 }
 
-/// Rows that threads take in turn.
 package final class RowSource: @unchecked Sendable {
     private let lock = Mutex(())
     private let cutter: RowCutter
@@ -40,16 +39,16 @@ package final class RowSource: @unchecked Sendable {
     private var failure: SystemError?
     private var isStopped = false
 
-    /// Bytes after which no more rows are taken at once.
+    /// A thread gets no further rows beyond these.
     private static let chunkBytes = 1 << 16
 
-    /// - Parameter rows: How many rows are taken at once, at most.
+    /// - Parameter rows: The maximum at once.
     package init(_ cutter: RowCutter, rows: Int) {
         self.cutter = cutter
         self.rows = rows
     }
 
-    /// The next rows, in order; none at the end, after ``stop()`` and when the process is asked to end.
+    /// Empty at the end, after ``stop()``, or after a stop signal.
     package func next() -> [RawRow] {
         lock.withLock { _ in
             var taken: [RawRow] = []
@@ -57,7 +56,7 @@ package final class RowSource: @unchecked Sendable {
             while !isStopped, failure == nil, StopSignals.number == nil, taken.count < rows, bytes < Self.chunkBytes {
                 do throws(SystemError) {
                     guard let row = try cutter.next() else { break }
-                    // What a signal cut off is no row.
+                    // The signal may have truncated this row.
                     if StopSignals.number != nil { return taken }
                     bytes += row.bytes?.count ?? 0
                     taken.append(row)
@@ -68,8 +67,6 @@ package final class RowSource: @unchecked Sendable {
             return taken
         }
     }
-    /// No further rows.
     package func stop() { lock.withLock { _ in isStopped = true } }
-    /// What the system said against reading.
     package var error: SystemError? { lock.withLock { _ in failure } }
 }

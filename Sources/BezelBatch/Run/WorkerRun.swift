@@ -1,10 +1,9 @@
-// A job a line in, an answer a line out.
+// Answers jobs from standard input, line by line.
 import BezelSystem
 import BezelGeometry
 
-/// Answers lines in their order, each before the next is needed.
+/// Answers in order, each before the next job is needed.
 package final class WorkerRun: Sendable {
-    /// How a run ended.
     package enum End: Sendable {
         case inputEnded
         case signal(Int32)
@@ -25,7 +24,6 @@ package final class WorkerRun: Sendable {
         self.threads = threads
     }
 
-    /// Reads standard input to its end, and writes answers to standard output.
     package func run() throws(SystemError) -> End {
         let cutter = RowCutter(
             try InputBytes("-"), format: .jsonl, limit: RunOptions.longestRow, skipsWhite: false)
@@ -46,7 +44,7 @@ package final class WorkerRun: Sendable {
     }
 }
 
-/// Writes to standard output in the order of numbers, whoever comes first.
+/// Writes in the order of numbers.
 private final class Turns: @unchecked Sendable {
     private let condition = ThreadCondition()
     private var next = 0
@@ -54,7 +52,7 @@ private final class Turns: @unchecked Sendable {
 
     var error: SystemError? { condition.withLock { failure } }
 
-    /// False where nothing can be written any more.
+    /// False after a write error.
     func write(_ bytes: [UInt8], number: Int) -> Bool {
         condition.lock()
         defer { condition.unlock() }

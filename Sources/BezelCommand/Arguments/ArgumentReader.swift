@@ -1,23 +1,19 @@
-// The command line's arguments, sorted by the fields that they give.
+// Reads arguments into a command's fields.
 import BezelGeometry
 import BezelRequests
 
-/// Thrown where help is asked for instead.
 enum HelpRequest: Error {
-    /// What fits on two screens.
+    /// At most two screens.
     case short
     case whole
 }
 
-/// Reads arguments by the fields of a command.
-///
-/// Options may stand anywhere, their values behind a space or an equals sign: `--size 3`, `--size=3`, `-o a.png`. What
-/// follows an option is its value, unless it is an option of the command itself. Behind `--` everything is an argument, and so
-/// is what begins with a dash and can be no option: `-5 %`.
+/// Options may be anywhere: `--size 3`, `--size=3`, `-o a.png`. The argument after an option is its value, unless it
+/// names another option. After `--`, all are plain arguments; so is a dashed text that cannot be an option: `-5 %`.
 struct ArgumentReader {
     private let fields: [FieldDescription]
 
-    /// Where each of `fields` stands among all.
+    /// Indices among all fields.
     private let places: [Int]
 
     init(_ fields: [FieldDescription]) {
@@ -25,7 +21,6 @@ struct ArgumentReader {
         self.fields = places.map { fields[$0] }
     }
 
-    /// The texts of each field that is given, in the order of the fields.
     func read(_ arguments: [String]) throws -> [GivenField] {
         var texts = [[String]](repeating: [], count: fields.count)
         var names = [String?](repeating: nil, count: fields.count)
@@ -74,13 +69,12 @@ struct ArgumentReader {
         return texts.indices.filter { !texts[$0].isEmpty }.map { GivenField(places[$0], texts[$0], name: names[$0]) }
     }
 
-    /// Whether an argument is the value of an option that may stand alone, even a wrong one, rather than a file or a text.
+    /// Whether an argument is the (perhaps wrong) value of an option that may have none.
     private func follows(_ argument: String, _ field: FieldDescription) -> Bool {
         field.choices.contains(argument)
             || !argument.hasPrefix("-") && !argument.contains(".") && !argument.contains(" ")
     }
 
-    /// What is said of fields that were given by names of earlier versions.
     func notes(on given: [GivenField]) -> [String] {
         given.compactMap { given in
             guard let place = places.firstIndex(of: given.field), let former = given.value.name,
@@ -95,13 +89,12 @@ struct ArgumentReader {
     private struct Option {
         var field: Int
         var name: String?
-        /// Behind an equals sign, or a letter.
+        /// After an equals sign or a letter.
         var value: String?
-        /// Whether it is a flag's name with `no-` before it.
+        /// By the prefix `no-`.
         var isOff = false
     }
 
-    /// The option that an argument names; nil where it names none.
     private func option(_ argument: String) -> Option? {
         guard argument.utf8.first == UInt8(ascii: "-") else { return nil }
         let sign = argument.firstIndex(of: "=")
@@ -127,7 +120,7 @@ struct ArgumentReader {
         return fields[i].takesValue ? Option(field: i, value: String(argument.dropFirst(2))) : nil
     }
 
-    /// Whether an argument that begins with a dash may be meant as an option: those are letters, digits and dashes.
+    /// Options have only letters, digits and dashes.
     static func isOption(_ argument: String) -> Bool {
         let name = argument.prefix { $0 != "=" }.drop { $0 == "-" }
         guard let first = name.first, first.isASCII, first.isLetter else { return false }
@@ -182,7 +175,7 @@ struct ArgumentReader {
     }
 }
 
-/// What a shell or a word processor has made of a command.
+/// Explains arguments altered by a shell or word processor.
 enum ShellHints {
     static func hint(forUnexpected arguments: [String]) -> String {
         if let hint = longDash(in: arguments) { return hint }

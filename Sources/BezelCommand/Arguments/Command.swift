@@ -1,7 +1,6 @@
-// A subcommand: what it takes, and what it does.
+// The protocol of subcommands.
 import BezelRequests
 
-/// A command whose fields are read from arguments.
 protocol Command: FieldGroup {
     static var command: CommandDescription { get }
     func run() throws
@@ -10,9 +9,7 @@ protocol Command: FieldGroup {
 extension Command {
     static var fieldDescriptions: [FieldDescription] { fields.descriptions }
 
-    /// Reads the arguments behind the command's name.
-    ///
-    /// - Throws: ``UsageError`` where they are wrong, ``HelpRequest`` where help is asked for.
+    /// - Throws: ``UsageError``, or ``HelpRequest`` if help is requested.
     init(arguments: [String]) throws {
         let reader = ArgumentReader(Self.fieldDescriptions)
         let given = try reader.read(arguments)

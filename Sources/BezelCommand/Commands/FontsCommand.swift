@@ -1,4 +1,4 @@
-// `bezel fonts`: what can be named.
+// `bezel fonts`: lists the available fonts.
 import Bezel
 import BezelGeometry
 import BezelRequests
@@ -46,7 +46,6 @@ struct FontsCommand: Command {
     }
 }
 
-/// A font that can be named, as JSON says it.
 struct FontListing: Encodable {
     struct Axis: Encodable {
         var tag: String
@@ -78,7 +77,7 @@ struct FontListing: Encodable {
     }
 }
 
-/// The scripts that a face has letters of, by a few letters that nothing is written without.
+/// Detects scripts by a few common letters.
 private enum ScriptCoverage {
     private static let probes: [(name: String, letters: String)] = [
         ("Latin", "aeiounrst"), ("Greek", "αειονρσ"), ("Cyrillic", "аеионрст"), ("Armenian", "աեինր"),

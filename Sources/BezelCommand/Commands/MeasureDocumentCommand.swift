@@ -1,4 +1,4 @@
-// `bezel measure IN.svg`: where every letter of a document's texts stands, as JSON.
+// `bezel measure IN.svg`: the letters' positions in a document, as JSON.
 import Bezel
 import BezelGeometry
 import BezelRequests
@@ -26,11 +26,10 @@ struct MeasureDocumentCommand: Command {
         try Output.writeJSON(document.measuredTexts)
     }
 
-    /// Whether the arguments of `measure` name a document: this command's, then.
     static func isMeant(by arguments: [String]) -> Bool {
         zip([""] + arguments, arguments).contains { isDocument($1) && !namesFont($0) }
     }
-    /// Whether what follows is a font's name or file: fonts may be SVG, too.
+    /// Fonts may be SVG files too.
     private static func namesFont(_ argument: String) -> Bool { argument == "--font" || argument == "--fallback" }
     private static func isDocument(_ argument: String) -> Bool {
         let name = argument.lowercased()

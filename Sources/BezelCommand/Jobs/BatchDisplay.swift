@@ -1,11 +1,10 @@
-// How far a batch has come: a bar on a terminal, lines elsewhere.
+// A batch's progress on standard error: a bar on a terminal, else lines.
 import Bezel
 import BezelBatch
 import BezelSystem
 import BezelGeometry
 import Synchronization
 
-/// Tells of a batch on standard error.
 final class BatchDisplay: Sendable {
     private let isQuiet: Bool
     private let hasLedger: Bool
@@ -18,9 +17,9 @@ final class BatchDisplay: Sendable {
     }
     private let state = Mutex(State())
 
-    /// Failed rows that are told of by themselves where a ledger has them all.
+    /// Failures shown if the ledger has them all.
     private static let maximumReported = 10
-    /// Seconds between two lines that are not on a terminal.
+    /// Seconds between lines without a terminal.
     private static let pause = 10.0
     private static let barWidth = 24
 
@@ -30,7 +29,6 @@ final class BatchDisplay: Sendable {
         isTerminal = WholeFile.standardErrorIsTerminal
     }
 
-    /// A row that failed.
     func tell(_ answer: Answer) {
         guard !isQuiet else { return }
         let told = state.withLock { state in
@@ -44,7 +42,6 @@ final class BatchDisplay: Sendable {
         Report.warning("line \(answer.line)\(id): \(answer.error?.message ?? "failed")")
     }
 
-    /// How far it has come.
     func show(_ counts: BatchCounts) {
         guard !isQuiet else { return }
         let (now, start) = state.withLock { state in (ContinuousClock.now, state.start) }

@@ -1,4 +1,4 @@
-// The options of the commands as keys of jobs, told by the declarations that read the command line.
+// The commands' fields as keys of jobs.
 import Bezel
 import BezelBatch
 import BezelGeometry
@@ -6,9 +6,7 @@ import BezelRequests
 import BezelJSON
 import Synchronization
 
-/// The commands that draw jobs.
 struct DrawingCommands: JobCommands {
-    /// For whom the jobs are drawn.
     var context: RenderContext
 
     init(access: FileAccess, maximumPixels: Int? = nil) {
@@ -17,7 +15,7 @@ struct DrawingCommands: JobCommands {
         )
     }
 
-    /// All of them, in the order of the help.
+    /// In the order of the help.
     static let all: [any Request.Type] = [
         TextRequest.self, DialRequest.self, BadgeRequest.self, FlowerRequest.self, PatternRequest.self,
         VoteRequest.self, GaugeRequest.self, WatchRequest.self, SealRequest.self, LensRequest.self,
@@ -28,7 +26,6 @@ struct DrawingCommands: JobCommands {
     var version: String { bezelVersion }
     var names: [String] { Self.all.map { $0.command.name } }
 
-    /// What each has been found to take.
     private static let known = Mutex<[String: JobCommand]>([:])
 
     func command(_ name: String) -> JobCommand? {
@@ -49,7 +46,7 @@ struct DrawingCommands: JobCommands {
     private static func described(_ type: any Request.Type) -> JobCommand {
         let options = type.fieldDescriptions.filter { $0.doors != .command }.map { field in
             var field = field
-            // One of several that a job has exactly one of.
+            // A job has exactly one of these.
             if type.oneOf.contains(field.name) { field.isRequired = false }
             return field
         }
@@ -60,11 +57,8 @@ struct DrawingCommands: JobCommands {
 }
 
 extension Request {
-    /// Reads a job.
-    ///
-    /// - Throws: ``UsageError`` where a value cannot be read, or values exclude each other.
-    ///
-    /// - Parameter printsDescription: Whether its product is its description.
+    /// - Throws: ``UsageError`` if values are unreadable or exclude each other.
+    /// - Parameter printsDescription: Whether the product is the description.
     init(_ job: Job, printsDescription: Bool = false) throws {
         let fields = Self.fields
         var given: [GivenField] = []

@@ -1,15 +1,15 @@
-// Draws jobs by the commands that draw pictures.
+// Draws jobs with the drawing commands.
 import Bezel
 import BezelBatch
 import BezelSystem
 import BezelGeometry
 import BezelRequests
 
-/// Draws jobs on one thread.
+/// For one thread.
 final class CommandRenderer: JobRenderer {
     private let context: RenderContext
     private let files: JobFiles
-    /// Names of fonts that were found, by the library.
+    /// By library.
     private var foundFonts: [ObjectIdentifier: Set<String>] = [:]
 
     private static let maximumFonts = 4_096
@@ -57,7 +57,7 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    /// The picture of a job and its warnings, for a page among others.
+    /// For a page among others.
     func scene(of job: Job) throws(JobFailure) -> (scene: Scene, warnings: [String]) {
         try asked {
             let product = try self.product(of: job)
@@ -65,7 +65,7 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    /// The pixels of a job's still picture and its warnings.
+    /// The still picture.
     func bitmap(of job: Job) throws(JobFailure) -> (bitmap: Bitmap, warnings: [String]) {
         try asked {
             let product = try self.product(of: job)
@@ -73,7 +73,7 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    /// The glyphs of a text in their places as JSON, and the warnings.
+    /// The placed glyphs as JSON.
     func glyphs(of job: Job) throws(JobFailure) -> (json: [UInt8], warnings: [String]) {
         try asked {
             let placed: TextInputOptions.Placed
@@ -89,7 +89,7 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    /// Work on behalf of who sent the job; its errors as those of the job.
+    /// Converts errors to ``JobFailure``.
     private func asked<R>(_ work: () throws -> R) throws(JobFailure) -> R {
         do {
             return try work()
@@ -106,7 +106,7 @@ final class CommandRenderer: JobRenderer {
         #endif
         let command = try command(of: job)
         if var measure = command as? MeasureRequest {
-            // An answer is JSON, its faults among it.
+            // Answers are JSON, including faults.
             measure.json = measure.json || measure.lint
             return try measure.product(in: context)
         }
@@ -119,7 +119,6 @@ final class CommandRenderer: JobRenderer {
 
     // MARK: Options
 
-    /// The command with the job's options.
     private func command(of job: Job) throws -> any Request {
         guard let type = DrawingCommands.type(job.command.name) else {
             throw JobFailure(.command, "no command is named “\(job.command.name)”")
@@ -146,7 +145,7 @@ final class CommandRenderer: JobRenderer {
 
     // MARK: Files
 
-    /// The document of a `render` job with its fields filled in.
+    /// With its fields filled in.
     private func document(of job: Job) throws -> Data {
         let (path, text) = (job.values("document").first, job.values("svg").first)
         let content: Data
@@ -193,7 +192,6 @@ final class CommandRenderer: JobRenderer {
 }
 
 extension JobFailure {
-    /// An error of a command.
     init(_ error: any Error) {
         if let error = error as? UsageError {
             self.init(.value, error.message.shortened(to: 1_000), field: error.field)
@@ -212,6 +210,5 @@ extension JobFailure {
 }
 
 extension String {
-    /// The text, cut off at a number of characters.
     func shortened(to count: Int) -> String { self.count <= count ? self : prefix(count) + "…" }
 }

@@ -1,15 +1,14 @@
-// `{{name}}` in a document's texts and attributes, replaced by what a job says.
+// Replaces `{{name}}` in a document's texts and attributes with a job's fields.
 import BezelBatch
 import BezelGeometry
 import BezelRequests
 import BezelInterop
 import BezelJSON
 
-/// Texts that stand for the fields of a document.
 struct DocumentFields {
     private var texts: [String: String] = [:]
 
-    /// - Parameter json: An object of texts and numbers; nil for none.
+    /// - Parameter json: An object of texts and numbers.
     init(_ json: String?) throws(JobFailure) {
         guard let json else { return }
         guard case .object(let members)? = try? JSONReader.value(json.utf8) else {
@@ -26,9 +25,7 @@ struct DocumentFields {
         }
     }
 
-    /// The document with its fields filled in.
-    ///
-    /// - Throws: Where the document names a field that has no text, or has no field of a text that is given.
+    /// - Throws: If a field has no text, or a text no field.
     func filled(into document: Data) throws -> Data {
         if texts.isEmpty, !document.holds("{{") { return document }
         var plain = document
@@ -71,7 +68,7 @@ struct DocumentFields {
         return Data(result.utf8)
     }
 
-    /// Where a field stands is the document's choice: attributes may be in single quotes too.
+    /// Attributes may have single quotes too.
     private static func escaped(_ text: String) -> String {
         XMLText.escaped(text).replacing("'", with: "&#39;")
     }

@@ -1,11 +1,10 @@
-// The files that jobs are made from, read once and known by their digests.
+// Caches jobs' files and their digests.
 import Bezel
 import BezelSystem
 import BezelGeometry
 import Synchronization
 import BezelRequests
 
-/// Files and their digests, kept as long as they fit.
 final class JobFiles: Sendable {
     static let shared = JobFiles()
 
@@ -20,11 +19,11 @@ final class JobFiles: Sendable {
         var named: [[String]: Digest?] = [:]
     }
     private let state = Mutex(State())
-    /// Bytes of files that are kept; then all are read anew.
+    /// The cache is emptied when full.
     private static let maximumBytes = 64 << 20
     private static let maximumNames = 4_096
 
-    /// A file's bytes, as they were when it was first asked for.
+    /// As first read.
     func content(of path: String, in context: RenderContext) throws -> Content {
         try context.checkAccess(to: path)
         if let cached = state.withLock({ $0.contents[path] }) { return cached }
@@ -40,7 +39,7 @@ final class JobFiles: Sendable {
         return content
     }
 
-    /// A digest of the bundled fonts and of those in folders.
+    /// Of the bundled fonts and those in folders.
     func fonts(_ folders: [String], in context: RenderContext) throws -> Digest {
         try context.checkFontFolders(folders)
         let all = [FontFiles.bundledFolder].compactMap(\.self) + (context.access == .untrusted ? [] : folders)
@@ -49,7 +48,7 @@ final class JobFiles: Sendable {
         for folder in all {
             for file in FontFiles.files(in: folder) {
                 let data = try WholeFile.read(file, atMost: 1 << 30)
-                // The place below the folder, so that a digest is the same on every machine.
+                // Relative paths make the digest equal on all machines.
                 hasher.add(framed: String(file.dropFirst(folder.count)))
                 hasher.add(Digest(of: data))
             }
@@ -62,8 +61,7 @@ final class JobFiles: Sendable {
         return digest
     }
 
-    /// The digest of a font's file that is neither bundled nor in a folder; nil for those, and for a font that is not
-    /// there.
+    /// Nil for missing fonts and those in ``fonts(_:in:)``.
     func font(named name: String, _ folders: [String], in context: RenderContext) throws -> Digest? {
         let key = [name] + folders
         if let cached = state.withLock({ $0.named[key] }) { return cached }
@@ -84,14 +82,14 @@ final class JobFiles: Sendable {
 
     // MARK: What documents refer to
 
-    /// A digest of the files that a document names, as far as they are there. More files may be counted than are read.
+    /// A digest of the existing files that a document names, perhaps without using them.
     func references(
         of document: Data, base: String?, folders: [String], in context: RenderContext
     ) -> Digest {
         var hasher = SHA256()
         var seen: Set<String> = []
         var waiting: [(data: Data, base: String?)] = [(document, base)]
-        // As many files as a document may take from elsewhere.
+        // The maximum per document.
         while let next = waiting.popLast(), seen.count < 64 {
             for name in Self.names(in: next.data) {
                 for start in [next.base].compactMap(\.self) + folders {
@@ -110,7 +108,6 @@ final class JobFiles: Sendable {
         return hasher.finish()
     }
 
-    /// The names of files in references: `href="…"`, `url(…)`, `@import "…"`.
     private static func names(in data: Data) -> [String] {
         let text = String(decoding: data, as: UTF8.self)
         var names: [String] = []

@@ -1,4 +1,4 @@
-// The options that `bezel batch` and `bezel worker` share.
+// Options of `bezel batch` and `bezel worker`.
 import Bezel
 import BezelBatch
 import BezelSystem
@@ -6,7 +6,6 @@ import BezelGeometry
 import BezelRequests
 import BezelJSON
 
-/// What all jobs of a run have in common.
 struct JobOptions: FieldGroup {
     var template: String?
     var name: String?
@@ -51,7 +50,6 @@ struct JobOptions: FieldGroup {
 }
 
 extension RequestFailure {
-    /// An error of the system beside a file's name.
     init(_ error: SystemError, reading path: String) {
         switch error.code {
         case ENOENT, ENOTDIR: self.init("the file \(Input.name(path)) does not exist", .missingFile)
@@ -61,7 +59,7 @@ extension RequestFailure {
     }
 }
 
-/// A process that a signal asked to end ends with 128 and its number.
+/// Exits with the usual status, 128 plus the signal.
 func endAfter(signal number: Int32) -> Never {
     fflush(nil)
     _exit(128 + number)

@@ -1,4 +1,4 @@
-// The pictures of a batch as the pages of one PDF.
+// The pictures of a batch as pages of one PDF.
 import Bezel
 import BezelBatch
 import BezelSystem
@@ -6,23 +6,20 @@ import BezelGeometry
 import Synchronization
 import BezelRequests
 
-/// A PDF that takes the pictures of jobs. Added to by one thread at a time.
+/// Use from one thread at a time.
 final class MergedPDF: MergedOutput, @unchecked Sendable {
     private let document: PDFDocument
     private let file: MergedFile
     private let access: FileAccess
     private let isQuiet: Bool
-    /// What was told of already.
+    /// Notes already shown.
     private var told: Set<String> = []
 
     let picturesAtOnce: Int
     var pageCount: Int { document.pageCount }
 
-    /// Kinds of notes that are told of.
     private static let maximumReported = 10
 
-    /// - Parameters:
-    ///   - writes: Whether anything is to be written at all.
     init(_ path: String, writer: PDFWriter, access: FileAccess, isQuiet: Bool, writes: Bool) throws {
         let file = MergedFile()
         do throws(SystemError) {
@@ -37,10 +34,10 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
         self.isQuiet = isQuiet
     }
 
-    /// The ledger that stands beside a file: `all.ledger.jsonl` beside `all.pdf`.
+    /// `all.ledger.jsonl` beside `all.pdf`.
     static func ledger(of path: String) -> String { path.dropLast(".pdf".count) + ".ledger.jsonl" }
 
-    /// Whether an output is one file rather than a folder.
+    /// Whether an output is a file, not a folder.
     static func isNamed(by output: String) -> Bool {
         output.lowercased().hasSuffix(".pdf") && FileTree.kind(of: output) != .folder
     }
@@ -55,7 +52,7 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
             throw JobFailure(.key, "the format is “\(job.format)”, and all rows go into one PDF")
         }
         let own = job.arguments.first { argument in
-            // One command has a gap of its own, which is no length on paper.
+            // One command's own gap is not a length on paper.
             PDFOptions.names.contains(argument.key)
                 && (argument.key != "gap" || job.command.option("gap")?.valueName == "length")
         }
@@ -101,10 +98,8 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
     }
 }
 
-/// Where a document's bytes go.
 private final class MergedFile {
     var stream: StreamedFile?
-    /// Why no more can be written.
     private(set) var failure: SystemError?
 
     func take(_ piece: [UInt8]) throws(PDFError) {

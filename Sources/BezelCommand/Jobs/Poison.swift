@@ -1,4 +1,4 @@
-// Jobs that harm the process that draws them, for tests: a text or document that holds `bezel-poison:` and a word.
+// Test jobs that harm their process: a text with `bezel-poison:` and a word.
 #if BEZEL_POISON
     import BezelBatch
     import BezelGeometry
@@ -7,7 +7,6 @@
     enum Poison {
         private static let mark = "bezel-poison:"
 
-        /// Does what a job asks for, if it is such a job.
         static func take(_ job: Job) {
             for argument in job.arguments {
                 for value in argument.values {
@@ -33,9 +32,9 @@
                 var eaten: [[UInt8]] = []
                 while true { eaten.append([UInt8](repeating: 1, count: 16 << 20)) }
             case "garbage":
-                // Whatever descriptor the channel has.
+                // The channel's descriptor is unknown.
                 for file in Int32(3)..<16 { _ = write(file, "no answer to anything", 21) }
-            // These are refused by the system, and then end the process too.
+            // The system refuses these; then the process aborts.
             case "write": if open("/tmp/bezel-poison", O_WRONLY | O_CREAT, 0o600) < 0 { abort() }
             case "network":
                 var ends: [Int32] = [0, 0]

@@ -1,8 +1,8 @@
-// The JSON Schemas of what the drawing commands' `--spec` reads.
+// JSON Schemas of descriptions.
 import Bezel
 import BezelGeometry
 
-/// What can be described in JSON, as `--spec` reads it. All faces are described alike.
+/// All faces have the same schema.
 enum SpecSchema: String, CaseIterable {
     case instrument, gauge, watch, seal, lens, dial, badge, flower, pattern, vote
 

@@ -1,11 +1,11 @@
-// A context's settings as JSON.
+// The library's settings as JSON.
 import BezelBatch
 import BezelGeometry
 import BezelRequests
 import BezelJSON
 
 extension JobLibrary.Settings {
-    /// Reads an object with any of the keys `access`, `strict` and `maxPixels`.
+    /// All keys are optional.
     package init(json: [UInt8]) throws(LibraryFailure) {
         self.init()
         let value: JSONValue
@@ -42,6 +42,6 @@ extension JobLibrary.Settings {
         }
     }
 
-    /// More than any picture has; products with it have room.
+    /// Products of it cannot overflow.
     private static let maximumPixels = 1 << 40
 }

@@ -1,4 +1,4 @@
-// Jobs drawn in the process of whoever asks, for other languages: JSON in, bytes out.
+// Draws jobs inside another language's process.
 import Bezel
 import BezelBatch
 import BezelGeometry
@@ -7,29 +7,25 @@ import BezelJSON
 import Synchronization
 import BezelRequests
 
-/// Draws, measures and places jobs for any thread. Nothing is printed or written.
+/// Thread-safe. Does not print or write files.
 package final class JobLibrary: Sendable {
-    /// Which files a job may name.
     package enum Access: String, Sendable, CaseIterable {
-        /// None; fonts are named by their families.
+        /// None; name fonts by family.
         case fonts
         /// Those that the process may read.
         case files
     }
-    /// What all calls have in common.
     package struct Settings: Hashable, Sendable {
         package var access = Access.fonts
-        /// Whether warnings are errors.
         package var isStrict = false
-        /// The most pixels of a picture, of all frames together; nil for the library's own bounds.
+        /// Over all frames; nil for the usual limits.
         package var maximumPixels: Int?
         package init() {}
     }
-    /// A picture or a text.
     package struct Answer: Sendable {
         package var bytes: [UInt8]
         package var warnings: [String]
-        /// Of pixels alone: columns and rows.
+        /// Zero unless ``bytes`` are pixels.
         package var width: Int
         package var height: Int
 
@@ -43,11 +39,11 @@ package final class JobLibrary: Sendable {
 
     private let settings: Settings
     private let commands: DrawingCommands
-    /// Those that no thread uses at the moment.
+    /// Unused by any thread.
     private let idle = Mutex<[IdleRenderer]>([])
 
     private struct IdleRenderer: @unchecked Sendable { let renderer: CommandRenderer }
-    /// Bytes of stack that a job may need, and of a thread that has them: as the threads of a batch have.
+    /// Bytes that a job may need, and those of a new stack.
     private static let minimumStack = 5 << 20
     private static let wholeStack = 16 << 20
 
@@ -58,11 +54,11 @@ package final class JobLibrary: Sendable {
             access: settings.access == .files ? .job : .untrusted, maximumPixels: settings.maximumPixels)
     }
 
-    /// A picture, or of `measure` its JSON: the same bytes as the command's.
+    /// The bytes that the command would write.
     ///
     /// - Parameters:
-    ///   - json: A job: an object with the key `command` and that command's options.
-    ///   - format: How files' names end; nil for the job's own, or `png`.
+    ///   - json: An object with the key `command` and that command's options.
+    ///   - format: A file suffix; nil for the job's own, or `png`.
     package func draw(_ json: [UInt8], format: String? = nil) throws(LibraryFailure) -> Answer {
         try asked(json, format: format) { renderer, job throws(JobFailure) in
             let drawing = try renderer.draw(job)
@@ -70,7 +66,7 @@ package final class JobLibrary: Sendable {
         }
     }
 
-    /// The pixels of a job's still picture: rows from the top, red, green, blue and straight alpha.
+    /// The still picture: rows from the top, RGBA with straight alpha.
     package func pixels(_ json: [UInt8]) throws(LibraryFailure) -> Answer {
         try asked(json) { renderer, job throws(JobFailure) in
             let (bitmap, warnings) = try renderer.bitmap(of: job)
@@ -79,7 +75,7 @@ package final class JobLibrary: Sendable {
         }
     }
 
-    /// Where each letter of a text stands on its curve, as `measure` says it.
+    /// The letters' positions, as `measure` writes them.
     package func measure(_ json: [UInt8]) throws(LibraryFailure) -> Answer {
         try asked(json, command: "measure") { renderer, job throws(JobFailure) in
             let drawing = try renderer.draw(job)
@@ -87,7 +83,7 @@ package final class JobLibrary: Sendable {
         }
     }
 
-    /// Every glyph of a text in its place, with its outline: see ``GlyphReport``.
+    /// The placed glyphs: see ``GlyphReport``.
     package func place(_ json: [UInt8]) throws(LibraryFailure) -> Answer {
         try asked(json, command: "text") { renderer, job throws(JobFailure) in
             let (bytes, warnings) = try renderer.glyphs(of: job)
@@ -95,7 +91,7 @@ package final class JobLibrary: Sendable {
         }
     }
 
-    /// The JSON Schema of a command's jobs; without a name a list of those that have one.
+    /// The JSON Schema of a command's jobs; without a name, the list of commands.
     package func schema(of name: String?) throws(LibraryFailure) -> Answer {
         try onDeepStack { () throws(LibraryFailure) in
             guard let name else {
@@ -107,7 +103,7 @@ package final class JobLibrary: Sendable {
         }
     }
 
-    /// The fonts that can be named, as `bezel fonts --json` lists them.
+    /// As `bezel fonts --json` lists them.
     package func fonts() throws(LibraryFailure) -> Answer {
         try onDeepStack { () throws(LibraryFailure) in
             do { return Answer(bytes: try OutputText.json(FontListing.all(of: FontLibrary.bundled.entries))) } catch {
@@ -146,11 +142,10 @@ package final class JobLibrary: Sendable {
     }
 }
 
-/// Why a library's call gives nothing.
 package struct LibraryFailure: Error, Hashable, Sendable {
-    /// As answers of jobs name it: `key`, `value`, `input`, …
+    /// `key`, `value`, `input`, …, as for jobs.
     package var kind: String
-    /// The key of the job that it is about; nil where it is none, or not one.
+    /// The job's key, if any.
     package var field: String?
     package var message: String
 

@@ -1,14 +1,13 @@
-// A job as it comes from another language.
+// A job from another language.
 import BezelBatch
 import BezelGeometry
 import BezelJSON
 import BezelRequests
 
-/// The members of a job, before its command is known.
 struct LibraryRequest {
     private var members: JobMembers
 
-    /// - Throws: Where the bytes hold no JSON, or no object.
+    /// - Throws: If the bytes are not a JSON object.
     init(_ json: [UInt8]) throws(LibraryFailure) {
         let value: JSONValue
         do { value = try JSONReader.value(json) } catch {
@@ -21,13 +20,11 @@ struct LibraryRequest {
         self.members = JobMembers(members)
     }
 
-    /// Takes a command where none is named.
     mutating func assume(command: String) {
         guard members["command"] == nil else { return }
         members.members.append(JSONValue.Member("command", .string(command)))
     }
 
-    /// Takes a format in place of the job's own.
     mutating func set(format: String) {
         members.members.removeAll { $0.key == "format" }
         members.members.append(JSONValue.Member("format", .string(format)))
@@ -40,7 +37,7 @@ struct LibraryRequest {
         return try Job(members, commands: commands, output: nil, usualFormat: "png", isStrict: isStrict)
     }
 
-    /// The key that a failure names, as the job writes it: “key” or `--key`.
+    /// The key in a failure's message: “key” or `--key`.
     func field(in failure: JobFailure, commands: DrawingCommands) -> String? {
         guard case .string(let name)? = members["command"], let command = commands.command(name) else { return nil }
         if let field = failure.field { return field }

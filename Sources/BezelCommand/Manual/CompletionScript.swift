@@ -1,11 +1,10 @@
-// Scripts by which shells complete the command's arguments, from its declarations.
+// Shell completion scripts, made from the commands' declarations.
 import BezelGeometry
 import BezelRequests
 
-/// The shells that complete arguments.
 enum Shell: String, CaseIterable { case bash, zsh, fish }
 
-/// A script for one shell: names of commands and options, choices, and files where files are named.
+/// Completes commands, options, choices and files.
 struct CompletionScript {
     let commands: [(command: CommandDescription, fields: [FieldDescription])]
 

@@ -1,18 +1,16 @@
-// The whole help of a command, from its declarations.
+// The full help of a command, made from its declarations.
 import BezelGeometry
 import BezelRequests
 
-/// Help that names everything: what a command does, examples, every option.
 struct HelpPage {
     static let columns = 80
-    /// Where the words on an option begin.
+    /// The column of descriptions.
     private static let indent = 26
-    /// Where what else there is to say begins.
+    /// The column of further details.
     private static let deeper = 8
 
     let command: CommandDescription
     let fields: [FieldDescription]
-    /// The commands below it.
     var subcommands: [CommandDescription] = []
 
     var text: String {
@@ -48,7 +46,6 @@ struct HelpPage {
         return (["bezel " + command.name] + others + required + arguments).joined(separator: " ")
     }
 
-    /// What every command knows.
     private static func own(isRoot: Bool) -> [String] {
         (isRoot ? entry("--version", "Show the version.") : []) + entry("-h, --help", "Show help information.")
     }
@@ -71,15 +68,14 @@ struct HelpPage {
     }
 }
 
-/// Options that stand together in help.
 struct HelpSection {
-    /// The title of those that stand in no section of their own; they come last.
+    /// For options without a section; comes last.
     static let others = "OPTIONS"
 
     var title: String
     var fields: [FieldDescription]
 
-    /// The sections of a command's options, in the order of their first.
+    /// In the order of their first options.
     static func all(of fields: [FieldDescription]) -> [HelpSection] {
         var sections: [HelpSection] = []
         for field in fields where field.kind != .argument && field.doors != .jobs {
@@ -102,14 +98,13 @@ extension FieldDescription {
         if isNegatable { names.append("--no-" + name) }
         return names.joined(separator: isNegatable ? "/" : ", ") + (takesValue ? " <\(valueName)>" : "")
     }
-    /// The default, where the words do not say it.
+    /// Nil if the help text says it.
     var shownDefault: String? {
         guard let standard, !standard.isEmpty, standard != "0", !help.contains("unless given") else { return nil }
         return standard
     }
 }
 
-/// Words in lines of the usual width.
 enum TextLines {
     static func wrapped(_ text: String, indent: Int = 0) -> [String] {
         let space = String(repeating: " ", count: indent)
@@ -124,7 +119,7 @@ enum TextLines {
         }
         return line.isEmpty ? lines : lines + [space + line]
     }
-    /// Lines that are indented stay as they are.
+    /// Keeps indented lines.
     static func paragraphs(_ text: String) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             line.hasPrefix(" ") || line.isEmpty ? [String(line)] : wrapped(String(line))

@@ -1,16 +1,13 @@
-// A manual page in the language of mdoc(7), which Linux and macOS read.
+// A manual page in mdoc(7), for Linux and macOS.
 import BezelGeometry
 import BezelRequests
 
-/// The page of one command.
 struct ManualPage {
-    /// "bezel text"; its page is called bezel-text.
+    /// With spaces; the page has dashes.
     let name: String
     let command: CommandDescription
     let fields: [FieldDescription]
-    /// The commands below it.
     var subcommands: [CommandDescription] = []
-    /// The pages to read on at.
     var others: [String]
 
     static func fileName(of command: String) -> String { command.replacing(" ", with: "-") }
@@ -57,7 +54,7 @@ struct ManualPage {
         ("66", "A file is missing."), ("74", "A file cannot be read or written."),
     ]
 
-    /// mdoc wants one line without a full stop.
+    /// mdoc needs one line without a full stop.
     private func firstWords(_ text: String) -> String {
         let line = text.split(separator: "\n").first.map(String.init) ?? ""
         return line.hasSuffix(".") ? String(line.dropLast()) : line
@@ -74,7 +71,7 @@ struct ManualPage {
         }
     }
 
-    /// Indented lines are examples, which stay as they are.
+    /// Keeps indented lines.
     private func describe(_ discussion: String, _ page: inout Roff) {
         var example: [String] = []
         func close() {
@@ -129,7 +126,6 @@ struct ManualPage {
     }
 }
 
-/// Lines of roff, with what has a meaning there escaped.
 struct Roff {
     private(set) var text = ""
 
@@ -140,7 +136,7 @@ struct Roff {
     mutating func section(_ title: String) { macro("Sh", title) }
     mutating func subsection(_ title: String) { macro("Ss", title) }
     mutating func reference(to page: String, after: String) { text += ".Xr \(page) 1\(after)\n" }
-    /// Words to be filled; each sentence begins a line, so that its space is set right.
+    /// Each sentence begins a line, for correct spacing.
     mutating func line(_ words: String) {
         var rest = words[...]
         while let stop = rest.firstRange(of: ". ") {

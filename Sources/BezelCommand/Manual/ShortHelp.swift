@@ -1,23 +1,23 @@
-// Help that fits on two screens: what most pictures need in a line each, and the names of all else.
+// Help of at most two screens: the main options explained, the others listed.
 import BezelGeometry
 import BezelRequests
 
-/// The first help of a command that has many options. `--help-all` says everything.
+/// For commands with many options.
 struct ShortHelp {
-    /// Lines of two screens. What is not longer needs no short form.
+    /// Shorter help needs no short form.
     static let lines = 80
     private static let columns = HelpPage.columns
-    /// Where the words on an option begin.
+    /// The column of descriptions.
     private static let indent = 26
 
-    /// The options that most pictures want, in whichever section they stand.
+    /// Explained in any section.
     private static let usual: Set<String> = [
         "align", "background", "color", "currency", "duration", "fit", "font", "output", "overflow",
         "preset", "scale", "side", "size", "spacing", "spec", "strict", "tracking", "weight",
     ]
-    /// How many options of a command's own first section are explained.
+    /// Options explained in the command's first section.
     private static let own = 8
-    /// Lines of examples.
+    /// Lines.
     private static let examples = 9
 
     let command: CommandDescription
@@ -43,13 +43,13 @@ struct ShortHelp {
         return (["bezel " + command.name] + positionals + ["[<options>]"]).joined(separator: " ")
     }
 
-    /// The first examples, whole: a title and the lines below it.
+    /// Whole examples: titles and the lines below.
     private var shownExamples: [String] {
         let all = command.discussion.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let start = all.firstIndex(of: "Examples:") else { return [] }
         let body = all[(start + 1)...].prefix { !$0.isEmpty }
         var count = 0
-        // No example is cut in two.
+        // Never cut an example.
         for (i, line) in body.enumerated() where i < Self.examples && !line.hasSuffix("\\") && !line.hasSuffix(":") {
             count = i + 1
         }
@@ -68,7 +68,6 @@ struct ShortHelp {
         return told.map { line($0.shortLabel, $0.help) } + names
     }
 
-    /// An option and what it does, in one line.
     private static func line(_ label: String, _ help: String) -> String {
         let start = "  " + label
         let room = columns - indent
@@ -88,6 +87,6 @@ struct ShortHelp {
 }
 
 extension FieldDescription {
-    /// `-o, --output <file>`: the letter and the first name.
+    /// `-o, --output <file>`.
     fileprivate var shortLabel: String { (letter.map { "-\($0), " } ?? "") + fullLabel }
 }

@@ -1,8 +1,8 @@
-// What the game of words says and shows.
+// The texts and drawings of the word game.
 import Bezel
 import BezelGeometry
 
-/// The texts and drawings of the game; where they go is for `FlowerPlay`.
+/// `FlowerPlay` writes them.
 struct FlowerScreen {
     var pictures: TerminalPictures
 
@@ -12,14 +12,13 @@ struct FlowerScreen {
 
         """
 
-    /// The flower, as a picture where the terminal can show it.
     func board(_ game: FlowerGame, fonts: FontLibrary) throws -> String {
         var scene = try game.flower.scene(fonts: fonts)
         scene.background = .white
         if let picture = try pictures.escape(scene, scale: 0.7) { return "\n" + picture + "\n" }
         return "\n" + FlowerScreen.drawn(game) + "\n"
     }
-    /// The letters in a ring round the middle, the first at the top, clockwise.
+    /// Clockwise from the top.
     static func drawn(_ game: FlowerGame) -> String {
         let (width, height) = (25, 11)
         var rows = [[String]](repeating: [String](repeating: " ", count: width), count: height)
@@ -32,7 +31,6 @@ struct FlowerScreen {
         if let middle = game.middle { rows[height / 2][width / 2] = GameScreen.colored(String(middle), "1;33") }
         return rows.map { $0.joined() }.joined(separator: "\n") + "\n"
     }
-    /// The line on which a word grows.
     func word(_ game: FlowerGame) -> String { "\r\u{1B}[K\(game.scoreText)   \(game.word)" }
 
     func outcome(_ outcome: FlowerGame.Outcome, of word: String, _ game: FlowerGame) -> String {
@@ -44,7 +42,6 @@ struct FlowerScreen {
             }
         return "\r\u{1B}[K\(said)\n"
     }
-    /// What is said of a word.
     static func sentence(_ outcome: FlowerGame.Outcome, of word: String, _ game: FlowerGame) -> String {
         switch outcome {
         case .found: "✓ \(word)"
@@ -60,16 +57,13 @@ struct FlowerScreen {
     }
 }
 
-/// The game of words, key by key.
 struct FlowerPlay {
     var game: FlowerGame
     var screen: FlowerScreen
     var fonts: FontLibrary
 
-    /// Plays until all words are found or the player leaves.
-    ///
     /// - Parameters:
-    ///   - next: The next key; nil at the end of input.
+    ///   - next: Nil at the end of input.
     ///   - say: Writes to the terminal.
     mutating func run(next: () -> Key?, say: (String) throws -> Void) throws {
         try say(FlowerScreen.greeting)

@@ -1,8 +1,8 @@
-// What the game of patterns says and shows.
+// The texts and drawings of the pattern game.
 import Bezel
 import BezelGeometry
 
-/// The texts and drawings of the game; where they go is for `PlayCommand`.
+/// `PlayCommand` writes them.
 struct GameScreen {
     var pictures: TerminalPictures
 
@@ -21,13 +21,12 @@ struct GameScreen {
         }
     }
 
-    /// A round's four patterns with their heading.
     func round(_ round: PatternGame.Round, number: Int, score: Int) throws -> String {
         let heading = "\nRound \(number) of \(PatternGame.roundCount)   score \(score) / \(PatternGame.roundCount)\n\n"
         if let picture = try pictures.escape(round.scene(), scale: 1) { return heading + picture + "\n" }
         return heading + GameScreen.drawn(round)
     }
-    /// What is said of an answer, once the mark has shown.
+    /// After the mark.
     func answer(_ direction: PatternGame.Direction, round: PatternGame.Round, score: String) -> String {
         let majority = GameScreen.arrow(round.majority)
         return
@@ -40,14 +39,14 @@ struct GameScreen {
         "\nYour final score: \(game.score). " + (game.isWon ? "You win!" : "You lose.") + "\nPlay again? (y/n) "
     }
 
-    /// How many pictures a second the mark is shown in.
+    /// Frames per second of the mark.
     static let markRate = 10.0
-    /// The mark at a time of its motion; each is drawn over the one before.
+    /// Each frame covers the one before.
     func mark(_ mark: AnswerMark, at time: Double) throws -> String {
         var scene = try mark.scene(at: time)
         scene.background = .white
         if let picture = try pictures.escape(scene, scale: 1) {
-            // The cursor goes back to where the first picture began.
+            // The cursor returns to the first frame's position.
             return (time == 0 ? "\u{1B}7" : "\u{1B}8") + picture
         }
         let isLarge = try mark.scale(at: time) > 1.4
@@ -55,7 +54,7 @@ struct GameScreen {
         return "\r  " + GameScreen.colored(mark.character, isLarge ? "1;" + color : color) + "  "
     }
 
-    /// Patterns as framed boxes of coloured triangles, side by side.
+    /// Framed boxes of coloured triangles, side by side.
     static func drawn(_ round: PatternGame.Round) -> String {
         let rows = round.patterns.map { pattern -> [String] in
             let glyph: String

@@ -1,4 +1,4 @@
-// `bezel play`: the games of patterns and of words, played in the terminal.
+// `bezel play`: the games in the terminal.
 import Bezel
 import BezelSystem
 import BezelGeometry
@@ -95,7 +95,7 @@ struct PlayCommand: Command {
         return try FlowerGame(petals: letters.filter(\.isLetter).map { $0 }, middle: middle?.first, words: list)
     }
 
-    /// One game; whether another is wanted.
+    /// Whether the player wants another game.
     private func play(_ start: PatternGame, _ screen: GameScreen, _ terminal: TerminalSession) throws -> Bool {
         var game = start
         while let round = game.currentRound {
@@ -120,7 +120,7 @@ struct PlayCommand: Command {
         return false
     }
 
-    /// The mark swells and shrinks while keys are off; whether the game goes on: Ctrl-C still ends it.
+    /// Ignores keys during the mark; false after Ctrl-C.
     private func show(_ mark: AnswerMark, _ screen: GameScreen, _ terminal: TerminalSession) throws -> Bool {
         let start = Date()
         let frames = Int(clamping: AnswerMark.duration * GameScreen.markRate)
@@ -163,8 +163,8 @@ struct PlayCommand: Command {
         case .auto: break
         }
         if let named = TerminalPictures.named(by: ProcessInfo.processInfo.environment) { return named }
-        // "Primary device attributes": the answer lists 4 where the terminal knows sixels. 200 ms are enough for a
-        // terminal over a network; one that says nothing gets Unicode.
+        // "Primary device attributes": the answer contains 4 if the terminal supports sixels. 200 ms suffice over a
+        // network.
         guard (try? say("\u{1B}[c")) != nil else { return .unicode }
         var answer: [UInt8] = []
         while answer.count < 64, let byte = terminal.nextByte(within: 200) {
@@ -177,19 +177,15 @@ struct PlayCommand: Command {
     }
 }
 
-/// A key of the terminal.
 enum Key: Hashable {
     case arrow(PatternGame.Direction)
     case character(Character)
     case enter
-    /// Backspace.
     case delete
     /// q, Escape, Ctrl-C or Ctrl-D.
     case leave
 
-    /// The next key; nil at the end of input. An escape that nothing follows within 50 ms is the Escape key.
-    ///
-    /// - Parameter leavesByQ: Whether q leaves rather than being a letter.
+    /// Nil at the end of input. An escape without a byte within 50 ms is the Escape key.
     static func next(from terminal: TerminalSession, leavesByQ: Bool = true) -> Key? {
         while let byte = terminal.nextByte() {
             switch byte {

@@ -1,17 +1,15 @@
-// Pictures within a terminal: kitty's graphics protocol and sixels.
+// Pictures in terminals: kitty's graphics protocol and sixels.
 import Bezel
 import BezelGeometry
 
-/// How a terminal shows pictures.
 enum TerminalPictures: String, CaseIterable {
-    /// PNG files in base64, after kitty's graphics protocol (kitty, WezTerm, Ghostty, Konsole).
+    /// PNG in base64 (kitty, WezTerm, Ghostty, Konsole).
     case kitty
     /// DEC's six-pixel rows (foot, mlterm, xterm with -ti vt340, Windows Terminal, iTerm2).
     case sixel
-    /// No pictures: Unicode characters in colour.
     case unicode
 
-    /// What the environment says; nil where the terminal has to be asked.
+    /// Nil if the terminal must be asked.
     static func named(by environment: [String: String]) -> TerminalPictures? {
         let term = environment["TERM"] ?? ""
         let program = environment["TERM_PROGRAM"] ?? ""
@@ -24,7 +22,7 @@ enum TerminalPictures: String, CaseIterable {
         return nil
     }
 
-    /// A scene as the bytes that make the terminal show it; nil for `unicode`.
+    /// Nil for `unicode`.
     func escape(_ scene: Scene, scale: Double) throws -> String? {
         switch self {
         case .unicode: return nil
@@ -35,7 +33,7 @@ enum TerminalPictures: String, CaseIterable {
         }
     }
 
-    /// The protocol takes at most 4096 characters at a time; all but the last piece say that more follow.
+    /// Pieces of at most 4096 characters; all but the last announce another.
     static func kittyEscape(png: [UInt8]) -> String {
         let text = Array(Data(png).base64EncodedString().utf8)
         var result = ""
@@ -51,7 +49,7 @@ enum TerminalPictures: String, CaseIterable {
         return result
     }
 
-    /// A picture over white as sixels, its colours rounded to 16 steps a channel (at most 255 of them).
+    /// Over white, 16 steps per channel, at most 255 colours.
     static func sixels(_ bitmap: Bitmap) -> String {
         let width = bitmap.width
         let height = bitmap.height
@@ -66,7 +64,7 @@ enum TerminalPictures: String, CaseIterable {
                 let key =
                     step(color.red, color.alpha) << 8 | step(color.green, color.alpha) << 4
                     | step(color.blue, color.alpha)
-                // A register for each colour; when all are taken, the last one stands for the rest.
+                // The last register serves all colours beyond.
                 let register = palette[key] ?? min(palette.count, 254)
                 palette[key] = register
                 pixels[y * width + x] = register
@@ -92,7 +90,7 @@ enum TerminalPictures: String, CaseIterable {
         }
         return text + "\u{1B}\\"
     }
-    /// One row of sixels with its repeats counted: "!14~".
+    /// Run-length encoded: "!14~".
     private static func runs(_ columns: [UInt8]) -> String {
         var text = ""
         var x = 0

@@ -1,4 +1,4 @@
-// `bezel preview PACKAGE`: a package's previews as pictures and a page, drawn again at every save.
+// `bezel preview PACKAGE`: a package's previews as pictures and a page.
 import Bezel
 import BezelGeometry
 import BezelSystem
@@ -54,19 +54,15 @@ struct PreviewCommand: Command {
     }
 }
 
-/// What `bezel preview` does, without how its options are read.
 struct PreviewFront {
-    /// The folder of the package.
     var package: String
-    /// Where the pictures and the page go; nil for `.build/previews` in the package.
+    /// Nil for `.build/previews` in the package.
     var output: String?
-    /// Whether the previews are drawn again at every save.
+    /// Redraw at every save.
     var watches = false
-    /// A preview that takes longer is ended.
     var secondsPerPreview = 20
-    /// How often the sources are looked at, in microseconds.
+    /// Microseconds between checks of the sources.
     private static let pause: UInt32 = 300_000
-    /// The same where somebody looks on.
     private static let studioPause: UInt32 = 50_000
     /// In bytes.
     private static let largestPicture = 64 << 20
@@ -78,12 +74,12 @@ struct PreviewFront {
         self.secondsPerPreview = secondsPerPreview
     }
 
-    /// Draws once, or at every save until the process is ended.
+    /// Draws once, or at every save until the process ends.
     ///
     /// - Parameters:
-    ///   - say: takes a line for standard output.
-    ///   - complain: takes lines for standard error.
-    /// - Returns: the status: 0, 1 where a preview was not drawn, 65 where the package does not compile or has none.
+    ///   - say: For standard output.
+    ///   - complain: For standard error.
+    /// - Returns: 0; 1 if a preview was not drawn; 65 if the package does not compile or has none.
     func run(say: (String) -> Void, complain: (String) -> Void) -> Int32 {
         let folder = output ?? package + "/.build/previews"
         let build = PreviewBuild(folder: package, output: folder, secondsPerPreview: secondsPerPreview)
@@ -98,7 +94,7 @@ struct PreviewFront {
         }
         return status
     }
-    /// Shows the previews in the studio's page, and draws them again at every save, until the process is ended.
+    /// Redraws the previews at every save.
     func serve(port: Int, opensBrowser: Bool) throws {
         guard FileTree.exists(package + "/Package.swift") else {
             throw RequestFailure("\(PreviewError.noPackage(folder: package))", .missingFile)
@@ -112,7 +108,6 @@ struct PreviewFront {
             try? SystemThread.start(stackBytes: SystemThread.drawingStack) { Self.follow(build, on: board) }
         }
     }
-    /// Draws at every save, for as long as the process goes on.
     private static func follow(_ build: PreviewBuild, on board: PreviewBoard) {
         var seen = build.state()
         draw(build, on: board)

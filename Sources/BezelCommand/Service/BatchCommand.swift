@@ -121,7 +121,6 @@ struct BatchCommand: Command {
         }
     }
 
-    /// Draws all rows into one file.
     private func bind(_ settings: BatchRun.Settings, _ display: BatchDisplay) throws {
         var settings = settings
         if shared.name != nil {
@@ -176,15 +175,14 @@ struct BatchCommand: Command {
             settings.options.commands = isolation.commands(
                 isolate == true ? .all : .outside, from: .rows, workers: settings.threads)
         }
-        // One row waits in each process behind the one that is drawn.
+        // One row waits in each process behind its current one.
         if isolate == true { settings.threads *= 2 }
         settings.isDry = dryRun
         settings.stopsAtFailure = failFast
         return settings
     }
 
-    /// A template may only name columns that a table has, and pictures are named by ids. Columns that nothing names are
-    /// left unread.
+    /// Checks that the table has the columns of the template and of ids.
     private func checkHeader(
         of file: InputFile, _ settings: inout BatchRun.Settings, needsID: Bool
     ) throws(SystemError) {
@@ -218,7 +216,7 @@ struct BatchCommand: Command {
         leaveUnnamed(header, &settings)
     }
 
-    /// Columns that a template does not name and that are no keys are left unread, and said.
+    /// Ignores and reports columns unknown to template and commands.
     private func leaveUnnamed(_ header: [String], _ settings: inout BatchRun.Settings) {
         guard shared.template != nil else { return }
         let options = settings.options

@@ -1,4 +1,4 @@
-// How jobs of others are kept apart from this process, and the processes that draw them.
+// Isolation of jobs in worker processes.
 import Bezel
 import BezelBatch
 import BezelSystem
@@ -6,7 +6,6 @@ import BezelStudio
 import BezelGeometry
 import BezelRequests
 
-/// What processes that draw may take.
 struct IsolationOptions: FieldGroup {
     var jobSeconds: Double?
     var jobMemory: Double?
@@ -21,11 +20,9 @@ struct IsolationOptions: FieldGroup {
             "MiB that a process may take for its jobs; 1024 unless given, 4096 of a batch."),
     ]
 
-    /// Who sends the jobs, and what is usual for them.
     enum Sender {
-        /// Requests over the network, and the studio's page.
+        /// From the network or the studio's page.
         case untrustedJobs
-        /// Rows of a file.
         case rows
 
         fileprivate var access: FileAccess { self == .untrustedJobs ? .untrusted : .job }
@@ -33,7 +30,6 @@ struct IsolationOptions: FieldGroup {
         fileprivate var mebibytes: Double { self == .untrustedJobs ? 1_024 : 4_096 }
     }
 
-    /// Processes for jobs, ready to draw.
     func pool(
         for sender: Sender, workers: Int, maximumWaiting: Int, isStrict: Bool = false, maxPixels: Double? = nil
     ) throws(RequestFailure) -> WorkerPool {
@@ -42,7 +38,7 @@ struct IsolationOptions: FieldGroup {
         settings.workers = workers
         settings.maximumWaiting = maximumWaiting
         settings.secondsPerJob = 2 * seconds
-        // The row that fails tells of it.
+        // The failed row reports it.
         settings.tellsEnds = sender == .untrustedJobs
         guard let program = FileTree.program else {
             throw RequestFailure("the program's own file is not known; use --no-isolate", .io)
@@ -57,7 +53,7 @@ struct IsolationOptions: FieldGroup {
         return WorkerPool(settings, source: nursery) { Report.warning($0) }
     }
 
-    /// Commands whose jobs are drawn by processes, which are started with the first job that needs one.
+    /// Workers start with the first job that needs one.
     func commands(_ jobs: IsolatedJobs, from sender: Sender, workers: Int) -> IsolatedCommands {
         let pool = LatePool { () throws(JobFailure) in
             do throws(RequestFailure) {
@@ -66,16 +62,15 @@ struct IsolationOptions: FieldGroup {
                 throw JobFailure(.process, error.message)
             }
         }
-        // A job waits for those before it at most.
+        // A job waits at most for those before it.
         return IsolatedCommands(
             DrawingCommands(access: sender.access), pool: pool, isolated: jobs,
             seconds: 60 + 4 * (jobSeconds ?? sender.seconds))
     }
 }
 
-/// What a process that draws is told when it is started.
 struct WorkerRole {
-    /// The first argument of such a process; no subcommand is named so.
+    /// The first argument of a worker.
     static let name = "--isolated-worker"
 
     var access: FileAccess
@@ -99,7 +94,7 @@ struct WorkerRole {
         self.maxPixels = maxPixels
     }
 
-    /// Nil where the arguments are those of another process.
+    /// Nil if the process is not a worker.
     init?(arguments: [String]) {
         guard arguments.count == 6, arguments[0] == Self.name, let seconds = Double(arguments[3]),
             let memory = Int(arguments[4])
@@ -109,7 +104,7 @@ struct WorkerRole {
             seconds: seconds, memory: memory, maxPixels: Double(arguments[5]))
     }
 
-    /// Makes everything ready, forks workers as they are asked for, and answers jobs in each.
+    /// Prepares, then forks workers on request; each answers jobs.
     func run() -> Never {
         Nursery.prepare()
         let commands = DrawingCommands(access: access, maximumPixels: maxPixels.map { Int(clamping: $0 * 1e6) })
@@ -126,7 +121,7 @@ struct WorkerRole {
         }
     }
 
-    /// Draws what has most jobs' fonts, options and writers read: what is read here, no worker reads again.
+    /// Draws typical jobs before the fork, so that workers inherit fonts and writers.
     private func warmUp(_ service: ServiceWorker) {
         for command in DrawingCommands.all { _ = DrawingCommands(access: access).command(command.command.name) }
         let rows = [

@@ -1,4 +1,4 @@
-// `bezel draw`: one job's file drawn, as `bezel batch` would draw it among others.
+// `bezel draw`: draws one job's file.
 import Bezel
 import BezelBatch
 import BezelGeometry
@@ -43,7 +43,7 @@ struct JobFileCommand: Command {
             members.members.removeAll { $0.key == "format" }
             members.members.append(JSONValue.Member("format", .string(format)))
         }
-        // A job of the person's own, which is not on standard input any more.
+        // The user's own job; standard input is already consumed.
         let context = RenderContext()
         let job = try failing { () throws(JobFailure) in
             try Job(

@@ -1,4 +1,4 @@
-// `bezel schema`: the JSON Schema of a command's jobs, and of what its `--spec` reads.
+// `bezel schema`: the JSON Schema of a command's jobs and descriptions.
 import Bezel
 import BezelBatch
 import BezelGeometry
@@ -37,9 +37,9 @@ struct SchemaCommand: Command {
 }
 
 extension DrawingCommands {
-    /// The schema of a command's jobs and descriptions, or of all faces' descriptions, as JSON with sorted keys.
+    /// Its keys are sorted.
     ///
-    /// - Throws: `UsageError` where nothing has that name.
+    /// - Throws: ``UsageError`` for an unknown name.
     func schema(of name: String) throws -> Data {
         if name == SpecSchema.instrument.rawValue { return try SpecSchema.instrument.schema() }
         guard let command = command(name) else {

@@ -1,4 +1,4 @@
-// `bezel worker`: a job a line in, an answer a line out.
+// `bezel worker`: one job per line in, one answer per line out.
 import Bezel
 import BezelBatch
 import BezelSystem

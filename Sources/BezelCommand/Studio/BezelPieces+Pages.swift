@@ -1,4 +1,4 @@
-// Jobs as the pages of one PDF, for the studio's tables.
+// Jobs as pages of one PDF.
 import Bezel
 import BezelBatch
 import BezelRequests
@@ -9,7 +9,7 @@ extension BezelPieces {
         of jobs: [Job], by commands: any JobCommands
     ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<[String], JobFailure>]) {
         let renderer = CommandRenderer(in: DrawingCommands(access: .untrusted).context)
-        // Pages are made in this process: of what could end it, another one draws a trial.
+        // This process makes the pages; try risky jobs in a worker first.
         let proof = (commands as? IsolatedCommands)?.proof()
         var bytes: [UInt8] = []
         var outcomes: [Result<[String], JobFailure>] = []
@@ -33,7 +33,6 @@ extension BezelPieces {
         return (bytes, outcomes)
     }
 
-    /// Adds a page; says why not.
     private func fill(_ document: PDFDocument, _ scene: Scene) throws(JobFailure) -> JobFailure? {
         do throws(PDFError) {
             return try document.fillSheet([scene]).compactMap { $0.map { JobFailure($0) } }.first

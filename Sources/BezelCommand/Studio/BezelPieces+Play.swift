@@ -1,4 +1,4 @@
-// The games of `bezel play` for the studio's page: what is shown, and what an answer is worth.
+// The games of `bezel play` in the studio.
 import Bezel
 import BezelBatch
 import BezelGeometry
@@ -23,7 +23,7 @@ extension BezelPieces {
         }
     }
 
-    /// A number from 0 to 2^32; 0 for anything else.
+    /// 0 outside 0 to 2^32.
     private static func whole(_ value: JSONValue?) -> Int {
         guard case .number(let text)? = value, let number = Double(text), (0...4_294_967_296).contains(number) else {
             return 0
@@ -57,7 +57,6 @@ extension BezelPieces {
 
     // MARK: The flower
 
-    /// Words that a question tells of at most: no board has as many.
     private static let maximumFound = 1_000
 
     private static func flower(_ question: JSONValue) throws -> JSONValue {

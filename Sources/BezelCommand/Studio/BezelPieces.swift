@@ -1,4 +1,4 @@
-// What the studio asks of pieces besides their pictures, answered by the commands that draw them.
+// Answers the studio's questions about pieces.
 import Bezel
 import BezelBatch
 import BezelJSON

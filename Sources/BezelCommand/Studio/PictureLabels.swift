@@ -1,11 +1,11 @@
-// Where a picture's texts stand, letter by letter: words are edited in the picture.
+// The letters' positions in a picture, for editing texts in place.
 import Bezel
 import BezelBatch
 import BezelGeometry
 import BezelStudio
 
 extension BezelPieces {
-    /// Letters that one picture's answer holds at most.
+    /// Per picture.
     private static let maximumLetters = 20_000
 
     func labels(of job: Job) throws(JobFailure) -> [PictureLabel] {
@@ -33,7 +33,7 @@ extension BezelPieces {
 }
 
 extension PictureLabel {
-    /// Placed text under a transform; nil for text without letters.
+    /// Nil without letters.
     fileprivate init?(_ text: PlacedText, _ transform: Transform) {
         guard let run = text.runs.first, !text.clusters.isEmpty else { return nil }
         let scale = transform.meanScale

@@ -1,4 +1,4 @@
-// Pieces turned by hand: what a dial, a gauge, a watch or a lens shows when it is pulled to a point.
+// Turning pieces by hand: values at the point they are pulled to.
 import Bezel
 import BezelBatch
 import BezelStudio
@@ -19,9 +19,9 @@ extension BezelPieces {
 
     // MARK: Dials
 
-    /// Steps that a range has at most under the hand.
+    /// The maximum of steps per range.
     private static let steps = 1_000.0
-    /// A value in whole units where its range is wide, and in tenths, hundredths and so on where it is narrow.
+    /// Rounds to a power of ten that suits the range.
     private static func stepped(_ value: Double, from: Double, to: Double) -> Double {
         let step = pow(10, log10(abs(to - from) / steps).rounded(.up))
         return step > 0 && step.isFinite ? ((value / step).rounded() * step).rounded(toPlaces: 6) : value
@@ -63,7 +63,7 @@ extension BezelPieces {
             values: isWatch ? WatchTurn(face.values).values(hold, value) : [(hold, value.rounded(toDigits: 6))])
     }
 
-    /// The value of the hand that is held, or of the one that is nearest to the point.
+    /// The held hand, or the nearest.
     private static func nearest(_ face: Instrument, _ point: Point, hold: String?) -> PulledHand? {
         var best: (hand: PulledHand, gap: Double)?
         for hand in face.layers.compactMap(\.turnedHand) where hold == nil || hold == hand.value {
@@ -80,7 +80,7 @@ extension BezelPieces {
     }
 }
 
-/// The hand that is pulled: the name of its value, where it is pulled to, and its scale's range.
+/// `from` and `to` are its scale's range.
 private struct PulledHand {
     var hold: String
     var value: Double
@@ -88,13 +88,13 @@ private struct PulledHand {
     var to: Double
 }
 
-/// A watch's hands, which carry each other on: minutes past the hour move the hour.
+/// Minutes past the hour move the hour.
 private struct WatchTurn {
     private let old: [String: Double]
 
     init(_ values: [String: Double]) { old = values }
 
-    /// The values that are others once one of them is put.
+    /// The values that change with one.
     func values(_ hold: String, _ value: Double) -> [(name: String, value: Double)] {
         guard let hour = old["hour"], let minute = old["minute"], ["hour", "minute", "second"].contains(hold) else {
             return [(hold, value.rounded(toPlaces: 4))]
@@ -108,7 +108,7 @@ private struct WatchTurn {
         time = Self.positive(time, round: 720)
         var next: [(name: String, value: Double)] = []
         if let day = old["hour24"] {
-            // The half of the day stays, unless the hands pass twelve.
+            // Keep the half of the day, unless the hands pass twelve.
             let whole = day * 60
             let step = Self.nearest(time - whole.truncatingRemainder(dividingBy: 720), round: 720)
             next.append(("hour24", (Self.positive(whole + step, round: 1_440) / 60).rounded(toPlaces: 6)))
@@ -133,18 +133,16 @@ private struct WatchTurn {
 }
 
 extension Double {
-    /// With a number of digits after the point.
     fileprivate func rounded(toPlaces places: Int) -> Double {
         let factor = pow(10, Double(places))
         let scaled = self * factor
         return scaled.isFinite ? scaled.rounded() / factor : self
     }
-    /// With a number of digits from the first on.
     fileprivate func rounded(toDigits digits: Int) -> Double {
         guard self != 0, isFinite else { return self }
         let places = digits - 1 - Int(clamping: log10(abs(self)).rounded(.down))
         guard abs(places) < 300 else { return self }
-        // A power of ten that is a whole number is exact.
+        // Positive powers of ten are exact.
         let factor = pow(10, Double(abs(places)))
         let scaled = places >= 0 ? self * factor : self / factor
         guard scaled.isFinite else { return self }
@@ -153,7 +151,7 @@ extension Double {
 }
 
 extension InstrumentLayer {
-    /// The scale and the named value of a hand; nil for other layers, and for hands that stand still.
+    /// Nil without a moving hand.
     fileprivate var turnedHand: (scale: String, value: String)? {
         guard case .hand(let hand) = self, case .name(let name) = hand.value else { return nil }
         return (hand.scale, name)

@@ -1,4 +1,4 @@
-// Serves the studio's page: by `bezel studio` for a file, by `bezel preview` for a package.
+// Serves the studio's page.
 import Bezel
 import BezelBatch
 import BezelGeometry
@@ -6,7 +6,6 @@ import BezelSystem
 import BezelRequests
 import BezelStudio
 
-/// The studio, without how its options are read.
 struct StudioFront {
     /// 0 takes any free port.
     var port: Int
@@ -16,7 +15,7 @@ struct StudioFront {
     var file: StudioFile?
     var previews: PreviewBoard?
 
-    /// The largest document with the pictures that it holds, as text.
+    /// For a document with its embedded pictures.
     private static let maximumBytes = 32 << 20
 
     init(port: Int, opensBrowser: Bool) {
@@ -24,9 +23,9 @@ struct StudioFront {
         self.opensBrowser = opensBrowser
     }
 
-    /// Serves until the process is asked to end.
+    /// Serves until a stop signal.
     ///
-    /// - Parameter begin: is called when the page can be asked for, and may start threads.
+    /// - Parameter begin: Called once the page is available; may start threads.
     func run(begin: () -> Void = {}) throws {
         StopSignals.listen()
         guard let page = PageFiles() else {
@@ -67,7 +66,6 @@ struct StudioFront {
         }
     }
 
-    /// Shows the address in the user's browser; without one it stands on the terminal all the same.
     private static func open(_ address: String) {
         #if os(macOS)
             let program = "/usr/bin/open"
@@ -77,7 +75,7 @@ struct StudioFront {
         #endif
         guard FileTree.exists(program) else { return }
         guard let run = try? ProgramRun(program, [address], hidesOutput: true, hidesErrors: true) else { return }
-        // Waited for by a thread, so that nothing is left of it once it has ended.
+        // Else a zombie process remains.
         try? SystemThread.start { _ = run.wait() }
     }
 }

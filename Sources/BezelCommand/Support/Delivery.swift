@@ -1,11 +1,10 @@
-// A request's product goes where its options say: a file, standard output, a viewer.
+// Delivers products to a file, standard output or a viewer.
 import Bezel
 import BezelGeometry
 import BezelSystem
 import BezelRequests
 
 extension Product {
-    /// Says what there is to say, and writes the bytes.
     func deliver() throws {
         try warnings.report(strict: isStrict)
         let progress = ProgressLine(of: output)
@@ -36,7 +35,7 @@ extension OutputFile {
 }
 
 extension Warnings {
-    /// Prints them and the notes, or throws the first where they count as errors.
+    /// Throws the first warning if strict.
     func report(strict: Bool) throws {
         try check(strict: strict)
         messages.forEach(Report.warning)
@@ -44,9 +43,8 @@ extension Warnings {
     }
 }
 
-/// Shows files in the system's viewer.
 enum Viewer {
-    /// Starts the viewer and does not wait for it. `BEZEL_VIEWER` names another program.
+    /// Does not wait. `BEZEL_VIEWER` names another program.
     static func show(_ file: String) throws {
         guard file != "-" else { throw RequestFailure("--open needs a file: --output - is standard output", .usage) }
         let named = FileTree.variable("BEZEL_VIEWER")
@@ -57,7 +55,7 @@ enum Viewer {
         #endif
         let end: ProcessEnd?
         do throws(SystemError) {
-            // A viewer talks of its own affairs.
+            // A viewer's messages are irrelevant.
             end = try ProgramRun(program, [file], hidesErrors: true).wait()
         } catch {
             throw RequestFailure(
@@ -69,17 +67,16 @@ enum Viewer {
     }
 }
 
-/// How far a motion is drawn, on one line of the terminal.
+/// The progress of a motion.
 private struct ProgressLine {
     private let name: String
 
-    /// Nil where nobody looks.
+    /// Nil without a terminal.
     init?(of output: String?) {
         guard let output, output != "-", WholeFile.standardErrorIsTerminal else { return nil }
         name = Input.name(output)
     }
     func show(_ drawn: Int, of count: Int) { say("\r\(name.visible): \(drawn) of \(count) frames") }
-    /// Leaves the line as it was before.
     func clear() { say("\r\u{1B}[K") }
 
     private func say(_ text: String) { WholeFile.writeToStandardError(Array(text.utf8)) }

@@ -1,26 +1,25 @@
-// `--watch`: the command runs itself again whenever a file changes that its arguments name.
+// `--watch`: reruns the command at every change of its files.
 import Bezel
 import BezelSystem
 import BezelGeometry
 import BezelRequests
 
-/// Runs a command again and again.
 struct FileWatch {
-    /// The command's arguments without `--watch`.
+    /// Without `--watch`.
     private let arguments: [String]
-    /// Between looks, in seconds: soon enough for an eye that waits.
+    /// Microseconds between checks.
     private static let interval: UInt32 = 150_000
 
-    /// Nil where nothing is to be watched.
+    /// Nil without `--watch`.
     init?(_ arguments: [String]) {
         let options = arguments.prefix { $0 != "--" }
         guard options.contains("--watch"), !options.contains("--help"), !options.contains("-h") else { return nil }
         self.arguments = options.filter { $0 != "--watch" } + arguments.dropFirst(options.count)
     }
 
-    /// Draws, waits for a change, draws again; until the process is ended.
+    /// Draws at every change until the process ends.
     ///
-    /// - Returns: The status where there is nothing to wait for.
+    /// - Returns: The status if there is nothing to watch.
     func run() -> Int32 {
         let files = named
         guard !files.isEmpty else {
@@ -29,7 +28,7 @@ struct FileWatch {
         }
         var seen = state(of: files)
         draw(arguments)
-        // A viewer opens once, and shows the file anew by itself.
+        // A viewer reloads the file itself.
         let again = arguments.filter { $0 != "--open" }
         while true {
             usleep(Self.interval)
@@ -47,7 +46,7 @@ struct FileWatch {
         } catch { Report.error("the command cannot run itself again: \(error.reason)") }
     }
 
-    /// Every file or folder that an argument names, but for what is written.
+    /// Files and folders in the arguments, except the output.
     private var named: [String] {
         var found: [String] = []
         var isOutput = false
@@ -63,7 +62,7 @@ struct FileWatch {
         return found
     }
 
-    /// When each file was written and how long it is; of a folder those of the files in it.
+    /// Modification times and sizes, also of files in folders.
     private func state(of files: [String]) -> [String] {
         files.flatMap { file in
             ([file] + FileTree.names(in: file).sorted().map { file + "/" + $0 }).map { path in

@@ -8,6 +8,5 @@ enum Output {
     static func writeJSON(_ value: some Encodable) throws {
         try FileWriter.writeToStandardOutput(OutputText.json(value))
     }
-    /// Finished JSON.
     static func write(_ json: Data) throws { try FileWriter.writeToStandardOutput(OutputText.json(json)) }
 }

@@ -1,10 +1,9 @@
-// Parts that are other parts, changed: drawn as a group, put elsewhere, backed, in another environment.
+// Parts wrapped by modifiers.
 import BezelColor
 import BezelGeometry
 
-/// What a change is set up by, beside the part that it changes.
 package struct ChangeInputs {
-    /// Numbers that can be animated.
+    /// Animatable numbers.
     package var numbers: [Double] = []
     /// Parts such as those of a mask.
     package var others: [AnyDrawable] = []
@@ -21,11 +20,10 @@ package struct ChangeInputs {
     }
 }
 
-/// A part drawn as a group with changed settings. Its own size and position stay as they were.
+/// A part drawn as a group; layout is unchanged.
 public struct GroupedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     var inputs: ChangeInputs
-    /// Sets up the group for the part's rectangle, in the environment of the part.
     let settings: (ChangeInputs, Rect, DrawingEnvironment) throws -> GroupDrawing
     init(
         content: Content, inputs: ChangeInputs,
@@ -38,7 +36,7 @@ public struct GroupedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     init(content: Content, settings: @escaping (Rect, DrawingEnvironment) throws -> GroupDrawing) {
         self.init(content: content, inputs: ChangeInputs()) { _, rect, environment in try settings(rect, environment) }
     }
-    /// A group that is set up by numbers that can be animated.
+    /// By animatable numbers.
     init(content: Content, numbers: [Double], settings: @escaping ([Double], Rect) throws -> GroupDrawing) {
         self.init(content: content, inputs: ChangeInputs(numbers: numbers)) { inputs, rect, _ in
             try settings(inputs.numbers, rect)
@@ -66,13 +64,13 @@ public struct GroupedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// A part that is given another rectangle than its surroundings would give it.
+/// A part with changed layout.
 public struct PlacedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     var inputs = ChangeInputs()
-    /// The size that the part takes when offered a size.
+    /// For a proposal.
     let size: (ChangeInputs, any Drawable, Size, DrawingEnvironment) throws -> Size
-    /// Where the content goes within the part's rectangle.
+    /// Within the part's rectangle.
     let place: (ChangeInputs, any Drawable, Rect, DrawingEnvironment) throws -> Rect
     private init(
         content: Content, inputs: ChangeInputs,
@@ -94,7 +92,7 @@ public struct PlacedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
             try place(part, rect, environment)
         }
     }
-    /// A place by numbers that can be animated.
+    /// By animatable numbers.
     package init(
         content: Content, numbers: [Double],
         size: @escaping ([Double], any Drawable, Size, DrawingEnvironment) throws -> Size,
@@ -127,7 +125,7 @@ public struct PlacedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// A part with others before or behind it, which have its size.
+/// A part with others in front or behind.
 public struct BackedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     var inputs: ChangeInputs
@@ -169,13 +167,13 @@ public struct BackedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// A part within which something is inherited that is not outside it.
+/// A part with a changed environment.
 public struct InheritingDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     private var colors: [Color] = []
-    /// Changes the environment; the rectangle is nil while sizes are asked for.
+    /// The rectangle is nil during sizing.
     private let change: ([Color], inout DrawingEnvironment, Rect?) -> Void
-    /// A change by colours that can be animated.
+    /// By animatable colours.
     package init(
         content: Content, colors: [Color],
         change: @escaping ([Color], inout DrawingEnvironment, Rect?) -> Void

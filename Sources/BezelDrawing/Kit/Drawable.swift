@@ -1,16 +1,14 @@
-// What a scene is built of: values that know how big they want to be and how to draw themselves.
+// Parts of a scene.
 import BezelColor
 import BezelGeometry
 
-/// A part of a picture.
-///
-/// Most types only say their `body`, as SwiftUI's views do; parts that draw themselves implement `draw`.
+/// A part of a picture. Most types declare a `body`, as in SwiftUI; others implement `draw`.
 public protocol Drawable {
-    /// The kind of part that this one is made of; `Never` for parts that draw themselves.
+    /// `Never` for parts that draw themselves.
     associatedtype Body: Drawable
-    /// What the part is made of; nothing for parts that draw themselves.
+    /// The contents; empty for parts that draw themselves.
     @SceneBuilder var body: Body { get }
-    /// The size the part takes when it is offered `proposal`, in user units. The default takes what the body takes.
+    /// The size for `proposal`, in user units; by default the body's.
     func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size
     /// Draws the part within `rect`.
     func draw(in rect: Rect, into context: inout GraphicsContext) throws
@@ -25,7 +23,7 @@ extension Drawable {
     }
 }
 extension Drawable where Body == EmptyDrawing {
-    /// Parts that draw themselves have no body.
+    /// An empty body.
     public var body: EmptyDrawing { EmptyDrawing() }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {}
@@ -40,7 +38,7 @@ public struct EmptyDrawing: Drawable, Hashable, Sendable {
 }
 
 extension Scene {
-    /// A picture built of parts, each of which is laid out in the middle of the whole picture.
+    /// A picture built of parts, each centred.
     ///
     /// ```swift
     /// let scene = try Scene(size: Size(width: 200, height: 200)) {
@@ -60,7 +58,6 @@ extension Scene {
     }
 }
 
-/// Throws where a size has a side that is zero, negative or not a number.
 func checkedSize(_ size: Size, of what: String) throws(DrawingError) {
     for (name, value) in [("width", size.width), ("height", size.height)] where !(value > 0 && value.isFinite) {
         throw .invalidNumber(what: "the \(name) of \(what)", value: Double(value), expected: "greater than 0")

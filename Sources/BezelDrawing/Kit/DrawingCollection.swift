@@ -1,13 +1,12 @@
-// Parts that stand for several: containers lay these out one by one, and modifiers change each of them.
+// Drawables of several parts.
 import BezelGeometry
 
-/// A drawable that may stand for several parts.
 package protocol DrawingCollection {
-    /// The parts one by one; nil where the drawable is one part.
+    /// nil for one part.
     var drawings: [AnyDrawable]? { get }
 }
 
-/// The parts that a drawable stands for; nil where it is one part. A drawable that is made of a body is what the body is.
+/// Opens bodies; nil for one part.
 package func severalParts(_ content: some Drawable) -> [AnyDrawable]? {
     func open<Content: Drawable>(_ content: Content) -> [AnyDrawable]? {
         if let collection = content as? any DrawingCollection { return collection.drawings }
@@ -17,7 +16,7 @@ package func severalParts(_ content: some Drawable) -> [AnyDrawable]? {
     return open(content)
 }
 
-/// Parts on top of each other, the first at the back.
+/// The first is at the back.
 package struct Layers {
     package var alignment: UnitPoint
     package var parts: [AnyDrawable]
@@ -44,17 +43,16 @@ package struct Layers {
     }
 }
 
-/// A change of a part: to each part of a collection, drawn on one another where no container lays them out.
+/// A modifier, applied to each part. Without a container, parts are stacked.
 package protocol ChangedDrawing: Drawable, OpenableDrawing, DrawingCollection where Body == EmptyDrawing {
     associatedtype Content: Drawable
     var content: Content { get }
-    /// The same change with all that it needs where it is at the pass's time.
+    /// At the pass's time.
     func prepared(in pass: DrawingPass) -> Self
-    /// The same change of another part.
     func applied(to part: AnyDrawable) -> AnyDrawable
-    /// The changed part's size, where it is one part.
+    /// For one part.
     func ownSize(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size
-    /// Draws the changed part, where it is one part.
+    /// For one part.
     func drawOwn(in rect: Rect, into context: inout GraphicsContext) throws
 }
 extension ChangedDrawing {
@@ -64,12 +62,12 @@ extension ChangedDrawing {
         return pass.at(.content) { pass.parts(of: content) }.map { ready.applied(to: $0) }
     }
     package var drawings: [AnyDrawable]? { severalParts(content)?.map { applied(to: $0) } }
-    /// What `sizeThatFits` is.
+    /// Implements `sizeThatFits`.
     package func changedSize(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         guard let drawings else { return try ownSize(proposal, in: environment) }
         return try Layers(drawings).sizeThatFits(proposal, in: environment)
     }
-    /// What `draw` is.
+    /// Implements `draw`.
     package func drawChanged(in rect: Rect, into context: inout GraphicsContext) throws {
         guard let drawings else { return try drawOwn(in: rect, into: &context) }
         try Layers(drawings).draw(in: rect, into: &context)

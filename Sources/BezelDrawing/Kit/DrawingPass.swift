@@ -1,33 +1,28 @@
-// One walk over a tree of parts before layout: bodies are read, lists and containers opened, and every part is told its
-// position in the tree, by which a host remembers states and animations.
+// Opening bodies and containers before layout; positions are the parts' identity.
 import BezelColor
 import BezelGeometry
 
-/// A part that is opened by a walk: a list, a container, a changed part.
 package protocol OpenableDrawing {
-    /// The parts that this one stands for, ready for layout.
+    /// Ready for layout.
     func opened(in pass: DrawingPass) -> [AnyDrawable]
 }
 
-/// A shape made of others that move.
 package protocol CompositeShape {
-    /// The same with its parts where they are at the pass's time.
+    /// At the pass's time.
     func animated(in pass: DrawingPass) -> Self
 }
 
-/// What remembers states and animations from one walk to the next.
+/// Keeps states and animations between passes.
 package protocol PassObserver: AnyObject {
-    /// In seconds, of the host.
+    /// In seconds.
     var time: Double { get }
-    /// Called before a part's body is read.
+    /// Called before the body is read.
     func willRead(_ part: some Drawable, in pass: DrawingPass)
-    /// The value at the pass's time of what is at `target` in the end.
+    /// The value on its way to `target`.
     func animated<Value: AnimatableVector>(_ target: Value, in pass: DrawingPass) -> Value
 }
 
-/// One walk over a tree of parts.
 package final class DrawingPass {
-    /// One step from a part to a part within it.
     package enum Step: Hashable {
         case index(Int)
         case identity(AnyHashable)
@@ -35,7 +30,7 @@ package final class DrawingPass {
         case content
         case other
         case value(Int)
-        /// A value on its way, and one that is compared.
+        /// An animated value, and an observed one.
         case course, watched
     }
     /// The steps from the root to a part.
@@ -43,14 +38,14 @@ package final class DrawingPass {
         package var steps: [Step] = []
         package init() {}
     }
-    /// Of the part that is being opened.
+    /// Of the part being opened.
     package private(set) var position: Position
 
-    /// nil where nothing is remembered: all is as it is in the end.
+    /// nil without animation.
     package let observer: (any PassObserver)?
-    /// The host's time in seconds; nil where there is none.
+    /// In seconds.
     package var time: Double? { observer?.time }
-    /// How a host makes a button of its label; set by parts for those within them.
+    /// Makes a button from its label.
     package var buttonLook: ((AnyDrawable) -> AnyDrawable)?
 
     package init(observer: (any PassObserver)? = nil) {
@@ -58,13 +53,12 @@ package final class DrawingPass {
         position = Position()
     }
 
-    /// Opens what is one step further in.
     package func at<T>(_ step: Step, _ work: () throws -> T) rethrows -> T {
         position.steps.append(step)
         defer { position.steps.removeLast() }
         return try work()
     }
-    /// Opens what is made later, such as the content of a geometry reader, at its position.
+    /// For deferred content, such as a geometry reader's.
     package func at<T>(_ other: Position, _ work: () throws -> T) rethrows -> T {
         let outer = position
         position = other
@@ -72,12 +66,12 @@ package final class DrawingPass {
         return try work()
     }
 
-    /// The value at the pass's time of what is at `target` in the end.
+    /// The value on its way to `target`.
     package func animated<Value: AnimatableVector>(_ target: Value) -> Value {
         observer?.animated(target, in: self) ?? target
     }
 
-    /// The parts that a part stands for, ready for layout.
+    /// Ready for layout.
     package func parts(of content: some Drawable) -> [AnyDrawable] {
         func open<Content: Drawable>(_ content: Content) -> [AnyDrawable] {
             if let openable = content as? any OpenableDrawing { return openable.opened(in: self) }
@@ -92,7 +86,6 @@ package final class DrawingPass {
         }
         return open(content)
     }
-    /// The shape at the pass's time.
     package func animated<Outline: Shape>(shape: Outline) -> Outline {
         if let composite = shape as? any CompositeShape {
             return composite.animated(in: self) as? Outline ?? shape
@@ -105,7 +98,7 @@ package final class DrawingPass {
     package func animated(numbers: [Double]) -> [Double] {
         numbers.isEmpty ? [] : animated(NumberList(numbers)).numbers
     }
-    /// Components multiplied by alpha, as `Color`'s interpolation has them.
+    /// Premultiplied, like `Color`'s interpolation.
     package func animated(_ color: Color) -> Color {
         let a = color.alpha
         let target = [color.red * a, color.green * a, color.blue * a, a]
@@ -115,16 +108,15 @@ package final class DrawingPass {
         return alpha > 0
             ? Color(red: now[0] / alpha, green: now[1] / alpha, blue: now[2] / alpha, alpha: alpha) : .clear
     }
-    /// A style at the pass's time: colours move, other styles change at once.
+    /// Only colours are animated.
     package func animated(style: any ShapeStyle) -> any ShapeStyle {
         (style as? Color).map { animated($0) } ?? style
     }
 }
 
-/// The parts that a container lays out for a drawable.
+/// The parts that a container lays out.
 package func opened(_ content: some Drawable) -> [AnyDrawable] { DrawingPass().parts(of: content) }
 
-/// Parts over one another, as a part.
 package struct LayeredDrawing: Drawable {
     let layers: Layers
     package init(_ layers: Layers) { self.layers = layers }

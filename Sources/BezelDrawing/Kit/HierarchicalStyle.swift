@@ -1,36 +1,35 @@
-// Styles by rank: the foreground as it is, and fainter.
+// Foreground styles by rank.
 import BezelColor
 import BezelGeometry
 
-/// A style that is one colour: a colour, or the foreground's at a rank.
+/// A single-colour style.
 public protocol PlainStyle: ShapeStyle {}
 extension Color: PlainStyle {}
 
-/// The foreground's own paint at a rank: SwiftUI's `HierarchicalShapeStyle`.
+/// A foreground style at a rank: SwiftUI's `HierarchicalShapeStyle`.
 ///
-/// Under a foreground style that a part names it is that style, fainter: 1, 0.5, 0.25 and 0.2 of its opacity. Elsewhere it is the
-/// system's colours of text, black and ``Color/secondary``.
+/// An inherited foreground style at 1, 0.5, 0.25 or 0.2 of its opacity; without one, the system's text colours, black
+/// and ``Color/secondary``.
 public struct HierarchicalStyle: PlainStyle, Hashable {
     let rank: Int
-    /// The foreground as it is.
+    /// Full opacity.
     public static let primary = HierarchicalStyle(rank: 0)
-    /// Half as opaque.
+    /// Half opacity.
     public static let secondary = HierarchicalStyle(rank: 1)
-    /// A quarter as opaque.
+    /// A quarter of the opacity.
     public static let tertiary = HierarchicalStyle(rank: 2)
-    /// A fifth as opaque.
+    /// A fifth of the opacity.
     public static let quaternary = HierarchicalStyle(rank: 3)
 
     private static let opacities = [1, 0.5, 0.25, 0.2]
-    /// UIKit's labels of four ranks, light appearance.
+    /// UIKit's four label colours, light.
     private static let labels = [
         Color.primary, .secondary, Color(red8: 60, green8: 60, blue8: 67, alpha8: 77),
         Color(red8: 60, green8: 60, blue8: 67, alpha8: 46),
     ]
     public func paint(in rect: Rect) -> Paint { .color(Self.labels[rank]) }
-    /// A colour at this rank.
     func color(of whole: Color) -> Color { whole.opacity(Self.opacities[rank]) }
-    /// The colour of letters under a foreground, of a gradient that of its middle; nil for the foreground's own paint.
+    /// The colour of letters; a gradient gives its middle, nil is the foreground's own paint.
     func color(in environment: DrawingEnvironment) -> Color? {
         guard rank > 0 else { return nil }
         switch paint(in: environment) {
@@ -41,7 +40,6 @@ public struct HierarchicalStyle: PlainStyle, Hashable {
         case .pattern(let pattern): return pattern.tint
         }
     }
-    /// The paint under a foreground.
     func paint(in environment: DrawingEnvironment) -> Paint {
         guard environment.hasForegroundStyle else {
             return rank == 0 ? environment.foreground : .color(Self.labels[rank])
@@ -51,14 +49,12 @@ public struct HierarchicalStyle: PlainStyle, Hashable {
 }
 
 extension DrawingEnvironment {
-    /// The paint of a style here.
     package func paint(of style: any ShapeStyle, in rect: Rect) -> Paint {
         (style as? HierarchicalStyle)?.paint(in: self) ?? style.paint(in: rect)
     }
 }
 
 extension Paint {
-    /// The paint with all its alphas multiplied.
     func fainter(_ factor: Double) -> Paint {
         func fainter(_ gradient: Gradient) -> Gradient {
             Gradient(
@@ -85,12 +81,12 @@ extension Paint {
 }
 
 extension ShapeStyle where Self == HierarchicalStyle {
-    /// The foreground as it is.
+    /// Full opacity.
     public static var primary: HierarchicalStyle { HierarchicalStyle.primary }
-    /// The foreground at half its opacity.
+    /// Half opacity.
     public static var secondary: HierarchicalStyle { HierarchicalStyle.secondary }
-    /// The foreground at a quarter of its opacity.
+    /// A quarter of the opacity.
     public static var tertiary: HierarchicalStyle { HierarchicalStyle.tertiary }
-    /// The foreground at a fifth of its opacity.
+    /// A fifth of the opacity.
     public static var quaternary: HierarchicalStyle { HierarchicalStyle.quaternary }
 }

@@ -1,51 +1,51 @@
-// Changes of whole parts: place, size, opacity, mask, blend, shadow, blur. Those that take a shape are in Shapes/.
+// Modifiers of parts.
 import BezelColor
 import BezelGeometry
 
 extension Drawable {
-    /// The part as a layer, made fainter as a whole.
+    /// Sets the opacity.
     public func opacity(_ opacity: Double) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self, numbers: [min(max(opacity.isNaN ? 0 : opacity, 0), 1)]) { numbers, _ in
             GroupDrawing(opacity: min(max(numbers[0], 0), 1))
         }
     }
-    /// The part as a layer that meets what is behind it in a CSS blend mode.
+    /// Sets the blend mode.
     public func blendMode(_ mode: BlendMode) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self) { _, _ in GroupDrawing(blendMode: mode) }
     }
-    /// The part as a layer of its own.
+    /// Makes the part a layer.
     public func compositingGroup() -> GroupedDrawing<Self> {
         GroupedDrawing(content: self) { _, _ in GroupDrawing(isIsolated: true) }
     }
-    /// The part turned about an anchor in its rectangle, clockwise on the screen; it keeps its place in layout.
+    /// Turns the part clockwise about an anchor in its rectangle. Layout is unchanged.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self, numbers: [angle.radians]) { numbers, rect in
             GroupDrawing(transform: Transform(rotation: .radians(numbers[0]), about: anchor.point(in: rect)))
         }
     }
-    /// The part scaled about an anchor in its rectangle; it keeps its place in layout.
+    /// Scales the part about an anchor in its rectangle. Layout is unchanged.
     public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self, numbers: [x, y]) { numbers, rect in
             GroupDrawing(transform: Transform(scaleX: numbers[0], y: numbers[1], about: anchor.point(in: rect)))
         }
     }
-    /// The part scaled evenly about an anchor in its rectangle.
+    /// Scales the part about an anchor in its rectangle.
     public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
         scaleEffect(x: scale, y: scale, anchor: anchor)
     }
-    /// The part drawn (`x`, `y`) user units from its place; it keeps its place in layout.
+    /// Moves the part by user units. Layout is unchanged.
     public func offset(x: Double = 0, y: Double = 0) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self, numbers: [x, y]) { numbers, _ in
             GroupDrawing(transform: Transform(translationX: numbers[0], y: numbers[1]))
         }
     }
-    /// The part shown where the mask is opaque or, for `.luminance`, light.
+    /// Masks the part by alpha or luminance.
     public func mask(
         _ kind: Mask.Kind = .alpha, alignment: UnitPoint = .center, @SceneBuilder _ mask: () throws -> some Drawable
     ) rethrows -> GroupedDrawing<Self> {
         masked(kind, AnyDrawable(try mask()), alignment)
     }
-    /// The part shown where another one is opaque.
+    /// Masks the part by alpha.
     public func mask(_ mask: some Drawable, alignment: UnitPoint = .center) -> GroupedDrawing<Self> {
         masked(.alpha, AnyDrawable(mask), alignment)
     }
@@ -58,37 +58,36 @@ extension Drawable {
             return GroupDrawing(mask: Mask(kind: kind, commands: context.commands))
         }
     }
-    /// The part with a shadow behind it. `radius` is twice the blur's standard deviation, in user units.
+    /// Adds a shadow. `radius` is twice the blur's standard deviation, in user units.
     public func shadow(
         color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
     ) -> GroupedDrawing<Self> {
         let numbers = [radius, x, y, color.red, color.green, color.blue, color.alpha]
         return GroupedDrawing(content: self, numbers: numbers) { n, _ in
             let d = try deviation(n[0], of: "a shadow")
-            // The colour as it was given keeps its ink, where it is not on its way.
+            // A colour that is not being animated keeps its ink.
             let now = n == numbers ? color : Color(red: n[3], green: n[4], blue: n[5], alpha: n[6])
             return GroupDrawing(effects: [
                 .dropShadow(offset: Vector(dx: n[1], dy: n[2]), deviationX: d, deviationY: d, color: now)
             ])
         }
     }
-    /// The part blurred. `radius` is twice the blur's standard deviation, in user units.
+    /// Blurs the part. `radius` is twice the standard deviation, in user units.
     public func blur(radius: Double) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self, numbers: [radius]) { numbers, _ in
             let d = try deviation(numbers[0], of: "a blur")
             return GroupDrawing(effects: [.blur(x: d, y: d)])
         }
     }
-    /// The part's name, which carries over to SVG.
+    /// Sets a name, also in SVG.
     public func label(_ label: String) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self) { _, _ in GroupDrawing(label: label) }
     }
 
-    /// The part in a frame of its own size; nil takes what the part takes.
+    /// Sets the frame; nil for the own size.
     public func frame(
         width: Double? = nil, height: Double? = nil, alignment: UnitPoint = .center
     ) -> PlacedDrawing<Self> {
-        // A side that is not given stands as 0 in the numbers.
         func offered(_ numbers: [Double], _ proposal: Size) -> Size {
             Size(
                 width: max(0, width == nil ? proposal.width : numbers[0]),
@@ -104,9 +103,9 @@ extension Drawable {
             rect.placing(try content.sizeThatFits(offered(numbers, rect.size), in: environment), at: alignment)
         }
     }
-    /// Room round the part on all sides, in user units.
+    /// Adds space on all sides, in user units.
     public func padding(_ length: Double = 16) -> PlacedDrawing<Self> { padding(x: length, y: length) }
-    /// Room beside the part (`x`) and above and below it (`y`), in user units.
+    /// Adds horizontal and vertical space, in user units.
     public func padding(x: Double, y: Double) -> PlacedDrawing<Self> {
         PlacedDrawing(content: self, numbers: [x, y]) { numbers, content, proposal, environment in
             let (x, y) = (numbers[0], numbers[1])
@@ -120,7 +119,7 @@ extension Drawable {
                 height: max(0, rect.height - 2 * y))
         }
     }
-    /// The part's middle at a point of its surroundings.
+    /// Centres the part on a point of the offered rectangle.
     public func position(x: Double, y: Double) -> PlacedDrawing<Self> {
         PlacedDrawing(content: self, numbers: [x, y]) { _, _, proposal, _ in
             proposal
@@ -132,24 +131,24 @@ extension Drawable {
                 height: size.height)
         }
     }
-    /// Parts in front, of the part's own size.
+    /// Adds parts of the same size in front.
     public func overlay(
         alignment: UnitPoint = .center, @SceneBuilder _ content: () throws -> some Drawable
     ) rethrows -> BackedDrawing<Self> {
         BackedDrawing(content: self, other: AnyDrawable(try content()), isBehind: false, alignment: alignment)
     }
-    /// Parts behind, of the part's own size.
+    /// Adds parts of the same size behind.
     public func background(
         alignment: UnitPoint = .center, @SceneBuilder _ content: () throws -> some Drawable
     ) rethrows -> BackedDrawing<Self> {
         BackedDrawing(content: self, other: AnyDrawable(try content()), isBehind: true, alignment: alignment)
     }
-    /// Another part in front, which has the part's size.
+    /// Adds a part of the same size in front.
     @_disfavoredOverload
     public func overlay(_ other: some Drawable, alignment: UnitPoint = .center) -> BackedDrawing<Self> {
         BackedDrawing(content: self, other: AnyDrawable(other), isBehind: false, alignment: alignment)
     }
-    /// Another part behind, which has the part's size.
+    /// Adds a part of the same size behind.
     @_disfavoredOverload
     public func background(_ other: some Drawable, alignment: UnitPoint = .center) -> BackedDrawing<Self> {
         BackedDrawing(content: self, other: AnyDrawable(other), isBehind: true, alignment: alignment)

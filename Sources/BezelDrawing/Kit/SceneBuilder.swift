@@ -1,14 +1,14 @@
-// The result builder behind `Scene(size:) { … }`.
+// The builder of `Scene(size:) { … }`.
 import BezelGeometry
 
-/// Builds a drawable of the parts listed in a closure.
+/// Builds drawables from closures.
 @resultBuilder
 public enum SceneBuilder {
-    /// An empty closure draws nothing.
+    /// Nothing.
     public static func buildBlock() -> EmptyDrawing { EmptyDrawing() }
-    /// One part stands for itself.
+    /// One part.
     public static func buildBlock<Content: Drawable>(_ content: Content) -> Content { content }
-    /// Several parts become a list, drawn in order, each over those before it.
+    /// Several parts, back to front.
     public static func buildBlock<First: Drawable, Second: Drawable, each Rest: Drawable>(
         _ first: First, _ second: Second, _ rest: repeat each Rest
     ) -> DrawingList {
@@ -16,34 +16,33 @@ public enum SceneBuilder {
         for part in repeat each rest { parts.append(AnyDrawable(part)) }
         return DrawingList(parts: parts)
     }
-    /// A part as it is written.
+    /// A part.
     public static func buildExpression<Content: Drawable>(_ content: Content) -> Content { content }
-    /// The part of an `if` without `else`; nil draws nothing.
+    /// `if` without `else`.
     public static func buildOptional<Content: Drawable>(_ content: Content?) -> Content? { content }
-    /// The first branch of an `if` or a `switch`.
+    /// The first branch.
     public static func buildEither<Content: Drawable>(first content: Content) -> AnyDrawable {
         AnyDrawable(content, branch: 0)
     }
-    /// The other branch of an `if` or a `switch`.
+    /// The other branch.
     public static func buildEither<Content: Drawable>(second content: Content) -> AnyDrawable {
         AnyDrawable(content, branch: 1)
     }
-    /// The parts of a `for` loop, in order.
+    /// A `for` loop.
     public static func buildArray<Content: Drawable>(_ parts: [Content]) -> DrawingList {
         DrawingList(parts: parts.map { AnyDrawable($0) })
     }
-    /// A part behind `if #available`.
+    /// `if #available`.
     public static func buildLimitedAvailability<Content: Drawable>(_ content: Content) -> AnyDrawable {
         AnyDrawable(content)
     }
 }
 
-/// A drawable of any kind.
+/// A type-erased drawable.
 public struct AnyDrawable: Drawable, OpenableDrawing, DrawingCollection {
     package let wrapped: any Drawable
-    /// Which branch of an `if` the content is.
     private let branch: Int?
-    /// Hides what kind of drawable the content is.
+    /// Erases the type.
     public init(_ content: some Drawable) {
         wrapped = (content as? AnyDrawable)?.wrapped ?? content
         branch = (content as? AnyDrawable)?.branch
@@ -66,10 +65,9 @@ public struct AnyDrawable: Drawable, OpenableDrawing, DrawingCollection {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// Several drawables on top of each other, each in the middle of the whole.
+/// Stacked, centred drawables.
 public struct DrawingList: Drawable, OpenableDrawing, DrawingCollection {
     let parts: [AnyDrawable]
-    /// The parts one by one; lists within the list are opened.
     package var drawings: [AnyDrawable]? { BezelDrawing.opened(self) }
     package func opened(in pass: DrawingPass) -> [AnyDrawable] {
         parts.enumerated().flatMap { index, part in pass.at(.index(index)) { pass.parts(of: part) } }
@@ -83,7 +81,7 @@ public struct DrawingList: Drawable, OpenableDrawing, DrawingCollection {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// A part that may be missing: what an `if` without `else` makes.
+/// `if` without `else`.
 extension Optional: Drawable where Wrapped: Drawable {
     public var body: EmptyDrawing { EmptyDrawing() }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {

@@ -1,5 +1,4 @@
-// CSS's named colours (CSS Color 4, section 6.1), as `Color.gold` and as styles for `.fill(.gold)`: those that SwiftUI
-// has no other colour for. `Color(css: "red")` reads them all.
+// CSS's named colours (CSS Color 4, section 6.1) without SwiftUI's; `Color(css: "red")` reads all.
 import BezelColor
 
 extension ShapeStyle where Self == Color {

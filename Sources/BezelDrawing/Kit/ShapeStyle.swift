@@ -1,10 +1,10 @@
-// What can fill a shape, spelt as SwiftUI spells it: `.fill(.red)`, `.fill(LinearGradient(…))`.
+// Fill styles, as in SwiftUI.
 import BezelColor
 import BezelGeometry
 
-/// A value that gives a paint for a rectangle.
+/// Gives a paint for a rectangle.
 public protocol ShapeStyle: Sendable {
-    /// The paint; `.bounds` paints refer to `rect`.
+    /// `.bounds` paints refer to `rect`.
     func paint(in rect: Rect) -> Paint
 }
 
@@ -27,22 +27,22 @@ extension Pattern: ShapeStyle {
     public func paint(in rect: Rect) -> Paint { .pattern(self) }
 }
 
-/// A style whose paint depends on the rectangle: unit points with lengths in user units.
+/// A style that depends on the rectangle.
 public struct FittedStyle: ShapeStyle {
     private let make: @Sendable (Rect) -> Paint
-    /// A style made for the frame that is painted.
+    /// Makes the paint for a rectangle.
     public init(_ make: @escaping @Sendable (Rect) -> Paint) { self.make = make }
     public func paint(in rect: Rect) -> Paint { make(rect) }
 }
 
 extension ShapeStyle where Self == LinearGradient {
-    /// Colours along a line between two unit points.
+    /// Colours between unit points.
     public static func linearGradient(
         _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
-    /// Colours along the straight line between two unit points of the shape's frame.
+    /// Colours between unit points.
     public static func linearGradient(
         colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
@@ -50,7 +50,7 @@ extension ShapeStyle where Self == LinearGradient {
     }
 }
 extension ShapeStyle where Self == FittedStyle {
-    /// Colours round a unit point; radii in user units.
+    /// Colours around a unit point; radii in user units.
     public static func radialGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startRadius: Double, endRadius: Double
     ) -> FittedStyle {
@@ -61,8 +61,7 @@ extension ShapeStyle where Self == FittedStyle {
                     gradient: gradient, startCenter: c, startRadius: startRadius, endCenter: c, endRadius: endRadius))
         }
     }
-    /// Colours by direction from a unit point, clockwise on the screen. What a span under a turn leaves is filled as
-    /// ``AngularGradient/fillingTurn()`` says.
+    /// Colours clockwise around a unit point; the rest of a turn as in ``AngularGradient/fillingTurn()``.
     public static func angularGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle = .zero,
         endAngle: Angle = .degrees(360)
@@ -70,7 +69,7 @@ extension ShapeStyle where Self == FittedStyle {
         let gradient = AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
         return FittedStyle { .angular(gradient.resolved(in: $0)) }
     }
-    /// SwiftUI's name for an angular gradient of a whole turn.
+    /// An angular gradient of a full turn.
     public static func conicGradient(
         _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
     ) -> FittedStyle {
@@ -79,22 +78,22 @@ extension ShapeStyle where Self == FittedStyle {
 }
 
 extension LinearGradient {
-    /// Evenly spaced colours between two unit points of the shape's frame.
+    /// Evenly spaced colours between unit points.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
-    /// Colours at stops between two unit points of the shape's frame.
+    /// Stops between unit points.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 }
 
 extension Paint {
-    /// Colours along a line between two points in user units, as SwiftUI's drawing context has it.
+    /// Colours between points in user units.
     public static func linearGradient(_ gradient: Gradient, startPoint: Point, endPoint: Point) -> Paint {
         .linear(LinearGradient(gradient: gradient, start: startPoint, end: endPoint))
     }
-    /// Colours round a point in user units.
+    /// Colours around a point in user units.
     public static func radialGradient(
         _ gradient: Gradient, center: Point, startRadius: Double, endRadius: Double
     ) -> Paint {
@@ -103,45 +102,45 @@ extension Paint {
                 gradient: gradient, startCenter: center, startRadius: startRadius, endCenter: center,
                 endRadius: endRadius))
     }
-    /// Colours by direction from a point in user units, a whole turn clockwise from `angle`.
+    /// A full turn around a point in user units, clockwise from `angle`.
     public static func conicGradient(_ gradient: Gradient, center: Point, angle: Angle = .zero) -> Paint {
         .angular(
             AngularGradient(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360)))
     }
 }
 
-/// SwiftUI's named colours as styles, for `.fill(.red)`.
+/// For `.fill(.red)`.
 extension ShapeStyle where Self == Color {
-    /// `Color.black` as a style.
+    /// `Color.black`.
     public static var black: Color { Color.black }
-    /// `Color.white` as a style.
+    /// `Color.white`.
     public static var white: Color { Color.white }
-    /// `Color.clear` as a style.
+    /// `Color.clear`.
     public static var clear: Color { Color.clear }
-    /// `Color.red` as a style.
+    /// `Color.red`.
     public static var red: Color { Color.red }
-    /// `Color.orange` as a style.
+    /// `Color.orange`.
     public static var orange: Color { Color.orange }
-    /// `Color.yellow` as a style.
+    /// `Color.yellow`.
     public static var yellow: Color { Color.yellow }
-    /// `Color.green` as a style.
+    /// `Color.green`.
     public static var green: Color { Color.green }
-    /// `Color.mint` as a style.
+    /// `Color.mint`.
     public static var mint: Color { Color.mint }
-    /// `Color.teal` as a style.
+    /// `Color.teal`.
     public static var teal: Color { Color.teal }
-    /// `Color.cyan` as a style.
+    /// `Color.cyan`.
     public static var cyan: Color { Color.cyan }
-    /// `Color.blue` as a style.
+    /// `Color.blue`.
     public static var blue: Color { Color.blue }
-    /// `Color.indigo` as a style.
+    /// `Color.indigo`.
     public static var indigo: Color { Color.indigo }
-    /// `Color.purple` as a style.
+    /// `Color.purple`.
     public static var purple: Color { Color.purple }
-    /// `Color.pink` as a style.
+    /// `Color.pink`.
     public static var pink: Color { Color.pink }
-    /// `Color.brown` as a style.
+    /// `Color.brown`.
     public static var brown: Color { Color.brown }
-    /// `Color.gray` as a style.
+    /// `Color.gray`.
     public static var gray: Color { Color.gray }
 }

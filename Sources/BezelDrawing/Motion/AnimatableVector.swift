@@ -1,17 +1,16 @@
-// Numbers that move together when a part is animated.
+// Vectors for animation.
 import BezelGeometry
 
-/// A value that can be added and scaled, so that animations find what lies between two of its kind: what SwiftUI calls
-/// `VectorArithmetic`.
+/// Values that animations add and scale: SwiftUI's `VectorArithmetic`.
 public protocol AnimatableVector: AdditiveArithmetic {
-    /// Multiplies every number by a factor.
+    /// Multiplies every number.
     mutating func scale(by factor: Double)
-    /// The sum of the squares of the numbers.
+    /// The sum of squares.
     var magnitudeSquared: Double { get }
 }
 
 extension AnimatableVector {
-    /// The value at a fraction of the way to another; fractions outside 0…1 go on in a straight line.
+    /// Interpolates; extrapolates outside 0…1.
     package func moved(to other: Self, _ fraction: Double) -> Self {
         var step = other - self
         step.scale(by: fraction)
@@ -22,19 +21,19 @@ extension AnimatableVector {
 extension Double: AnimatableVector {
     /// Multiplies the number.
     public mutating func scale(by factor: Double) { self *= factor }
-    /// The number times itself.
+    /// The square.
     public var magnitudeSquared: Double { self * self }
 }
 extension Float: AnimatableVector {
     /// Multiplies the number.
     public mutating func scale(by factor: Double) { self *= Float(factor) }
-    /// The number times itself.
+    /// The square.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// Nothing that moves: the data of shapes that name none.
+/// Empty animatable data.
 public struct EmptyAnimatableVector: AnimatableVector, Hashable, Sendable {
-    /// Nothing.
+    /// An empty vector.
     public init() {}
     public static var zero: EmptyAnimatableVector { EmptyAnimatableVector() }
     public static func + (a: EmptyAnimatableVector, b: EmptyAnimatableVector) -> EmptyAnimatableVector { a }
@@ -43,7 +42,7 @@ public struct EmptyAnimatableVector: AnimatableVector, Hashable, Sendable {
     public var magnitudeSquared: Double { 0 }
 }
 
-/// Numbers in a row; a shorter list counts as ending in zeros.
+/// Shorter lists count as padded with zeros.
 package struct NumberList: AnimatableVector, Hashable, Sendable {
     package var numbers: [Double]
     package init(_ numbers: [Double]) { self.numbers = numbers }

@@ -1,33 +1,33 @@
-// Values that can turn into one another by degrees.
+// Interpolation of values.
 import BezelColor
 import BezelGeometry
 
-/// A value that can be mixed with another of its kind.
+/// A value that can be interpolated.
 public protocol Interpolatable {
-    /// The value a share of the way to `other`. The share may lie outside 0…1 (springs swing over).
+    /// Returns the value at a fraction of the way to `other`. Springs go outside 0…1.
     func interpolated(to other: Self, _ fraction: Double) throws(DrawingError) -> Self
 }
 
 extension Double: Interpolatable {
-    /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
+    /// Linear; extrapolates.
     public func interpolated(to other: Double, _ fraction: Double) -> Double {
         fraction == 1 ? other : self + (other - self) * fraction
     }
 }
 extension Point: Interpolatable {
-    /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
+    /// Linear in each number.
     public func interpolated(to other: Point, _ fraction: Double) -> Point {
         Point(x: x.interpolated(to: other.x, fraction), y: y.interpolated(to: other.y, fraction))
     }
 }
 extension Vector: Interpolatable {
-    /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
+    /// Linear in each number.
     public func interpolated(to other: Vector, _ fraction: Double) -> Vector {
         Vector(dx: dx.interpolated(to: other.dx, fraction), dy: dy.interpolated(to: other.dy, fraction))
     }
 }
 extension Size: Interpolatable {
-    /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
+    /// Linear in each number.
     public func interpolated(to other: Size, _ fraction: Double) -> Size {
         Size(
             width: width.interpolated(to: other.width, fraction),
@@ -35,32 +35,32 @@ extension Size: Interpolatable {
     }
 }
 extension Rect: Interpolatable {
-    /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
+    /// Linear in each number.
     public func interpolated(to other: Rect, _ fraction: Double) -> Rect {
         Rect(
             origin: origin.interpolated(to: other.origin, fraction), size: size.interpolated(to: other.size, fraction))
     }
 }
 extension UnitPoint: Interpolatable {
-    /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
+    /// Linear in each number.
     public func interpolated(to other: UnitPoint, _ fraction: Double) -> UnitPoint {
         UnitPoint(x: x.interpolated(to: other.x, fraction), y: y.interpolated(to: other.y, fraction))
     }
 }
 extension Angle: Interpolatable {
-    /// By the number, not by the shorter way round.
+    /// By number, not by the shorter way round.
     public func interpolated(to other: Angle, _ fraction: Double) -> Angle {
         .radians(radians.interpolated(to: other.radians, fraction))
     }
 }
 extension Color: Interpolatable {
-    /// sRGB components multiplied by alpha, as CSS does; `mix(with:by:)` has other ways.
+    /// Premultiplied sRGB, as in CSS; see `mix(with:by:)`.
     public func interpolated(to other: Color, _ fraction: Double) -> Color {
         mix(with: other, by: fraction, in: .premultiplied)
     }
 }
 extension Transform: Interpolatable {
-    /// Number by number, as Core Animation does for affine maps without a turn.
+    /// Linear in each number, without handling rotation.
     public func interpolated(to other: Transform, _ fraction: Double) -> Transform {
         Transform(
             a: a.interpolated(to: other.a, fraction), b: b.interpolated(to: other.b, fraction),
@@ -70,8 +70,7 @@ extension Transform: Interpolatable {
 }
 
 extension Path: Interpolatable {
-    /// Point by point. Throws where the two paths do not have the same structure, as what lies between is not defined
-    /// then (Core Animation says the same).
+    /// Point by point. Throws if the structures differ.
     public func interpolated(to other: Path, _ fraction: Double) throws(DrawingError) -> Path {
         guard let mixed = mixed(with: other, at: fraction) else {
             throw .unequalPaths(from: outlineOf(self), to: outlineOf(other))
@@ -80,7 +79,7 @@ extension Path: Interpolatable {
     }
 }
 
-/// A path's steps as SVG's letters, for messages: "M L L C Z".
+/// As SVG's letters: "M L L C Z".
 private func outlineOf(_ path: Path) -> String {
     let letters = path.elements.prefix(12).map { element in
         switch element {
@@ -96,7 +95,7 @@ private func outlineOf(_ path: Path) -> String {
 }
 
 extension Gradient: Interpolatable {
-    /// Stop by stop. Throws where the numbers of stops differ.
+    /// Stop by stop. Throws if the numbers of stops differ.
     public func interpolated(to other: Gradient, _ fraction: Double) throws(DrawingError) -> Gradient {
         guard stops.count == other.stops.count else {
             throw .cannotInterpolate(

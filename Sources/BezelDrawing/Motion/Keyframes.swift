@@ -1,15 +1,15 @@
-// One value's course in time.
+// Values in time.
 import BezelGeometry
 
 /// A value at a time.
 public struct Keyframe<Value: Interpolatable> {
     /// In seconds from the start.
     public var time: Double
-    /// The value at that time.
+    /// The value.
     public var value: Value
-    /// How the value goes on to the next keyframe.
+    /// The course to the next keyframe.
     public var curve: TimingCurve
-    /// A value at a time in seconds; the curve leads to it from the keyframe before.
+    /// A value at a time in seconds; the curve leads to the next keyframe.
     public init(at time: Double, _ value: Value, curve: TimingCurve = .linear) {
         self.time = time
         self.value = value
@@ -20,13 +20,13 @@ extension Keyframe: Sendable where Value: Sendable {}
 extension Keyframe: Equatable where Value: Equatable {}
 extension Keyframe: Hashable where Value: Hashable {}
 
-/// A value's course through keyframes. Before the first and after the last it stays what they say.
+/// A value's course through keyframes, constant before and after.
 public struct Keyframes<Value: Interpolatable> {
-    /// The keyframes in order of time.
+    /// In order of time.
     public let frames: [Keyframe<Value>]
 
-    /// Throws where there is no keyframe, a time is not a number, or times are not in rising order. Two keyframes at
-    /// the same time are a jump. Neighbours that cannot turn into one another are refused here, not while drawing.
+    /// Throws if there are no keyframes, times are infinite or not in order, or neighbours cannot be interpolated.
+    /// Equal times are a jump.
     public init(_ frames: [Keyframe<Value>]) throws(DrawingError) {
         guard !frames.isEmpty else { throw .emptyTimeline }
         for (i, frame) in frames.enumerated() {
@@ -48,10 +48,10 @@ public struct Keyframes<Value: Interpolatable> {
         try self.init([Keyframe(at: delay, start, curve: curve), Keyframe(at: delay + seconds, end)])
     }
 
-    /// The time of the last keyframe, in seconds.
+    /// The last keyframe's time, in seconds.
     public var end: Double { frames[frames.count - 1].time }
 
-    /// The value at a time in seconds. Cost: the logarithm of the number of keyframes.
+    /// The value at a time in seconds. Cost: O(log n).
     public func value(at time: Double) throws(DrawingError) -> Value {
         var low = 0
         var high = frames.count

@@ -1,43 +1,37 @@
-// What the frames of a motion take together, so that no motion takes for ever.
+// A bound on the work of a motion's frames.
 import BezelGeometry
 
-/// Counts steps of making, drawing and writing frames, each about 0.5 ns, up to ``Limits/motionWork``.
+/// Counts steps of making, drawing and writing frames, about 0.5 ns each, up to ``Limits/motionWork``.
 package struct MotionWork: Sendable {
     private let limit: Int
     private let passes: Double
     private var spent = 0.0
 
-    /// Of a bent letter's outline, which layout makes anew for each frame.
+    /// Per element of a bent letter, remade for each frame.
     private static let stepsOfBending = 40_000.0
-    /// Of another line or curve.
+    /// Per other line or curve.
     private static let stepsOfElement = 4_000.0
-    /// Lines and curves of a letter that is not bent, more or less.
+    /// A typical letter that is not bent.
     private static let elementsOfGlyph = 20.0
 
-    /// - Parameters:
-    ///   - limit: The greatest number of steps.
-    ///   - writesElements: Whether lines and curves are written as well as made.
+    /// - Parameter writesElements: Whether elements are also written.
     package init(atMost limit: Int, writesElements: Bool = false) {
         self.limit = limit
         passes = writesElements ? 2 : 1
     }
 
-    /// How many steps may still be taken.
+    /// The remaining steps.
     package var left: Int { Int(clamping: max(0, Double(limit) - spent)) }
-    /// The error of a motion that takes more.
     package var error: LimitError { LimitError(Limits.motionWork, value: limit) }
 
-    /// Counts steps that are taken.
     package mutating func add(_ steps: Double) throws(LimitError) {
         spent += steps
         guard spent <= Double(limit) else { throw error }
     }
 
-    /// Counts what it takes to make a frame's scene.
     package mutating func addMaking(of scene: Scene) throws(LimitError) { try add(steps(scene)) }
 
-    /// Throws, before anything is drawn, where a motion takes too many steps if each of its frames takes as many as the
-    /// lighter one of its ends to be made, and so many more for its size.
+    /// Throws before drawing if the lighter end's cost per frame is too high, with `more` of the first.
     package func check(_ timeline: Timeline, perFrame more: (Scene) -> Double) throws {
         let first = try timeline.scene(at: 0)
         var least = more(first)
@@ -45,7 +39,6 @@ package struct MotionWork: Sendable {
         least += min(steps(first), steps(try timeline.scene(at: timeline.duration)))
         try check(least, of: timeline)
     }
-    /// Throws where a motion takes too many steps if each of its frames takes so many.
     package func check(_ perFrame: Double, of timeline: Timeline) throws(LimitError) {
         let steps = perFrame * Double(timeline.frameCount)
         guard steps <= Double(limit) else {
@@ -53,7 +46,7 @@ package struct MotionWork: Sendable {
         }
     }
 
-    /// What it takes to make a frame's scene.
+    /// The steps of making a scene.
     package func steps(_ scene: Scene) -> Double { Self.steps(scene.commands) * passes }
 
     private static func steps(_ commands: [DrawCommand]) -> Double {

@@ -1,9 +1,9 @@
-// The frames of a motion on one sheet.
+// Contact sheets of motions.
 import BezelColor
 import BezelGeometry
 
 extension Timeline {
-    /// So many frames at equal distances in time, from the first to the last, on one sheet.
+    /// Draws frames at equal distances in time, both ends included.
     public func sheet(
         frames count: Int, columns: Int, gap: Double = 16, background: Color? = nil
     ) throws -> Scene {

@@ -1,22 +1,22 @@
-// A scene in time, cut into frames.
+// Scenes in time.
 import BezelGeometry
 
-/// A picture that changes: a scene for every time.
+/// A scene for every time.
 public struct Timeline: Sendable {
-    /// The greatest number of frames that are cut; raise it where memory allows.
+    /// The maximum number of frames.
     public static let greatestFrameCount = Limits.frames.standard
 
-    /// In seconds; greater than 0.
+    /// In seconds.
     public let duration: Double
-    /// How many frames a second is cut into, 0…1000.
+    /// Greater than 0, at most 1000.
     public let framesPerSecond: Double
     /// How often an animated file plays; 0 is for ever.
     public var repeatCount: Int
-    /// How long the last frame stays before the animation starts again, in seconds.
+    /// The last frame's minimum duration, in seconds.
     public var finalHold: Double
     private let draw: @Sendable (Double) throws -> Scene
 
-    /// A timeline over a function of the time in seconds. Keyframes are read inside it:
+    /// A scene as a function of seconds.
     ///
     /// ```swift
     /// let radius = try Keyframes<Double>(from: 10, to: 90, over: 2, curve: .spring)
@@ -51,27 +51,27 @@ public struct Timeline: Sendable {
         draw = scene
     }
 
-    /// One frame of an animation.
+    /// A frame.
     public struct Frame: Hashable, Sendable {
-        /// When the frame shows first, in seconds.
+        /// The start, in seconds.
         public var time: Double
-        /// How long it shows, in seconds.
+        /// In seconds.
         public var duration: Double
         /// The picture.
         public var scene: Scene
     }
 
-    /// The picture at a time in seconds, which is pinned to the timeline.
+    /// The scene at a time in seconds, pinned to the timeline.
     public func scene(at time: Double) throws -> Scene {
         try draw(min(max(time.isNaN ? 0 : time, 0), duration))
     }
-    /// How many frames there are: one at the start, one at the end, and those between.
+    /// The number of frames, including both ends.
     public var frameCount: Int { max(1, Int(clamping: (duration * framesPerSecond).rounded())) + 1 }
     /// The time of a frame, in seconds.
     public func time(ofFrame index: Int) -> Double {
         duration * Double(index) / Double(frameCount - 1)
     }
-    /// The frame of an index from 0 to `frameCount` - 1.
+    /// The frame at an index in 0..<`frameCount`.
     public func frame(_ index: Int) throws -> Frame {
         let time = time(ofFrame: index)
         let step = duration / Double(frameCount - 1)

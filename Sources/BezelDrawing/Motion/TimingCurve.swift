@@ -1,32 +1,31 @@
-// How time becomes progress: linear, ease, cubic Bezier, spring, steps.
+// Timing curves.
 import BezelGeometry
 
-/// Progress by time: a function of 0…1 that starts at 0 and ends at 1.
+/// Progress from 0 to 1 by time in 0…1.
 public enum TimingCurve: Hashable, Sendable {
-    /// Progress is the fraction of time that has passed.
+    /// Progress is time.
     case linear
-    /// CSS's and Core Animation's cubic: a Bezier from (0, 0) to (1, 1); `x1` and `x2` are pinned to 0…1.
+    /// CSS's cubic Bezier; `x1` and `x2` are pinned to 0…1.
     case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
-    /// A damped spring that swings about its end. `damping` is the damping ratio (1 does not swing over), `response`
-    /// the natural period as a share of the whole time.
+    /// A damped spring. `response` is the period as a fraction of the duration; `damping` 1 does not overshoot.
     case spring(response: Double, damping: Double)
-    /// So many equal jumps, each at the end of its share of the time (CSS `steps(n, end)`).
+    /// Equal jumps: CSS's `steps(n, end)`.
     case steps(Int)
-    /// Stays at the start until the end of the time.
+    /// 0 until the end.
     case hold
 
     /// CSS's `ease`.
     public static let ease = TimingCurve.cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
-    /// CSS's `ease-in`: slow at the start.
+    /// CSS's `ease-in`.
     public static let easeIn = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
-    /// CSS's `ease-out`: slow at the end.
+    /// CSS's `ease-out`.
     public static let easeOut = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
-    /// CSS's `ease-in-out`: slow at both ends.
+    /// CSS's `ease-in-out`.
     public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-    /// A spring that swings over by about 5 % and has come to rest at the end.
+    /// A spring that overshoots by about 5 %.
     public static let spring = TimingCurve.spring(response: 0.5, damping: 0.7)
 
-    /// The progress at a share of the time, which is pinned to 0…1. Springs and Beziers may leave 0…1 on the way.
+    /// The progress at a fraction of the time, pinned to 0…1. Springs and Beziers may leave 0…1.
     public func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
@@ -42,12 +41,11 @@ public enum TimingCurve: Hashable, Sendable {
         }
     }
 
-    /// One coordinate of the Bezier at its parameter.
     private func bezier(_ t: Double, _ p1: Double, _ p2: Double) -> Double {
         let u = 1 - t
         return 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t
     }
-    /// The parameter whose x is `x`: bisection, 2^-40 exact; x grows with the parameter as both are in 0…1.
+    /// Bisection to 2^-40; x rises with the parameter, as x1 and x2 are in 0…1.
     private func solve(_ x: Double, _ x1: Double, _ x2: Double) -> Double {
         var low = 0.0
         var high = 1.0
@@ -57,7 +55,7 @@ public enum TimingCurve: Hashable, Sendable {
         }
         return (low + high) / 2
     }
-    /// The step response of a damped oscillator, shifted by what is missing at the end so that it arrives.
+    /// A damped oscillator, corrected to end at 1.
     private func springProgress(_ time: Double, _ response: Double, _ damping: Double) -> Double {
         let omega = 2 * Double.pi / max(response.isFinite ? response : 1, 0.01)
         let zeta = max(damping.isFinite ? damping : 1, 0)

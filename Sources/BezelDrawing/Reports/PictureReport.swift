@@ -1,24 +1,24 @@
-// What of a scene its picture does not show: letters and shapes outside its edges or cut off by them.
+// Reports ink outside a scene's picture.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// Something that a scene draws outside its picture, whole or in part.
+/// A part of a scene outside its picture or cut by its edge.
 public struct PictureLoss: Hashable, Sendable {
-    /// What is lost.
+    /// The lost part.
     public enum Part: Hashable, Sendable {
-        /// Letters that stand next to each other in a text: their range (UTF-8 offsets) and what they say.
+        /// Consecutive letters: their range (UTF-8 offsets) and characters.
         case text(Range<Int>, says: String)
         /// A shape, line or image.
         case shape
     }
-    /// What is lost.
+    /// The lost part.
     public var part: Part
-    /// Whether nothing of it shows; else the picture's edge cuts through it.
+    /// Whether it is entirely outside; otherwise the edge cuts it.
     public var isOutside: Bool
-    /// The ink of all that is lost together, in the scene's user units.
+    /// The ink, in the scene's user units.
     public var bounds: Rect
-    /// A part with the box of its ink.
+    /// A part with its ink.
     public init(_ part: Part, isOutside: Bool, bounds: Rect) {
         self.part = part
         self.isOutside = isOutside
@@ -26,30 +26,28 @@ public struct PictureLoss: Hashable, Sendable {
     }
 }
 
-/// How much of what a scene draws lies in its picture.
+/// How a scene fits its picture.
 public struct PictureReport: Hashable, Sendable {
-    /// What lies outside the picture, and what its edge cuts, in the order in which it is drawn.
+    /// Parts outside or cut, in drawing order.
     public var losses: [PictureLoss] = []
-    /// Characters of its texts that no font could show.
+    /// Characters without a glyph in any font.
     public var missing: [MissingCharacter] = []
-    /// Stretches of its texts that found no place on their path.
+    /// Text without room on its path.
     public var hidden: [String] = []
-    /// Whether the scene draws anything at all that is not clear: ink, not white space or empty paths.
+    /// Whether the scene has any visible ink.
     public var drawsSomething = false
-    /// Whether nothing of what the scene draws lies in the picture; its background does not count.
+    /// Whether no ink lies in the picture.
     public var isBlank = true
 }
 
 extension Scene {
-    /// Says what of the scene lies outside its picture, by the letters' and shapes' own outlines. Shadows, blurs, masks
-    /// and clips are not looked at, nor what the cells of patterns hold.
+    /// Reports ink outside the picture, by exact outlines. Ignores shadows, blurs, masks, clips and pattern cells.
     ///
-    /// Linear in what is drawn; letters and shapes well inside the picture cost a comparison of boxes.
+    /// Cost: linear in the commands; parts well inside cost a comparison of boxes.
     ///
     /// - Parameters:
-    ///   - tolerance: How far ink may stand out of the picture, in user units: half a pixel, which smooth edges may
-    ///     cover.
-    ///   - includesShapes: Whether shapes are named, too; else they count only for whether the picture is blank.
+    ///   - tolerance: Ink that may stand out, in user units: half a pixel, which smooth edges may cover.
+    ///   - includesShapes: Otherwise shapes count only for `isBlank`.
     public func report(tolerance: Double = 0.5, includesShapes: Bool = true) -> PictureReport {
         var inspection = PictureInspection(
             frame: Rect(origin: .zero, size: size), tolerance: tolerance, includesShapes: includesShapes)
@@ -58,9 +56,7 @@ extension Scene {
     }
 }
 
-/// A walk over draw commands.
 private struct PictureInspection {
-    /// How ink lies to the picture.
     private enum Position { case inside, cut, outside }
 
     let frame: Rect
@@ -84,7 +80,7 @@ private struct PictureInspection {
                 guard group.opacity > 0 else { continue }
                 let inner = group.transform.concatenating(transform)
                 if group.effects.contains(where: \.isFilter) {
-                    // A filter may draw without a source, and move what it is given: only its result could tell.
+                    // Filters may draw without a source or move it.
                     (report.drawsSomething, report.isBlank) = (true, false)
                 } else {
                     inspect(group.commands, inner)
@@ -138,7 +134,7 @@ private struct PictureInspection {
         flush(&report.losses)
     }
 
-    /// The ink of every cluster that can be seen, by the cluster's index, in the scene's user units.
+    /// By cluster index, in the scene's user units.
     private func inkBoxes(_ drawing: TextDrawing, _ transform: Transform) -> [Int: Rect] {
         var boxes: [Int: Rect] = [:]
         let outline = drawing.outline.flatMap { $0.paint.isVisible && $0.style.lineWidth > 0 ? $0 : nil }
@@ -152,7 +148,7 @@ private struct PictureInspection {
                 let fill = drawing.clusterFills[glyph.clusterIndex]
                 guard hasColor || outline != nil || fill?.isVisible ?? isFilled else { continue }
                 var box: Rect
-                // Ink is looked for until some is found.
+                // Measure ink until some is found.
                 if hasInk, glyph.outline == nil, isWellInside(glyph, run.font, drawing.text, margin: margin, transform)
                 {
                     boxes[glyph.clusterIndex] = boxes[glyph.clusterIndex] ?? frame
@@ -179,8 +175,7 @@ private struct PictureInspection {
         return boxes
     }
 
-    /// Whether a glyph stands so far inside the picture that its ink need not be looked at: by the em and a half, more
-    /// than letters stand out of their advance, and only where there is ink at all.
+    /// Too far inside to measure: by 1.5 em, more than ink exceeds advances.
     private func isWellInside(
         _ glyph: PlacedGlyph, _ font: Font, _ text: PlacedText, margin: Double, _ transform: Transform
     ) -> Bool {
@@ -195,7 +190,7 @@ private struct PictureInspection {
             Rect(x: whole.tx - extent, y: whole.ty - extent, width: 2 * extent, height: 2 * extent))
     }
 
-    /// A glyph's ink in its own space; null where it has none.
+    /// In its own space, or null.
     private static func ink(of glyph: UInt32, _ font: Font, _ hasColor: Bool) -> Rect {
         if hasColor, let color = font.colorGlyph(of: glyph) { return color.bounds ?? .null }
         let box = font.outlineBounds(of: glyph)
@@ -209,7 +204,7 @@ private struct PictureInspection {
 
     private func position(_ box: Rect) -> Position {
         if frame.grown(by: tolerance).contains(box) { return .inside }
-        // What shows by less than the tolerance does not show.
+        // Within the tolerance, ink is invisible.
         let width = min(box.maxX, frame.maxX) - max(box.minX, frame.minX)
         let height = min(box.maxY, frame.maxY) - max(box.minY, frame.minY)
         let least = Size(width: min(tolerance, box.width / 2), height: min(tolerance, box.height / 2))
@@ -219,7 +214,7 @@ private struct PictureInspection {
 }
 
 extension Paint {
-    /// Whether some of it is not clear; the cells of a pattern are taken to be.
+    /// Pattern cells count as visible.
     fileprivate var isVisible: Bool {
         func shows(_ gradient: Gradient) -> Bool { gradient.stops.contains { $0.color.alpha > 0 } }
         switch self {
@@ -241,6 +236,5 @@ extension Rect {
 }
 
 extension Transform {
-    /// How much longer a length becomes at most.
     fileprivate var greatestScale: Double { max(hypot(a, b), hypot(c, d)) }
 }

@@ -1,14 +1,12 @@
-// Whether points lie inside shapes of many parts, such as rings of beads.
+// Containment in shapes of many parts.
 import BezelGeometry
 
-/// A shape whose parts are asked only about points within their boxes.
-///
-/// Made once in time linear in the path, for a path that many points are looked up in.
+/// Tests parts by box first. Linear to build.
 struct ShapeParts {
     private let path: Path
     private var parts: [(path: Path, box: Rect)] = []
 
-    /// Shorter paths are looked through as they are.
+    /// Shorter paths are tested whole.
     private static let least = 48
 
     init(_ path: Path) {

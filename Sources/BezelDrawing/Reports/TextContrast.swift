@@ -1,24 +1,21 @@
-// How well a scene's texts stand out from what lies behind them.
+// Contrast of texts with their ground.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// A text and how far its colour differs from its ground.
 package struct TextContrast: Hashable, Sendable {
-    /// What it says.
     package var says: String
-    /// The size it is drawn at, in the scene's user units.
+    /// In the scene's user units.
     package var size: Double
-    /// The contrast ratio (WCAG 2.2) of the letter that stands out least, 1…21.
+    /// WCAG 2.2 ratio of the least legible letter, 1…21.
     package var ratio: Double
 }
 
 extension Scene {
-    /// The contrast of each text against what is drawn behind it, in the order in which texts are drawn.
+    /// Each text's contrast with its ground, in drawing order.
     ///
-    /// Each letter is looked at in a few points of its ink's box. Texts over nothing, over images and over patterns are
-    /// left out, since their ground is not known; shadows, blurs and blend modes do not count. Costs a look at every
-    /// shape under every letter.
+    /// Samples points of letters. Omits unknown ground: nothing, images, patterns. Ignores shadows, blurs and blend
+    /// modes. Cost: letters times shapes behind.
     package func textContrasts() -> [TextContrast] {
         var walk = ContrastWalk(background: background)
         walk.visit(commands, .identity, opacity: 1, clips: [])
@@ -26,9 +23,8 @@ extension Scene {
     }
 }
 
-/// A walk over draw commands that remembers what was painted.
 private struct ContrastWalk {
-    /// A clip with the way from the scene into its space.
+    /// From the scene.
     struct PlacedClip {
         var clip: Clip
         var inverse: Transform
@@ -37,13 +33,12 @@ private struct ContrastWalk {
             return clip.shapes.contains { $0.path.contains(inner, rule: $0.rule) }
         }
     }
-    /// A shape that was painted.
     struct Layer {
         var shape: ShapeParts
         var rule: FillRule
-        /// nil hides what is below, and is not known.
+        /// Unknown; hides what is below.
         var paint: Paint?
-        /// The box that `.bounds` paints refer to.
+        /// The box of `.bounds` paints.
         var paintBounds: Rect
         var opacity: Double
         /// In the scene's space.
@@ -55,7 +50,6 @@ private struct ContrastWalk {
     let background: Color?
     var layers: [Layer] = []
     var contrasts: [TextContrast] = []
-    /// Of the ink of the text that was looked at last.
     private var lastBox: Rect?
 
     init(background: Color?) { self.background = background }
@@ -74,7 +68,7 @@ private struct ContrastWalk {
                 layers.append(
                     layer(fill.path, fill.rule, fill.paint.isKnown ? fill.paint : nil, fill.paintBounds, fill.opacity))
             case .stroke(let stroke):
-                // Hairlines are no ground.
+                // Skip hairlines.
                 guard stroke.style.lineWidth * hypot(transform.a, transform.b) > 3 else { continue }
                 let outline = stroke.path.stroked(stroke.style, tolerance: 0.1)
                 layers.append(
@@ -93,9 +87,9 @@ private struct ContrastWalk {
         }
     }
 
-    /// How many letters of a text are looked at.
+    /// Letters per text.
     private static let most = 48
-    /// Where in a letter's box, as fractions.
+    /// Fractions of a box.
     private static let places = [(0.5, 0.5), (0.15, 0.15), (0.85, 0.15), (0.15, 0.85), (0.85, 0.85)]
 
     private mutating func look(at drawing: TextDrawing, _ transform: Transform, opacity: Double) {
@@ -103,7 +97,7 @@ private struct ContrastWalk {
         let glyphs = drawing.text.runs.flatMap { run in run.glyphs.map { (run, $0) } }
         guard let first = glyphs.first else { return }
         let step = max(1, glyphs.count / Self.most)
-        // Looks at every outline of the text.
+        // Expensive: visits every outline.
         let ink = drawing.text.inkBounds
         var least: Double?
         for i in stride(from: 0, to: glyphs.count, by: step) {
@@ -123,13 +117,13 @@ private struct ContrastWalk {
                 ratios.append(seen.contrast(to: ground))
             }
             guard ratios.count > 2 else { continue }
-            // Thin lines under a letter do not hide it.
+            // Thin lines do not hide letters.
             least = min(least ?? .infinity, ratios.sorted()[ratios.count / 2])
         }
         guard let least else { return }
         let found = TextContrast(
             says: drawing.text.string, size: first.0.font.size * hypot(transform.a, transform.b), ratio: least)
-        // A text that is drawn again a little aside stands in relief: light and shade show it together.
+        // Displaced copies are relief, legible together.
         let box = ink.applying(transform)
         if let last = contrasts.indices.last, contrasts[last].says == found.says, contrasts[last].size == found.size,
             let before = lastBox, abs(before.midX - box.midX) + abs(before.midY - box.midY) < found.size / 4
@@ -141,7 +135,7 @@ private struct ContrastWalk {
         lastBox = box
     }
 
-    /// The colour at a point of the scene under all that comes later; nil where it is not known.
+    /// nil if unknown.
     private func ground(at point: Point) -> Color? {
         var over: [Color] = []
         for layer in layers.reversed() where layer.box.contains(point) {
@@ -156,13 +150,13 @@ private struct ContrastWalk {
             if alpha > 0.99 { return Self.composed(over) }
         }
         guard let background else {
-            // What shines through is not known; most of it must be.
+            // Most of the ground must be known.
             let open = over.reduce(1) { $0 * (1 - $1.alpha) }
             return open < 0.5 ? Self.composed(over + [.white]) : nil
         }
         return Self.composed(over + [background])
     }
-    /// Colours, the upper first, over each other.
+    /// The upper first.
     private static func composed(_ colors: [Color]) -> Color? {
         guard let lowest = colors.last?.solid else { return nil }
         return colors.dropLast().reversed().reduce(lowest) { $0.mix(with: $1.solid, by: $1.alpha) }
@@ -176,7 +170,7 @@ extension Color {
 extension Paint {
     fileprivate var isKnown: Bool { if case .pattern = self { false } else { true } }
 
-    /// The colour at a point of user space; nil for patterns.
+    /// In user space; nil for patterns.
     fileprivate func color(at point: Point, in box: Rect) -> Color? {
         func local(_ space: PaintSpace, _ transform: Transform) -> Point? {
             var inner = point
@@ -211,7 +205,6 @@ extension Paint {
 }
 
 extension Gradient.Spread {
-    /// A location beyond 0…1 brought back into it.
     fileprivate func folded(_ t: Double) -> Double {
         guard t.isFinite else { return 0 }
         switch self {

@@ -1,23 +1,23 @@
-// Shapes about a centre: polygon, star, arc, ring, spiral; and the wave.
+// Polar shapes, and the wave.
 import BezelGeometry
 
-/// The greatest counts that shapes accept; more are pinned, because no picture can show them.
+/// Maximum counts; larger ones are pinned, as no picture can show them.
 public enum ShapeLimits {
-    /// Corners of a polygon or star.
+    /// Corners of polygons and stars.
     public static let corners = 10_000
-    /// Crests of a wave and turns of a spiral.
+    /// Crests of waves, turns of spirals.
     public static let turns = 10_000
 }
 
-/// A regular polygon in the greatest circle of the rectangle; the first corner points up.
+/// A regular polygon in the rectangle's largest circle.
 public struct Polygon: InsettableShape, Hashable {
     /// At least 3; fewer draw nothing.
     public var sides: Int
-    /// The radius of round corners in user units; at most what makes the polygon a circle.
+    /// In user units; pinned to the inscribed circle's.
     public var cornerRadius: Double
-    /// A turn of the first corner, clockwise from 12 o'clock.
+    /// The first corner, clockwise from 12 o'clock.
     public var angle: Angle
-    /// A polygon of equal sides with its first corner on top, turned by `angle`.
+    /// A regular polygon.
     public init(sides: Int, cornerRadius: Double = 0, angle: Angle = .zero) {
         self.sides = sides
         self.cornerRadius = cornerRadius
@@ -30,7 +30,7 @@ public struct Polygon: InsettableShape, Hashable {
         let n = min(sides, ShapeLimits.corners)
         let half = Double.pi / Double(n)
         let outer = min(rect.width, rect.height) / 2
-        // The greatest circle within touches every side in its middle.
+        // The inscribed circle is the maximum.
         let radius = min(cornerRadius, outer * cos(half))
         let distance = outer - radius / cos(half)
         return Path { path in
@@ -46,15 +46,15 @@ public struct Polygon: InsettableShape, Hashable {
     public func inset(by amount: Double) -> FittedShape<Polygon> { fitted(inset: amount) }
 }
 
-/// A star in the greatest circle of the rectangle; the first point is up.
+/// A star in the rectangle's largest circle.
 public struct Star: InsettableShape, Hashable {
     /// At least 2; fewer draw nothing.
     public var points: Int
-    /// The inner corners' distance from the centre as a share of the points'; nil draws none (a polygon).
+    /// The inner radius as a fraction; nil for a polygon.
     public var innerRatio: Double?
-    /// A turn of the first point, clockwise from 12 o'clock.
+    /// The first point, clockwise from 12 o'clock.
     public var angle: Angle
-    /// 0.382 is the five-pointed star whose edges line up.
+    /// 0.382 aligns a pentagram's edges.
     public init(points: Int = 5, innerRatio: Double? = 0.382, angle: Angle = .zero) {
         self.points = points
         self.innerRatio = innerRatio
@@ -80,17 +80,17 @@ public struct Star: InsettableShape, Hashable {
     public func inset(by amount: Double) -> FittedShape<Star> { fitted(inset: amount) }
 }
 
-/// An open part of the greatest circle of the rectangle, to be stroked or to carry text.
+/// An open arc of the rectangle's largest circle.
 public struct Arc: InsettableShape, Hashable {
-    /// Where it starts, clockwise on the screen from 3 o'clock.
+    /// Clockwise from 3 o'clock.
     public var startAngle: Angle
-    /// Where it ends.
+    /// Clockwise from 3 o'clock.
     public var endAngle: Angle
-    /// SwiftUI's flag: as `Path.addArc` has it, `false` runs towards greater angles, which is clockwise on the screen.
+    /// As in SwiftUI: `false` is clockwise on the screen.
     public var clockwise: Bool
-    /// How far it is drawn in from its frame, in user units.
+    /// In user units.
     public var insetAmount: Double = 0
-    /// An open arc in the middle of its frame.
+    /// An open arc.
     public init(startAngle: Angle, endAngle: Angle, clockwise: Bool = false) {
         self.startAngle = startAngle
         self.endAngle = endAngle
@@ -113,17 +113,17 @@ public struct Arc: InsettableShape, Hashable {
     }
 }
 
-/// A band between two circles, whole or a sector of it, closed. Filled by either rule.
+/// A closed ring or sector in the rectangle's largest circle.
 public struct Ring: InsettableShape, Hashable {
-    /// The band's breadth in user units, inwards from the greatest circle of the rectangle.
+    /// The breadth in user units, inwards.
     public var width: Double
-    /// Where it starts, clockwise on the screen from 3 o'clock.
+    /// Clockwise from 3 o'clock.
     public var startAngle: Angle
-    /// Clockwise on the screen from `startAngle`; 360 degrees or more is the whole ring.
+    /// Clockwise; a full ring from 360 degrees.
     public var sweep: Angle
-    /// How far it is drawn in from its frame, in user units.
+    /// In user units.
     public var insetAmount: Double = 0
-    /// A ring, or a part of one, of a width in user units.
+    /// Width in user units.
     public init(width: Double, startAngle: Angle = .zero, sweep: Angle = .degrees(360)) {
         self.width = width
         self.startAngle = startAngle
@@ -155,18 +155,18 @@ public struct Ring: InsettableShape, Hashable {
     }
 }
 
-/// A sine wave along the rectangle's middle, open, from the left edge to the right.
+/// An open sine wave along the rectangle's middle.
 public struct Wave: Shape, Hashable {
-    /// How many whole waves fit the width.
+    /// Waves across the width.
     public var crests: Double
-    /// Where in the wave the left edge lies; 360 degrees is a whole wave.
+    /// The phase at the left edge.
     public var phase: Angle
-    /// A sine wave across its frame.
+    /// A sine wave.
     public init(crests: Double = 2, phase: Angle = .zero) {
         self.crests = crests
         self.phase = phase
     }
-    /// Cubics of an eighth of a wave each with the sine's own tangents: off by less than 3e-5 of the height.
+    /// Cubics with true tangents: error below 3e-5 of the height.
     public func path(in rect: Rect) -> Path {
         guard rect.isDrawable, rect.width > 0, crests.isFinite, phase.radians.isFinite else { return Path() }
         let waves = min(abs(crests), Double(ShapeLimits.turns))
@@ -192,21 +192,21 @@ public struct Wave: Shape, Hashable {
     }
 }
 
-/// An Archimedean spiral in the greatest circle of the rectangle, open, from the centre outwards and clockwise.
+/// An open Archimedean spiral in the rectangle's largest circle, clockwise from the centre.
 public struct Spiral: Shape, Hashable {
-    /// How often it goes round.
+    /// The number of turns.
     public var turns: Double
-    /// Where the inner end lies, as a share of the outer radius.
+    /// The inner radius as a fraction.
     public var innerRatio: Double
-    /// The direction of the inner end, clockwise from 3 o'clock.
+    /// The inner end, clockwise from 3 o'clock.
     public var startAngle: Angle
-    /// A spiral of evenly growing radius that fills its frame.
+    /// A spiral.
     public init(turns: Double = 3, innerRatio: Double = 0, startAngle: Angle = .zero) {
         self.turns = turns
         self.innerRatio = innerRatio
         self.startAngle = startAngle
     }
-    /// Cubics of 22.5 degrees each with the spiral's own tangents.
+    /// Cubics with true tangents.
     public func path(in rect: Rect) -> Path {
         guard rect.isDrawable, turns.isFinite, turns > 0, innerRatio.isFinite, startAngle.radians.isFinite else {
             return Path()

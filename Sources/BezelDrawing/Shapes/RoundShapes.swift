@@ -1,9 +1,9 @@
-// Rectangles, with and without round corners, and ellipses.
+// Rectangles and ellipses.
 import BezelGeometry
 
-/// The rectangle itself.
+/// A rectangle.
 public struct Rectangle: InsettableShape, Hashable {
-    /// The frame itself.
+    /// A rectangle.
     public init() {}
     public func path(in rect: Rect) -> Path {
         Path { path in
@@ -18,9 +18,9 @@ public struct Rectangle: InsettableShape, Hashable {
     public func inset(by amount: Double) -> FittedShape<Rectangle> { fitted(inset: amount) }
 }
 
-/// The ellipse that fills the rectangle. It starts at 3 o'clock and runs clockwise on the screen.
+/// An ellipse, clockwise from 3 o'clock.
 public struct Ellipse: InsettableShape, Hashable {
-    /// The ellipse that fills its frame.
+    /// An ellipse.
     public init() {}
     public func path(in rect: Rect) -> Path {
         guard rect.isDrawable else { return Path() }
@@ -29,9 +29,9 @@ public struct Ellipse: InsettableShape, Hashable {
     public func inset(by amount: Double) -> FittedShape<Ellipse> { fitted(inset: amount) }
 }
 
-/// The greatest circle in the middle of the rectangle.
+/// The rectangle's largest circle, centred.
 public struct Circle: InsettableShape, Hashable {
-    /// The greatest circle in the middle of its frame.
+    /// A circle.
     public init() {}
     public func path(in rect: Rect) -> Path {
         guard rect.isDrawable else { return Path() }
@@ -41,9 +41,9 @@ public struct Circle: InsettableShape, Hashable {
     public func inset(by amount: Double) -> FittedShape<Circle> { fitted(inset: amount) }
 }
 
-/// The rectangle with half circles at its short ends.
+/// A rectangle with half circles at its short ends.
 public struct Capsule: InsettableShape, Hashable {
-    /// The frame with half circles at its short ends.
+    /// A capsule.
     public init() {}
     public func path(in rect: Rect) -> Path {
         let r = min(rect.width, rect.height) / 2
@@ -52,13 +52,13 @@ public struct Capsule: InsettableShape, Hashable {
     public func inset(by amount: Double) -> FittedShape<Capsule> { fitted(inset: amount) }
 }
 
-/// The rectangle with four equal round corners.
+/// A rectangle with equal round corners.
 public struct RoundedRectangle: InsettableShape, Hashable {
-    /// In user units; corners that do not fit are made smaller together, as CSS does.
+    /// In user units; radii that do not fit shrink together, as in CSS.
     public var cornerRadius: Double
-    /// Circular arcs, or SwiftUI's default: corners that grow out of their sides.
+    /// Circular or continuous.
     public var style: RoundedCornerStyle
-    /// A rectangle with four equal corners.
+    /// A rounded rectangle.
     public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
         self.cornerRadius = cornerRadius
         self.style = style
@@ -70,20 +70,20 @@ public struct RoundedRectangle: InsettableShape, Hashable {
     public func inset(by amount: Double) -> UnevenRoundedRectangle { uneven.inset(by: amount) }
 }
 
-/// The rectangle with a round corner of its own radius at each corner.
+/// A rectangle with a radius per corner.
 public struct UnevenRoundedRectangle: InsettableShape, Hashable {
-    /// The radius of each corner, in user units.
+    /// In user units.
     public var cornerRadii: RectangleCornerRadii
-    /// Whether corners are parts of circles or grow into their sides.
+    /// Circular or continuous.
     public var style: RoundedCornerStyle
-    /// How far each side is drawn in, in user units; radii shrink by the same.
+    /// In user units; also shrinks radii.
     public var insetAmount: Double = 0
-    /// A rectangle with a radius for each corner.
+    /// A radius per corner.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
         self.style = style
     }
-    /// A rectangle whose corners are round where a radius is given.
+    /// A radius per corner.
     public init(
         topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
         topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous

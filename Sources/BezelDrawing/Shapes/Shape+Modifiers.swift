@@ -1,16 +1,16 @@
-// Shapes made of other shapes: moved, turned, scaled, cut, inset.
+// Modifiers of shapes.
 import BezelGeometry
 
-/// A shape whose outline is changed after it was fitted into its rectangle.
+/// A shape with a changed outline.
 public struct ChangedShape<Base: Shape>: Shape, CompositeShape {
-    /// The shape that is changed.
+    /// The unchanged shape.
     public var base: Base
     private var numbers: [Double] = []
     private let change: @Sendable ([Double], Path, Rect) -> Path
     init(base: Base, change: @escaping @Sendable (Path, Rect) -> Path) {
         self.init(base: base, numbers: []) { _, path, rect in change(path, rect) }
     }
-    /// A change by numbers that can be animated.
+    /// A change by animatable numbers.
     init(base: Base, numbers: [Double], change: @escaping @Sendable ([Double], Path, Rect) -> Path) {
         self.base = base
         self.numbers = numbers
@@ -24,11 +24,11 @@ public struct ChangedShape<Base: Shape>: Shape, CompositeShape {
     }
 }
 
-/// A shape that is fitted into a smaller rectangle.
+/// A shape in a smaller rectangle.
 public struct FittedShape<Base: Shape>: InsettableShape, CompositeShape {
-    /// The shape that is changed.
+    /// The unchanged shape.
     public var base: Base
-    /// How far each side is drawn in, in user units.
+    /// The inset in user units.
     public var amount: Double
     public func path(in rect: Rect) -> Path { base.path(in: rect.shrunk(by: amount)) }
     public func inset(by more: Double) -> FittedShape { FittedShape(base: base, amount: amount + more) }
@@ -38,51 +38,48 @@ public struct FittedShape<Base: Shape>: InsettableShape, CompositeShape {
 }
 
 extension Shape {
-    /// The shape moved by (`x`, `y`) user units.
+    /// Moves by user units.
     public func offset(x: Double = 0, y: Double = 0) -> ChangedShape<Self> {
         ChangedShape(base: self, numbers: [x, y]) { n, path, _ in path.offsetBy(dx: n[0], dy: n[1]) }
     }
-    /// The shape moved by a size, as SwiftUI spells it.
+    /// Moves by a size.
     public func offset(_ offset: Size) -> ChangedShape<Self> { self.offset(x: offset.width, y: offset.height) }
 
-    /// The shape turned about an anchor in its rectangle, clockwise on the screen for positive angles.
+    /// Turns the shape clockwise about an anchor in its rectangle.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> ChangedShape<Self> {
         ChangedShape(base: self, numbers: [angle.radians]) { n, path, rect in
             path.applying(Transform(rotation: .radians(n[0]), about: anchor.point(in: rect)))
         }
     }
-    /// The shape scaled about an anchor in its rectangle.
+    /// Scales the shape about an anchor in its rectangle.
     public func scale(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> ChangedShape<Self> {
         ChangedShape(base: self, numbers: [x, y]) { n, path, rect in
             path.applying(Transform(scaleX: n[0], y: n[1], about: anchor.point(in: rect)))
         }
     }
-    /// The shape scaled evenly about an anchor in its rectangle.
+    /// Scales the shape about an anchor in its rectangle.
     public func scale(_ scale: Double, anchor: UnitPoint = .center) -> ChangedShape<Self> {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
-    /// The part of the outline between two shares of its length, each pinned to 0…1.
+    /// Trims to fractions of the length, pinned to 0…1.
     public func trim(from start: Double = 0, to end: Double = 1) -> ChangedShape<Self> {
         ChangedShape(base: self, numbers: [start, end]) { n, path, _ in path.trimmedPath(from: n[0], to: n[1]) }
     }
-    /// The shape's image under a map of user space.
+    /// Transforms the outline in user space.
     public func transform(_ transform: Transform) -> ChangedShape<Self> {
         ChangedShape(base: self) { path, _ in path.applying(transform) }
     }
-    /// The shape fitted into a rectangle of the given size at the top left of its own.
+    /// The shape in a rectangle of fixed size, at the same top left.
     public func size(width: Double, height: Double) -> AnyShape {
         AnyShape { rect in
             self.path(in: Rect(origin: rect.origin, size: Size(width: width, height: height)))
         }
     }
-    /// The shape fitted into its rectangle less `amount` user units on every side.
-    ///
-    /// The outline is made anew for the smaller rectangle; a line of even width along any outline is a stroke with
+    /// The shape for a rectangle inset by user units. For a border of even width, stroke with
     /// `StrokeStyle.Alignment.inside`.
     public func fitted(inset amount: Double) -> FittedShape<Self> { FittedShape(base: self, amount: amount) }
 
-    /// The outline of the shape's line, to be filled. `tolerance` is the greatest distance from the true outline in
-    /// user units; 0.05 is invisible up to 8 x.
+    /// The stroke's outline. `tolerance` is the maximum error in user units; 0.05 is invisible up to 8 x.
     public func stroke(outline style: StrokeStyle, tolerance: Double = 0.05) -> ChangedShape<Self> {
         ChangedShape(base: self) { path, _ in path.stroked(style, tolerance: tolerance) }
     }

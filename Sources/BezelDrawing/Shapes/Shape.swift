@@ -1,45 +1,42 @@
-// What a shape is: an outline for any rectangle. Ready shapes are in the files beside this one,
-// changes of shapes in Shape+Modifiers.swift; how shapes get paint is in ShapeDrawings.swift.
+// Shapes: outlines for any rectangle.
 import BezelGeometry
 
-/// An outline that fits itself into any rectangle.
-///
-/// A SwiftUI `Shape` compiles as it stands with only its import changed: y points down, angles turn clockwise on
-/// the screen from 3 o'clock, and `clockwise:` has SwiftUI's meaning.
+/// An outline for any rectangle. Compatible with SwiftUI's `Shape`: y points down, angles turn clockwise from 3
+/// o'clock, `clockwise:` has SwiftUI's meaning.
 public protocol Shape: Drawable, Sendable {
-    /// The outline within `rect`, in the rectangle's own coordinates (user units).
+    /// The outline within `rect`, in user units.
     func path(in rect: Rect) -> Path
-    /// What of the shape moves when it is animated.
+    /// The animatable type.
     associatedtype AnimatableData: AnimatableVector = EmptyAnimatableVector
-    /// What of the shape moves when it is animated, such as an angle; nothing unless a shape says so.
+    /// Animatable values; empty by default.
     var animatableData: AnimatableData { get set }
 }
 extension Shape where AnimatableData == EmptyAnimatableVector {
-    /// Nothing moves.
+    /// Empty.
     public var animatableData: EmptyAnimatableVector {
         get { EmptyAnimatableVector() }
         set {}
     }
 }
 
-/// A shape that knows how to shrink evenly.
+/// A shape that can be inset.
 public protocol InsettableShape: Shape {
-    /// The kind of shape that shrinking gives.
+    /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
-    /// The shape drawn in by `amount` user units on every side; a negative amount grows it.
+    /// Insets by user units; a negative amount grows.
     func inset(by amount: Double) -> InsetShape
 }
 
-/// A shape of any kind.
+/// A type-erased shape.
 public struct AnyShape: Shape, CompositeShape {
     private let outline: @Sendable (Rect) -> Path
     private let atTime: (@Sendable (DrawingPass) -> AnyShape)?
-    /// Hides what kind of shape it is.
+    /// Erases the type.
     public init(_ shape: some Shape) {
         outline = { shape.path(in: $0) }
         atTime = { AnyShape($0.animated(shape: shape)) }
     }
-    /// A shape given by a function of its rectangle.
+    /// A function of the rectangle.
     public init(_ outline: @escaping @Sendable (Rect) -> Path) {
         self.outline = outline
         atTime = nil
@@ -48,7 +45,7 @@ public struct AnyShape: Shape, CompositeShape {
     package func animated(in pass: DrawingPass) -> AnyShape { atTime?(pass) ?? self }
 }
 
-/// A path is a shape that ignores its rectangle.
+/// Ignores the rectangle.
 extension Path: Shape {
     public func path(in rect: Rect) -> Path { self }
 }

@@ -1,43 +1,42 @@
-// Shapes with paint: what `Circle().fill(.red)` and `.stroke(…)` make.
+// Painted shapes.
 import BezelColor
 import BezelGeometry
 
 extension Shape {
-    /// A shape alone is filled with the foreground's paint.
+    /// Fills with the foreground.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         context.fill(placed(in: rect), with: context.foreground, paintBounds: rect)
     }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
     public var body: EmptyDrawing { EmptyDrawing() }
 
-    /// The outline for a rectangle anywhere. As in SwiftUI a shape is asked for its outline in a rectangle at (0, 0),
-    /// which many shapes count on, and the outline is moved to its place.
+    /// SwiftUI shapes rely on a rectangle at (0, 0); the outline is moved afterwards.
     package func placed(in rect: Rect) -> Path {
         let outline = path(in: Rect(origin: .zero, size: rect.size))
         return rect.origin == .zero ? outline : outline.offsetBy(dx: rect.minX, dy: rect.minY)
     }
 
-    /// The shape filled.
+    /// Fills the shape.
     public func fill(_ style: some ShapeStyle, style fill: FillStyle = FillStyle()) -> ShapeDrawing<Self> {
         ShapeDrawing(shape: self, layers: [.fill(style, fill)])
     }
-    /// The shape filled with the foreground's paint.
+    /// Fills with the foreground.
     public func fill(style fill: FillStyle = FillStyle()) -> ShapeDrawing<Self> {
         ShapeDrawing(shape: self, layers: [.foreground(fill)])
     }
-    /// A line along the shape's edge.
+    /// Strokes the edge.
     public func stroke(_ style: some ShapeStyle, style stroke: StrokeStyle) -> ShapeDrawing<Self> {
         ShapeDrawing(shape: self, layers: [.stroke(style, stroke)])
     }
-    /// A line of a width in user units along the shape's edge, half of it on each side.
+    /// Strokes the edge; width in user units.
     public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing<Self> {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
-    /// A line along the shape's edge, wholly inside it.
+    /// Strokes inside the edge.
     public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing<Self> {
         strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth))
     }
-    /// A line along the shape's edge, wholly inside it.
+    /// Strokes inside the edge.
     public func strokeBorder(_ style: some ShapeStyle, style stroke: StrokeStyle) -> ShapeDrawing<Self> {
         var inside = stroke
         inside.alignment = .inside
@@ -45,7 +44,7 @@ extension Shape {
     }
 }
 
-/// A shape with fills and lines, the first at the back.
+/// Fills and strokes, back to front.
 public struct ShapeDrawing<Outline: Shape>: Drawable, OpenableDrawing, Sendable {
     enum Layer: Sendable {
         case fill(any ShapeStyle, FillStyle)
@@ -75,19 +74,19 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, OpenableDrawing, Sendable 
         return stroke
     }
 
-    /// A further fill on top.
+    /// Adds a fill.
     public func fill(_ style: some ShapeStyle, style fill: FillStyle = FillStyle()) -> ShapeDrawing {
         adding(.fill(style, fill))
     }
-    /// A further line on top.
+    /// Adds a stroke.
     public func stroke(_ style: some ShapeStyle, style stroke: StrokeStyle) -> ShapeDrawing {
         adding(.stroke(style, stroke))
     }
-    /// A further line on top, half of it on each side of the edge.
+    /// Adds a stroke.
     public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
-    /// A further line on top, wholly inside the edge.
+    /// Adds a stroke inside.
     public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth, alignment: .inside))
     }
@@ -118,7 +117,7 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, OpenableDrawing, Sendable 
 }
 
 extension Color: Drawable {
-    /// A colour alone fills its rectangle.
+    /// Fills the rectangle.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         context.fill(Rectangle().path(in: rect), with: .color(self))
     }
@@ -127,7 +126,7 @@ extension Color: Drawable {
 }
 
 extension LinearGradient: Drawable {
-    /// A gradient alone fills its rectangle.
+    /// Fills the rectangle.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try Rectangle().fill(self).draw(in: rect, into: &context)
     }
@@ -135,7 +134,7 @@ extension LinearGradient: Drawable {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 extension RadialGradient: Drawable {
-    /// A gradient alone fills its rectangle.
+    /// Fills the rectangle.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try Rectangle().fill(self).draw(in: rect, into: &context)
     }
@@ -143,7 +142,7 @@ extension RadialGradient: Drawable {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 extension AngularGradient: Drawable {
-    /// A gradient alone fills its rectangle.
+    /// Fills the rectangle.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try Rectangle().fill(self).draw(in: rect, into: &context)
     }

@@ -1,16 +1,16 @@
-// One paragraph broken into lines, or shortened to one.
+// Line breaking and truncation.
 import BezelGeometry
 import BezelTypesetting
 
-/// Breaks a paragraph into lines. The whole paragraph is shaped once; lines are filled by its clusters' advances.
+/// Breaks a paragraph, shaped once, by advances.
 struct ParagraphLines {
-    /// Text without line breaks, with its base direction.
+    /// Text without line breaks.
     struct Paragraph {
         var spans: [(text: String, look: TextLook)]
         var direction: StyledText.Direction
         var shaped: ShapedText?
 
-        /// - Parameter direction: `.automatic` finds the direction in the text.
+        /// - Parameter direction: `.automatic` detects it.
         init(spans: [(text: String, look: TextLook)], direction: StyledText.Direction = .automatic) throws {
             self.spans = spans
             self.direction = direction == .automatic ? .leftToRight : direction
@@ -20,11 +20,10 @@ struct ParagraphLines {
             self.shaped = shaped
         }
     }
-    /// A cluster's text and what it adds to a line, in the order of the text.
     private struct Unit {
         var range: Range<Int>
         var advance: Double
-        /// The part of the advance that a line does not have behind its last cluster.
+        /// Omitted at a line's end.
         var tracking: Double
         var isSpace: Bool
     }
@@ -47,12 +46,12 @@ struct ParagraphLines {
             } ?? []
     }
 
-    /// The paragraph's lines, and whether a word had to be broken. An empty paragraph is one empty line.
+    /// An empty paragraph is one line.
     func broken(width: Double) -> (lines: [TextBlock.Line], breaksWords: Bool) {
         guard !units.isEmpty else { return ([line(units[...])], false) }
         let text = paragraph.spans.map(\.text).joined()
         var breaks = Set<Int>()
-        // Breaks are asked for only where the text is wider than a line.
+        // Only if needed.
         if self.width(of: units[...]) > width { breaks = Set(LineBreaks.offsets(in: text)) }
         var lines: [TextBlock.Line] = []
         var breaksWords = false
@@ -61,7 +60,7 @@ struct ParagraphLines {
             let end = self.end(ofLineFrom: start, width: width, breaks: breaks)
             if end < units.count, !breaks.contains(units[end].range.lowerBound) { breaksWords = true }
             var shown = units[start..<end]
-            // Spaces at the end of a broken line take no width.
+            // Trailing spaces have no width.
             if end < units.count { while shown.count > 1, shown.last?.isSpace == true { shown.removeLast() } }
             var made = line(shown)
             made.start = start
@@ -71,7 +70,7 @@ struct ParagraphLines {
         return (lines, breaksWords)
     }
 
-    /// The index behind a line's last cluster: at the last break that fits, else at the last cluster that does.
+    /// The last break that fits, else the last cluster.
     private func end(ofLineFrom start: Int, width: Double, breaks: Set<Int>) -> Int {
         var pen: Double = 0
         var lastBreak: Int?
@@ -84,7 +83,7 @@ struct ParagraphLines {
         return units.count
     }
 
-    /// The paragraph's clusters from an index on as one line, with "…" for what does not fit or follows.
+    /// Truncates the clusters to one line.
     func shortened(
         from start: Int, width: Double, mode: DrawingEnvironment.TruncationMode
     ) throws -> TextBlock.Line {
@@ -96,7 +95,7 @@ struct ParagraphLines {
         var head = start
         var tail = units.count
         var used: Double = 0
-        // From the end that is kept, or from both ends in turn, as long as there is width.
+        // From the kept end, or alternately from both.
         while head < tail {
             let takesHead = mode == .tail || (mode == .middle && head - start <= units.count - tail)
             let next = takesHead ? units[head] : units[tail - 1]
@@ -109,7 +108,7 @@ struct ParagraphLines {
         let first = units[start..<head]
         let last = units[tail...]
         var spans = self.spans(of: first)
-        // A "…" looks like the letter before it.
+        // Looks like the letter before.
         spans.append(("…", spans.last?.look ?? look))
         spans += self.spans(of: last)
         var made = try Paragraph(spans: spans, direction: paragraph.direction)
@@ -118,7 +117,7 @@ struct ParagraphLines {
         return all.line(all.units[...])
     }
 
-    /// The width of a line of clusters, without the tracking behind the last.
+    /// Without trailing tracking.
     private func width(of units: ArraySlice<Unit>) -> Double {
         units.map(\.advance).reduce(0, +) - (units.last?.tracking ?? 0)
     }
@@ -138,7 +137,7 @@ struct ParagraphLines {
         return line
     }
 
-    /// The styled text of clusters that follow one another.
+    /// Of consecutive clusters.
     private func spans(of units: ArraySlice<Unit>) -> [(text: String, look: TextLook)] {
         guard let first = units.first, let last = units.last else { return [] }
         let range = first.range.lowerBound..<last.range.upperBound

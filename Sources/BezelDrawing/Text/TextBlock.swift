@@ -1,14 +1,11 @@
-// Lines of text in a frame: broken by its width, limited in number, shrunk or shortened where they do not fit.
-// Breaking into lines is in ParagraphLines.swift.
+// Text in a frame: broken, shrunk or truncated.
 import BezelGeometry
 import BezelTypesetting
 
-/// Text set in lines, as great as its letters need.
+/// Text in lines, from ascender to descender.
 ///
-/// A line reaches from the ascender to the descender of its fonts; lines break at line breaks and, where they are wider
-/// than what is offered, between words or, in words that are wider, between letters. What does not fit even so is
-/// left out for a "…", at one line at least. The cost is linear in the text's length, times some twelve where text is
-/// shrunk.
+/// Breaks between words, or inside those wider than a line; truncates after at least one line. Cost: linear, twelve
+/// times with shrinking.
 package struct TextBlock {
     package var parts: [TextPart]
     package var environment: DrawingEnvironment
@@ -17,43 +14,41 @@ package struct TextBlock {
         self.environment = environment
     }
 
-    /// A line's text and measures, in user units.
+    /// In user units.
     struct Line {
         var spans: [(text: String, look: TextLook)]
         var direction: StyledText.Direction
         var width: Double
         var ascender: Double
-        /// Below the baseline, positive.
+        /// Positive.
         var descender: Double
-        /// The space that the fonts ask for below the line.
         var gap: Double
-        /// Which of the paragraph's clusters the line begins with.
+        /// In the paragraph's clusters.
         var start = 0
-        /// Which of the block's paragraphs the line belongs to.
+        /// In the block.
         var paragraph = 0
         var height: Double { ascender + descender }
     }
-    /// The lines of a block and its size.
     struct Lines {
         var lines: [Line]
         var size: Size
-        /// Whether all the text is there, with no word broken.
+        /// Without truncation or broken words.
         var isWhole: Bool
     }
 
     private var isEmpty: Bool { parts.allSatisfy { $0.string.isEmpty } }
 
-    /// The size of the lines that fit into a size. A side of `.infinity` sets no bound.
+    /// `.infinity` sets no bound.
     package func sizeThatFits(_ proposal: Size) throws -> Size {
         isEmpty ? .zero : try lines(in: proposal).size
     }
 
-    /// The distance of the first baseline from the top.
+    /// From the top.
     package func firstBaseline(in size: Size) throws -> Double {
         isEmpty ? 0 : try lines(in: size).lines.first?.ascender ?? 0
     }
 
-    /// Draws the lines in the middle of a rectangle.
+    /// Centres the lines.
     package func draw(in rect: Rect, fill: Paint? = nil, into context: inout GraphicsContext) throws {
         if isEmpty { return }
         let block = try lines(in: rect.size)
@@ -89,7 +84,7 @@ package struct TextBlock {
         return TextSetter.slanted(placed, spans: set.slantedSpans)
     }
 
-    /// The lines at the greatest scale at which all the text is there, or else at the smallest allowed.
+    /// At the largest scale without truncation, else the smallest allowed.
     func lines(in size: Size) throws -> Lines {
         let full = try lines(in: size, scale: 1)
         let least = environment.minimumScaleFactor
@@ -108,7 +103,7 @@ package struct TextBlock {
 
     private func lines(in size: Size, scale: Double) throws -> Lines {
         let paragraphs = try paragraphs(scale: scale)
-        // A frame made of the text's own size is wide enough for it whatever the rounding.
+        // A frame of the text's own size must fit.
         let width = size.width + 1e-6 * max(1, abs(size.width))
         var lines: [Line] = []
         var isWhole = true
@@ -121,7 +116,6 @@ package struct TextBlock {
         let most = lineCount(of: lines, height: size.height)
         if lines.count > most {
             isWhole = false
-            // The first lines, the last of which stands for all that follows.
             let last = lines[most - 1]
             let shortened = try ParagraphLines(paragraphs[last.paragraph])
                 .shortened(from: last.start, width: width, mode: environment.truncationMode)
@@ -133,7 +127,7 @@ package struct TextBlock {
             lines: lines, size: Size(width: lines.map(\.width).max() ?? 0, height: max(0, height)), isWhole: isWhole)
     }
 
-    /// How many lines are allowed and fit a height; at least one.
+    /// Allowed and fitting; at least one.
     private func lineCount(of lines: [Line], height: Double) -> Int {
         let most = max(1, min(lines.count, environment.lineLimit ?? lines.count))
         guard height.isFinite else { return most }
@@ -146,7 +140,6 @@ package struct TextBlock {
         return most
     }
 
-    /// The text between line breaks, styled.
     private func paragraphs(scale: Double) throws -> [ParagraphLines.Paragraph] {
         var spans: [[(text: String, look: TextLook)]] = [[]]
         for part in parts {

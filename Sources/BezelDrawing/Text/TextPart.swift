@@ -1,35 +1,34 @@
-// A stretch of text with what it says about its look; the rest is inherited.
+// Spans of text with traits.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// What a stretch of text says about its own look; nil leaves it to those round it.
+/// nil inherits.
 package struct TextTraits: Hashable, Sendable {
     package var font: FontChoice?
     package var weight: FontChoice.Weight?
     package var isItalic: Bool?
     package var color: Color?
-    /// Of the foreground; where there is no colour.
+    /// If there is no colour.
     package var rank: HierarchicalStyle?
     package var tracking: Double?
-    /// User units above the baseline.
+    /// In user units.
     package var baselineOffset: Double?
     package var underline: TextDecoration?
     package var strikethrough: TextDecoration?
     package var hasFiguresOfOneWidth: Bool?
     package init() {}
 
-    /// Sets the colour, or the rank of the foreground.
     package mutating func setStyle(_ style: any PlainStyle) {
         color = style as? Color
         rank = style as? HierarchicalStyle
     }
-    /// The colour in an environment; nil for the foreground's own paint.
+    /// nil for the foreground's own paint.
     func color(in environment: DrawingEnvironment) -> Color? {
         color ?? rank.flatMap { $0.color(in: environment) }
     }
 
-    /// The same with what another one says where this one says nothing.
+    /// From `outer`, where missing.
     package func filled(from outer: TextTraits) -> TextTraits {
         var all = self
         all.font = font ?? outer.font
@@ -49,7 +48,6 @@ package struct TextTraits: Hashable, Sendable {
     }
 }
 
-/// A stretch of text and its traits.
 package struct TextPart: Hashable, Sendable {
     package var string: String
     package var traits: TextTraits
@@ -58,7 +56,7 @@ package struct TextPart: Hashable, Sendable {
         self.traits = traits
     }
 
-    /// How the stretch is set at a scale: a style, and whether its letters are slanted for want of italics.
+    /// Resolves the style.
     func look(in environment: DrawingEnvironment, scale: Double) throws -> TextLook {
         var choice = traits.font ?? environment.font ?? .body
         if traits.hasFiguresOfOneWidth ?? false { choice = choice.monospacedDigit() }
@@ -67,7 +65,7 @@ package struct TextPart: Hashable, Sendable {
             found = try choice.found(
                 weight: traits.weight ?? environment.fontWeight, isItalic: traits.isItalic ?? environment.isItalic)
         } catch {
-            // A text that named no font finds none only where Bezel's own are missing.
+            // The default font is missing only if Bezel's own fonts are.
             if traits.font == nil, environment.font == nil { throw DrawingError.missingFont(text: string) }
             throw error
         }
@@ -82,24 +80,23 @@ package struct TextPart: Hashable, Sendable {
     }
 }
 
-/// A style, and whether its letters are slanted for want of italics.
+/// Slanted if the family has no italics.
 struct TextLook: Hashable {
     var style: TextStyle
     var isSlanted: Bool
 }
 
-/// Shapes stretches of text as one line.
+/// Shapes spans as one line.
 struct TextSetter {
-    /// The slant of upright letters that stand for italics, as browsers and Core Text have it: about 12 degrees.
+    /// As in browsers and Core Text, about 12 degrees.
     static let slant = Transform(a: 1, b: 0, c: -0.2126, d: 1, tx: 0, ty: 0)
 
-    /// The line's text, and which of its spans are slanted.
     struct Line {
         var shaped: ShapedText
         var slantedSpans: Set<Int>
     }
 
-    /// - Throws: ``DrawingError/missingCharacters(text:characters:)`` where no font at hand shows a character.
+    /// - Throws: ``DrawingError/missingCharacters(text:characters:)``.
     static func shape(
         _ spans: [(text: String, look: TextLook)], direction: StyledText.Direction = .automatic
     ) throws -> Line {
@@ -112,7 +109,7 @@ struct TextSetter {
         return Line(shaped: shaped, slantedSpans: Set(spans.indices.filter { spans[$0].look.isSlanted }))
     }
 
-    /// Placed text with the letters of some spans slanted about the baseline.
+    /// About the baseline.
     static func slanted(_ text: PlacedText, spans: Set<Int>) -> PlacedText {
         guard !spans.isEmpty else { return text }
         var copy = text

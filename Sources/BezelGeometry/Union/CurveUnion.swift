@@ -1,7 +1,7 @@
-// A filled path as simple rings: cut into chords, cleared of crossings, and the chords' curves put back.
+// A filled path as simple rings: flattened, resolved, curves restored.
 
 struct CurveUnion {
-    /// The part of a curve that a chord stands for.
+    /// The part of a curve.
     private struct Chord {
         var segment: Int
         var start: Double
@@ -10,7 +10,7 @@ struct CurveUnion {
         var to: Point
     }
 
-    /// A stretch of a ring: a part of a curve, or a straight line.
+    /// A part of a curve or a line.
     private struct Piece {
         var segment: Int?
         var start: Double
@@ -26,14 +26,12 @@ struct CurveUnion {
     private let tolerance: Double
     private let work: OutlineWork
 
-    /// - Parameter work: Whose steps are counted.
     init(_ path: Path, rule: FillRule, tolerance: Double, work: OutlineWork) {
         self.path = path
         self.work = work
         self.rule = rule
         segments = path.subpaths.flatMap { subpath in
             var own = subpath.segments.filter(\.isFinite)
-            // Filled shapes are closed.
             if let last = own.last, let first = own.first, last.end != first.start {
                 own.append(.line(last.end, first.start))
             }
@@ -41,11 +39,11 @@ struct CurveUnion {
         }
         let box = path.controlBounds
         size = box.isNull ? 0 : max(box.width, box.height)
-        // A millionth of the piece is finer than anyone sees, and keeps the chords of huge pieces countable.
+        // Finer than visible; bounds the chords of huge shapes.
         self.tolerance = max(min(tolerance, size * 1e-4), size * 1e-6)
     }
 
-    /// The rings, each clockwise on the screen round its inside; nil where they cannot be untangled.
+    /// Rings clockwise around their inside; nil if too tangled.
     func outline() -> Path? {
         guard size > 0, size.isFinite else { return Path() }
         var chordTolerance = tolerance
@@ -82,12 +80,12 @@ struct CurveUnion {
             polygon.addLine(to: chord.to)
         }
         let rings = polygon.normalized(eoFill: rule == .evenOdd, tolerance: tolerance / 4, work: work)
-        // Nothing is left of ink: only of slivers, or of what could not be untangled.
+        // Slivers, or too tangled.
         if rings.isEmpty { return abs(polygon.signedArea) <= size * tolerance * 8 ? Path() : nil }
         let index = ChordGrid(chords.map { ($0.from, $0.to) }, where: { !isLine(chords[$0].segment) })
         let polygons = rings.subpaths.map { [$0.start] + $0.segments.map(\.end) }.map(Self.withoutRepeat)
         var curved = polygons.map { curves(round: $0, chords, index, tolerance) }
-        // A curve that would cross another, by less than the tolerance, stays the chords that do not.
+        // Curves that would cross by less than the tolerance stay chords.
         guard let crossing = RingCrossings.crossed(curved.map { $0.flattened(tolerance: tolerance / 8) }, work: work)
         else { return nil }
         for ring in crossing {
@@ -144,7 +142,7 @@ struct CurveUnion {
         return Piece(segment: segment, start: a.start, end: b.end, from: a.from, to: b.to)
     }
 
-    /// The curve that an edge of a ring lies on; the line between its ends where there is none.
+    /// The curve of an edge, else a line.
     private func piece(
         from p: Point, to q: Point, after last: Piece?, _ chords: [Chord], _ index: ChordGrid
     ) -> Piece {
@@ -170,7 +168,7 @@ struct CurveUnion {
         return found ?? Piece(segment: nil, start: 0, end: 0, from: p, to: q)
     }
 
-    /// A piece as a step from where it starts, its ends where the ring's are.
+    /// Ends at the ring's points.
     private func element(_ piece: Piece) -> Path.Element {
         guard let index = piece.segment, abs(piece.end - piece.start) > 1e-9 else { return .line(to: piece.to) }
         let isForward = piece.start < piece.end
@@ -185,19 +183,18 @@ struct CurveUnion {
     }
 }
 
-/// Which of many short lines lie near a point, by squares of the plane.
+/// Finds lines near a point, by square cells.
 struct ChordGrid {
     private let cells: [SIMD2<Int32>: [Int32]]
     private let step: Double
 
-    /// - Parameter isWanted: Whether a line, by its number, is to be found.
     init(_ lines: [(Point, Point)], where isWanted: (Int) -> Bool = { _ in true }) {
         var total: Double = 0
         for (a, b) in lines { total += max(abs(b.x - a.x), abs(b.y - a.y)) }
-        // A line lies in some three squares then.
+        // About three cells per line.
         let step = max(total / Double(max(lines.count, 1)), 1e-9)
         self.step = step
-        // A local table: one that the grid held meanwhile would be copied for every line.
+        // Local: a stored dictionary would be copied per line.
         var cells: [SIMD2<Int32>: [Int32]] = [:]
         for (i, line) in lines.enumerated() where isWanted(i) {
             Self.forEachCell(line.0, line.1, step) { cells[$0, default: []].append(Int32(i)) }
@@ -211,7 +208,7 @@ struct ChordGrid {
         let length = max(abs(b.x - a.x), abs(b.y - a.y))
         let count = max(Int(clamping: (length / step).rounded(.up)), 1)
         var last: SIMD2<Int32>?
-        // Boxes of stretches no longer than a square: few squares beside the line.
+        // Boxes of cell-sized stretches: few extra cells.
         for i in 0..<count {
             let (p, q) = (
                 a.lerp(to: b, Double(i) / Double(count)), a.lerp(to: b, Double(i + 1) / Double(count))
@@ -235,10 +232,10 @@ struct ChordGrid {
 
     func candidates(near p: Point) -> [Int] { (cells[Self.cell(p.x, p.y, step)] ?? []).map { Int($0) } }
 
-    /// How many pairs of lines share a square, each counted for every square that they share.
+    /// Counted per common cell.
     var pairCount: Int { cells.values.reduce(0) { $0 + $1.count * ($1.count - 1) / 2 } }
 
-    /// Calls `body` with lines that share a square, each pair at least once.
+    /// Lines with a common cell, each pair at least once.
     func forEachPair(_ body: (Int, Int) -> Void) {
         for list in cells.values {
             for (i, a) in list.enumerated() { for b in list[(i + 1)...] where a != b { body(Int(a), Int(b)) } }
@@ -246,10 +243,8 @@ struct ChordGrid {
     }
 }
 
-/// Crossings of polygons with themselves and with each other.
 package enum RingCrossings {
-    /// Which of the paths, of straight lines, are crossed: at a point that is an end of neither line. Nil where
-    /// finding them takes more steps than are left.
+    /// Indices of paths, made of lines, with crossings inside a line; nil if the budget is exceeded.
     package static func crossed(_ rings: [Path], work: OutlineWork = OutlineWork()) -> Set<Int>? {
         var lines: [(Point, Point)] = []
         var owners: [Int] = []
@@ -273,7 +268,7 @@ package enum RingCrossings {
     private static func cross(_ a: (Point, Point), _ b: (Point, Point)) -> Bool {
         if a.0 == b.0 || a.0 == b.1 || a.1 == b.0 || a.1 == b.1 { return false }
         let (u, v) = (a.1 - a.0, b.1 - b.0)
-        // Less than this counts as touching.
+        // Less counts as touching.
         let slack = 1e-12 * u.length * v.length
         let (p, q) = (u.cross(b.0 - a.0), u.cross(b.1 - a.0))
         let (r, s) = (v.cross(a.0 - b.0), v.cross(a.1 - b.0))

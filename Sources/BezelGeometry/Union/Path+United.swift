@@ -1,35 +1,29 @@
-// One simple outline for shapes that touch, its curves kept: the polygons of PolygonClipper with the curves that they were
-// cut from put back.
+// Unions that preserve curves.
 
 extension Path {
-    /// One outline round all that the shapes cover: no lines within it, no crossings, each ring clockwise on the screen
-    /// round its inside, so that it fills alike by either rule. Nil where the shapes are too tangled for it: more than
-    /// 60 000 chords in one piece of ink, or edges that lie over each other by the thousand.
+    /// One outline around all shapes, without crossings, clockwise around the inside; both fill rules agree. Nil if too
+    /// tangled: more than 60 000 chords in a connected part, or thousands of overlapping edges.
     ///
-    /// Curves stay curves; where outlines cross they are cut, within `tolerance` user units of the place. Shapes whose
-    /// boxes lie apart are united apart. Costs about 10 µs a curve, more where many cross.
+    /// Curves stay curves. Shapes with disjoint boxes are united separately. Costs about 10 µs a curve, more for many
+    /// crossings.
     ///
     /// - Parameters:
-    ///   - shapes: Filled paths; open subpaths count as closed.
-    ///   - rule: Which points of each shape lie inside it.
-    ///   - tolerance: How far points of crossing may lie from their true places. At most a ten-thousandth of a piece's size
-    ///     is taken.
+    ///   - shapes: Filled; open subpaths are closed.
+    ///   - tolerance: The maximum error of crossings in user units, at most a ten-thousandth of a part's size.
     public static func united(
         _ shapes: [Path], rule: FillRule = .nonZero, tolerance: Double = 0.002
     ) -> Path? {
         united(shapes.map { UnionShape(path: $0, rule: rule) }, tolerance: tolerance, work: OutlineWork())
     }
 
-    /// One outline round shapes that are filled by rules of their own.
-    ///
-    /// - Parameter work: Whose steps are counted; nil is given where there are not enough.
+    /// Nil also if the budget is exceeded.
     package static func united(_ shapes: [UnionShape], tolerance: Double = 0.002, work: OutlineWork) -> Path? {
         var result = Path()
         guard let pieces = UnionShape.clusters(shapes, work: work) else { return nil }
         for piece in pieces {
             var simple = Path()
             for shape in piece {
-                // Alone first: shapes may run round their insides in opposite directions.
+                // Each alone first: shapes may run in opposite directions.
                 guard let own = CurveUnion(shape.path, rule: shape.rule, tolerance: tolerance, work: work).outline()
                 else { return nil }
                 simple.addPath(own)
@@ -46,7 +40,6 @@ extension Path {
     }
 }
 
-/// A shape to be united with others.
 package struct UnionShape {
     package var path: Path
     package var rule: FillRule
@@ -55,8 +48,7 @@ package struct UnionShape {
         self.rule = rule
     }
 
-    /// The shapes in groups whose boxes touch, one through the other; those without points left out. Nil where finding
-    /// them takes more steps than are left.
+    /// Groups shapes with touching boxes; nil if the budget is exceeded.
     static func clusters(_ shapes: [UnionShape], work: OutlineWork) -> [[UnionShape]]? {
         let boxes = shapes.map(\.path.controlBounds)
         let order = boxes.indices.filter { !boxes[$0].isNull }.sorted { boxes[$0].minX < boxes[$1].minX }
@@ -80,7 +72,7 @@ package struct UnionShape {
         }
         var groups: [Int: [Int]] = [:]
         for i in order { groups[root(i), default: []].append(i) }
-        // In the order of their first shapes: the same shapes give the same path.
+        // By first shape, for a deterministic result.
         return groups.values.map { $0.sorted() }.sorted { $0[0] < $1[0] }.map { $0.map { shapes[$0] } }
     }
 }

@@ -1,28 +1,24 @@
-// Unpacking gzip and zlib by libdeflate, never beyond what the caller allows.
+// Bounded gzip and zlib decompression by libdeflate.
 import CDeflate
 import BezelGeometry
 
-/// Why data cannot be unpacked.
 package enum InflateFailure: Error, Hashable, Sendable {
-    /// The data is cut short, or is none of the kind.
+    /// Truncated data or another format.
     case damaged
-    /// More comes out than was allowed.
+    /// The output exceeds the limit.
     case tooLarge
 }
 
 package enum Inflate {
-    /// Whether bytes begin as a gzip file does.
     package static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes(isGzip) }
-    /// Whether data begin as a gzip file does.
     package static func isGzip(_ data: Data) -> Bool { data.withUnsafeBytes(isGzip) }
-    // Not of any collection: as generic code it looks for conformances in the whole program, which takes longer than reading
-    // a small document.
+    // Not generic: unspecialized, the conformance search takes longer than reading a small document.
     private static func isGzip(_ bytes: UnsafeRawBufferPointer) -> Bool {
         bytes.count >= 3 && bytes[0] == 0x1F && bytes[1] == 0x8B && bytes[2] == 8
     }
 
-    /// What a gzip file holds, of all its members; what follows the last of them is passed over. Needs at most `limit`
-    /// bytes of memory. The corresponding C function is `libdeflate_gzip_decompress_ex`.
+    /// Unpacks all members, using at most `limit` bytes; ignores trailing data. The corresponding C function is
+    /// `libdeflate_gzip_decompress_ex`.
     package static func gzip(_ input: [UInt8], atMost limit: Int) throws(InflateFailure) -> [UInt8] {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .damaged }
         defer { libdeflate_free_decompressor(decompressor) }
@@ -43,8 +39,7 @@ package enum Inflate {
         return result
     }
 
-    /// What zlib data holds. Needs at most `limit` bytes of memory. The corresponding C function is
-    /// `libdeflate_zlib_decompress_ex`.
+    /// Uses at most `limit` bytes. The corresponding C function is `libdeflate_zlib_decompress_ex`.
     package static func zlib(_ input: [UInt8], atMost limit: Int) throws(InflateFailure) -> [UInt8] {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .damaged }
         defer { libdeflate_free_decompressor(decompressor) }
@@ -56,7 +51,7 @@ package enum Inflate {
         }.bytes
     }
 
-    /// What zlib data of a known size holds; nil where it is damaged, or of another size.
+    /// nil if the data is damaged or of another size.
     package static func zlib(_ input: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
         guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
         defer { libdeflate_free_decompressor(decompressor) }
@@ -70,11 +65,11 @@ package enum Inflate {
         return code == LIBDEFLATE_SUCCESS ? output : nil
     }
 
-    /// What the file says it holds, as far as that is possible for its own size: a bound on memory, not a promise.
+    /// The declared size, bounded by the input's; for allocation only.
     private static func size(of input: [UInt8], from start: Int) -> Int {
         let tail = input.suffix(4)
         let claimed = tail.reversed().reduce(0) { $0 << 8 | Int($1) }
-        // DEFLATE makes at most 1032 bytes of one.
+        // DEFLATE's maximum ratio is 1032.
         return min(claimed, (input.count - start) * 1032)
     }
 

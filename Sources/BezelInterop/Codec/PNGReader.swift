@@ -1,8 +1,8 @@
-// Reading PNG through libpng's simplified interface.
+// Reading PNG by libpng's simplified interface.
 import BezelGeometry
 import CPNG
 
-/// Decoded pixels: straight 8-bit RGBA in sRGB, rows from the top.
+/// Straight 8-bit RGBA in sRGB, rows from the top.
 package struct DecodedImage: Hashable, Sendable {
     package var width: Int
     package var height: Int
@@ -16,11 +16,11 @@ package struct DecodedImage: Hashable, Sendable {
 }
 
 package enum PNGReader {
-    /// Decodes a PNG of any kind. Pictures of more than `maximumPixels` pixels are refused before memory is taken.
+    /// Checks `maximumPixels` before allocating.
     package static func decode(
         _ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard
     ) throws(InteropError) -> DecodedImage {
-        // libpng keeps the memory's address between its two steps, so both stand in one scope.
+        // libpng keeps the address of `image` between its two steps.
         let result = bytes.withUnsafeBytes { source -> Result<DecodedImage, InteropError> in
             var image = png_image()
             image.version = UInt32(PNG_IMAGE_VERSION)
@@ -51,10 +51,9 @@ package enum PNGReader {
         return try result.get()
     }
 
-    /// Whether a file can hold the rows of the size that it declares, before memory is taken for them: Deflate makes at
-    /// most 1032 bytes of one.
+    /// Whether the rows can unpack from the file, at DEFLATE's maximum ratio of 1032.
     private static func isLongEnough(_ file: UnsafeRawBufferPointer, width: Int, height: Int) -> Bool {
-        // The signature, the header's length and name, width and height.
+        // Up to IHDR's colour type.
         guard file.count > 25 else { return false }
         let channels =
             switch file[25] {

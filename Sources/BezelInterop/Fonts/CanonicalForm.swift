@@ -1,18 +1,17 @@
-// Texts in Unicode's composed form (Unicode Standard Annex 15, form C), by HarfBuzz's tables.
+// Unicode normalization (UAX 15, forms C and D) by HarfBuzz's tables.
 import CHarfBuzz
 
 package enum CanonicalForm {
     private nonisolated(unsafe) static let functions = hb_unicode_funcs_get_default()
 
-    /// The same text of as few characters as it is canonically equal to. For letters with their marks and other short
-    /// texts: quadratic in runs of marks.
+    /// Form C. Quadratic in runs of marks; meant for short texts.
     package static func composed(_ text: String) -> String {
         var view = String.UnicodeScalarView()
         view.append(contentsOf: composed(text.unicodeScalars.map(\.value)).compactMap { Unicode.Scalar($0) })
         return String(view)
     }
 
-    /// The same text with every letter and its marks apart (form D).
+    /// Form D.
     package static func decomposed(_ text: String) -> String {
         var view = String.UnicodeScalarView()
         view.append(contentsOf: decomposed(text.unicodeScalars.map(\.value)).compactMap { Unicode.Scalar($0) })
@@ -32,7 +31,7 @@ package enum CanonicalForm {
         var lastClass: UInt32 = 0
         for scalar in parts {
             let order = markClass(scalar)
-            // A mark is blocked by one of its own class or a greater one before it.
+            // A mark is blocked by a previous one of the same or a higher class.
             if let starter, result.count == starter + 1 || lastClass < order,
                 let composed = composed(result[starter], scalar)
             {
@@ -62,7 +61,7 @@ package enum CanonicalForm {
     private static func markClass(_ scalar: UInt32) -> UInt32 {
         scalar < 0x300 ? 0 : hb_unicode_combining_class(functions, scalar).rawValue
     }
-    /// Brings marks that follow each other into the order of their classes.
+    /// Sorts consecutive marks by class.
     private static func sortMarks(_ parts: inout [UInt32]) {
         for i in parts.indices.dropFirst() {
             var j = i

@@ -1,28 +1,25 @@
-// Fonts drawn by single lines: the table that holds their glyphs' centre lines beside the outlines of the lines.
+// The table `CntL` of single-line fonts: centre lines beside ordinary outlines.
 //
-// Such a font is an OpenType font like any other, so that text in it is shaped, placed and drawn as all text is. The
-// table, `CntL`, is ours: programs that do not know it see the outlines.
-//
-//   uint16 version (1), uint16 pen's width and uint16 grid step in design units, uint16 count of glyphs
+//   uint16 version (1), uint16 pen width and uint16 grid step in design units, uint16 glyph count
 //   uint32 offset of each glyph's lines from the table's start, and the end of the last
-//   lines: bytes of a verb (0 move, 1 line, 2 quadratic, 3 cubic, 4 close) and how often it comes, times 8; then the
-//   differences x and y from the last point in grid steps, y up, as zigzag numbers of 7 bits a byte, the lowest first
+//   lines: bytes of verb (0 move, 1 line, 2 quadratic, 3 cubic, 4 close) + 8 × repeat count, then x and y
+//   differences in grid steps, y up, as little-endian base-128 zigzag numbers
 import BezelGeometry
 import CHarfBuzz
 
-/// The centre lines of a face's glyphs. Holds the table; nothing is read before a glyph asks for it.
+/// Read on demand.
 package final class CenterLineTable: @unchecked Sendable {
     private let blob: OpaquePointer
     private let bytes: UnsafeRawBufferPointer
     private let glyphCount: Int
     private let grid: Double
-    /// The width of the lines that the face's outlines show, in design units.
+    /// The outlines' line width in design units.
     package let penWidth: Double
 
-    /// The most steps of one glyph's lines.
+    /// Per glyph.
     private static let maximumSteps = 100_000
 
-    /// Nil for a face whose glyphs are outlines alone.
+    /// nil for an ordinary face.
     init?(face: OpaquePointer) {
         guard let blob = hb_face_reference_table(face, packedTag(Self.tag)) else { return nil }
         var length: UInt32 = 0
@@ -44,7 +41,7 @@ package final class CenterLineTable: @unchecked Sendable {
 
     package static let tag = "CntL"
 
-    /// A glyph's centre lines in design units, y up; empty for a glyph without any, and for damaged ones.
+    /// In design units, y up; empty if missing or damaged.
     func lines(of glyph: UInt32) -> Path {
         guard Int(glyph) < glyphCount else { return Path() }
         var offsets = TableCursor(bytes, at: 8 + 4 * Int(glyph))
@@ -54,7 +51,7 @@ package final class CenterLineTable: @unchecked Sendable {
         return reader.path(limit: Self.maximumSteps) ?? Path()
     }
 
-    /// The table of a face: each glyph's lines in design units, y up, all on the grid.
+    /// Encodes lines in design units, y up, on the grid.
     package static func encoded(_ glyphs: [Path], penWidth: Int, grid: Int) -> [UInt8] {
         func big(_ value: Int, _ size: Int) -> [UInt8] {
             (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -131,7 +128,7 @@ private struct LineWriter {
     let grid: Double
     private var bytes: [UInt8] = []
     private var pen = SIMD2<Int>(0, 0)
-    /// Steps of one verb, which share its byte.
+    /// Steps under one verb byte.
     private var verb: UInt8 = 0
     private var count: UInt8 = 0
     private var steps: [UInt8] = []
@@ -179,22 +176,21 @@ private struct LineWriter {
 }
 
 extension OutlineSynthesis {
-    /// A round pen's line along a glyph's centre lines, leaning as asked: the pen stays round.
+    /// Slants before stroking, to keep the pen round.
     func outline(along lines: Path, pen standard: Double) -> GlyphOutline {
         let width = (pen.map { Double($0) } ?? standard) + Double(thickening)
         let style = StrokeStyle(lineWidth: max(width, 1), lineCap: .round, lineJoin: .round)
-        // Half a design unit: what font files round their points to.
+        // Font files round to half a unit.
         return GlyphOutline(leaning(lines).stroked(style, tolerance: 0.5))
     }
 
-    /// The lines as they lean.
     func leaning(_ lines: Path) -> Path {
         slant == 0 ? lines : lines.applying(Transform(a: 1, b: 0, c: Double(slant), d: 1, tx: 0, ty: 0))
     }
 }
 
 extension GlyphOutline {
-    /// A path in design units, y up, as an outline; open subpaths are closed.
+    /// From design units, y up; closes open subpaths.
     convenience init(_ path: Path) {
         var points: [SIMD2<Float>] = []
         var tags: [UInt8] = []

@@ -1,15 +1,14 @@
-// Glyphs that bring their own colours: layers of COLR version 0 and pictures of CBDT and sbix, by HarfBuzz. The paint
-// graphs of COLR version 1 are in ColorPaints.swift.
+// Colour glyphs of COLR 0, CBDT, sbix and SVG, by HarfBuzz.
 import CHarfBuzz
 import BezelGeometry
 
-/// A layer: an outline and a colour, straight RGBA; nil stands for the text's own colour.
+/// Straight RGBA; nil for the text's own colour.
 package struct ColorLayer: Hashable, Sendable {
     package var glyph: UInt32
     package var color: SIMD4<UInt8>?
 }
 
-/// A picture of a glyph and where it goes, in design units, y up from the baseline.
+/// In design units, y up from the baseline.
 package struct GlyphPicture: Hashable, Sendable {
     package var png: [UInt8]
     package var left: Double
@@ -19,12 +18,11 @@ package struct GlyphPicture: Hashable, Sendable {
 }
 
 extension FontHandle {
-    /// Whether some glyph of the face may bring its own colours.
     package var hasColorGlyphs: Bool {
         hasPaintGraphs || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_png(face) != 0
     }
 
-    /// A glyph's layers, back to front, in the colours of the face's first palette; empty for an ordinary glyph.
+    /// Back to front, in the first palette; empty for an ordinary glyph.
     package func colorLayers(of glyph: UInt32) -> [ColorLayer] {
         var count = hb_ot_color_glyph_get_layers(face, glyph, 0, nil, nil)
         guard count > 0 else { return [] }
@@ -44,10 +42,9 @@ extension FontHandle {
 }
 
 extension FontHandle {
-    /// Whether some glyph of the face is an SVG document.
     package var hasGlyphDocuments: Bool { hb_ot_color_has_svg(face) != 0 }
 
-    /// A glyph's own SVG document (the `SVG ` table), unpacked where it is packed; nil for an ordinary glyph.
+    /// A glyph's SVG document if it is not compressed, otherwise nil.
     package func svgDocument(of glyph: UInt32) -> Data? {
         guard hb_ot_color_has_svg(face) != 0, let blob = hb_ot_color_glyph_reference_svg(face, glyph) else {
             return nil
@@ -56,13 +53,13 @@ extension FontHandle {
         var length: UInt32 = 0
         guard let bytes = hb_blob_get_data(blob, &length), length > 8 else { return nil }
         let data = Data(bytes: bytes, count: Int(length))
-        // Packed documents are gzip; those that cannot be unpacked here are left to the plain outline.
+        // gzip: use the plain outline instead.
         return data.first == 0x1F ? nil : data
     }
 }
 
 extension FontInstance {
-    /// A glyph's picture of the largest size that the font has; nil for an ordinary glyph.
+    /// The largest picture, or nil.
     package func picture(of glyph: UInt32) -> GlyphPicture? {
         guard let blob = hb_ot_color_glyph_reference_png(font, glyph) else { return nil }
         defer { hb_blob_destroy(blob) }
@@ -73,7 +70,7 @@ extension FontInstance {
             return nil
         }
         let raw = UnsafeRawBufferPointer(start: bytes, count: Int(length))
-        // An sbix picture is placed from the lower left of the glyph's own outline, where it has one.
+        // sbix is placed from the outline's lower left.
         var corner = SIMD2<Float>.zero
         if isSbix, let first = outline(of: glyph).points.first {
             corner = outline(of: glyph).points.reduce(first) { SIMD2(min($0.x, $1.x), min($0.y, $1.y)) }

@@ -1,16 +1,13 @@
-// Reading paint graphs out of the COLR table, version 1, by the tables of OpenType 1.9.1.
+// COLR version 1 by OpenType 1.9.1, default values only.
 //
-// FreeType has an interface to them, but the builds of 2.12 that stable systems carry leave it out and 2.13 changed its
-// types; HarfBuzz has one since 7. The table is small and plain, so it is read here, alike on every system. Of variable
-// paints the default is taken.
+// Read here because FreeType 2.12 lacks an interface, 2.13 changed it, and HarfBuzz has one only since 7.
 import CHarfBuzz
 import BezelGeometry
 
-/// A face's paint graphs. Holds the table; nothing is read before a glyph asks for it.
 final class ColorPaintTable: @unchecked Sendable {
-    /// How deep paints may stand within paints.
+    /// The nesting of paints.
     static let maximumDepth = 64
-    /// How many paints one glyph may be made of, those that stand in several places counted at each.
+    /// Per glyph; shared paints count at each use.
     static let maximumPaints = 16_384
 
     private let blob: OpaquePointer
@@ -20,7 +17,7 @@ final class ColorPaintTable: @unchecked Sendable {
     fileprivate let layers: Int
     private let clips: Int
 
-    /// Nil for a face without paint graphs.
+    /// nil for a face without paint graphs.
     init?(face: OpaquePointer) {
         guard let blob = hb_face_reference_table(face, packedTag("COLR")) else { return nil }
         var length: UInt32 = 0
@@ -44,8 +41,7 @@ final class ColorPaintTable: @unchecked Sendable {
 
     deinit { hb_blob_destroy(blob) }
 
-    /// A glyph's paints; nil for an ordinary glyph, for one whose paints go round in a circle or cannot be read, and for
-    /// one of more or deeper paints than are allowed.
+    /// nil for an ordinary glyph and for a cyclic, damaged or too large graph.
     func paint(of glyph: UInt32) -> PaintedGlyph? {
         guard let root = root(of: glyph) else { return nil }
         var walk = PaintWalk(table: self)
@@ -53,7 +49,7 @@ final class ColorPaintTable: @unchecked Sendable {
         return PaintedGlyph(root: node, clip: clip(of: glyph))
     }
 
-    /// Where a glyph's first paint lies. Costs a binary search.
+    /// Binary search for the root paint.
     fileprivate func root(of glyph: UInt32) -> Int? {
         var head = TableCursor(bytes, at: baseGlyphs)
         var low = 0
@@ -70,7 +66,7 @@ final class ColorPaintTable: @unchecked Sendable {
         return nil
     }
 
-    /// The box outside which nothing of a glyph shows: left, bottom, right, top.
+    /// The clip box: left, bottom, right, top.
     private func clip(of glyph: UInt32) -> SIMD4<Double>? {
         guard clips > 0 else { return nil }
         var list = TableCursor(bytes, at: clips)
@@ -97,14 +93,14 @@ final class ColorPaintTable: @unchecked Sendable {
         return nil
     }
 
-    /// A colour of the first palette; palette entry 0xFFFF, and any that is not there, is the text's own colour.
+    /// The first palette's colour; a missing entry is the text's own colour.
     fileprivate func color(_ index: Int, alpha: Double) -> PaletteColor {
         PaletteColor(color: palette.indices.contains(index) ? palette[index] : nil, alpha: min(max(alpha, 0), 1))
     }
 }
 
 extension hb_color_t {
-    /// HarfBuzz packs blue, green, red, alpha from the high byte down.
+    /// HarfBuzz packs blue, green, red, alpha, from the high byte.
     var straightRGBA: SIMD4<UInt8> {
         SIMD4(
             UInt8(truncatingIfNeeded: self >> 8), UInt8(truncatingIfNeeded: self >> 16),
@@ -112,7 +108,7 @@ extension hb_color_t {
     }
 }
 
-/// Reads a table's numbers one after the other. What lies beyond its end counts as 0 and is remembered.
+/// Reads a sequence. Beyond the end, numbers are 0 and `hasFailed` is set.
 struct TableCursor {
     let bytes: UnsafeRawBufferPointer
     var position: Int
@@ -135,19 +131,16 @@ struct TableCursor {
     mutating func u16() -> Int { number(2) }
     mutating func u24() -> Int { number(3) }
     mutating func u32() -> Int { number(4) }
-    /// A whole number of design units.
     mutating func i16() -> Double { Double(Int16(truncatingIfNeeded: number(2))) }
-    /// A number with 14 binary places, -2…2.
     mutating func f2Dot14() -> Double { i16() / 16_384 }
-    /// A number with 16 binary places.
+    /// 16.16 fixed point.
     mutating func fixed() -> Double { Double(Int32(truncatingIfNeeded: number(4))) / 65_536 }
     mutating func point() -> SIMD2<Double> { SIMD2(i16(), i16()) }
 }
 
-/// One glyph's walk through its paints.
 private struct PaintWalk {
     let table: ColorPaintTable
-    /// Where the paints lie that the walk is within: one that comes again within itself has no end.
+    /// Enclosing paints, to find cycles.
     var open: [Int] = []
     var count = 0
 
@@ -196,14 +189,14 @@ private struct PaintWalk {
     }
 
     private func gradient(_ format: Int, _ at: inout TableCursor, _ position: Int) -> PaintNode? {
-        // Odd formats are the variable ones; they only add to the end, and to each stop.
+        // Odd formats are variable; they only append fields.
         guard let line = line(at: position + at.u24(), isVariable: format & 1 == 1) else { return nil }
         switch format {
         case 4, 5: return .linear(line, p0: at.point(), p1: at.point(), p2: at.point())
         case 6, 7:
             return .radial(line, c0: at.point(), r0: Double(at.u16()), c1: at.point(), r1: Double(at.u16()))
         default:
-            // Angles are stored less half a turn, in half turns.
+            // Stored in half turns, less half a turn.
             return .sweep(
                 line, center: at.point(), start: (at.f2Dot14() + 1) * 180, end: (at.f2Dot14() + 1) * 180)
         }
@@ -228,7 +221,7 @@ private struct PaintWalk {
             if isVariable { _ = at.u32() }
         }
         guard !at.hasFailed else { return nil }
-        // Stops at one place keep their order.
+        // Sort stably.
         let sorted = stops.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
         return PaintLine(stops: sorted.map(\.element), extend: extend)
     }
@@ -254,7 +247,7 @@ private struct PaintWalk {
             let (x, y) = (at.f2Dot14() * .pi, at.f2Dot14() * .pi)
             matrix = PaintMatrix(yx: tan(y), xy: -tan(x))
         }
-        // The second of each pair of formats names a centre.
+        // The second format of each pair has a centre.
         if [18, 22, 26, 30].contains(format & ~1) { matrix = matrix.about(at.i16(), at.i16()) }
         return node(at: inner).map { .transform(matrix, $0) }
     }

@@ -1,15 +1,14 @@
-// Glyphs as graphs of paints (COLR version 1): what they are made of, copied out of the font. Reading them is in
-// ColorPaintTable.swift.
+// Paint graphs of COLR version 1, read by ColorPaintTable.swift.
 import BezelGeometry
 
-/// A palette's colour, straight RGBA; nil stands for the text's own colour.
+/// Straight RGBA; nil for the text's own colour.
 package struct PaletteColor: Hashable, Sendable {
     package var color: SIMD4<UInt8>?
-    /// 0…1, multiplied with the colour's own alpha.
+    /// 0…1, multiplies the colour's alpha.
     package var alpha: Double
 }
 
-/// The colours along a gradient, sorted by offset.
+/// Sorted by offset.
 package struct PaintLine: Hashable, Sendable {
     package struct Stop: Hashable, Sendable {
         /// May lie outside 0…1.
@@ -21,14 +20,14 @@ package struct PaintLine: Hashable, Sendable {
     package var extend: Extend
 }
 
-/// A node of a glyph's paint graph, as a tree. Design units, y up, angles in degrees against the clock.
+/// Design units, y up; degrees counterclockwise.
 package indirect enum PaintNode: Hashable, Sendable {
     case layers([PaintNode])
     case solid(PaletteColor)
     case linear(PaintLine, p0: SIMD2<Double>, p1: SIMD2<Double>, p2: SIMD2<Double>)
     case radial(PaintLine, c0: SIMD2<Double>, r0: Double, c1: SIMD2<Double>, r1: Double)
     case sweep(PaintLine, center: SIMD2<Double>, start: Double, end: Double)
-    /// The inside of a glyph's outline, painted.
+    /// Fills an outline.
     case glyph(UInt32, PaintNode)
     case transform(PaintMatrix, PaintNode)
     case composite(source: PaintNode, mode: UInt32, backdrop: PaintNode)
@@ -40,7 +39,6 @@ package struct PaintMatrix: Hashable, Sendable {
     package init(xx: Double = 1, yx: Double = 0, xy: Double = 0, yy: Double = 1, dx: Double = 0, dy: Double = 0) {
         (self.xx, self.yx, self.xy, self.yy, self.dx, self.dy) = (xx, yx, xy, yy, dx, dy)
     }
-    /// The same map about another centre.
     func about(_ x: Double, _ y: Double) -> PaintMatrix {
         var moved = self
         moved.dx = dx + x - xx * x - xy * y
@@ -49,9 +47,8 @@ package struct PaintMatrix: Hashable, Sendable {
     }
 }
 
-/// A glyph's whole picture.
 package struct PaintedGlyph: Hashable, Sendable {
     package var root: PaintNode
-    /// Nothing shows outside: left, bottom, right, top.
+    /// Left, bottom, right, top.
     package var clip: SIMD4<Double>?
 }

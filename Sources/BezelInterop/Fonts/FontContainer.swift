@@ -1,16 +1,15 @@
-// Font files in the packages that the web has for them: WOFF unpacked to the OpenType font that it holds.
+// Unpacking WOFF to OpenType.
 import BezelGeometry
 
-/// A font file's package, and what is wrong with it.
 package enum FontContainer {
     package struct Failure: Error, CustomStringConvertible {
         package var description: String
     }
 
-    /// The most that a font's tables may come to, in bytes.
+    /// The tables' maximum total, in bytes.
     private static let largest = 64 << 20
 
-    /// The font that bytes hold, themselves or packed.
+    /// Returns the font, unpacked if necessary.
     package static func font(_ bytes: [UInt8]) throws(Failure) -> Data {
         if bytes.starts(with: "wOF2".utf8) {
             throw Failure(description: "WOFF2 is not supported; use TrueType, OpenType or WOFF")
@@ -20,7 +19,7 @@ package enum FontContainer {
         return Data(font)
     }
 
-    /// WOFF 1.0: a header of 44 bytes, a directory of 20 bytes a table, the tables, each packed by zlib or as it is.
+    /// WOFF 1.0: 44-byte header, 20-byte directory entries, tables, each zlib or uncompressed.
     private static func unpacked(_ bytes: [UInt8]) -> [UInt8]? {
         func long(_ at: Int) -> Int? {
             guard at >= 0, at + 4 <= bytes.count else { return nil }

@@ -1,9 +1,9 @@
-// A font file's face as HarfBuzz holds it: immutable, so it may be shared between threads.
+// HarfBuzz faces: immutable, thread-safe.
 import CHarfBuzz
 import BezelGeometry
 import Synchronization
 
-/// One variation axis in its design units.
+/// In the axis's design units.
 package struct FontAxis: Hashable, Sendable {
     package var tag: UInt32
     package var name: String
@@ -13,7 +13,7 @@ package struct FontAxis: Hashable, Sendable {
     package var isHidden: Bool
 }
 
-/// A value on a variation axis, in its design units. Lists are sorted by tag.
+/// In the axis's design units. Lists are sorted by tag.
 package struct FontVariation: Hashable, Sendable {
     package var tag: UInt32
     package var value: Float
@@ -23,27 +23,27 @@ package struct FontVariation: Hashable, Sendable {
     }
 }
 
-/// A face of a font file. The corresponding C type is `hb_face_t`.
+/// The corresponding C type is `hb_face_t`.
 package final class FontHandle: @unchecked Sendable {
     let face: OpaquePointer
     private let blob: OpaquePointer
-    /// Where the file lies; nil for data.
+    /// nil for data.
     package let path: String?
     package let index: Int
     package let unitsPerEm: Int
     package let glyphCount: Int
     private let paints: ColorPaintTable?
-    /// The centre lines of a face that is drawn by lines; nil for all others.
+    /// nil for an ordinary face.
     package let centerLines: CenterLineTable?
 
     private struct Instances {
         var plain: FontInstance?
-        /// A short list: a dictionary's key type costs more at the first use than all searches of a label.
+        /// A list: a dictionary's first use costs more than all searches of a label.
         var varied: [FontInstance] = []
     }
     private let instances = Mutex(Instances())
 
-    /// Maps the file into memory; nothing is parsed but the table directory.
+    /// Maps the file; parses only the table directory.
     package convenience init(path: String, index: Int) throws(InteropError) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else {
             throw InteropError(library: "HarfBuzz", message: "the file cannot be read")
@@ -53,7 +53,7 @@ package final class FontHandle: @unchecked Sendable {
 
     /// Copies the data.
     ///
-    /// - Parameter path: The file that the data were made of; nil for none.
+    /// - Parameter path: The file of the data, if any.
     package convenience init(data: Data, index: Int, path: String? = nil) throws(InteropError) {
         let blob = data.withUnsafeBytes { bytes in
             hb_blob_create_or_fail(
@@ -102,7 +102,7 @@ package final class FontHandle: @unchecked Sendable {
         hb_blob_destroy(blob)
     }
 
-    /// Whether the tables without which nothing can be set are there and not empty.
+    /// Whether the required tables exist and are not empty.
     private static func hasTables(_ face: OpaquePointer) -> Bool {
         func size(_ tag: String) -> UInt32 {
             guard let table = hb_face_reference_table(face, packedTag(tag)) else { return 0 }
@@ -114,14 +114,13 @@ package final class FontHandle: @unchecked Sendable {
             || size("COLR") > 0
     }
 
-    /// Whether the face has a table of this tag.
     package func hasTable(_ tag: String) -> Bool {
         guard let table = hb_face_reference_table(face, packedTag(tag)) else { return false }
         defer { hb_blob_destroy(table) }
         return hb_blob_get_length(table) > 0
     }
 
-    /// `fsType` of the table `OS/2`: what the licence allows of embedding; 0, all of it, where the face does not say.
+    /// `fsType` of `OS/2`: embedding permissions; 0 if missing.
     package var embeddingBits: UInt16 {
         guard let table = hb_face_reference_table(face, packedTag("OS/2")) else { return 0 }
         defer { hb_blob_destroy(table) }
@@ -130,13 +129,12 @@ package final class FontHandle: @unchecked Sendable {
         return UInt16(UInt8(bitPattern: bytes[8])) << 8 | UInt16(UInt8(bitPattern: bytes[9]))
     }
 
-    /// Whether some glyph is a graph of paints (COLR version 1).
     package var hasPaintGraphs: Bool { paints != nil }
 
-    /// A glyph's paint graph; nil for an ordinary glyph and for a graph that cannot be drawn.
+    /// nil for an ordinary glyph or unusable graph.
     package func paint(of glyph: UInt32) -> PaintedGlyph? { paints?.paint(of: glyph) }
 
-    /// The tags of the OpenType features of `GSUB` and `GPOS`, each once.
+    /// Of `GSUB` and `GPOS`.
     package var featureTags: Set<UInt32> {
         var tags: Set<UInt32> = []
         for table in ["GSUB", "GPOS"] {
@@ -149,18 +147,16 @@ package final class FontHandle: @unchecked Sendable {
         return tags
     }
 
-    /// How many faces the file holds.
     package var faceCount: Int { Int(hb_face_count(blob)) }
 
-    /// The whole file's bytes, copied.
     package var fileData: Data {
         var length: UInt32 = 0
         guard let bytes = hb_blob_get_data(blob, &length) else { return Data() }
         return Data(bytes: bytes, count: Int(length))
     }
 
-    /// A name of the `name` table in English, for example 1 family, 2 style, 6 PostScript, 16 typographic family; without
-    /// characters that no name has, which neither XML nor CSS can write.
+    /// An English name (1 family, 2 style, 6 PostScript, 16 typographic family), without characters that XML and CSS
+    /// cannot write.
     package func name(_ id: UInt32) -> String? {
         var size: UInt32 = 512
         var buffer = [CChar](repeating: 0, count: 512)
@@ -173,7 +169,7 @@ package final class FontHandle: @unchecked Sendable {
         return sound.isEmpty ? nil : String(String.UnicodeScalarView(sound))
     }
 
-    /// The variation axes in the file's order.
+    /// In the file's order.
     package var axes: [FontAxis] {
         var count = hb_ot_var_get_axis_count(face)
         guard count > 0 else { return [] }
@@ -187,7 +183,7 @@ package final class FontHandle: @unchecked Sendable {
         }
     }
 
-    /// Every code point that the face maps to a glyph, as closed ranges in order.
+    /// Code points with glyphs.
     package var coverage: [ClosedRange<UInt32>] {
         guard let set = hb_set_create() else { return [] }
         defer { hb_set_destroy(set) }
@@ -199,7 +195,7 @@ package final class FontHandle: @unchecked Sendable {
         return ranges
     }
 
-    /// The face at a place of its variation space; instances are kept and shared.
+    /// Returns the cached instance at a position of the variation space.
     package func instance(
         _ variations: [FontVariation] = [], synthesis: OutlineSynthesis = .none
     ) -> FontInstance {
@@ -213,7 +209,7 @@ package final class FontHandle: @unchecked Sendable {
             if let found = kept.varied.first(where: { $0.variations == variations && $0.synthesis == synthesis }) {
                 return found
             }
-            // An animation over an axis must not grow without end.
+            // Bounds the cache under animated axes.
             if kept.varied.count >= 256 { kept.varied.removeAll() }
             let made = FontInstance(handle: self, variations: variations, synthesis: synthesis)
             kept.varied.append(made)
@@ -222,7 +218,6 @@ package final class FontHandle: @unchecked Sendable {
     }
 }
 
-/// A tag's four ASCII characters as one number.
 func packedTag(_ tag: String) -> UInt32 {
     var value: UInt32 = 0
     let bytes = Array(tag.utf8.prefix(4))

@@ -1,20 +1,18 @@
-// A face at a place of its variation space: metrics, outlines and glyph look-up, all in design units.
+// Instances of a face: metrics, outlines and glyphs in design units.
 import BezelGeometry
 import CHarfBuzz
 import Synchronization
 
-/// A glyph's outline in design units, y up, in the form that FreeType's rasteriser reads.
-///
-/// Immutable and held by one reference: drawing hands outlines on for every glyph.
+/// Design units, y up, in FreeType's form. A class: drawing passes it for every glyph.
 package final class GlyphOutline: Sendable {
     package let points: [SIMD2<Float>]
-    /// FreeType's tags: 1 on the curve, 0 quadratic control, 2 cubic control.
+    /// 1 on the curve, 0 quadratic control, 2 cubic control.
     package let tags: [UInt8]
-    /// The index of each contour's last point.
+    /// The last point of each contour.
     package let contourEnds: [Int32]
-    /// The corners of the box of all points; the minimum is greater than the maximum where there are none.
+    /// minimum > maximum if empty.
     package let bounds: (minimum: SIMD2<Float>, maximum: SIMD2<Float>)
-    /// Whether contours of one direction may overlap, as strokes of a variable font's letters do.
+    /// Whether contours of one direction may overlap, as in variable fonts.
     package let mayOverlap: Bool
     package init(points: [SIMD2<Float>], tags: [UInt8], contourEnds: [Int32]) {
         self.points = points
@@ -29,7 +27,7 @@ package final class GlyphOutline: Sendable {
         mayOverlap = contourEnds.count > 1 && Self.boxesMeet(points, contourEnds)
     }
 
-    /// Whether the boxes of two contours that run the way of the largest one meet. Those that run the other way are holes.
+    /// Whether boxes of two contours meet; contours against the largest one's direction are holes and do not count.
     private static func boxesMeet(_ points: [SIMD2<Float>], _ ends: [Int32]) -> Bool {
         struct Contour {
             var twiceArea: Float = 0
@@ -59,7 +57,7 @@ package final class GlyphOutline: Sendable {
     }
 }
 
-/// Two glyphs of one font, the second's origin displaced from the first's, in design units.
+/// The second glyph's offset is in design units.
 package struct GlyphPair: Hashable, Sendable {
     var first: UInt32
     var second: UInt32
@@ -73,7 +71,7 @@ package struct GlyphPair: Hashable, Sendable {
     }
 }
 
-/// Outlines by glyph, in pages that are made when a glyph of theirs is first asked for.
+/// Cached outlines in pages, allocated on demand.
 private struct OutlinePages {
     private static let pageSize = 64
     private var pages: [[GlyphOutline?]]
@@ -96,7 +94,7 @@ private struct OutlinePages {
     }
 }
 
-/// The corresponding C type is `hb_font_t`, scaled to one unit per design unit and made immutable.
+/// The corresponding C type is `hb_font_t`, in design units, immutable.
 package final class FontInstance: @unchecked Sendable {
     package let handle: FontHandleReference
     let font: OpaquePointer
@@ -106,10 +104,9 @@ package final class FontInstance: @unchecked Sendable {
     let isSbix: Bool
     private let outlines: Mutex<OutlinePages>
     private let answers = Mutex<[GlyphPair: Bool]>([:])
-    /// How many answers about pairs of glyphs are kept.
     private static let maximumAnswers = 1 << 14
 
-    /// The face outlives its instances because each holds a reference of its own.
+    /// Each instance holds its own reference to the face.
     init(handle: FontHandle, variations: [FontVariation], synthesis: OutlineSynthesis) {
         self.handle = FontHandleReference(unitsPerEm: handle.unitsPerEm, glyphCount: handle.glyphCount)
         self.variations = variations
@@ -129,26 +126,25 @@ package final class FontInstance: @unchecked Sendable {
 
     deinit { hb_font_destroy(font) }
 
-    /// The glyph of a character, or nil where the face has none.
     package func glyph(for scalar: UInt32) -> UInt32? {
         var glyph: UInt32 = 0
         return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
     }
 
-    /// A metric of `OS/2`, `hhea` or `post` by its OpenType tag, in design units.
+    /// Of `OS/2`, `hhea` or `post`, in design units.
     package func metric(_ tag: String) -> Float {
         var value: Int32 = 0
         hb_ot_metrics_get_position_with_fallback(font, hb_ot_metrics_tag_t(packedTag(tag)), &value)
         return Float(value)
     }
 
-    /// A style value: "wght", "wdth", "ital", "slnt".
+    /// "wght", "wdth", "ital" or "slnt".
     package func style(_ tag: String) -> Float { hb_style_get_value(font, hb_style_tag_t(packedTag(tag))) }
 
-    /// A glyph's advance in design units.
+    /// In design units.
     package func advance(of glyph: UInt32) -> Float { Float(hb_font_get_glyph_h_advance(font, glyph)) }
 
-    /// The outline of a glyph. Kept after the first call; empty for a glyph without one.
+    /// Cached; may be empty.
     package func outline(of glyph: UInt32) -> GlyphOutline {
         if let kept = outlines.withLock({ $0[glyph] }) { return kept }
         let made: GlyphOutline
@@ -163,13 +159,12 @@ package final class FontInstance: @unchecked Sendable {
         return made
     }
 
-    /// The lines that a pen follows to draw a glyph, in design units, y up, many of them open; nil where the face's
-    /// glyphs are outlines alone.
+    /// The pen's path in design units, y up; nil for an ordinary face.
     package func centerLines(of glyph: UInt32) -> Path? {
         centerLines.map { synthesis.leaning($0.lines(of: glyph)) }
     }
 
-    /// What was found out of a pair of glyphs: whether their ink touches. Asked once for each pair.
+    /// Returns the cached answer: whether the pair's ink touches.
     package func answer(_ pair: GlyphPair, make: () -> Bool) -> Bool {
         if let kept = answers.withLock({ $0[pair] }) { return kept }
         let made = make()
@@ -178,13 +173,12 @@ package final class FontInstance: @unchecked Sendable {
     }
 }
 
-/// What an instance needs to know of its face.
 package struct FontHandleReference: Sendable, Hashable {
     package var unitsPerEm: Int
     package var glyphCount: Int
 }
 
-/// Collects the drawing callbacks of HarfBuzz.
+/// Receives HarfBuzz's drawing callbacks.
 private final class OutlinePen {
     private var points: [SIMD2<Float>] = []
     private var tags: [UInt8] = []
@@ -198,7 +192,7 @@ private final class OutlinePen {
         let first = Int((contourEnds.last ?? -1) + 1)
         var count = points.count - first
         guard count > 0 else { return }
-        // A last point that repeats the first adds nothing to a closed contour.
+        // Drop a last point that repeats the first.
         if count > 1, points[first] == points[first + count - 1], tags[first + count - 1] == 1 {
             points.removeLast()
             tags.removeLast()

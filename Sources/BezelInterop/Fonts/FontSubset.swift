@@ -1,15 +1,13 @@
-// Cutting a font down to the glyphs of a few characters, for fonts that travel within documents.
+// Font subsets for embedding.
 import CHarfBuzz
 import CHarfBuzzSubset
 import BezelGeometry
 
 package enum FontSubset {
-    /// A font file of TrueType outlines with what `scalars` need, without axes or hints. `features` are kept beside the
-    /// usual ones.
+    /// A TrueType font of `scalars`, without axes or hints, with `features` besides the default ones. The corresponding
+    /// C function is `hb_subset_or_fail`.
     ///
-    /// The corresponding C function is `hb_subset_or_fail`.
-    ///
-    /// - Throws: ``InteropError`` where the font is too damaged to be embedded.
+    /// - Throws: ``InteropError`` for a damaged font.
     package static func cut(
         _ handle: FontHandle, scalars: Set<UInt32>, features: Set<UInt32> = [], variations: [UInt32: Float]
     ) throws(InteropError) -> Data {
@@ -37,7 +35,7 @@ package enum FontSubset {
         return data
     }
 
-    /// A face's bytes; the face is released.
+    /// Releases the face.
     private static func bytes(of face: OpaquePointer) -> Data? {
         defer { hb_face_destroy(face) }
         guard let blob = hb_face_reference_blob(face) else { return nil }
@@ -48,8 +46,7 @@ package enum FontSubset {
     }
 }
 
-/// HarfBuzz's subsetter. On Linux it is loaded at its first use: it is seldom needed, and a thirtieth of the time of a
-/// short run would go into loading it.
+/// Loaded on demand on Linux: loading takes a thirtieth of a short run.
 private struct SubsetFunctions: Sendable {
     var createInput: @convention(c) @Sendable () -> OpaquePointer?
     var destroyInput: @convention(c) @Sendable (OpaquePointer?) -> Void
@@ -61,7 +58,7 @@ private struct SubsetFunctions: Sendable {
 
     #if os(Linux)
         static let loaded: SubsetFunctions? = {
-            // Where HarfBuzz comes along with this library, its subsetter stands beside it by a name of its own.
+            // The subsetter of a bundled HarfBuzz.
             let names = ["libharfbuzz-subset-bezel.so.0", "libharfbuzz-subset.so.0"]
             guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first else { return nil }
             func named<Function>(_ name: String) -> Function? {

@@ -1,16 +1,14 @@
-// System fonts by name. Nothing of fontconfig is loaded into use before the first call.
+// System fonts by fontconfig.
 import CFontconfig
 
 package enum Fontconfig {
-    /// A font file of the system.
     package struct Match: Sendable, Hashable {
         package var path: String
         package var index: Int
         package var family: String
     }
 
-    /// The system font of a family; nil where the system has no family of that name (fontconfig's substitutes do
-    /// not count). The corresponding C function is `FcFontMatch`.
+    /// nil if the family is missing; substitutes do not count. The corresponding C function is `FcFontMatch`.
     ///
     /// - Parameters:
     ///   - weight: CSS's weight, 1…1000.
@@ -21,7 +19,7 @@ package enum Fontconfig {
         }
     }
 
-    /// The system's choice for a generic family such as "monospace", whatever its own name.
+    /// For generic families such as "monospace".
     package static func match(generic family: String, weight: Double, width: Double, isItalic: Bool) -> Match? {
         match(family, weight: weight, width: width, isItalic: isItalic, in: nil)
     }
@@ -39,12 +37,12 @@ package enum Fontconfig {
         return best(pattern, in: setup)
     }
 
-    /// The system font that has the most of some code points, the nearest to a style, whatever its name.
+    /// The font that covers most code points, nearest in style.
     ///
     /// - Parameters:
     ///   - weight: CSS's weight, 1…1000.
-    ///   - language: A BCP 47 tag, which chooses between the forms of Chinese, Japanese and Korean.
-    ///   - isColor: Whether colour is wanted, or is not; nil where either will do.
+    ///   - language: A BCP 47 tag, which selects Chinese, Japanese or Korean forms.
+    ///   - isColor: nil for either.
     package static func match(
         scalars: [UInt32], weight: Double, isItalic: Bool, language: String?, isColor: Bool?
     ) -> Match? {
@@ -63,7 +61,7 @@ package enum Fontconfig {
         return best(pattern, in: nil)
     }
 
-    /// - Parameter setup: Nil for the system's, with all that it substitutes.
+    /// - Parameter setup: nil for the system's, with substitutes.
     private static func best(_ pattern: OpaquePointer, in setup: Setup?) -> Match? {
         FcConfigSubstitute(setup?.config, pattern, FcMatchPattern)
         FcDefaultSubstitute(pattern)
@@ -73,8 +71,7 @@ package enum Fontconfig {
         return face(found)
     }
 
-    /// Every scalable face of the system, in the order of their files, each once; named instances of variable fonts do
-    /// not count. The corresponding C function is `FcFontList`.
+    /// Sorted by file, without named instances. The corresponding C function is `FcFontList`.
     package static func faces() -> [Match] {
         guard isSetUp, let pattern = FcPatternCreate(), let set = FcObjectSetCreate() else { return [] }
         defer {
@@ -100,7 +97,7 @@ package enum Fontconfig {
         return Match(path: String(cString: file), index: Int(index & 0xFFFF), family: String(cString: name))
     }
 
-    /// The families of the system's scalable fonts, sorted, each once.
+    /// Sorted.
     package static func families() -> [String] {
         guard isSetUp, let pattern = FcPatternCreate(), let set = FcObjectSetCreate() else { return [] }
         defer {

@@ -1,20 +1,18 @@
-// fontconfig's setup without its rules for substitutes. They are nearly all of what it reads, in dozens of files, and a
-// font that is asked for by its own name needs none of them.
+// fontconfig's setup without substitution rules, which are most of its files and useless for exact names.
 import BezelSystem
 import BezelGeometry
 import CFontconfig
 
 extension Fontconfig {
-    /// A setup with the system's fonts; it is not changed once it is made.
     struct Setup: @unchecked Sendable {
         let config: OpaquePointer
     }
 
-    /// Whether fontconfig has a setup, its own or what it takes where the system has none. It is read at the first call.
+    /// Loads on first use.
     static let isSetUp = quietly { FcInit() == FcTrue }
 
-    /// Sends away what fontconfig prints by itself, such as that it has no setup or no folder for its caches: an answer is
-    /// all that is asked of it. Standard error is the whole process's, so this is for what is done once.
+    /// Silences fontconfig's warnings. It redirects standard error of the whole process, so use it only for one-time
+    /// work.
     private static func quietly<R>(_ work: () -> R) -> R {
         let saved = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
         let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
@@ -27,10 +25,10 @@ extension Fontconfig {
         return work()
     }
 
-    /// The fonts as the system's setup has them, without substitutes; nil where only the whole setup tells.
+    /// The system's fonts without substitutes; nil if only the full setup works.
     static let ownNames: Setup? = quietly {
         guard let config = FcConfigCreate() else { return nil }
-        // Without folders or caches of its own it would be given others.
+        // fontconfig would add defaults for missing folders or caches.
         guard readPlaces(into: config), hasEntries(FcConfigGetCacheDirs(config)),
             hasEntries(FcConfigGetFontDirs(config)), FcConfigBuildFonts(config) == FcTrue
         else {
@@ -61,10 +59,10 @@ extension Fontconfig {
         return FcStrListNext(list) != nil
     }
 
-    /// No file of a setup is as large; of one that is, nothing is left out.
+    /// Larger files are included unchecked.
     private static let maximumBytes = 1 << 20
 
-    /// A setup's text in which each included folder is the list of those of its files that say where fonts lie.
+    /// Replaces folder includes by their files that place fonts.
     private static func withoutSubstitutes(_ text: String, _ config: OpaquePointer) -> String {
         var result = ""
         var rest = text[...]
@@ -79,7 +77,7 @@ extension Fontconfig {
         return result + String(rest)
     }
 
-    /// What stands for an element that includes a folder; nil for other ones, which stay.
+    /// nil for other elements.
     private static func includes(in element: Substring, _ config: OpaquePointer) -> String? {
         guard let end = element.firstRange(ofBytes: ">"),
             element[..<end.lowerBound].firstRange(ofBytes: "prefix") == nil,
@@ -90,7 +88,7 @@ extension Fontconfig {
         defer { FcStrFree(found) }
         let folder = String(cString: found)
         guard FileTree.kind(of: folder) == .folder, folder.utf8.allSatisfy({ isPlain($0) }) else { return nil }
-        // As fontconfig has it: names that begin with a digit, in order.
+        // fontconfig's rule: names that begin with a digit, sorted.
         let files = FileTree.names(in: folder).filter { name in
             name.hasSuffix(".conf") && name.utf8.first.map { 0x30...0x39 ~= $0 } == true
         }
@@ -99,18 +97,17 @@ extension Fontconfig {
         }.reduce(into: "") { $0 += $1 }
     }
 
-    /// Whether a byte of a name means itself in XML.
+    /// Whether a byte needs no escape in XML.
     private static func isPlain(_ byte: UInt8) -> Bool {
         byte >= 32 && byte != UInt8(ascii: "<") && byte != UInt8(ascii: "&") && byte != UInt8(ascii: ">")
     }
 
-    /// Elements that say where fonts and their caches lie, or leave some out.
+    /// Elements that place or exclude fonts and caches.
     private static let placing: [StaticString] = [
         "dir", "include", "cachedir", "reset-dirs", "remap-dir", "selectfont",
     ]
 
-    /// Whether a file of the setup says where fonts lie, or changes what is read from them. One that cannot be told is
-    /// taken to do so.
+    /// Whether a file places fonts or changes their scan; true if unreadable.
     private static func placesFonts(_ path: String) -> Bool {
         guard let data = try? WholeFile.read(path, atMost: maximumBytes), data.count < maximumBytes else { return true }
         return data.withUnsafeBytes { bytes in

@@ -1,4 +1,4 @@
-// Bytes of OpenType files: big-endian numbers and the table directory.
+// Writing OpenType files.
 import BezelGeometry
 
 package struct OpenTypeWriter {
@@ -14,7 +14,7 @@ package struct OpenTypeWriter {
     package mutating func u32(_ values: Int...) {
         for value in values { u16(value >> 16, value) }
     }
-    /// A measure, rounded and pinned to 16 bits; 0 for what is no number.
+    /// Rounds and pins to 16 bits; NaN is 0.
     package mutating func i16(_ value: Double) {
         u16(value.isNaN ? 0 : Int(clamping: min(max(value.rounded(), -32_768), 32_767)))
     }
@@ -22,7 +22,7 @@ package struct OpenTypeWriter {
 
     package init() {}
 
-    /// A font file of tables.
+    /// Assembles a font file.
     package static func file(_ tables: [String: [UInt8]]) -> [UInt8] {
         let sorted = tables.sorted { Array($0.key.utf8).lexicographicallyPrecedes(Array($1.key.utf8)) }
         let power = Int.bitWidth - 1 - sorted.count.leadingZeroBitCount
@@ -40,7 +40,7 @@ package struct OpenTypeWriter {
             while body.count % 4 != 0 { body.append(0) }
         }
         var file = head.bytes + body
-        // The whole file's checksum comes to a fixed number.
+        // `checkSumAdjustment`.
         var adjustment = OpenTypeWriter()
         adjustment.u32((0xB1B0_AFBA - checksum(file)) & 0xFFFF_FFFF)
         if headOffset > 0, file.count >= headOffset + 12 {

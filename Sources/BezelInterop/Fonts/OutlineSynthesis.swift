@@ -1,13 +1,13 @@
-// Letters that a face has not, made of those that it has: leaning, and with thicker strokes.
+// Synthetic oblique and bold outlines.
 import CFreeType
 
-/// How a face's outlines are changed. Lengths are design units.
+/// Changes of outlines, in design units.
 package struct OutlineSynthesis: Hashable, Sendable {
-    /// How far outlines lean to the right for each unit of height.
+    /// To the right, per unit of height.
     package var slant: Float
-    /// By how much strokes are thickened.
+    /// The widening of strokes.
     package var thickening: Float
-    /// The width of the pen where the face is drawn by lines; nil for the face's own.
+    /// For single-line faces; nil for the own width.
     package var pen: Float?
 
     package init(slant: Float, thickening: Float, pen: Float? = nil) {
@@ -18,9 +18,9 @@ package struct OutlineSynthesis: Hashable, Sendable {
 
     package static let none = OutlineSynthesis(slant: 0, thickening: 0)
 
-    /// FreeType's form of an outline has 26.6 numbers of design units.
+    /// FreeType's 26.6 fixed point.
     private static let unit: Float = 64
-    /// FreeType counts points with 16 bits.
+    /// FreeType counts points in 16 bits.
     private static let maximumPoints = 32_000
 
     func applied(to outline: GlyphOutline) -> GlyphOutline {
@@ -30,7 +30,7 @@ package struct OutlineSynthesis: Hashable, Sendable {
         return GlyphOutline(points: points, tags: outline.tags, contourEnds: outline.contourEnds)
     }
 
-    /// The corresponding C function is `FT_Outline_EmboldenXY`, which moves the outline too; that is undone.
+    /// By `FT_Outline_EmboldenXY`, whose shift is undone.
     private func thickened(_ outline: GlyphOutline) -> [SIMD2<Float>] {
         guard outline.points.count <= Self.maximumPoints, outline.points.count == outline.tags.count,
             outline.points.allSatisfy({ max(abs($0.x), abs($0.y)) < 1e6 })

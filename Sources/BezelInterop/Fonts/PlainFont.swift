@@ -1,29 +1,26 @@
-// A face made anew for embedding, of what HarfBuzz's shaping and drawing tell: no table of a file from outside goes into
-// the subsetter but those of layout, which HarfBuzz checks as it reads them.
+// A face rebuilt for the subsetter: HarfBuzz 6.0's trusts the offsets in variation tables, `glyf`, `loca` and `cmap`,
+// and damaged files crash it.
 //
-// HarfBuzz's subsetter, as of 6.0, trusts the offsets and counts of variation tables (`fvar`, `avar`, `gvar`, `HVAR`,
-// `MVAR`, `STAT`), of `glyf` with `loca`, and of `cmap`: a file with flipped bits ends the process. Here these tables are
-// written by us: outlines and advances at the place of the axes, and axes whose values are the normalised ones, which is
-// all that the variations of `GPOS` need.
+// Only layout tables are copied, which HarfBuzz validates. Outlines and advances are the instance's; axes have
+// normalized values, as the variations of `GPOS` need.
 import BezelGeometry
 import CHarfBuzz
 
 struct PlainFont {
     private let handle: FontHandle
     private let instance: FontInstance
-    /// Positions on the axes, -1…1, in the order of the file.
+    /// Normalized axis values, -1…1, in file order.
     private let coordinates: [Double]
     private let weight: Double
     private var box = Rect.null
     private var tables: [(tag: String, bytes: [UInt8])] = []
 
-    /// What a face may bring into a document: outlines of some megabytes.
+    /// Some megabytes of outlines.
     private static let maximumPoints = 1_000_000
-    /// Layout tables go as they are.
+    /// Copied unchanged.
     private static let layoutTables = ["GDEF", "GSUB", "GPOS"]
 
-    /// - Parameter scalars: The characters that are set; all other glyphs are empty, but those that the font's
-    ///   substitutions make of them.
+    /// - Parameter scalars: Glyphs not reachable from these are empty.
     init(_ handle: FontHandle, at variations: [FontVariation], scalars: [UInt32]) throws(InteropError) {
         guard handle.glyphCount <= 0xFFFF, (16...16_384).contains(handle.unitsPerEm) else {
             throw InteropError(library: "HarfBuzz", message: "the font has more glyphs than a font can have")
@@ -50,12 +47,12 @@ struct PlainFont {
         if !coordinates.isEmpty { tables.append(("fvar", axes())) }
     }
 
-    /// The axes' tags and where the face stands on each, to be pinned.
+    /// The axis values to pin.
     var pins: [(tag: UInt32, value: Float)] {
         coordinates.enumerated().map { (Self.axisTag($0.offset), Float($0.element)) }
     }
 
-    /// The face; whoever asks for it destroys it.
+    /// The caller destroys the face.
     func makeFace() -> OpaquePointer? {
         guard let face = hb_face_builder_create() else { return nil }
         for (tag, bytes) in tables {
@@ -82,7 +79,7 @@ struct PlainFont {
     private func head() -> [UInt8] {
         var writer = OpenTypeWriter()
         writer.u32(0x0001_0000, 0x0001_0000, 0, 0x5F0F_3CF5)
-        // Baseline at 0; no dates, so that the same font gives the same bytes.
+        // Baseline at 0. No dates, for reproducible bytes.
         writer.u16(0x0003, handle.unitsPerEm)
         writer.u32(0, 0, 0, 0)
         let ink = box.isNull ? .zero : box
@@ -114,7 +111,7 @@ struct PlainFont {
         return writer.bytes
     }
 
-    /// The face's own `OS/2`, in the version of its length, with the weight of its place; nil where it is cut short.
+    /// `OS/2` with the instance's weight, its version matched to its length; nil if truncated.
     private func windowsMetrics() -> [UInt8]? {
         guard var bytes = handle.table("OS/2"), bytes.count >= 78 else { return nil }
         let sizes = [78, 86, 96, 96, 96, 100]
@@ -127,7 +124,7 @@ struct PlainFont {
         return bytes
     }
 
-    /// Notice, family, style, identifier, full name, version and program name.
+    /// Copyright, family, style, identifier, full name, version, PostScript name.
     private func names() -> [UInt8] {
         let entries = (0...6).compactMap { id in handle.name(UInt32(id)).map { (id, Array($0.utf16.prefix(500))) } }
         var writer = OpenTypeWriter()
@@ -141,7 +138,7 @@ struct PlainFont {
         return writer.bytes + text.bytes
     }
 
-    /// The axes in normalised values, with names of ours: HarfBuzz takes no others for the weight's or the width's.
+    /// Own tags, because HarfBuzz restricts the values of `wght` and `wdth`.
     private func axes() -> [UInt8] {
         var writer = OpenTypeWriter()
         writer.u16(1, 0, 16, 2, coordinates.count, 20, 0, 4 + 4 * coordinates.count)
@@ -160,9 +157,7 @@ struct PlainFont {
 }
 
 extension FontInstance {
-    /// Where the instance stands on each axis, -1…1.
-    ///
-    /// The corresponding C function is `hb_font_get_var_coords_normalized`.
+    /// -1…1. The corresponding C function is `hb_font_get_var_coords_normalized`.
     fileprivate var normalizedCoordinates: [Double] {
         var count: UInt32 = 0
         let most = hb_ot_var_get_axis_count(hb_font_get_face(font))
@@ -174,7 +169,7 @@ extension FontInstance {
         }
     }
 
-    /// The glyphs that variation selectors among the characters choose.
+    /// Glyphs of variation sequences.
     fileprivate func variants(of scalars: [UInt32]) -> [PlainCharacterMap.Variant] {
         let selectors = scalars.filter { (0xFE00...0xFE0F).contains($0) || (0xE0100...0xE01EF).contains($0) }
         return selectors.flatMap { selector in
@@ -190,7 +185,7 @@ extension FontInstance {
 }
 
 extension FontHandle {
-    /// A table's bytes; nil where the face has none of this tag.
+    /// nil if missing.
     fileprivate func table(_ tag: String) -> [UInt8]? {
         guard let blob = hb_face_reference_table(face, packedTag(tag)) else { return nil }
         defer { hb_blob_destroy(blob) }
@@ -199,9 +194,7 @@ extension FontHandle {
         return Array(UnsafeRawBufferPointer(start: bytes, count: Int(length)))
     }
 
-    /// The glyphs and all that the font's substitutions may make of them.
-    ///
-    /// The corresponding C function is `hb_ot_layout_lookups_substitute_closure`.
+    /// All possible substitutes. The corresponding C function is `hb_ot_layout_lookups_substitute_closure`.
     fileprivate func substitutes(of glyphs: [UInt32]) -> [UInt32] {
         guard let found = hb_set_create(), let lookups = hb_set_create() else { return glyphs }
         defer {

@@ -1,9 +1,8 @@
-// Glyphs and characters of a font made anew: outlines of `glyf` without parts or instructions, a map of a few characters.
+// Rebuilt tables: simple outlines without instructions, character map.
 import BezelGeometry
 
-/// The tables of a face's glyphs.
 struct PlainGlyphs {
-    /// `glyf`, `loca` in its long form, `hmtx` and `maxp`.
+    /// `glyf`, long `loca`, `hmtx` and `maxp`.
     private(set) var bytes: [UInt8] = []
     private(set) var locations: [UInt8] = []
     private(set) var metrics: [UInt8] = []
@@ -11,7 +10,7 @@ struct PlainGlyphs {
     private(set) var box = Rect.null
     private(set) var pointCount = 0
 
-    /// - Parameter shown: The glyphs that get outlines, in order; the others are empty.
+    /// - Parameter shown: Glyphs with outlines, sorted.
     init(_ instance: FontInstance, count: Int, shown: [UInt32]) {
         var (offsets, measures) = (OpenTypeWriter(), OpenTypeWriter())
         var (most, maximumContours) = (0, 0)
@@ -44,14 +43,13 @@ struct PlainGlyphs {
         writer.u32(0x0001_0000)
         writer.u16(count, most, maximumContours, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)
         profile = writer.bytes
-        // HarfBuzz takes an empty table for a missing one.
+        // HarfBuzz treats an empty table as missing.
         if bytes.isEmpty { bytes = [0, 0, 0, 0] }
     }
 }
 
-/// `cmap` of a few characters: formats 4 and 12, and 14 where a variation selector chooses a glyph.
+/// Formats 4 and 12, and 14 for variation selectors.
 struct PlainCharacterMap {
-    /// A character's glyph before a variation selector.
     struct Variant {
         var selector: UInt32
         var scalar: UInt32
@@ -59,7 +57,7 @@ struct PlainCharacterMap {
     }
     private(set) var bytes: [UInt8] = []
 
-    /// - Parameter glyphs: In the order of the characters, each once.
+    /// - Parameter glyphs: Sorted by character, unique.
     init(_ glyphs: [(scalar: UInt32, glyph: UInt32)], variants: [Variant]) {
         var subtables = [
             (platform: 3, encoding: 1, bytes: Self.segments(glyphs.filter { $0.scalar < 0xFFFF })),
@@ -77,9 +75,9 @@ struct PlainCharacterMap {
         bytes = writer.bytes + subtables.flatMap(\.bytes)
     }
 
-    /// Format 4: each character a segment of its own.
+    /// Format 4, one segment per character.
     private static func segments(_ glyphs: [(scalar: UInt32, glyph: UInt32)]) -> [UInt8] {
-        // The last segment is that of U+FFFF, which has no glyph.
+        // The required last segment, U+FFFF without a glyph.
         let all = glyphs.prefix(8_000).map { (Int($0.scalar), Int($0.glyph) - Int($0.scalar)) } + [(0xFFFF, 1)]
         let power = Int.bitWidth - 1 - all.count.leadingZeroBitCount
         var writer = OpenTypeWriter()
@@ -100,7 +98,7 @@ struct PlainCharacterMap {
         return writer.bytes
     }
 
-    /// Format 14: a list for each selector.
+    /// Format 14, one list per selector.
     private static func selected(_ variants: [Variant]) -> [UInt8] {
         let selectors = Set(variants.map(\.selector)).sorted()
         var (writer, lists) = (OpenTypeWriter(), OpenTypeWriter())

@@ -1,7 +1,6 @@
-// Outlines as TrueType has them: lines and quadratic curves in whole design units.
+// TrueType outlines: quadratics in whole design units.
 import BezelGeometry
 
-/// An outline in whole design units, of lines and quadratic curves.
 package struct QuadraticOutline {
     package struct Vertex {
         var x: Int
@@ -44,9 +43,7 @@ package struct QuadraticOutline {
         findBox()
     }
 
-    /// - Parameters:
-    ///   - outline: In design units, y up. Points of a curve that lie in the middle of their controls are left out, as
-    ///     TrueType has them.
+    /// - Parameter outline: In design units, y up. Drops implied on-curve points.
     init(_ outline: GlyphOutline) {
         var start = 0
         for end in outline.contourEnds.map(Int.init) where end >= start && end < outline.points.count {
@@ -57,7 +54,7 @@ package struct QuadraticOutline {
         findBox()
     }
 
-    /// A closed contour in FreeType's form, its cubic curves made quadratic.
+    /// Makes cubics quadratic.
     private static func contour(_ points: ArraySlice<SIMD2<Float>>, _ tags: ArraySlice<UInt8>) -> [Vertex] {
         struct Exact {
             var p: SIMD2<Float>
@@ -71,7 +68,7 @@ package struct QuadraticOutline {
                 i += 1
                 continue
             }
-            // The end of a contour's last curve is its start.
+            // Ends at the contour's start.
             let end = i + 2 < points.endIndex ? points[i + 2] : points[points.startIndex]
             let cubic = PathSegment.cubic(
                 exact.last.map { Self.point($0.p) } ?? .zero, Self.point(points[i]), Self.point(points[i + 1]),
@@ -103,13 +100,12 @@ package struct QuadraticOutline {
         }
     }
 
-    /// A coordinate that differences of 16 bits reach from any other.
+    /// Pins a coordinate for 16-bit differences.
     static func whole(_ value: Double) -> Int {
         value.isNaN ? 0 : Int(clamping: min(max(value.rounded(), -16_383), 16_383))
     }
 
-    /// A cubic curve as quadratic ones that keep within half a unit: their error falls with the third power of their
-    /// count.
+    /// The error, √3/36 of the third difference, falls with the cube of the count.
     private static func quadratics(_ cubic: PathSegment) -> [(Point, Point)] {
         guard case .cubic(let a, let c, let d, let b) = cubic else { return [] }
         let third = (b - a) - (d - c) * 3
@@ -124,7 +120,6 @@ package struct QuadraticOutline {
         }
     }
 
-    /// The head of the glyph's record.
     package func header(contours count: Int) -> [UInt8] {
         var writer = OpenTypeWriter()
         writer.u16(count)
@@ -132,7 +127,7 @@ package struct QuadraticOutline {
         return writer.bytes
     }
 
-    /// The points as `glyf` has them: ends of contours, no instructions, flags, coordinates.
+    /// Contour ends, no instructions, flags, coordinates.
     package func encoded() -> [UInt8] {
         var ends = OpenTypeWriter()
         var flags: [UInt8] = []

@@ -1,11 +1,11 @@
-// Shaping one run by HarfBuzz, and the Unicode facts that HarfBuzz knows.
+// Shaping by HarfBuzz, and Unicode properties.
 import CHarfBuzz
 import Synchronization
 
-/// A glyph as HarfBuzz gives it, in design units, y up.
+/// In design units, y up.
 package struct ShapedGlyph: Hashable, Sendable {
     package var id: UInt32
-    /// The index in the whole text of the cluster's first code point.
+    /// The first code point's index in the text.
     package var cluster: Int
     package var xAdvance: Int32
     package var yAdvance: Int32
@@ -13,12 +13,11 @@ package struct ShapedGlyph: Hashable, Sendable {
     package var yOffset: Int32
 }
 
-/// The way the pen goes.
 package enum ShapeDirection: Sendable, Hashable {
     case leftToRight, rightToLeft, topToBottom
 }
 
-/// An OpenType feature over a range of code points.
+/// A feature over a range of code points.
 package struct ShapeFeature: Hashable, Sendable {
     package var tag: UInt32
     package var value: UInt32
@@ -31,9 +30,7 @@ package struct ShapeFeature: Hashable, Sendable {
 }
 
 extension FontInstance {
-    /// Shapes `range` of the code points `text`, with the text around it as context. Glyphs come in visual order.
-    ///
-    /// The corresponding C function is `hb_shape`.
+    /// Shapes `range` in its context. Glyphs are in visual order. The corresponding C function is `hb_shape`.
     package func shape(
         _ text: [UInt32], range: Range<Int>, direction: ShapeDirection, script: UInt32, language: String?,
         features: [ShapeFeature]
@@ -70,7 +67,7 @@ extension FontInstance {
     }
 }
 
-/// Buffers are kept between calls: making one costs as much as shaping a short word.
+/// Pooled: a new buffer costs as much as shaping a short word.
 private enum BufferPool {
     private struct CachedEntry: @unchecked Sendable { var buffers: [OpaquePointer] = [] }
     private static let cached = Mutex(CachedEntry())
@@ -88,7 +85,6 @@ private enum BufferPool {
     }
 }
 
-/// Unicode facts from HarfBuzz's tables.
 package enum UnicodeFacts {
     package static let common = packedTag("Zyyy")
     package static let inherited = packedTag("Zinh")
@@ -96,15 +92,14 @@ package enum UnicodeFacts {
 
     private nonisolated(unsafe) static let functions = hb_unicode_funcs_get_default()
 
-    /// The ISO 15924 tag of a code point's script.
+    /// An ISO 15924 tag.
     package static func script(of scalar: UInt32) -> UInt32 { hb_unicode_script(functions, scalar).rawValue }
-    /// Whether the code point is a mark (general category Mn, Mc, Me).
+    /// General category Mn, Mc or Me.
     package static func isMark(_ scalar: UInt32) -> Bool {
         let c = hb_unicode_general_category(functions, scalar)
         return c == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK || c == HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK
             || c == HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK
     }
-    /// Whether a script is written from right to left.
     package static func isRightToLeft(script: UInt32) -> Bool {
         hb_script_get_horizontal_direction(hb_script_t(script)) == HB_DIRECTION_RTL
     }

@@ -1,14 +1,13 @@
-// FreeType's spans drawn onto masks and pixels.
+// FreeType's spans on masks and pixels.
 import BezelPixels
 import CFreeType
 
 extension CoverageMask {
-    /// Adds an outline's coverage, saturating, so that shapes of one text unite without seams.
+    /// Adds coverage, saturating: overlapping shapes of one text unite without seams.
     ///
     /// - Parameters:
-    ///   - originX: The device column of the mask's first column; the outline is in device pixels.
-    ///   - threshold: Whether pixels are either in or out (no smooth edges).
-    ///   - clip: Device pixels outside are left alone.
+    ///   - smooth: Whether to antialias.
+    ///   - clip: In device pixels.
     package func add(
         _ outline: RasterOutline, evenOdd: Bool, smooth: Bool = true,
         clip: PixelBox
@@ -21,12 +20,12 @@ extension CoverageMask {
 }
 
 extension PixelBuffer {
-    /// Draws an outline in one premultiplied colour.
+    /// Fills an outline with a premultiplied colour.
     ///
     /// - Parameters:
-    ///   - outline: In the buffer's own pixels.
-    ///   - smooth: Whether edges are smooth; else pixels are either in or out.
-    ///   - clip: Pixels outside are left alone.
+    ///   - outline: In buffer pixels.
+    ///   - smooth: Whether to antialias.
+    ///   - clip: In buffer pixels.
     package func fill(
         _ outline: RasterOutline, evenOdd: Bool, smooth: Bool, color: SIMD4<UInt8>,
         clip: PixelBox
@@ -40,7 +39,7 @@ extension PixelBuffer {
     }
 }
 
-/// FreeType's library object, made at the first shape.
+/// Made for the first shape.
 enum RasterLibrary {
     nonisolated(unsafe) static let shared: FT_Library? = {
         var library: FT_Library?
@@ -83,7 +82,6 @@ private let addHardSpans: FT_SpanFunc = { y, count, spans, user in
     }
 }
 
-/// Where and in what colour the rasteriser's spans are drawn.
 private struct SpanPainter {
     let pixels: Pixels
     let width: Int

@@ -1,18 +1,14 @@
-// An outline's way through FreeType's rasteriser: parts that lie apart one by one, and rows with more edges than it holds
-// in strips.
+// Rasterizing outlines in parts and strips.
 import BezelPixels
 import CFreeType
 
 extension RasterOutline {
     /// Draws the outline's spans.
     ///
-    /// The rasteriser keeps the pixels of a row that edges cross in a list, which it walks for each of them, and fails
-    /// where a row has more than some 680: a line of outlined text, or a long edge that is almost level. So parts whose
-    /// boxes are apart are drawn one by one, and what still fails is drawn in strips.
+    /// The rasterizer fails at about 680 edge pixels in a row, as in outlined text or long flat edges, and slows
+    /// before. Therefore draws disjoint parts one by one, and failed parts in strips.
     ///
-    /// - Parameters:
-    ///   - clip: Pixels outside are left alone, and all outside ``drawable``.
-    ///   - target: What `draw` is called with.
+    /// - Parameter clip: Also limited to ``drawable``.
     func rasterize(
         evenOdd: Bool, clip: PixelBox, target: UnsafeMutableRawPointer,
         _ draw: @escaping FT_SpanFunc
@@ -57,22 +53,22 @@ extension RasterOutline {
             }
         }
         if pass(clip.minX, clip.maxX) { return }
-        // It went up row by row, whole rows at a time, until it failed.
+        // The failed pass completed some rows, upwards.
         relay.done = relay.drawn
         for x in stride(from: clip.minX, to: clip.maxX, by: 256) { _ = pass(x, min(x + 256, clip.maxX)) }
     }
 
-    /// Runs of contours whose boxes of pixels are apart: no pixel is touched by two of them.
+    /// Runs of contours with disjoint boxes.
     func separateParts() -> [OutlinePart] {
         var parts: [OutlinePart] = []
         var all: PixelBox?
         var start = 0
         for (k, end) in contourEnds.enumerated() {
-            // A font's contour without points keeps the outline whole.
+            // Empty contours prevent splitting.
             guard Int(end) >= start, let box = PixelBox(of: points[start..<Int(end) + 1]) else { return [] }
             start = Int(end) + 1
             var new = OutlinePart(first: k, last: k, box: box)
-            // More parts would cost more to tell apart than they save.
+            // More would cost more than it saves.
             if let last = parts.last, parts.count >= 256 {
                 parts.removeLast()
                 new.join(last)
@@ -90,7 +86,7 @@ extension RasterOutline {
     }
 }
 
-/// Contours that follow each other, and all pixels that they may touch.
+/// Consecutive contours.
 struct OutlinePart {
     var first: Int
     var last: Int
@@ -104,7 +100,7 @@ struct OutlinePart {
 }
 
 extension PixelBox {
-    /// The pixels that points reach, which are in 1/64 pixels with y up; nil for no points.
+    /// From 1/64 pixels, y up; nil for no points.
     init?(of points: ArraySlice<FT_Vector>) {
         guard let first = points.first else { return nil }
         var (low, high) = (first, first)
@@ -118,13 +114,12 @@ extension PixelBox {
     }
 }
 
-/// Passes spans on, and knows which rows it has passed.
+/// Skips finished rows.
 private struct SpanRelay {
     let draw: FT_SpanFunc
     let target: UnsafeMutableRawPointer
-    /// The lowest and the highest row, in FreeType's count.
+    /// In FreeType's coordinates.
     var drawn = (low: Int32.max, high: Int32.min)
-    /// Rows that are finished.
     var done = (low: Int32.max, high: Int32.min)
 }
 

@@ -1,26 +1,25 @@
-// An outline in FreeType's form, in 1/64 pixels, ready for its rasteriser. Kept and reused between shapes.
+// Outlines in FreeType's 1/64 pixels.
 import BezelPixels
 import CFreeType
 
-/// Collects contours in pixels, y down, and hands them to FreeType with y up.
+/// Collects contours in pixels, y down; FreeType receives y up.
 package final class RasterOutline {
-    // Never read and written at once: the checks for that would cost more than adding a point.
+    // Exclusivity checks would cost more than adding a point.
     @exclusivity(unchecked) private(set) var points: [FT_Vector] = []
     @exclusivity(unchecked) private(set) var tags: [CChar] = []
     @exclusivity(unchecked) private(set) var contourEnds: [Int16] = []
-    /// Whether a number was not finite or the outline is too long for FreeType's 16-bit counts.
+    /// Not finite, too large, or too many points.
     @exclusivity(unchecked) package private(set) var isUnusable = false
     @exclusivity(unchecked) private var minX = Int.max
     @exclusivity(unchecked) private var maxX = Int.min
     @exclusivity(unchecked) private var minY = Int.max
     @exclusivity(unchecked) private var maxY = Int.min
 
-    /// The greatest coordinate, in pixels, that is handed to FreeType: the largest picture and a margin.
+    /// In pixels: the largest picture and a margin.
     package static let coordinateLimit = 32_800.0
-    /// The pixels that can be drawn on: FreeType's spans tell their columns with 15 bits. Further out, outlines are to be
-    /// moved nearer first.
+    /// FreeType's spans have 15-bit columns; move outlines into this box first.
     package static let drawable = PixelBox(width: 32_768, height: 32_768)
-    /// FreeType counts points with 16 bits.
+    /// FreeType counts points in 16 bits.
     package static let pointLimit = 32_000
 
     package init() {}
@@ -54,7 +53,6 @@ package final class RasterOutline {
         maxY = max(maxY, py)
     }
 
-    /// Starts a contour; the one before it ends.
     package func move(_ x: Double, _ y: Double) {
         endContour()
         add(x, y, 1)
@@ -74,8 +72,7 @@ package final class RasterOutline {
         contourEnds.append(Int16(clamping: points.count - 1))
     }
 
-    /// Adds a glyph's outline, mapped from design units (y up) to pixels (y down):
-    /// x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+    /// From design units (y up) to pixels (y down): x' = a·x + c·y + tx, y' = b·x + d·y + ty.
     package func add(
         _ glyph: GlyphOutline, a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
     ) {
@@ -87,7 +84,7 @@ package final class RasterOutline {
         }
         let base = points.count
         let limit = Self.coordinateLimit * 64
-        // The rasteriser's y points up: the second row turns it.
+        // Flips y for FreeType.
         let column1 = SIMD2(a, -b) * 64
         let column2 = SIMD2(c, -d) * 64
         let shift = SIMD2(tx, -ty) * 64
@@ -103,7 +100,7 @@ package final class RasterOutline {
                     let rounded = shifted - magic
                     low = low.replacing(with: rounded, where: rounded .< low)
                     high = high.replacing(with: rounded, where: rounded .> high)
-                    // 0, but not of a number that is none or has no end.
+                    // NaN unless finite.
                     stray += rounded - rounded
                     target[base + i] = FT_Vector(x: whole(shifted.x), y: whole(shifted.y))
                 }
@@ -121,13 +118,12 @@ package final class RasterOutline {
         for end in glyph.contourEnds { contourEnds.append(Int16(clamping: base + Int(end))) }
     }
 
-    /// The pixels that the control points touch, y down; nil for no points.
+    /// y down; nil for no points.
     package var pixelBounds: PixelBox? {
         guard minX <= maxX else { return nil }
         return PixelBox(minX: minX >> 6, minY: -(maxY >> 6) - 1, maxX: (maxX >> 6) + 1, maxY: -(minY >> 6))
     }
 
-    /// Calls `body` with the outline as FreeType's own type.
     func withOutline(evenOdd: Bool, _ body: (inout FT_Outline) -> Void) {
         endContour()
         guard !contourEnds.isEmpty, !isUnusable else { return }
@@ -148,12 +144,11 @@ package final class RasterOutline {
     }
 }
 
-/// The nearest whole number, ties to even, of a number under 2^51: adding 1.5 · 2^52 shifts the fraction out. `rounded()`
-/// is a call into the C library for every coordinate where the processor's own rounding is not assumed.
+/// Rounds |value| < 2^51, ties to even, by adding 1.5 · 2^52. `rounded()` may be a C call.
 @inline(__always) private func nearest(_ value: Double) -> Double { (value + roundingShift) - roundingShift }
 private let roundingShift = 0x1.8p52
 
-/// The whole number that adding `roundingShift` leaves in the low bits.
+/// The low bits after adding `roundingShift`.
 @inline(__always) private func whole(_ shifted: Double) -> Int {
     Int(truncatingIfNeeded: Int64(bitPattern: shifted.bitPattern &- roundingShift.bitPattern))
 }

@@ -1,8 +1,7 @@
-// XML by expat: a document's bytes in, its events out. What elements mean is for the floors above.
+// XML events by expat.
 import BezelGeometry
 import CExpat
 
-/// The namespaces that SVG documents are made of.
 package enum XMLNamespace: Sendable {
     case none, svg, xlink, xml, other
 
@@ -12,13 +11,11 @@ package enum XMLNamespace: Sendable {
     ]
 }
 
-/// A name without its prefix.
 package struct XMLName: Hashable, Sendable {
     package var space: XMLNamespace
     package var local: String
 }
 
-/// One step of an XML document.
 package enum XMLEvent: Sendable {
     case start(name: XMLName, attributes: [(name: XMLName, value: String)], line: Int)
     case text(String)
@@ -27,7 +24,7 @@ package enum XMLEvent: Sendable {
     case instruction(target: String, data: String)
 }
 
-/// A document that is not well-formed, or passes a limit.
+/// A syntax error or an exceeded limit.
 package struct XMLFailure: Error, Sendable, CustomStringConvertible {
     package var code: Int
     package var message: String
@@ -38,7 +35,6 @@ package struct XMLFailure: Error, Sendable, CustomStringConvertible {
     package var description: String { "line \(line), column \(column): \(message)" }
 }
 
-/// Bounds on what is read.
 package struct XMLLimits: Sendable {
     package var depth = Limits.elementDepth.standard
     package var events = Limits.documentNodes.standard
@@ -46,8 +42,7 @@ package struct XMLLimits: Sendable {
     package init() {}
 }
 
-/// The corresponding C library is expat. Entities of the internal subset are expanded, within expat's own bound on
-/// amplification and the limits here; external entities are never read.
+/// Expands internal entities within expat's amplification limit and `limits`; never reads external ones.
 package enum XMLReader {
     package static func read(_ data: Data, limits: XMLLimits = XMLLimits()) throws(XMLFailure) -> [XMLEvent] {
         guard let parser = XML_ParserCreateNS(nil, 0x7C) else {
@@ -125,7 +120,6 @@ package enum XMLReader {
         }
     }
 
-    /// Expat's "namespace|local", or the local name alone where there is no namespace.
     private static func name(_ text: UnsafePointer<CChar>) -> XMLName {
         guard let mark = strchr(text, 0x7C) else { return XMLName(space: .none, local: String(cString: text)) }
         let length = UnsafePointer(mark) - text
@@ -168,15 +162,15 @@ package enum XMLReader {
     }
 }
 
-/// Counts a document's lines from its start to its end, by its bytes: the library's own count reads every character.
+/// Counts lines by bytes; expat's count reads every character.
 private struct LineCounter {
     private let data: Data
     private var position = 0
     private var line = 1
 
-    /// Nil where lines do not all end in line feeds.
+    /// nil unless all lines end in line feeds.
     init?(_ data: Data) {
-        // A carriage return may be an end or half of one; a zero shows that characters have several bytes.
+        // A zero indicates multi-byte characters.
         let isPlain = data.withUnsafeBytes { bytes in
             bytes.baseAddress.map { memchr($0, 0x0D, bytes.count) == nil && memchr($0, 0, bytes.count) == nil } ?? true
         }
@@ -184,7 +178,7 @@ private struct LineCounter {
         self.data = data
     }
 
-    /// - Parameter place: Not before the last one asked for.
+    /// - Parameter place: Not decreasing.
     mutating func line(at place: Int) -> Int {
         data.withUnsafeBytes { bytes in
             let end = min(place, bytes.count)

@@ -1,8 +1,7 @@
-// Words as they stand in XML.
+// Escaping text for XML.
 
 package enum XMLText {
-    /// A text within an element, or within an attribute in double quotes. XML has no way to write control characters but
-    /// for tabs and ends of lines: U+FFFD stands for the others.
+    /// For elements and double-quoted attributes. Control characters except tab and line ends become U+FFFD.
     package static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

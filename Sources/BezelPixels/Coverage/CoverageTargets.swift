@@ -1,11 +1,11 @@
-// What shapes are drawn on: masks, and pixels in one colour.
+// Draws shapes onto masks and pixels.
 
 extension CoverageMask {
-    /// Adds a shape's coverage, saturating, so that parts that meet leave no seam.
+    /// Adds a shape's coverage, saturating: adjacent parts leave no seam.
     ///
     /// - Parameters:
     ///   - shape: Collected for a clip within the mask.
-    ///   - smooth: Whether edges are smooth; else a pixel is in where its centre is.
+    ///   - smooth: Antialiased; otherwise a pixel is inside if its centre is.
     package func add(_ shape: ShapeEdges, evenOdd: Bool, smooth: Bool = true) {
         precondition(bounds.contains(shape.clip), "a clip that is not within the mask")
         var scanner = RowScanner(shape, evenOdd: evenOdd, target: MaskTarget(mask: self, clip: shape.clip))
@@ -14,11 +14,7 @@ extension CoverageMask {
 }
 
 extension PixelBuffer {
-    /// Draws a shape in one premultiplied colour.
-    ///
-    /// - Parameters:
-    ///   - shape: Collected for a clip within the buffer, in its own pixels.
-    ///   - smooth: Whether edges are smooth; else a pixel is in where its centre is.
+    /// - Parameter shape: Collected for a clip within the buffer, in buffer pixels.
     package func fill(_ shape: ShapeEdges, evenOdd: Bool, smooth: Bool, color: SIMD4<UInt8>) {
         precondition(bounds.contains(shape.clip), "a clip that is not within the buffer")
         let target = ColorTarget(
@@ -29,13 +25,9 @@ extension PixelBuffer {
 }
 
 extension PixelBuffer {
-    /// Draws a shape in colours that differ from pixel to pixel: what is covered wholly straight into place.
-    ///
     /// - Parameters:
-    ///   - shape: Collected for a clip within the buffer, in its own pixels.
-    ///   - smooth: Whether edges are smooth; else a pixel is in where its centre is.
-    ///   - isOpaque: Whether all colours are.
-    ///   - sample: Fills premultiplied colours for a stretch of a row: the buffer's x, y and the stretch.
+    ///   - shape: Collected for a clip within the buffer, in buffer pixels.
+    ///   - sample: Writes premultiplied colours of a row from x, y (buffer pixels).
     package func fill(
         _ shape: ShapeEdges, evenOdd: Bool, smooth: Bool, opacity: UInt8, isOpaque: Bool,
         sample: @escaping (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
@@ -49,10 +41,10 @@ extension PixelBuffer {
     }
 }
 
-/// Collects the coverage of neighbouring pixels, so that colours are asked for by stretches.
+/// Collects pixels to request colours in stretches.
 private struct SampleTarget: CoverageTarget {
     typealias Sample = (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
-    /// Of wholly covered pixels, so many are not worth a stretch of their own: to begin one takes as long as they do.
+    /// Fewer solid pixels do not justify a new stretch.
     private static var few: Int { 64 }
 
     private let buffer: PixelBuffer
@@ -62,7 +54,7 @@ private struct SampleTarget: CoverageTarget {
     private let sample: Sample
     private let cover: UnsafeMutablePointer<UInt8>
     private let colors: UnsafeMutablePointer<SIMD4<UInt8>>
-    /// The stretch that is collected, in the clip's pixels.
+    /// In clip pixels.
     private var start = 0
     private var end = 0
     private var row = -1
@@ -95,7 +87,6 @@ private struct SampleTarget: CoverageTarget {
         }
     }
 
-    /// Draws what is left, and gives the memory back.
     mutating func finish() {
         flush()
         cover.deallocate()

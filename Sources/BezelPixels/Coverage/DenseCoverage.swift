@@ -1,26 +1,23 @@
-// Coverage where many edges meet in every pixel: counted by samples, which takes no order of the edges, and time in
-// proportion to edges and pixels.
+// Sampled coverage for pixels with many edges, linear in edges and pixels, without sorting.
 
-/// Where a pixel is sampled: 32 bands, each in 8 places, which lie a little further in each band, so that upright edges,
-/// too, are met in 256 places. The steps from band to band keep all samples about as far from each other.
+/// 32 bands of 16 samples a pixel, shifted from band to band: vertical edges get 512 positions.
 enum SampleGrid {
     static let bands = 32
     static let columns = 16
     private static let step = 13
 
-    /// What a crossing is off the whole number, in columns, to which it is rounded: the first sample at or beyond it in
-    /// a band.
+    /// The offset per band, in columns, that rounds up to the next sample.
     static let roundings: [Float] = (0..<bands).map { 0.5 - (Float($0 * step % bands) + 0.5) / Float(bands) }
 
-    /// Pixels of a row whose samples are held at one time: of each, they take up to 2 KiB.
+    /// Pixels processed at a time, up to 2 KiB each.
     static let maximumPixels = 8192
 
-    /// Whether sampling so many pixels costs less than keeping pieces in order.
+    /// Whether sampling costs less than sorting the pieces.
     static func isCheaper(pieces n: Int, pixels: Int) -> Bool { n > 4 * pixels }
 }
 
 extension RowScanner {
-    /// Sums the changes of coverage from `first` to `last` of pieces in any order.
+    /// Adds coverage changes of unsorted pieces.
     func sumSamples(
         _ pieces: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, last: Int, winding: Int32
     ) {
@@ -39,7 +36,7 @@ extension RowScanner {
     ) {
         let pixels = min(last + 1, width) - first
         guard pixels > 0 else { return }
-        // All bands of a column lie side by side; one more column takes what lies to the right.
+        // The bands of a column are adjacent; an extra column collects crossings further right.
         let stride = pixels * SampleGrid.columns
         let groups = SampleGrid.bands / Lanes.count
         if pixels > SampleGrid.maximumPixels {
@@ -61,7 +58,7 @@ extension RowScanner {
         }
     }
 
-    /// The same for a row so wide that its samples would take as much memory as a picture: one stretch after the other.
+    /// Bounds the memory for wide rows.
     private func countInStretches<Lanes: WindingLanes>(
         _ pieces: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, pixels: Int, winding: Int32, _: Lanes.Type
     ) {
@@ -72,7 +69,7 @@ extension RowScanner {
         for start in Swift.stride(from: 0, to: pixels, by: most) {
             let stretch = start..<min(start + most, pixels)
             let columns = start * SampleGrid.columns..<stretch.upperBound * SampleGrid.columns
-            // A sample may be rounded into the pixel to the right of its piece.
+            // Rounding may move a sample one pixel right.
             for i in 0..<n
             where Int(pieces[i].first) - first < stretch.upperBound && Int(pieces[i].last) + 1 - first >= start {
                 count(pieces[i], first: first, stride: pixels * SampleGrid.columns, within: columns, into: turns)
@@ -83,7 +80,7 @@ extension RowScanner {
         }
     }
 
-    /// Counts the samples inside of each pixel in the bands of one register, and clears the turns.
+    /// Counts each pixel's inside samples in one register's bands, and clears the turns.
     @inline(__always) private func countInside<Lanes: WindingLanes>(
         _ turns: UnsafeMutablePointer<Lanes>, _ pixels: Range<Int>, _ windings: inout Lanes, isFirst: Bool
     ) {
@@ -115,7 +112,7 @@ extension RowScanner {
         outside = windings
     }
 
-    /// Counts where a piece changes the winding number: in the band's middle, before the first sample to its right.
+    /// Records a piece's winding change at the middle of each band.
     @inline(__always) private func count<Lanes: WindingLanes>(
         _ piece: EdgePiece, first: Int, stride: Int, into turns: UnsafeMutablePointer<Lanes>
     ) {
@@ -125,7 +122,7 @@ extension RowScanner {
         let end = Int(piece.bottom * bands + 0.5)
         guard begin < end else { return }
         let columns = Float(SampleGrid.columns)
-        // Not the edge's own: where edges are many, looking one up takes longer than dividing.
+        // With many edges a look-up costs more than this division.
         let slope = (piece.xBottom - piece.xTop) / ((piece.bottom - piece.top) * bands) * columns
         let shift = Float(first) * columns
         let low = min(piece.xTop, piece.xBottom) * columns - shift
@@ -150,7 +147,7 @@ extension RowScanner {
         }
     }
 
-    /// The same of those samples alone that lie in a range of columns.
+    /// The same within a range of columns.
     private func count<Lanes: WindingLanes>(
         _ piece: EdgePiece, first: Int, stride: Int, within stretch: Range<Int>, into turns: UnsafeMutablePointer<Lanes>
     ) {
@@ -200,7 +197,7 @@ extension RowScanner {
         sumSamples(pieces, kept, first: Int(first), last: Int(last), winding: 0)
         flush(first: Int(first), last: Int(last), wasInside: false, row)
         let end = Int(last) + 1
-        // Edges to the right of the clip are left out, so that shapes may go on to its edge.
+        // Edges right of the clip are missing: the shape may extend to the clip's edge.
         if end < width, isInside(whole(net)) { target.drawSolid(x: end, y: row, count: width - end) }
         isSorted = false
     }

@@ -1,8 +1,8 @@
-// Shapes without smooth edges: a pixel is in where its centre is.
+// Shapes without antialiasing: a pixel is inside if its centre is.
 
 extension RowScanner {
-    /// How far before its centre a pixel is sampled: an edge that is meant to run through centres must not be torn by
-    /// rounding. It leaves out the pixels at which a shape begins and takes in those at which it ends.
+    /// Samples lie this far before the centre: rounding must not fray edges through pixel centres. Such edges leave out
+    /// a shape's first pixels and take in its last.
     private static var nudge: Float { 1.0 / 128 }
 
     mutating func runHard() {
@@ -27,7 +27,6 @@ extension RowScanner {
         }
     }
 
-    /// Draws the pixels of a row whose centres are inside.
     private mutating func sample(_ row: Int, _ y: Float) {
         memory.crossings.reserve(active, keeping: 0)
         let crossings = memory.crossings.base
@@ -46,7 +45,6 @@ extension RowScanner {
         for i in 0..<n {
             let was = isInside(winding)
             winding += crossings[i].direction
-            // The first pixel whose sample lies at or beyond the edge.
             let x = min(max(Int((crossings[i].xTop - 0.5 + Self.nudge).rounded(.up)), 0), width)
             if was, !isInside(winding), x > begin {
                 target.drawSolid(x: begin, y: row, count: x - begin)

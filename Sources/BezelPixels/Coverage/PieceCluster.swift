@@ -1,38 +1,36 @@
-// The area of a cluster: pieces of edges within one row that share pixels, and may cross.
+// The exact area of a cluster: edge pieces in one row that share pixels and may cross.
 //
-// The row is cut into bands at the pieces' ends and where they cross; within a band pieces lie side by side, and the
-// winding number tells at which of them the shape begins or ends. That is exact. In clusters of more pieces, samples are
-// counted: see DenseCoverage.
+// The row is cut into bands at ends and crossings. Within a band the pieces are ordered, and the winding number tells
+// which of them bound the shape. DenseCoverage samples larger clusters.
 
-/// A piece where it crosses a band.
 struct PieceCrossing {
     var xTop: Float
     var xBottom: Float
-    /// Their sum: twice the column in the band's middle.
+    /// xTop + xBottom.
     var twiceX: Float
     var direction: Int32
 }
 
 extension RowScanner {
-    /// Whether summing exactly, which compares all pieces, takes less time than counting samples.
+    /// Whether exact summing, quadratic in pieces, costs less than sampling.
     private static func isExactCheaper(pieces n: Int, pixels: Int) -> Bool {
         n * n <= 24 + 2 * pixels && n <= maximumExact
     }
     private static var maximumExact: Int { 16 }
-    /// Crossings nearer to each other than this are not told apart, in pixels.
+    /// In pixels; closer crossings count as equal.
     private static var slack: Float { 1.0 / 1024 }
 
-    /// Sums the cluster's changes of coverage, and returns the winding number to its right.
+    /// Adds the coverage changes; returns the winding number to the right.
     ///
     /// - Parameters:
-    ///   - first: The first pixel that the cluster may touch.
-    ///   - last: The last; where it lies beyond the clip, contours are not closed.
+    ///   - first: The first pixel touched.
+    ///   - last: The last; beyond the clip, contours are open.
     func sum(
         _ cluster: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, last: Int, winding: Int32
     ) -> Int32 {
         var net: Float = 0
         var height: Float = 0
-        // Without level edges.
+        // Excludes level edges.
         var steep = 0
         for i in 0..<n {
             steep += Int(abs(cluster[i].direction))
@@ -42,7 +40,7 @@ extension RowScanner {
         }
         let after = winding + whole(net)
         if last < width, abs(height - abs(net)) < 1e-4, abs(height - 1) < 1e-3 {
-            // One contour, downhill all the way.
+            // One contour, monotone in y.
             let (was, `is`) = (isInside(winding), isInside(after))
             if was != `is` {
                 for i in 0..<n where cluster[i].direction != 0 { addPiece(cluster[i], was ? -1 : 1) }
@@ -62,7 +60,7 @@ extension RowScanner {
         add(piece.xTop, piece.xBottom, side * (piece.bottom - piece.top))
     }
 
-    /// Two pieces of the same height that do not cross; false for others.
+    /// Handles two pieces of equal height that do not cross; false for others.
     private func sumPair(_ a: EdgePiece, _ b: EdgePiece, _ winding: Int32) -> Bool {
         guard a.top == b.top, a.bottom == b.bottom, a.direction != 0, b.direction != 0 else { return false }
         let (top, bottom) = (b.xTop - a.xTop, b.xBottom - a.xBottom)
@@ -88,7 +86,7 @@ extension RowScanner {
         for i in 1..<count { sumBand(cluster, n, ys[i - 1], ys[i], winding) }
     }
 
-    /// Inserts a height, unless it is there, into a list in order.
+    /// Inserts into a sorted list without duplicates.
     @inline(__always) private func insert(_ y: Float, into ys: UnsafeMutablePointer<Float>, _ count: inout Int) {
         var k = count
         while k > 0, ys[k - 1] > y { k -= 1 }
@@ -102,7 +100,7 @@ extension RowScanner {
         count += 1
     }
 
-    /// Bands lower than this are not cut where pieces cross.
+    /// Lower bands are not cut at crossings.
     private static var minimumBand: Float { 1.0 / 64 }
 
     private func sumBand(
@@ -141,7 +139,7 @@ extension RowScanner {
         addTurns(crossings, count, bottom - top, winding)
     }
 
-    /// Adds the crossings at which the shape begins or ends, from left to right.
+    /// Adds the crossings that bound the shape.
     @inline(__always) private func addTurns(
         _ crossings: UnsafeMutablePointer<PieceCrossing>, _ count: Int, _ height: Float, _ winding: Int32
     ) {

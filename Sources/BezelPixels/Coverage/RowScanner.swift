@@ -1,54 +1,46 @@
-// From a shape's edges to coverage, row by row.
+// Converts edges to coverage, row by row.
 //
-// Within a row every edge is a straight piece. Pieces whose columns meet form a cluster. Outlines are closed, so that the
-// winding number to the left of a cluster and that to its right are the same all over the row, and between clusters
-// whole pixels are in or out. Within a cluster the area is summed exactly, over those pieces only at which the shape
-// begins or ends: see PieceCluster. So coverage is true whatever crosses within a pixel, and one edge alone costs no more than
-// summing its area.
+// In a row each edge is a straight piece; pieces with overlapping columns form a cluster. Outlines are closed: the
+// winding numbers beside a cluster are constant in the row, and pixels between clusters are wholly in or out. Within
+// clusters PieceCluster sums the area, which is exact even if edges cross within a pixel.
 
-/// What of an edge lies within one row.
 struct EdgePiece {
-    /// Where it begins and ends in the row: 0…1 from its top.
+    /// 0…1 from the row's top.
     var top: Float
     var bottom: Float
-    /// The columns there.
     var xTop: Float
     var xBottom: Float
-    /// The first and the last pixel that it may touch.
+    /// The pixels that it may touch.
     var first: Int32
     var last: Int32
     var direction: Int32
-    /// The edge's index.
     var edge: Int32
 }
 
-/// What coverage is drawn on. Coordinates count from the clip's top left.
+/// Receives coverage, in clip coordinates.
 protocol CoverageTarget {
-    /// Draws coverage of neighbouring pixels, 0…255.
     mutating func draw(_ coverage: UnsafePointer<UInt8>, x: Int, y: Int, count: Int)
-    /// Draws pixels that are covered wholly.
     mutating func drawSolid(x: Int, y: Int, count: Int)
 }
 
-/// The scanner's memory, kept between shapes.
+/// Scratch memory, reused between shapes.
 final class ScanMemory {
-    /// Edges' indices by the row in which they begin, and where each row's begin.
+    /// Edge indices by first row, and each row's start.
     @exclusivity(unchecked) var order = ScratchMemory<Int32>()
     @exclusivity(unchecked) var rowStarts = ScratchMemory<Int32>()
     @exclusivity(unchecked) var pieces = ScratchMemory<EdgePiece>()
     @exclusivity(unchecked) var entering = ScratchMemory<EdgePiece>()
-    /// Pieces as they are sorted, and where each column's begin.
+    /// Pieces being sorted, and each column's start.
     @exclusivity(unchecked) var sorted = ScratchMemory<EdgePiece>(capacity: 0)
     @exclusivity(unchecked) var columnStarts = ScratchMemory<Int32>(capacity: 0)
-    /// How coverage changes from pixel to pixel; zero between clusters.
+    /// Coverage changes by pixel; zero between clusters.
     @exclusivity(unchecked) var steps = ScratchMemory<Float>(capacity: 0)
     @exclusivity(unchecked) var coverage = ScratchMemory<UInt8>()
     @exclusivity(unchecked) var crossings = ScratchMemory<PieceCrossing>()
-    /// The heights at which a cluster's bands meet.
     let bandEnds = UnsafeMutablePointer<Float>.allocate(capacity: 64)
-    /// Changes of the winding number at samples; zero between clusters.
+    /// Winding changes at samples; zero between clusters.
     @exclusivity(unchecked) private var turns = ScratchMemory<SIMD2<UInt64>>(capacity: 0)
-    /// Samples inside, of each pixel.
+    /// Inside samples per pixel.
     @exclusivity(unchecked) var counts = ScratchMemory<Int32>()
     let roundings = UnsafeMutablePointer<Float>.allocate(capacity: SampleGrid.bands)
 
@@ -70,7 +62,7 @@ final class ScanMemory {
         roundings.deallocate()
     }
 
-    /// Zeros for changes of the winding number, which the taker leaves as zeros.
+    /// Zeros; the caller must leave zeros.
     func turns<Lanes: WindingLanes>(count: Int, _: Lanes.Type) -> UnsafeMutablePointer<Lanes> {
         if turns.reserved < count {
             turns.reserve(count + count / 2, keeping: 0)
@@ -79,7 +71,6 @@ final class ScanMemory {
         return UnsafeMutableRawPointer(turns.base).assumingMemoryBound(to: Lanes.self)
     }
 
-    /// Makes the row's memory wide enough.
     func prepare(width: Int) {
         guard steps.reserved < width + 4 else { return }
         steps.reserve(width + 4, keeping: 0)
@@ -101,7 +92,7 @@ struct RowScanner<Target: CoverageTarget> {
     let coverage: UnsafeMutablePointer<UInt8>
     var pieces: UnsafeMutablePointer<EdgePiece>
     var active = 0
-    /// Whether the last row's pieces are in order.
+    /// Whether the last row is sorted.
     var isSorted = true
     var target: Target
 
@@ -121,10 +112,9 @@ struct RowScanner<Target: CoverageTarget> {
         self.target = target
     }
 
-    /// Whether points of a winding number are inside.
     @inline(__always) func isInside(_ winding: Int32) -> Bool { evenOdd ? winding & 1 != 0 : winding != 0 }
 
-    /// Draws the shape with smooth edges.
+    /// With antialiasing.
     mutating func run() {
         guard count > 0, firstRow < endRow else { return }
         sortByRow()
@@ -141,7 +131,7 @@ struct RowScanner<Target: CoverageTarget> {
 
     // MARK: Edges of a row
 
-    /// Sorts the edges' indices by the row in which they begin, by counting.
+    /// Counting sort by first row.
     mutating func sortByRow() {
         let rows = endRow - firstRow
         memory.rowStarts.reserve(rows + 2, keeping: 0)
@@ -156,14 +146,14 @@ struct RowScanner<Target: CoverageTarget> {
             order[Int(starts[r])] = Int32(truncatingIfNeeded: i)
             starts[r] += 1
         }
-        // Each entry is now where its row ends.
+        // Each entry is now the end of its row.
         if count > Self.maximumInCache { putInOrder() }
     }
 
-    /// More edges than this are put side by side by rows: to look them up all over memory takes longer than drawing them.
+    /// Beyond this, random access costs more than reordering the edges.
     private static var maximumInCache: Int { 1 << 14 }
 
-    /// Moves the edges to where `order` has them, one circle of moves after the other.
+    /// Permutes the edges cycle by cycle.
     private func putInOrder() {
         let order = memory.order.base
         for start in 0..<count where Int(order[start]) != start {
@@ -180,7 +170,6 @@ struct RowScanner<Target: CoverageTarget> {
         }
     }
 
-    /// The range in `order` of the edges that begin in a row.
     @inline(__always) func beginning(in row: Int) -> Range<Int> {
         let r = row - firstRow
         let starts = memory.rowStarts.base
@@ -207,7 +196,7 @@ struct RowScanner<Target: CoverageTarget> {
         return piece
     }
 
-    /// Takes edges that go on into their next row, in the order of the last.
+    /// Moves continuing edges to the next row.
     private mutating func advance(to row: Int) {
         let y = Float(row)
         var kept = 0
@@ -216,7 +205,7 @@ struct RowScanner<Target: CoverageTarget> {
             let index = pieces[i].edge
             guard edges[Int(index)].y1 > y else { continue }
             let new = piece(of: index, row)
-            // Nearly sorted: few places to go.
+            // Insertion sort: the order changes little.
             var k = kept
             while k > 0, pieces[k - 1].first > new.first, moves < 32 * active, isSorted {
                 pieces[k] = pieces[k - 1]
@@ -232,7 +221,7 @@ struct RowScanner<Target: CoverageTarget> {
         isSorted = true
     }
 
-    /// Sorts pieces by their first column, those of one column in the order they came in.
+    /// Stable, by first column.
     private func sortByColumn(_ pieces: UnsafeMutablePointer<EdgePiece>, count: Int) {
         guard count <= 48 else { return sortManyByColumn(pieces, count: count) }
         for i in 1..<max(count, 1) {
@@ -246,7 +235,7 @@ struct RowScanner<Target: CoverageTarget> {
         }
     }
 
-    /// The same by counting: linear in pieces and columns.
+    /// Counting sort, linear in pieces and columns.
     private func sortManyByColumn(_ pieces: UnsafeMutablePointer<EdgePiece>, count: Int) {
         memory.sorted.reserve(count, keeping: 0)
         memory.columnStarts.reserve(width + 2, keeping: 0)
@@ -262,7 +251,6 @@ struct RowScanner<Target: CoverageTarget> {
         }
     }
 
-    /// Adds the edges that begin in a row.
     private mutating func enter(_ row: Int) {
         let range = beginning(in: row)
         guard !range.isEmpty else { return }
@@ -274,7 +262,7 @@ struct RowScanner<Target: CoverageTarget> {
         let order = memory.order.base
         for i in 0..<n { new[i] = piece(of: order[range.lowerBound + i], row) }
         sortByColumn(new, count: n)
-        // Merged from the end.
+        // Merge from the end.
         var (i, j, k) = (active - 1, n - 1, active + n - 1)
         while j >= 0 {
             if i >= 0, pieces[i].first > new[j].first {
@@ -312,7 +300,7 @@ struct RowScanner<Target: CoverageTarget> {
         if end < width, isInside(winding) { target.drawSolid(x: end, y: row, count: width - end) }
     }
 
-    /// Draws a cluster's pixels, and returns the winding number to its right.
+    /// Returns the winding number to the right.
     @inline(__always) private mutating func draw(
         _ cluster: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, last: Int, winding: Int32, _ row: Int
     ) -> Int32 {
@@ -337,7 +325,7 @@ struct RowScanner<Target: CoverageTarget> {
         return after
     }
 
-    /// Draws the pixels whose changes of coverage have been summed, and clears the sums.
+    /// Draws the coverage changes and clears them.
     mutating func flush(first: Int, last: Int, wasInside: Bool, _ row: Int) {
         var sum: Float = wasInside ? 1 : 0
         for x in first...last {
@@ -351,9 +339,9 @@ struct RowScanner<Target: CoverageTarget> {
         if end > first { target.draw(coverage + first, x: first, y: row, count: end - first) }
     }
 
-    /// Adds to the coverage of all pixels right of a straight edge.
+    /// Adds coverage right of an edge.
     ///
-    /// - Parameter amount: The edge's height in the row, negative where the shape ends at it.
+    /// - Parameter amount: The edge's height, negative if the shape ends there.
     @inline(__always) func add(_ xa: Float, _ xb: Float, _ amount: Float) {
         let (low, high) = (min(xa, xb), max(xa, xb))
         let c = Int(low)
@@ -367,14 +355,13 @@ struct RowScanner<Target: CoverageTarget> {
         }
     }
 
-    /// The same over several pixels.
     private func addWide(_ low: Float, _ high: Float, _ c: Int, _ amount: Float) {
         let rate = amount / (high - low)
         let floor = Int(high)
         let end = Float(floor) < high ? floor + 1 : floor
         let lead = Float(c + 1) - low
         let tail = high - Float(end - 1)
-        // Of the first pixel, of the last, and of each between.
+        // The first pixel, the last, and each between.
         let first = 0.5 * rate * lead * lead
         let rest = 0.5 * rate * tail * tail
         steps[c] += first
@@ -390,11 +377,11 @@ struct RowScanner<Target: CoverageTarget> {
     }
 }
 
-/// A fraction in 255 steps, to the nearest.
+/// Rounds to 255 steps.
 @inline(__always) func byte(_ fraction: Float) -> UInt8 {
-    // Adding 1.5·2^23 leaves the whole number in the low bits.
+    // Adding 1.5·2^23 leaves the integer in the low bits.
     UInt8(truncatingIfNeeded: (min(max(fraction, 0), 1) * 255 + 0x1.8p23).bitPattern)
 }
 
-/// The nearest whole number of one less than 2^22.
+/// Rounds a number below 2^22.
 @inline(__always) func whole(_ x: Float) -> Int32 { Int32(bitPattern: (x + 0x1.8p23).bitPattern) &- 0x4B40_0000 }

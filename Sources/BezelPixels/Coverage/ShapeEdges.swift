@@ -1,40 +1,37 @@
-// A shape's outline as straight edges, cut to the pixels that are to be drawn. How edges become coverage is in RowScanner.
+// A shape's outline as straight edges, clipped.
 
-/// One straight edge, in pixels of the clip, from its upper end to its lower one.
+/// In clip pixels, from top to bottom.
 struct ShapeEdge {
     var x0: Float
     var y0: Float
     var x1: Float
     var y1: Float
-    /// Change of x for one row.
+    /// The change of x per row.
     var slope: Float
-    /// 1 where the outline runs down, -1 where it runs up, 0 for a level edge: it bounds no area but holds together what
-    /// it joins.
+    /// 1 down, -1 up, 0 level: without area, but joins its neighbours into one cluster.
     var direction: Int32
 }
 
-/// Collects the outline of one shape. Kept and used again for the next.
+/// Collects one shape's outline; reusable.
 ///
-/// Contours close by themselves. What lies outside the clip costs one comparison a point: lines above, below and to the
-/// right of it are left out, those to the left are pinned to its edge, and curves outside are not divided. Memory is 24
-/// bytes for each edge inside.
+/// Contours close automatically. Lines above, below and right of the clip are dropped, lines on its left pinned to the
+/// edge, and curves outside not subdivided. Each edge takes 24 bytes.
 package final class ShapeEdges {
-    /// The greatest distance in pixels of a chord from its curve, where the area counts and not the place.
+    /// The maximum distance of chord and curve, in pixels.
     package static let chordDistance = 0.036
-    /// The same where a pixel is in or out.
+    /// Without antialiasing.
     private static let hardChordDistance = 0.018
-    /// Curves of more chords are halved first, so that parts outside the clip are left out.
+    /// Curves with more chords are first halved, to drop parts outside.
     private static let chordsAtOnce = 24.0
 
-    /// The device pixels that edges are collected for; edges' coordinates count from its top left.
+    /// In device pixels; edges are relative to its top left.
     package private(set) var clip = PixelBox(width: 0, height: 0)
-    /// Whether a coordinate was not finite; the shape is then incomplete.
+    /// After a coordinate that is not finite; the shape is then incomplete.
     @exclusivity(unchecked) package private(set) var isUnusable = false
 
-    // Never read and written at once: the checks for that would cost more than adding a point.
+    // Exclusivity checks would cost more than adding a point.
     @exclusivity(unchecked) var edges = ScratchMemory<ShapeEdge>()
     @exclusivity(unchecked) private(set) var count = 0
-    /// The rows that edges touch.
     @exclusivity(unchecked) private(set) var firstRow = Int.max
     @exclusivity(unchecked) private(set) var endRow = 0
 
@@ -44,7 +41,7 @@ package final class ShapeEdges {
     @exclusivity(unchecked) private var origin = SIMD2<Double>.zero
     @exclusivity(unchecked) private var start = SIMD2<Double>.zero
     @exclusivity(unchecked) private var last = SIMD2<Double>.zero
-    /// A stretch of the outline to the left of the clip, as it is pinned to the edge: only its ends count.
+    /// The pending stretch along the clip's left edge; only its ends matter.
     @exclusivity(unchecked) private var left: (from: Double, to: Double)?
     let scan = ScanMemory()
 
@@ -52,11 +49,7 @@ package final class ShapeEdges {
 
     deinit { edges.free() }
 
-    /// Empties the collection.
-    ///
-    /// - Parameters:
-    ///   - clip: The device pixels to draw, at most 2^22 of them along a side.
-    ///   - smooth: Whether edges will be smooth.
+    /// - Parameter clip: Device pixels, at most 2^22 along a side.
     package func begin(clip: PixelBox, smooth: Bool = true) {
         self.clip = clip
         isSmooth = smooth
@@ -72,7 +65,6 @@ package final class ShapeEdges {
         left = nil
     }
 
-    /// Starts a contour; the one before it ends.
     package func move(_ x: Double, _ y: Double) {
         close()
         start = point(x, y)
@@ -90,18 +82,17 @@ package final class ShapeEdges {
         cubic(last, point(ax, ay), point(bx, by), point(x, y), depth: 0)
     }
 
-    /// Ends the last contour.
     package func close() {
         if start != last { line(to: start) }
         flushLeft()
     }
 
-    /// Points further out are taken as that far out: squares of their coordinates would be beyond all numbers.
+    /// Squares of larger coordinates overflow.
     private static let coordinateLimit = 1e100
 
     @inline(__always) private func point(_ x: Double, _ y: Double) -> SIMD2<Double> {
         let limit = Self.coordinateLimit
-        // Written so that what is not a number is seen, too.
+        // Also catches NaN.
         guard abs(x) <= limit, abs(y) <= limit else {
             guard x.isFinite, y.isFinite else {
                 isUnusable = true
@@ -122,7 +113,7 @@ package final class ShapeEdges {
         guard low.x < width, low.y < height, high.x > 0, high.y > 0 else { return line(to: b) }
         let (u, v) = (a - c * 2 + d, c - d * 2 + b)
         let bend = max((u * u).sum(), (v * v).sum()).squareRoot()
-        // A chord over h of the parameter is at most h²/8 times the greatest second derivative, 6·bend, away.
+        // A chord over h of the parameter is within h²/8 times the largest second derivative, 6·bend.
         let distance = isSmooth ? Self.chordDistance : Self.hardChordDistance
         let steps = (bend * (6.0 / 8) / distance).squareRoot().rounded(.up)
         if steps > Self.chordsAtOnce, depth < 60 {
@@ -134,8 +125,8 @@ package final class ShapeEdges {
         }
         guard steps > 1 else { return line(to: b) }
         let (k2, k3) = (u * 3, b - a + (c - d) * 3)
-        // Chords cut off area, two thirds of their distance times their length. The points between them stand out by as
-        // much, h²/12 times the second derivative, and a little more for the ends, which do not: so the area stays.
+        // Chords cut off area. To preserve it, inner points move outwards by h²/12 times the second derivative,
+        // slightly more as the ends are fixed.
         let squared = isSmooth ? 1 / (steps * (steps - 1)) : 0
         let start = a - k2 * (squared / 6)
         let k1 = (c - a) * 3 - k3 * (squared / 2)
@@ -146,7 +137,7 @@ package final class ShapeEdges {
         }
         let margin = Self.chordDistance
         if min(low.x, low.y) >= margin, high.x <= width - margin, high.y <= height - margin {
-            // All of it inside, which most curves are.
+            // The common case: wholly inside.
             flushLeft()
             var from = a
             for i in 1..<count {
@@ -176,7 +167,6 @@ package final class ShapeEdges {
         cutRows(a, b)
     }
 
-    /// Keeps what lies within the clip's rows.
     private func cutRows(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
         func pinned(_ p: SIMD2<Double>, towards q: SIMD2<Double>) -> SIMD2<Double> {
             let edge = min(max(p.y, 0), height)
@@ -186,7 +176,7 @@ package final class ShapeEdges {
         cutColumns(pinned(a, towards: b), pinned(b, towards: a))
     }
 
-    /// Pins what lies to the left, and leaves out what lies to the right.
+    /// Pins parts on the left; drops parts on the right.
     private func cutColumns(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
         func crossing(_ x: Double) -> SIMD2<Double> {
             let y = a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x))
@@ -222,10 +212,9 @@ package final class ShapeEdges {
         if run.from != run.to { add(SIMD2(0, run.from), SIMD2(0, run.to)) }
     }
 
-    /// Edges less high than this, in pixels, bound no area that shows.
+    /// In pixels; lower edges are invisible.
     private static let minimumHeight: Float = 1e-5
 
-    /// Adds an edge within the clip.
     @inline(__always) private func add(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
         let (p, q) = (SIMD2<Float>(a), SIMD2<Float>(b))
         let isDown = q.y >= p.y
@@ -233,7 +222,7 @@ package final class ShapeEdges {
         let rise = bottom.y - top.y
         let isLevel = rise < Self.minimumHeight
         let row = Int(top.y)
-        // A level edge between two rows holds nothing together within either.
+        // A level edge on a row boundary joins nothing.
         if isLevel, top.x == bottom.x || top.y == Float(row) { return }
         if count == edges.reserved { edges.grow(keeping: count) }
         edges.base[count] = ShapeEdge(
@@ -247,7 +236,7 @@ package final class ShapeEdges {
     }
 }
 
-/// Memory of its own for plain values, which grows and is not cleared.
+/// Growing, uninitialized memory.
 struct ScratchMemory<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var reserved: Int
@@ -257,7 +246,6 @@ struct ScratchMemory<Element: BitwiseCopyable> {
         base = .allocate(capacity: capacity)
     }
 
-    /// Doubles the capacity.
     mutating func grow(keeping count: Int) { reserve(reserved * 2, keeping: count) }
 
     mutating func reserve(_ wanted: Int, keeping count: Int) {

@@ -1,7 +1,6 @@
-// Winding numbers at the samples of one column, counted side by side in 16 bytes.
+// Winding numbers of one column's samples as vectors.
 
-/// A few winding numbers that are kept in 16 bytes. Those that do not fit are taken modulo their lane, so that callers
-/// choose lanes that hold them.
+/// Winding numbers modulo the lane's size in 16 bytes; choose large enough lanes.
 protocol WindingLanes: BitwiseCopyable {
     associatedtype Lane: FixedWidthInteger & BitwiseCopyable
     var words: SIMD2<UInt64> { get set }
@@ -10,36 +9,35 @@ protocol WindingLanes: BitwiseCopyable {
     static func + (a: Self, b: Self) -> Self
     /// The lowest bit of each lane.
     static var lowest: UInt64 { get }
-    /// How far a lane's highest bit is from its lowest.
+    /// The index of the highest bit.
     static var height: UInt64 { get }
-    /// The sum of all lanes, which is less than a lane's highest bit.
+    /// Must be below a lane's highest bit.
     var sum: Int { get }
 }
 
 extension WindingLanes {
-    /// How many numbers there are; a power of 2.
+    /// A power of 2.
     @inline(__always) static var count: Int { 16 / MemoryLayout<Lane>.size }
 
-    /// One number in all lanes.
     @inline(__always) init(repeating winding: Int32) {
         let lane = UInt64(truncatingIfNeeded: winding) & ((2 &<< Self.height) &- 1)
         self.init(words: SIMD2(repeating: lane &* Self.lowest))
     }
 
-    /// 1 where points of the winding number are inside, 0 elsewhere.
+    /// 1 if inside, else 0.
     @inline(__always) func inside(evenOdd: Bool) -> Self {
         let lowest = SIMD2(repeating: Self.lowest)
         guard !evenOdd else { return Self(words: words & lowest) }
         let high = lowest &<< Self.height
         let rest = high &- lowest
         let isInside = (((words & rest) &+ rest) | words) & high
-        // By four numbers: two are not shifted at once.
+        // SIMD2<UInt64> is not shifted as one vector.
         let quarters = unsafeBitCast(isInside, to: SIMD4<UInt32>.self) &>> UInt32(truncatingIfNeeded: Self.height)
         return Self(words: unsafeBitCast(quarters, to: SIMD2<UInt64>.self))
     }
 }
 
-/// For up to 255 edges beside each other.
+/// Up to 255 edges.
 struct ByteLanes: WindingLanes {
     typealias Lane = Int8
     var words: SIMD2<UInt64>
@@ -56,7 +54,7 @@ struct ByteLanes: WindingLanes {
     }
 }
 
-/// For up to 65535.
+/// Up to 65535.
 struct ShortLanes: WindingLanes {
     typealias Lane = Int16
     var words: SIMD2<UInt64>
@@ -70,7 +68,7 @@ struct ShortLanes: WindingLanes {
     @inline(__always) var sum: Int { Int(truncatingIfNeeded: ((words[0] &+ words[1]) &* Self.lowest) &>> 48) }
 }
 
-/// For as many as there may be.
+/// Any number.
 struct LongLanes: WindingLanes {
     typealias Lane = Int32
     var words: SIMD2<UInt64>

@@ -1,13 +1,12 @@
-// Loops of filters that go pixel by pixel: colour spaces, matrices, transfer functions, composites, crops, tiles.
+// Filters without neighbours: colours, composites, crops, tiles.
 import BezelColor
 
 extension PixelBuffer {
-    /// A clear buffer of the same place and size.
     package func blank() -> PixelBuffer {
         PixelBuffer(width: width, height: height, originX: originX, originY: originY, ledger: ledger)
     }
 
-    /// Changes straight colours by a table for each channel, of 256 entries; alpha by its own.
+    /// Maps straight components by tables of 256 entries.
     package func mapChannels(red: [UInt8], green: [UInt8], blue: [UInt8], alpha: [UInt8]) {
         guard red.count == 256, green.count == 256, blue.count == 256, alpha.count == 256 else { return }
         for i in 0..<width * height {
@@ -17,10 +16,10 @@ extension PixelBuffer {
         }
     }
 
-    /// From sRGB to linear light, or back; 8 bits hold it as well as SVG renderers' filters do.
+    /// Converts sRGB to linear light or back, in 8 bits as SVG renderers do.
     package func convert(toLinear: Bool) {
         let table = toLinear ? toLinearTable : fromLinearTable
-        // Most pixels are as their neighbours.
+        // Most pixels equal their neighbours.
         var (last, converted) = (SIMD4<UInt8>.zero, SIMD4<UInt8>.zero)
         for i in 0..<width * height {
             let pixel = pixels[i]
@@ -33,7 +32,7 @@ extension PixelBuffer {
         }
     }
 
-    /// A 4 × 5 matrix, row by row, of straight colours in 0…1.
+    /// Applies a row-major 4 × 5 matrix to straight colours in 0…1.
     package func apply(matrix m: [Double]) {
         guard m.count == 20 else { return }
         let f = m.map { Float($0) }
@@ -46,7 +45,7 @@ extension PixelBuffer {
         }
     }
 
-    /// `a·fa + b·fb`, where the factors are of the other's alpha: Porter and Duff's operators. `self` is the upper one.
+    /// Porter-Duff: `a·fa + b·fb`, factors from the other's alpha. `self` is above.
     package func compose(
         with below: PixelBuffer, _ factors: (_ upper: Float, _ lower: Float) -> (upper: Float, lower: Float)
     ) {
@@ -59,7 +58,7 @@ extension PixelBuffer {
         }
     }
 
-    /// `k1·a·b + k2·a + k3·b + k4` of premultiplied colours; colours stay within alpha.
+    /// `k1·a·b + k2·a + k3·b + k4`, premultiplied, limited to alpha.
     package func arithmetic(with below: PixelBuffer, k1: Float, k2: Float, k3: Float, k4: Float) {
         guard below.width == width, below.height == height else { return }
         for i in 0..<width * height {
@@ -73,7 +72,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Clears what lies outside a box of the device.
+    /// In device pixels.
     package func crop(to box: PixelBox) {
         let (a, b) = (min(max(box.minX - originX, 0), width), min(max(box.maxX - originX, 0), width))
         for y in 0..<height {
@@ -87,7 +86,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Fills itself with copies of a box of another buffer, both in device pixels.
+    /// Repeats a box of another buffer, in device pixels.
     package func tile(_ other: PixelBuffer, _ box: PixelBox) {
         guard !box.isEmpty else { return }
         func wrapped(_ v: Int, _ low: Int, _ high: Int) -> Int {
@@ -102,7 +101,7 @@ extension PixelBuffer {
         }
     }
 
-    /// The least or greatest of each channel in a rectangle of `2·radius + 1` pixels.
+    /// The minimum or maximum of each channel over `2·radius + 1` pixels.
     package func morph(dilates: Bool, radiusX: Int, radiusY: Int) {
         let (rx, ry) = (min(max(radiusX, 0), width), min(max(radiusY, 0), height))
         if rx > 0 { morphLines(dilates, count: height, length: width, step: 1, next: width, radius: rx) }
@@ -110,7 +109,7 @@ extension PixelBuffer {
     }
 
     private func morphLines(_ dilates: Bool, count: Int, length: Int, step: Int, next: Int, radius: Int) {
-        // Van Herk and Gil-Werman: three comparisons a pixel, whatever the radius.
+        // Van Herk and Gil-Werman: three comparisons a pixel for any radius.
         let window = 2 * radius + 1
         let padded = length + 2 * radius
         var line = [SIMD4<UInt8>](repeating: .zero, count: padded)
@@ -129,10 +128,10 @@ extension PixelBuffer {
         }
     }
 
-    /// Takes each pixel from where a map's straight channels say: 0.5 stays, 1 comes from half of `scale` further on.
+    /// Displaces by straight channels of a map: 0.5 is none, 1 half of `scale`.
     package func displace(by map: PixelBuffer, scaleX: Double, scaleY: Double, channelX: Int, channelY: Int) {
         let source = PixelBuffer(copying: self)
-        // Further than the picture is wide, everything comes from outside.
+        // Larger scales only sample the outside.
         let (sx, sy) = (min(max(scaleX, -1e6), 1e6), min(max(scaleY, -1e6), 1e6))
         guard map.width == width, map.height == height, (0..<4).contains(channelX), (0..<4).contains(channelY) else {
             return

@@ -1,7 +1,6 @@
-// Loops of filters that look at a pixel's neighbours: convolutions, and light on a surface.
+// Convolution and lighting.
 import BezelGeometry
 
-/// A weighted sum of neighbours, of whole pixels.
 package struct ConvolutionKernel: Sendable {
     package enum Edge: Sendable { case none, duplicate, wrap }
     package var columns: Int
@@ -29,23 +28,22 @@ package struct ConvolutionKernel: Sendable {
     }
 }
 
-/// Where light comes from, in device pixels.
+/// In device pixels.
 package enum LightSource: Sendable {
-    /// A unit vector towards the light.
+    /// The unit vector to the light.
     case distant(SIMD3<Float>)
     case point(SIMD3<Float>)
-    /// `direction` is the unit vector from the place to the target; `limit` the cosine of the cone's half angle.
+    /// `direction` is the unit vector to the target; `limit` the cosine of the cone's half angle.
     case spot(SIMD3<Float>, direction: SIMD3<Float>, exponent: Float, limit: Float?)
 }
 
-/// A surface that light falls on.
 package struct LitSurface: Sendable {
     package var light: LightSource
     /// 0…1.
     package var color: SIMD3<Float>
     package var scale: Float
     package var constant: Float
-    /// nil for diffuse light.
+    /// Nil for diffuse light.
     package var specularExponent: Float?
     package init(
         light: LightSource, color: SIMD3<Float>, scale: Float, constant: Float, specularExponent: Float?
@@ -99,7 +97,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Lights the surface whose height is this buffer's alpha within a box of the device.
+    /// Lights a surface, its height the buffer's alpha; the box is in device pixels.
     package func light(_ s: LitSurface, within box: PixelBox) {
         let source = PixelBuffer(copying: self)
         let (left, right) = (max(box.minX - originX, 0), min(box.maxX - originX, width))
@@ -110,7 +108,7 @@ extension PixelBuffer {
         for y in top..<bottom {
             let line = row(y)
             for x in left..<right {
-                // Sobel's slopes; at the edges one side is the pixel itself.
+                // Sobel slopes, one-sided at the edges.
                 let (xa, xb) = (max(x - 1, left), min(x + 1, right - 1))
                 let (ya, yb) = (max(y - 1, top), min(y + 1, bottom - 1))
                 var nx: Float = 0

@@ -1,10 +1,9 @@
-// Perlin's noise as the Filter Effects specification defines it (feTurbulence), down to its random numbers.
+// feTurbulence noise, exactly as specified.
 import BezelGeometry
 
-/// The tables of one seed.
 package struct PerlinNoise: Sendable {
     private var lattice = [Int](repeating: 0, count: 514)
-    /// Unit vectors: channel · 514 + place.
+    /// Unit vectors at channel · 514 + index.
     private var gradients = [SIMD2<Double>](repeating: .zero, count: 4 * 514)
 
     package init(seed: Int) {
@@ -33,7 +32,7 @@ package struct PerlinNoise: Sendable {
     }
     private static let modulus = 2_147_483_647
 
-    /// How the lattice repeats where noise is stitched.
+    /// The period of stitched noise.
     private struct Stitch {
         var width: Int
         var height: Int
@@ -68,9 +67,9 @@ package struct PerlinNoise: Sendable {
         return a + s.y * (b - a)
     }
 
-    /// The noise of a channel at a point of user space, before it is brought to 0…1.
+    /// Noise in user space, not normalized to 0…1.
     ///
-    /// - Parameter tile: The rectangle that stitched noise repeats with: x, y, width, height.
+    /// - Parameter tile: The stitching period: x, y, width, height.
     package func value(
         channel: Int, at p: SIMD2<Double>, frequency: SIMD2<Double>, octaves: Int, isFractal: Bool,
         tile: SIMD4<Double>? = nil
@@ -112,9 +111,7 @@ package struct PerlinNoise: Sendable {
 }
 
 extension PixelBuffer {
-    /// Fills itself with noise.
-    ///
-    /// - Parameter toUser: From the device's pixels to user space: a, b, c, d, tx, ty.
+    /// - Parameter toUser: Device pixels to user space: a, b, c, d, tx, ty.
     package func fill(
         noise: PerlinNoise, frequency: SIMD2<Double>, octaves: Int, isFractal: Bool, tile: SIMD4<Double>?,
         toUser t: [Double], within box: PixelBox

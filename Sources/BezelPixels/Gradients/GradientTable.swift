@@ -1,20 +1,16 @@
-// Filling rows with gradient colours: a table of premultiplied colours in 1/256 steps of a byte, and ordered dithering
-// where a colour changes so slowly that its steps would be seen as bands.
-// Places on the axis are found for four pixels at a time; where they lead in the table is in GradientTable's `fill`.
+// Fills rows from a table of premultiplied 8.8 fixed-point colours, dithered against bands.
 import BezelGeometry
 
-/// Colours that change evenly over entries of a gradient's table.
 package struct GradientRamp {
-    /// The entry before which the ramp ends; it begins where the one before it ends.
+    /// The end index; the start is the previous ramp's end.
     package var end: Int
-    /// The first entry's colour, and the change from entry to entry.
+    /// The first colour and the change per entry.
     package var start: SIMD4<Float>
     package var step: SIMD4<Float>
-    /// Whether colours are yet to be multiplied by their alpha.
+    /// Whether colours need premultiplying.
     package var isStraight: Bool
-    /// The alphas at both ends of the ramp's stops.
+    /// The alphas of both stops.
     package var alphas: SIMD2<Float>
-    /// Whether colours between two bytes are spread over neighbouring pixels.
     package var isDithered: Bool
 
     package init(
@@ -30,33 +26,31 @@ package struct GradientRamp {
     }
 }
 
-/// The colours of a gradient's axis.
 package final class GradientTable: @unchecked Sendable {
-    /// Colours at equal distances from 0 to 1.
+    /// Entries over 0…1.
     @inline(__always) package static var count: Int { 2048 }
-    /// The table's entry for pixels that the gradient does not reach.
+    /// The entry outside the gradient.
     @inline(__always) private static var clear: UInt64 { 2048 }
-    /// What any place is cut to before it is looked up: whatever the arithmetic gave, it lies in the table.
+    /// Indices are masked to this for memory safety.
     @inline(__always) private static var slots: UInt64 { 4096 }
 
-    /// Premultiplied, 0…65280, so that the high byte is the colour and the low byte decides the dither; clear from 2048.
+    /// 0…65280: the high byte is the colour, the low byte for dithering. Clear from 2048 on.
     private let colors: UnsafeMutablePointer<SIMD4<UInt16>>
     package let isOpaque: Bool
 
-    /// Whether colours that change by a part of the axis's whole range from entry to entry would show bands: whether they
-    /// change, and one byte's value lasts for eight pixels or more.
+    /// Whether colours change slowly enough for bands: a byte value lasts eight pixels or more.
     ///
     /// - Parameters:
-    ///   - step: The change from one entry of the table to the next.
-    ///   - length: How many pixels the axis takes.
+    ///   - step: Per table entry.
+    ///   - length: The axis in pixels.
     package static func showsBands(step: SIMD4<Float>, length: Double) -> Bool {
         let steepest = max(step.max(), -step.min())
         return steepest > 0 && Double(steepest) * 255 * Double(count) * 8 <= length
     }
 
     /// - Parameters:
-    ///   - length: How many pixels the axis takes: colours that change fast are not dithered.
-    ///   - color: The premultiplied colour, 0…1, of an entry, asked for in ascending order.
+    ///   - length: The axis in pixels.
+    ///   - color: The premultiplied colour, 0…1, of an entry; called in ascending order.
     package init(length: Double = .infinity, _ color: (_ index: Int) -> SIMD4<Float>) {
         colors = .allocate(capacity: Int(Self.slots))
         colors.initialize(repeating: .zero, count: Int(Self.slots))
@@ -75,7 +69,7 @@ package final class GradientTable: @unchecked Sendable {
         isOpaque = opaque
     }
 
-    /// - Parameter ramps: One after the other from the first entry to the last.
+    /// - Parameter ramps: In order, from the first entry.
     package init(_ ramps: [GradientRamp]) {
         colors = .allocate(capacity: Int(Self.slots))
         (colors + Self.count).initialize(repeating: .zero, count: Int(Self.slots) - Self.count)
@@ -89,7 +83,7 @@ package final class GradientTable: @unchecked Sendable {
             while i < min(ramp.end, Self.count) {
                 var v = ramp.start + ramp.step * Float(i - first)
                 if ramp.isStraight { v *= SIMD4(v.w, v.w, v.w, 1) }
-                // Adding 1.5 · 2^23 leaves the nearest whole number in the low bits.
+                // Adding 1.5 · 2^23 leaves the rounded integer in the low bits.
                 let shifted = (v * most).pinned(0, most) + 0x1.8p23
                 let bits = unsafeBitCast(shifted, to: SIMD4<UInt32>.self)
                 (colors + i).initialize(to: SIMD4<UInt16>(truncatingIfNeeded: bits) &<< shift)
@@ -102,12 +96,11 @@ package final class GradientTable: @unchecked Sendable {
 
     deinit { colors.deallocate() }
 
-    /// What lies before 0 and after 1.
     package enum Spread: Sendable { case pad, `repeat`, reflect }
 
     private typealias Positions = SIMD4<Double>
     private typealias Entries = SIMD4<UInt64>
-    /// Adding it rounds a number under 2^50 to the nearest whole one and leaves that in the low bits.
+    /// Adding it leaves the rounded integer of a number below 2^50 in the low bits.
     @inline(__always) private static var rounding: Positions { Positions(repeating: 0x1.8p52) }
     @inline(__always) private static var lanes: Positions { Positions(0, 1, 2, 3) }
 
@@ -123,12 +116,12 @@ package final class GradientTable: @unchecked Sendable {
     }
     @inline(__always) private static func reflected(_ t: Positions) -> Entries {
         let i = wrapped(t)
-        // Odd circuits run backwards: all bits turned round.
+        // Odd periods run backwards: invert all bits.
         let odd = Entries.zero &- ((i &>> 11) & Entries(repeating: 1))
         return (i ^ odd) & Entries(repeating: UInt64(count - 1))
     }
 
-    /// Fills a stretch of a row, eight pixels at a time.
+    /// Eight pixels at a time.
     @inline(__always) private func fill(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, y: Int, entries: (_ i: Int) -> Entries
     ) {
@@ -160,7 +153,6 @@ package final class GradientTable: @unchecked Sendable {
         out.storeBytes(of: two(b[0], b[1]), toByteOffset: 16, as: SIMD8<UInt8>.self)
         out.storeBytes(of: two(b[2], b[3]), toByteOffset: 24, as: SIMD8<UInt8>.self)
     }
-    /// Fills a stretch of a row by places on the axis.
     @inline(__always) private func fill(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, y: Int, spread: Spread,
         positions: (_ i: Int) -> Positions
@@ -172,7 +164,7 @@ package final class GradientTable: @unchecked Sendable {
         }
     }
 
-    /// Fills a stretch of a row where the axis value grows evenly.
+    /// For evenly increasing positions.
     package func fillLinear(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, t0: Double, step: Double, spread: Spread, y: Int
     ) {
@@ -181,18 +173,17 @@ package final class GradientTable: @unchecked Sendable {
         fill(out, y: y, spread: spread) { i in steps + (t0 + step * Double(i)) }
     }
 
-    /// One place on the axis for the whole stretch.
+    /// For a constant position.
     private func fillEven(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, t: Double, spread: Spread, y: Int) {
         guard let target = out.baseAddress, !out.isEmpty else { return }
         fill(UnsafeMutableBufferPointer(start: target, count: 1), y: y, spread: spread) { _ in Positions(repeating: t) }
         target.update(repeating: target.pointee, count: out.count)
     }
 
-    /// Fills a stretch of a row between two circles: (px, py) runs from the given point by (dx, dy) a pixel.
+    /// A two-circle gradient from (px, py), stepping (dx, dy) a pixel.
     ///
-    /// The greatest t whose circle passes through the point and has a radius of at least 0, as Core Graphics, Cairo
-    /// and SVG 2 define it; clear where there is none. The first circle's centre is the origin; (cx, cy) leads to the
-    /// second's.
+    /// Takes the largest t with a circle of radius 0 or more through the point (Core Graphics, Cairo, SVG 2);
+    /// clear if none. The circles' centres are the origin and (cx, cy).
     package func fillRadial(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, px: Double, py: Double, dx: Double, dy: Double,
         cx: Double, cy: Double, r0: Double, r1: Double, spread: Spread, y: Int
@@ -211,7 +202,7 @@ package final class GradientTable: @unchecked Sendable {
         }
         let a = cx * cx + cy * cy - dr * dr
         if GradientTable.nests(cx: cx, cy: cy, r0: r0, r1: r1) {
-            // One circle within the other: every point lies on exactly one circle of the right side of the cone.
+            // Nested circles: each point has exactly one solution.
             let k = 1 / a
             let side: Double = dr > 0 ? -k : k
             fill(out, y: y, spread: spread) { i in
@@ -254,13 +245,13 @@ package final class GradientTable: @unchecked Sendable {
         }
     }
 
-    /// Whether one of two circles lies strictly within the other, so that their gradient covers the plane.
+    /// Whether one circle is strictly within the other; the gradient then covers the plane.
     package static func nests(cx: Double, cy: Double, r0: Double, r1: Double) -> Bool {
         let dr = r1 - r0
         return cx * cx + cy * cy - dr * dr < -1e-9 * dr * dr
     }
 
-    /// Fills a stretch of a row round a centre at the origin: t grows by one from `start` over `sweep` radians.
+    /// Around the origin: t grows by 1 from `start` over `sweep` radians.
     package func fillAngular(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, px: Double, py: Double, dx: Double, dy: Double,
         start: Double, sweep: Double, spread: Spread, y: Int
@@ -280,21 +271,18 @@ package final class GradientTable: @unchecked Sendable {
         }
     }
 
-    /// How far a place on the axis may be off where it is taken from the straight line between its neighbours, in entries
-    /// of the table: colours of neighbouring entries differ by less than what dithering spreads.
+    /// The maximum interpolation error in table entries; less than dithering hides.
     private static var straightness: Double { 0.5 }
-    /// The bend over eight pixels, h² / 8, in steps that can be told apart: what times a place's second derivative must not
-    /// be more than 1.
+    /// The bend over eight pixels, h² / 8, in maximum errors; multiplied by the second derivative it must not exceed 1.
     private static func bend(dx: Double, dy: Double) -> Double {
         8 * (dx * dx + dy * dy) * Double(count) / straightness
     }
 
-    /// Fills a stretch whose places take long to find: they are found for every eighth pixel, and for those between where
-    /// the stretch comes near the centre, an end of the axis, or the line where the axis begins anew.
+    /// Interpolates costly positions from every eighth pixel, except near the centre, axis ends and the seam.
     ///
     /// - Parameters:
-    ///   - leastSquare: The square of the distance to the centre from which on places lie on straight lines.
-    ///   - place: From the count of pixels to the place on the axis and the square of the distance to the centre.
+    ///   - leastSquare: The squared distance to the centre from which interpolation is accurate.
+    ///   - place: Maps pixel indices to axis positions and squared distances to the centre.
     @inline(__always) private func fillAlong(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, y: Int, spread: Spread, leastSquare: Double,
         place: (_ i: Positions) -> (t: Positions, square: Positions)
@@ -336,7 +324,7 @@ package final class GradientTable: @unchecked Sendable {
     }
 }
 
-/// atan2 within 2e-8, by Abramowitz and Stegun 4.4.49; 0 at the origin.
+/// atan2 within 2e-8 (Abramowitz and Stegun 4.4.49); 0 at the origin.
 @inline(__always) private func arcTangent(_ y: SIMD4<Double>, _ x: SIMD4<Double>) -> SIMD4<Double> {
     let (ax, ay) = (x.replacing(with: -x, where: x .< 0), y.replacing(with: -y, where: y .< 0))
     let steep = ay .> ax
@@ -358,7 +346,6 @@ package final class GradientTable: @unchecked Sendable {
     return angle
 }
 
-/// What is added to a row's colours before their fraction is cut: the middle of either half of a byte's step, by turns.
-/// Half steps are bands that no eye sees. All of a row's pixels take the same, which leaves long runs of equal ones, and
-/// rows are much like the last but one: a matrix of 8 by 8 makes files half as long again.
+/// Alternates between rows. Half steps are invisible, and constant rows compress well: an 8 × 8 matrix makes files half
+/// as large again.
 private func dither(_ y: Int) -> SIMD8<UInt16> { SIMD8(repeating: y & 1 == 0 ? 64 : 192) }

@@ -1,23 +1,21 @@
-// Animated PNG: chunks by hand over the PNG encoder (W3C PNG, third edition, "Animated image chunks").
+// Animated PNG (W3C PNG, third edition, "Animated image chunks").
 import BezelCodecs
 import BezelInterop
 import BezelPixels
 import BezelGeometry
 
-/// Writes animated PNG: the first frame whole, of the others only the rectangle that changes.
-///
-/// A program that knows no animation shows the first frame. Equal frames become one that shows longer. With the effort
-/// `small` each part is tried with and without row filters, and with unchanged pixels left clear.
+/// Writes animated PNG: the first frame, then changed rectangles. Merges equal frames. The effort `small` also tries
+/// row filters and clear unchanged pixels.
 public struct AnimatedPNGEncoder: Sendable {
     /// How often the animation plays; 0 is for ever.
     public var repeatCount: Int
-    /// Whether files are to be small or quickly written.
+    /// Smaller files or faster encoding.
     public var effort: PNGEncoder.Effort
     private struct Part: Sendable {
         var box: PixelBox
         var data: [UInt8]
         var duration: Double
-        /// Whether the part is laid over what is there, rather than put in its place.
+        /// Whether to blend over the frame instead of replacing it.
         var isOver: Bool
     }
     private var parts: [Part] = []
@@ -25,13 +23,13 @@ public struct AnimatedPNGEncoder: Sendable {
     private var last: FramePixels?
     private var scale: Double = 1
 
-    /// An encoder without frames; plays for ever and writes small files unless told otherwise.
+    /// By default plays for ever and writes small files.
     public init(repeatCount: Int = 0, effort: PNGEncoder.Effort = .small) {
         self.repeatCount = repeatCount
         self.effort = effort
     }
 
-    /// Adds a frame, as large as the first.
+    /// Adds a frame of the first one's size.
     public mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
         try add(FramePixels(frame.bitmap), duration: frame.duration)
     }
@@ -71,7 +69,7 @@ public struct AnimatedPNGEncoder: Sendable {
         if let last, let sparse = pixels.rows(box, changedFrom: last) {
             encodings += [(sparse, true), (PNGFilter.adaptive(sparse, stride: stride), true)]
         }
-        // A quick pass finds the way, a thorough one takes it.
+        // Choose at a fast level, then compress thoroughly.
         var best = 0
         var least = Int.max
         for (i, encoding) in encodings.enumerated() {
@@ -82,7 +80,7 @@ public struct AnimatedPNGEncoder: Sendable {
         return Part(box: box, data: data, duration: duration, isOver: encodings[best].isOver)
     }
 
-    /// The file's bytes; throws where no frame was added.
+    /// Returns the file; throws without frames.
     public func finish() throws(RenderingError) -> [UInt8] {
         guard let first else { throw .library("an animation needs at least one frame") }
         var png = PNGChunks(capacity: parts.reduce(4096) { $0 + $1.data.count })
@@ -106,7 +104,7 @@ public struct AnimatedPNGEncoder: Sendable {
         return png.bytes
     }
 
-    /// Size, place, delay in milliseconds; the frame stays (dispose none), and replaces what it covers or lies over it.
+    /// Size, position, milliseconds, dispose none, blend mode.
     private func control(_ part: Part) -> [UInt8] {
         let box = part.box
         let delay = UInt16(clamping: Int(clamping: (part.duration * 1000).rounded()))
@@ -116,8 +114,7 @@ public struct AnimatedPNGEncoder: Sendable {
 }
 
 extension FramePixels {
-    /// PNG rows of a part, unfiltered, with the pixels that have not changed left clear; nil where a pixel that has
-    /// changed is translucent, so that it cannot be laid over the old one.
+    /// Rows with unchanged pixels clear; nil if a changed pixel is translucent.
     fileprivate func rows(_ box: PixelBox, changedFrom other: FramePixels) -> [UInt8]? {
         var rows = [UInt8](repeating: 0, count: box.height * (box.width * 4 + 1))
         let isWhole = bytes.withUnsafeBytes { new in

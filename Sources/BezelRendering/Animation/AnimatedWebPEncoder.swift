@@ -2,24 +2,24 @@
 import BezelCodecs
 import BezelGeometry
 
-/// Writes animated WebP, without loss unless a quality is given. libwebp finds the parts that change.
+/// Writes animated WebP, lossless by default.
 public struct AnimatedWebPEncoder: Sendable {
     /// How often the animation plays; 0 is for ever.
     public var repeatCount: Int
-    /// 0…100; nil, which is usual, writes without loss. What it is at the first frame counts.
+    /// 0…100; nil is lossless. Read at the first frame.
     public var quality: Double?
     private var writer: WebPAnimation?
     private var first: FramePixels?
-    /// In seconds from the start.
+    /// In seconds.
     private var time = 0.0
 
-    /// An encoder without frames; plays for ever unless told otherwise.
+    /// By default plays for ever.
     public init(repeatCount: Int = 0, quality: Double? = nil) {
         self.repeatCount = repeatCount
         self.quality = quality
     }
 
-    /// Adds a frame, as large as the first; at most 16383 pixels a side.
+    /// Adds a frame of the first one's size, at most 16383 pixels a side.
     public mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
         try add(FramePixels(frame.bitmap), duration: frame.duration)
     }
@@ -43,7 +43,7 @@ public struct AnimatedWebPEncoder: Sendable {
         time += duration
     }
 
-    /// The file's bytes; throws where no frame was added.
+    /// Returns the file; throws without frames.
     public func finish() throws(RenderingError) -> [UInt8] {
         guard let writer else { throw .library("an animation needs at least one frame") }
         do { return try writer.finish(atMillisecond: Int(clamping: (time * 1000).rounded())) } catch {

@@ -1,40 +1,39 @@
-// The frames of an animation as pixels, and what changes from one to the next.
+// Animation frames as pixels, and their differences.
 import BezelDrawing
 import BezelPixels
 import BezelGeometry
 
-/// One frame of an animated picture.
+/// A frame of an animation.
 public struct AnimationFrame: Sendable {
-    /// The picture; all of an animation are equally large.
+    /// All frames have the same size.
     public var bitmap: Bitmap
-    /// How long the frame shows, in seconds.
+    /// In seconds.
     public var duration: Double
-    /// A picture and how long it shows, in seconds.
+    /// The duration is in seconds.
     public init(bitmap: Bitmap, duration: Double) {
         self.bitmap = bitmap
         self.duration = duration
     }
 }
 
-/// The kinds of file that animations are written as.
+/// File formats of animations.
 public enum AnimationFormat: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Animated PNG: exact, in full colour.
+    /// Animated PNG: lossless.
     case apng
-    /// Animated WebP, without loss unless a quality is given.
+    /// Animated WebP: lossless by default.
     case webp
-    /// GIF: 255 colours for the whole animation and a hard edge where it is clear.
+    /// GIF: 255 colours, no translucency.
     case gif
 }
 
 extension Timeline {
-    /// The timeline drawn frame by frame and written in a format. Frames are drawn one at a time; WebP and APNG hold
-    /// two of them in memory, GIF all of them, compressed.
+    /// Draws and encodes frame by frame. Holds two frames in memory, for GIF all, compressed.
     ///
     /// - Parameters:
-    ///   - quality: 0…100 for WebP with loss; other formats have none.
-    ///   - progress: called after each frame that has been drawn, with how many there are of how many.
-    /// - Throws: what drawing a frame throws, and ``RenderingError/limit(_:)`` with ``Limits/motionWork`` where the frames
-    ///   together take too many steps; mostly when the first of them is drawn.
+    ///   - quality: 0…100 for lossy WebP.
+    ///   - progress: called after each frame.
+    /// - Throws: errors of drawing, and ``RenderingError/limit(_:)`` with ``Limits/motionWork``, usually at the first
+    ///   frame.
     public func encoded(
         as format: AnimationFormat, scale: Double = 1, limits: RenderingLimits = RenderingLimits(),
         quality: Double? = nil, progress: ((_ drawn: Int, _ of: Int) -> Void)? = nil
@@ -64,7 +63,6 @@ extension Timeline {
     }
 }
 
-/// Draws the frames of a timeline one after the other, and counts what they take.
 private struct FrameDrawer {
     private let timeline: Timeline
     private let scale: Double
@@ -72,11 +70,11 @@ private struct FrameDrawer {
     private var work: MotionWork
     private var last: FramePixels?
 
-    /// Of a step of drawing, which counts the boxes of shapes: half of them are empty.
+    /// About half of the counted boxes are empty.
     private static let workOfStep = 0.5
-    /// Of a pixel that is copied, compared with the frame before and passed over by an encoder.
+    /// Per pixel: copied, compared, skipped by an encoder.
     private static let stepsOfPixel = 40.0
-    /// Of a pixel that has changed, beside those: encoders try several ways.
+    /// Additionally per changed pixel: encoders try several ways.
     private static let stepsOfChange = 450.0
 
     init(_ timeline: Timeline, scale: Double, limits: RenderingLimits) throws {
@@ -97,7 +95,7 @@ private struct FrameDrawer {
         let changed = last.map(pixels.changedPixels) ?? pixels.all.area
         let steps = drawn.work * Self.workOfStep + Double(pixels.all.area) * Self.stepsOfPixel
         do throws(LimitError) {
-            // A motion that is far too long is refused when its first frame is drawn.
+            // Refuse a far too long motion at the first frame.
             if index == 0 { try work.check(steps + work.steps(frame.scene), of: timeline) }
             try work.add(steps + Double(changed) * Self.stepsOfChange)
         } catch { throw RenderingError.limit(error) }
@@ -105,7 +103,7 @@ private struct FrameDrawer {
         return (pixels, frame.duration)
     }
 
-    /// A frame, within the steps that are left.
+    /// Within the remaining steps.
     private func drawn(_ scene: Scene) throws(RenderingError) -> BitmapRenderer.Counted {
         var limits = limits
         limits.maximumDrawingWork = min(limits.maximumDrawingWork, work.left)
@@ -125,12 +123,12 @@ private struct FrameDrawer {
     }
 }
 
-/// A frame's straight RGBA bytes with its size.
+/// Straight RGBA.
 struct FramePixels: Sendable {
     let width: Int
     let height: Int
     let bytes: [UInt8]
-    /// Pixels to the user unit.
+    /// Pixels per user unit.
     let scale: Double
 
     init(_ bitmap: Bitmap) {
@@ -147,7 +145,7 @@ struct FramePixels: Sendable {
     }
     var all: PixelBox { PixelBox(width: width, height: height) }
 
-    /// How many pixels differ from those of another frame; all where it has another size.
+    /// The number of different pixels; all if the sizes differ.
     func changedPixels(from other: FramePixels) -> Int {
         guard width == other.width, height == other.height else { return all.area }
         return bytes.withUnsafeBytes { own in
@@ -159,10 +157,10 @@ struct FramePixels: Sendable {
         }
     }
 
-    /// The smallest rectangle outside which two frames of the same size are equal; nil where they are equal.
+    /// Between frames of one size; nil if equal.
     func change(from other: FramePixels) -> PixelBox? {
         let stride = width * 4
-        // By the C library: comparing slices takes seconds where nothing is optimised.
+        // memcmp: comparing slices takes seconds in debug builds.
         func differs(_ range: Range<Int>) -> Bool {
             bytes.withUnsafeBytes { own in
                 other.bytes.withUnsafeBytes { other in
@@ -191,7 +189,7 @@ struct FramePixels: Sendable {
         return PixelBox(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
     }
 
-    /// PNG rows of a part, unfiltered.
+    /// Unfiltered PNG rows.
     func rows(_ box: PixelBox) -> [UInt8] {
         var rows: [UInt8] = []
         rows.reserveCapacity(box.height * (box.width * 4 + 1))
@@ -205,7 +203,6 @@ struct FramePixels: Sendable {
 }
 
 extension RenderingError {
-    /// Frames of one animation must be equally large.
     static func unequalFrames(_ frame: FramePixels, _ first: FramePixels) -> RenderingError {
         .library(
             "a frame of \(frame.width) × \(frame.height) pixels does not fit an animation of "

@@ -1,26 +1,25 @@
-// GIF by giflib, with one palette for all frames. The palette and its dither are in Palette.swift.
+// GIF by giflib, with one palette for all frames.
 import BezelCodecs
 import BezelInterop
 import BezelPixels
 import BezelGeometry
 
-/// Writes an animated GIF: 255 colours chosen from all frames together, so that colours do not flicker, and one for
-/// clear. Colours between two of the palette are dithered by a matrix that stands still, so that parts that do not change
-/// do not shimmer; flat art stays flat. Only what changes is written.
+/// Writes animated GIF, changed parts only. One palette of 255 colours and clear avoids flicker; a fixed dither matrix
+/// avoids shimmer.
 ///
-/// GIF knows no translucency: pixels under half alpha are clear, others are laid over white.
+/// Pixels under half alpha become clear, other translucent ones are blended over white.
 public struct GIFEncoder: Sendable {
     /// How often the animation plays; 0 is for ever.
     public var repeatCount: Int
-    /// Whether colours that the palette lacks are mixed of two.
+    /// Whether to dither colours.
     public var dithers: Bool
-    /// An encoder that plays for ever and dithers unless told otherwise.
+    /// By default plays for ever and dithers.
     public init(repeatCount: Int = 0, dithers: Bool = true) {
         self.repeatCount = repeatCount
         self.dithers = dithers
     }
 
-    /// The file's bytes; throws where there is no frame or frames differ in size.
+    /// Returns the file; throws without frames or if sizes differ.
     public func encode(_ frames: [AnimationFrame]) throws(RenderingError) -> [UInt8] {
         var all = GIFFrames()
         for frame in frames { try all.add(FramePixels(frame.bitmap), duration: frame.duration) }
@@ -47,14 +46,13 @@ public struct GIFEncoder: Sendable {
         var next = palette.indices(of: try frames.pixels(0), clear: clear, dithers: dithers)
         for number in 0..<frames.count {
             let current = next
-            // A pixel that becomes clear must be wiped with the frame before: that frame is written whole, and so is
-            // the one after it.
+            // Clearing a pixel requires full frames, this one and the next.
             var wipes = false
             if number + 1 < frames.count {
                 next = palette.indices(of: try frames.pixels(number + 1), clear: clear, dithers: dithers)
                 wipes = zip(current, next).contains { $0 != clear && $1 == clear }
             }
-            // Hundredths of a second, at least 2 as browsers demand; what rounding leaves is carried on.
+            // 1/100 s, at least 2 as in browsers; carry the rounding error.
             let wanted = frames.durations[number] * 100 + late
             let delay = max(2, Int(clamping: wanted.rounded()))
             late = wanted - Double(delay)
@@ -66,13 +64,11 @@ public struct GIFEncoder: Sendable {
         }
     }
 
-    /// What of a frame is written.
     private struct Part {
         var box: PixelBox
         var indices: [UInt8]
 
-        /// - Parameter shown: What is on the screen; nil for nothing. Pixels that stay as they are are written as clear,
-        ///   which packs better.
+        /// - Parameter shown: The visible frame. Unchanged pixels become clear, for compression.
         init(of frame: [UInt8], over shown: [UInt8]?, width: Int, height: Int, clear: UInt8, isWhole: Bool) {
             var box = PixelBox(width: 0, height: 0)
             if let shown, !isWhole {
@@ -82,7 +78,7 @@ public struct GIFEncoder: Sendable {
                         box = box.union(PixelBox(x: x, y: y, width: 1, height: 1))
                     }
                 }
-                // A frame of nothing still takes its time.
+                // Unchanged frames need a pixel.
                 if box.isEmpty { box = PixelBox(width: 1, height: 1) }
             } else {
                 box = PixelBox(width: width, height: height)
@@ -99,18 +95,17 @@ public struct GIFEncoder: Sendable {
     }
 }
 
-/// The frames of an animation, compressed, since their colours are chosen together; and those colours.
+/// Compressed frames and their colours.
 struct GIFFrames {
     private(set) var width = 0
     private(set) var height = 0
-    /// How long each frame shows, in seconds.
+    /// In seconds.
     private(set) var durations: [Double] = []
     private(set) var histogram = ColorHistogram()
     private var packed: [[UInt8]] = []
 
     var count: Int { packed.count }
 
-    /// Adds a frame, as large as the first.
     mutating func add(_ frame: FramePixels, duration: Double) throws(RenderingError) {
         if packed.isEmpty { (width, height) = (frame.width, frame.height) }
         guard frame.width == width, frame.height == height else {

@@ -1,11 +1,11 @@
-// PNG's row filters, by pointers and whole numbers: where nothing is optimised, an animation takes seconds less.
+// PNG's row filters, by pointers for speed in debug builds.
 
 enum PNGFilter {
-    /// Filters each row in the way whose bytes, taken as signed, add up to the least (the PNG specification's advice).
+    /// Minimizes the sum of absolute signed bytes per row (PNG specification).
     ///
     /// - Parameters:
-    ///   - rows: Unfiltered rows of four bytes a pixel, each after a byte for its filter.
-    ///   - stride: Bytes of a row without that one.
+    ///   - rows: Four bytes per pixel, after a filter byte.
+    ///   - stride: Without the filter byte.
     static func adaptive(_ rows: [UInt8], stride: Int) -> [UInt8] {
         guard stride > 0 else { return rows }
         let zero = [UInt8](repeating: 0, count: stride)
@@ -34,7 +34,7 @@ enum PNGFilter {
         }
     }
 
-    /// The sum of the filtered bytes; stops early above the limit.
+    /// The sum; stops above the limit.
     private static func apply(
         _ filter: Int, _ row: UnsafeBufferPointer<UInt8>, _ above: UnsafeBufferPointer<UInt8>,
         into out: UnsafeMutableBufferPointer<UInt8>, limit: Int
@@ -64,7 +64,7 @@ enum PNGFilter {
         return sum
     }
 
-    /// The neighbour that is nearest to left + up − corner (PNG specification, "Filter type 4: Paeth").
+    /// Nearest to left + up − corner (PNG specification, filter type 4).
     private static func paeth(_ left: Int, _ up: Int, _ corner: Int) -> Int {
         var toLeft = up - corner
         var toUp = left - corner

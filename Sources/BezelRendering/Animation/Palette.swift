@@ -1,7 +1,7 @@
-// The 255 colours of a GIF, and how others are mixed of them.
+// A GIF's palette and dithering.
 import BezelGeometry
 
-/// How often colours occur, at 5 bits a channel with their true sums, and which single colours fill whole areas.
+/// Colours at 5 bits per channel with exact sums, and colours of flat areas.
 struct ColorHistogram {
     struct Entry {
         var count = 0
@@ -14,7 +14,7 @@ struct ColorHistogram {
         }
     }
     private(set) var cells: [Int: Entry] = [:]
-    /// Colours that occur in runs, by their pixels in them.
+    /// Pixels in runs, by colour.
     private var runs: [UInt32: Int] = [:]
     private var total = 0
     private(set) var hasClear = false
@@ -22,7 +22,7 @@ struct ColorHistogram {
     mutating func add(_ rgba: [UInt8]) {
         var at = 0
         while at < rgba.count {
-            // Runs of one colour count at once.
+            // Add a run at once.
             var end = at + 4
             while end < rgba.count, rgba[end..<end + 4] == rgba[at..<at + 4] { end += 4 }
             if let color = flattened(rgba[at..<at + 4]) {
@@ -40,14 +40,13 @@ struct ColorHistogram {
         (Int(color.x) >> 3) << 10 | (Int(color.y) >> 3) << 5 | Int(color.z) >> 3
     }
 
-    /// The colours of flat areas, those of the largest first: each fills at least 1/500 of all.
+    /// Colours of at least 1/500 of all pixels, in flat areas.
     func flatColors(atMost count: Int) -> [SIMD3<UInt8>] {
         runs.filter { $0.value * 500 >= total }
             .sorted { ($0.value, $1.key) > ($1.value, $0.key) }
             .prefix(count)
             .map { color(of: $0.key) }
     }
-    /// The cells without those colours.
     func cells(without colors: [SIMD3<UInt8>]) -> [Entry] {
         var rest = cells
         for color in colors {
@@ -67,7 +66,7 @@ private func color(of key: UInt32) -> SIMD3<UInt8> {
     SIMD3(UInt8(truncatingIfNeeded: key >> 16), UInt8(truncatingIfNeeded: key >> 8), UInt8(truncatingIfNeeded: key))
 }
 
-/// A pixel over white; nil where less than half of it is there.
+/// A pixel over white; nil under half alpha.
 func flattened(_ rgba: ArraySlice<UInt8>) -> SIMD3<UInt8>? {
     let i = rgba.startIndex
     let alpha = Int(rgba[i + 3])
@@ -77,8 +76,7 @@ func flattened(_ rgba: ArraySlice<UInt8>) -> SIMD3<UInt8>? {
     return SIMD3(over(rgba[i]), over(rgba[i + 1]), over(rgba[i + 2]))
 }
 
-/// The colours of flat areas as they are; of the others a median cut (Heckbert 1982), moved to the middles of what they
-/// stand for (Lloyd's iteration).
+/// Colours of flat areas, then a median cut (Heckbert 1982) with Lloyd's iteration.
 struct Palette {
     let colors: [SIMD3<UInt8>]
     private let wide: [SIMD3<Float>]
@@ -97,7 +95,7 @@ struct Palette {
 
     private typealias Entry = ColorHistogram.Entry
 
-    /// The box with the greatest spread times weight is halved at its median.
+    /// Halves the box of the largest range × √weight.
     private static func medianCut(_ cells: [ColorHistogram.Entry], count: Int) -> [SIMD3<UInt8>] {
         var boxes = [cells].filter { !$0.isEmpty }
         func spread(_ box: [Entry]) -> (axis: Int, weight: Double) {
@@ -137,7 +135,7 @@ struct Palette {
         }
     }
 
-    /// Moves each colour to the mean of the cells that are nearest to it.
+    /// One Lloyd iteration.
     private static func moveToMeans(_ colors: inout [SIMD3<UInt8>], _ cells: [ColorHistogram.Entry]) {
         let wide = colors.map { SIMD3<Float>($0) }
         var sums = [Entry](repeating: Entry(), count: colors.count)
@@ -150,7 +148,6 @@ struct Palette {
         for (i, sum) in sums.enumerated() where sum.count > 0 { colors[i] = SIMD3<UInt8>(truncatingIfNeeded: sum.mean) }
     }
 
-    /// The nearest colour by the sum of squares.
     private static func nearest(to wanted: SIMD3<Float>, in colors: [SIMD3<Float>]) -> Int {
         var best = (index: 0, distance: Float.infinity)
         for (i, candidate) in colors.enumerated() {
@@ -161,15 +158,14 @@ struct Palette {
         return best.index
     }
 
-    /// Two colours of the palette and how much of the second makes up a colour, in 64ths up to a half.
+    /// The fraction of the second, in 64ths up to a half.
     struct Mixture: Equatable {
         var first: UInt8
         var second: UInt8
         var fraction: UInt8
     }
 
-    /// The mixture that comes nearest to a colour. The unrest of a mixture counts as well as its error, so that only
-    /// neighbouring colours are mixed.
+    /// The best by error and contrast.
     mutating func mixture(of color: SIMD3<UInt8>) -> Mixture {
         let k = key(color)
         if let known = mixtures[k] { return known }
@@ -198,8 +194,7 @@ struct Palette {
         return best
     }
 
-    /// A frame in colours of the palette. The matrix of the dither stands still, so that equal pixels stay equal from
-    /// frame to frame.
+    /// Dithers with a fixed matrix, without shimmer.
     mutating func indices(of frame: FramePixels, clear: UInt8, dithers: Bool) -> [UInt8] {
         var out: [UInt8] = []
         out.reserveCapacity(frame.width * frame.height)
@@ -225,7 +220,7 @@ struct Palette {
         return out
     }
 
-    /// Bayer's 8 by 8 matrix.
+    /// Bayer's 8 × 8 matrix.
     private static let threshold: [UInt8] = [
         0, 32, 8, 40, 2, 34, 10, 42, 48, 16, 56, 24, 50, 18, 58, 26, 12, 44, 4, 36, 14, 46, 6, 38, 60, 28, 52, 20, 62,
         30, 54, 22, 3, 35, 11, 43, 1, 33, 9, 41, 51, 19, 59, 27, 49, 17, 57, 25, 15, 47, 7, 39, 13, 45, 5, 37, 63, 31,

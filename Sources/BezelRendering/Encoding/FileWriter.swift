@@ -1,13 +1,12 @@
-// Files are written whole or not at all.
+// Writing files atomically.
 import BezelSystem
 import BezelGeometry
 
-/// Puts finished bytes into files.
+/// Writes files.
 public enum FileWriter {
-    /// Writes a file whole or not at all: first under a temporary name in the same folder, then renamed.
+    /// Writes a file atomically: to a temporary name in the same folder, then renamed.
     ///
-    /// - Throws: ``RenderingError/cannotWrite(path:reason:code:)`` where the folder is missing, the disk is full, or
-    ///   writing is not allowed. Nothing is left behind.
+    /// - Throws: ``RenderingError/cannotWrite(path:reason:code:)``. Leaves no temporary file.
     public static func write(_ bytes: [UInt8], to path: String) throws(RenderingError) {
         do {
             try WholeFile.write(bytes, to: path)
@@ -25,6 +24,6 @@ public enum FileWriter {
         }
     }
 
-    /// Whether standard output is a terminal, which pictures should not be written to.
+    /// Whether standard output is a terminal.
     public static var standardOutputIsTerminal: Bool { WholeFile.standardOutputIsTerminal }
 }

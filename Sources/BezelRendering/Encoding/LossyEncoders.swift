@@ -1,26 +1,26 @@
-// Still pictures for the web: JPEG, which is never clear, and WebP with loss or without.
+// JPEG and WebP encoding of still pictures.
 import BezelColor
 import BezelCodecs
 import BezelPixels
 import BezelGeometry
 
-/// Writes pictures as JPEG, for programs that take no PNG. Letters keep their colour in every pixel from a quality of 85.
+/// Writes JPEG, without chroma subsampling from quality 85.
 public struct JPEGEncoder: Sendable, Hashable {
-    /// 1…100; 90 unless told otherwise.
+    /// 1…100.
     public var quality: Double
-    /// What lies behind the picture: JPEG is never clear.
+    /// The ground, because JPEG is opaque.
     public var background: Color
 
-    /// An encoder with a quality of 1…100, which is pinned to that, and a solid ground.
+    /// The quality is pinned to 1…100, the background made opaque.
     public init(quality: Double = 90, background: Color = .white) {
         self.quality = quality
         self.background = background
     }
 
-    /// The file's bytes. Linear in the pixels; sides of more than 65500 pixels throw.
+    /// Returns the file. Linear in the pixels; throws for sides over 65500 pixels.
     public func encode(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
         let ground = background.opacity(1).premultiplied8
-        // The picture, and a copy of it.
+        // The picture and a copy.
         try EncodingBytes.check(of: bitmap, perPixel: 9)
         var pixels = bitmap.premultipliedRGBA
         pixels.withUnsafeMutableBufferPointer { pixels in
@@ -38,19 +38,19 @@ public struct JPEGEncoder: Sendable, Hashable {
     }
 }
 
-/// Writes still pictures as WebP.
+/// Writes still WebP.
 public struct WebPEncoder: Sendable, Hashable {
-    /// 0…100; nil, which is usual, writes without loss.
+    /// 0…100; nil for lossless.
     public var quality: Double?
 
-    /// What libwebp takes for each pixel, the picture and its copy included; measured, of 1.2.4.
+    /// libwebp 1.2.4, measured, with both copies.
     private static let bytesWithoutLoss = 32.0
     private static let bytesWithLoss = 16.0
 
-    /// An encoder without loss, or with a quality of 0…100, which is pinned to that.
+    /// The quality is pinned to 0…100; nil is lossless.
     public init(quality: Double? = nil) { self.quality = quality }
 
-    /// The file's bytes; sides of more than 16383 pixels throw.
+    /// Returns the file; throws for sides over 16383 pixels.
     public func encode(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
         try EncodingBytes.check(of: bitmap, perPixel: quality == nil ? Self.bytesWithoutLoss : Self.bytesWithLoss)
         do {

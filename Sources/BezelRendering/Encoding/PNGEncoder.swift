@@ -1,31 +1,31 @@
-// PNG: a palette for one colour's shades and for few colours, RGB or RGBA for others; sRGB and physical size always.
+// PNG as palette, RGB or RGBA.
 import BezelColor
 import BezelCodecs
 import BezelInterop
 import BezelPixels
 import BezelGeometry
 
-/// Writes pictures as PNG.
+/// Writes PNG.
 public struct PNGEncoder: Sendable, Hashable {
-    /// What matters more.
+    /// Speed or size.
     public enum Effort: String, Sendable, Hashable, Codable, CaseIterable {
         /// Many times faster than zlib.
         case fast
-        /// As small as deflate gets without trying filters.
+        /// Best compression without row filters.
         case small
     }
-    /// Whether files are to be small or quickly written.
+    /// Speed or size.
     public var effort: Effort
-    /// Keyword and text pairs, in Latin 1; other characters are left out.
+    /// Text chunks by keyword, Latin 1 only.
     public var texts: [String: String]
 
-    /// An encoder for quickly written files without texts unless told otherwise.
+    /// By default fast and without texts.
     public init(effort: Effort = .fast, texts: [String: String] = [:]) {
         self.effort = effort
         self.texts = texts
     }
 
-    /// The file's bytes. Linear in the pixels.
+    /// Returns the file. Linear in the pixels.
     public func encode(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
         do {
             switch bitmap.storage {
@@ -49,7 +49,7 @@ public struct PNGEncoder: Sendable, Hashable {
         }
     }
 
-    /// One colour at every coverage, the mask's byte.
+    /// The colour at every coverage.
     private static func shades(of color: Color) -> [UInt8] {
         let parts = [color.red, color.green, color.blue].map { UInt8(clamping: ($0 * 255).rounded()) }
         return (0..<1024).map { i in
@@ -60,7 +60,7 @@ public struct PNGEncoder: Sendable, Hashable {
     private func compress(_ buffer: PixelBuffer, _ kind: PixelBuffer.PNGPixel) throws(InteropError) -> [UInt8] {
         let pixels = Double(buffer.width) * Double(buffer.height)
         guard effort == .fast else {
-            // The rows, and what they may come to.
+            // Rows and maximum output.
             try EncodingBytes.check(pixels * (4 + 2 * Double(kind.size)))
             return try Deflate.small(buffer.pngRows(kind))
         }
@@ -72,7 +72,7 @@ public struct PNGEncoder: Sendable, Hashable {
         return stream.output
     }
 
-    /// Of a mask's rows only what has ink is read: most of a picture of text is blank.
+    /// Reads only inked parts: most of a text picture is blank.
     private func checksum(_ rows: UnsafeRawBufferPointer, of mask: CoverageMask) -> Adler32 {
         var sum = Adler32()
         var blank = min(mask.firstRow, mask.height) * mask.stride
@@ -90,12 +90,12 @@ public struct PNGEncoder: Sendable, Hashable {
         return sum
     }
 
-    /// - Parameter palette: Red, green, blue and straight alpha of each colour; empty for a picture without one.
+    /// - Parameter palette: Straight RGBA; may be empty.
     private func file(_ bitmap: Bitmap, colorType: UInt8, palette: [UInt8], data: [UInt8]) -> [UInt8] {
         var png = PNGChunks(capacity: data.count + 2048)
         png.add("IHDR", PNGChunks.big(bitmap.width) + PNGChunks.big(bitmap.height) + [8, colorType, 0, 0, 0])
         png.add("sRGB", [0])
-        // Pixels to the metre; one user unit is 1/96 inch.
+        // Pixels per metre; a user unit is 1/96 inch.
         let density = Int(clamping: (96 * Double(bitmap.scale) / 0.0254).rounded())
         png.add("pHYs", PNGChunks.big(density) + PNGChunks.big(density) + [1])
         if !palette.isEmpty {
@@ -114,7 +114,6 @@ public struct PNGEncoder: Sendable, Hashable {
     }
 }
 
-/// A PNG file as it grows.
 struct PNGChunks {
     private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

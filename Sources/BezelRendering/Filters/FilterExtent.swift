@@ -1,12 +1,12 @@
-// What filters cost, and how far from a picture things lie that they bring into it.
+// Filters' cost and distance of influence.
 import BezelDrawing
 import BezelGeometry
 
 extension FilterOperation {
-    /// Two passes over each pixel, one of them across the rows.
+    /// Two passes, one across rows.
     static var blurWork: Int { 60 }
 
-    /// Roughly how many steps it takes over each pixel, its inputs' copies included.
+    /// Approximate steps per pixel.
     var work: Int {
         switch self {
         case .convolution(let c): 20 + 8 * c.columns * c.rows
@@ -18,7 +18,7 @@ extension FilterOperation {
         }
     }
 
-    /// Whether it blurs, which takes ``PixelBuffer/blurBytes``.
+    /// Whether it needs ``PixelBuffer/blurBytes``.
     var blurs: Bool {
         switch self {
         case .blur, .dropShadow: true
@@ -28,7 +28,7 @@ extension FilterOperation {
 }
 
 extension Effect {
-    /// How far outside a picture something can lie that the effect brings into it, in user units.
+    /// The distance of influence from outside, in user units.
     var extent: Double {
         switch self {
         case .blur(let x, let y): 3 * max(abs(x), abs(y)) + 1
@@ -39,24 +39,24 @@ extension Effect {
 }
 
 extension FilterGraph {
-    /// Whether the result is clear wherever no ink of the source lies within ``extent``.
+    /// Whether the result is clear beyond ``extent`` of the source's ink.
     var addsNothingOfItsOwn: Bool {
         steps.allSatisfy { step in
             switch step.operation {
             case .blur, .dropShadow, .offset, .merge, .morphology: true
-            // Plain blending of clear pixels is clear.
+            // Blending clear pixels gives clear pixels.
             case .blend: true
             case .composite(.arithmetic(_, _, _, let k4)): k4 <= 0
             case .composite: true
             case .colorMatrix(let m): m.count == 20 && m[19] <= 0
             case .transfer(_, _, _, let alpha): alpha(0) == 0
-            // Patterns, pictures and light of their own; or what looks at the edges of the picture.
+            // Draw by themselves or depend on edges.
             case .flood, .image, .tile, .turbulence, .displacement, .convolution, .lighting: false
             }
         }
     }
 
-    /// How far outside a picture something can lie that the graph brings into it, in user units.
+    /// The distance of influence from outside, in user units.
     var extent: Double {
         steps.reduce(1) { sum, step in
             switch step.operation {
@@ -66,7 +66,7 @@ extension FilterGraph {
             case .morphology(_, let x, let y): sum + max(0, x, y)
             case .displacement(let scale, _, _): sum + abs(scale)
             case .convolution(let c): sum + Double(max(c.columns, c.rows))
-            // Light looks at the next pixels; a tile may lie anywhere.
+            // Lighting reads neighbours; tiles read anywhere.
             case .lighting: sum + 2
             case .tile: .infinity
             default: sum

@@ -1,4 +1,4 @@
-// Filters: one step of a graph.
+// Steps of filter graphs.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -60,7 +60,7 @@ extension FilterRenderer {
         }
     }
 
-    /// Negative deviations, and none at all, change nothing.
+    /// Negative and zero deviations have no effect.
     private func blurred(_ pixels: PixelBuffer, _ x: Double, _ y: Double) -> PixelBuffer {
         pixels.blur(x: max(0, x) * scaleX, y: max(0, y) * scaleY)
         return pixels
@@ -77,7 +77,7 @@ extension FilterRenderer {
         return pixels
     }
 
-    /// A radius below zero, or none either way, changes nothing.
+    /// A negative radius, or two zero radii, has no effect.
     private func morphed(_ pixels: PixelBuffer, _ dilates: Bool, _ x: Double, _ y: Double) -> PixelBuffer {
         guard x >= 0, y >= 0, x + y > 0 else { return pixels }
         pixels.morph(dilates: dilates, radiusX: whole(x * scaleX), radiusY: whole(y * scaleY))
@@ -93,7 +93,7 @@ extension FilterRenderer {
         return pixels
     }
 
-    /// A length in whole pixels; further than any picture reaches is as good as that far.
+    /// Pinned beyond any picture.
     private func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(clamping: min(max(v, -1e6), 1e6).rounded()) }
 
     private func moved(_ pixels: PixelBuffer, _ vector: Vector) -> PixelBuffer {

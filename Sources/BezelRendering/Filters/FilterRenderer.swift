@@ -1,31 +1,31 @@
-// Filters: the steps of a graph over a layer's pixels.
+// Filter graphs over a layer.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
-/// Runs one graph on one layer. All pictures have the layer's place and size.
+/// All pictures have the layer's position and size.
 struct FilterRenderer {
     let layer: Canvas
-    /// From the filtered group's space to the device.
+    /// To the device.
     let transform: Transform
     let limits: RenderingLimits
-    /// Draws commands of the filtered group's space as a step's picture.
+    /// In the filtered group's space.
     let drawImage: (_ commands: [DrawCommand], _ canvas: Canvas) throws(RenderingError) -> Void
 
     struct Picture {
         var pixels: PixelBuffer
         var isLinear: Bool
-        /// What of the device it covers, for tiles.
+        /// In device pixels, for tiles.
         var box: PixelBox
     }
 
-    /// Replaces the layer's pixels by the graph's result.
+    /// Replaces the layer's pixels by the result.
     ///
-    /// - Parameter work: Steps over pixels that the scene's filters have taken; the graph's are added.
+    /// - Parameter work: The scene's filter steps; incremented.
     func run(_ graph: FilterGraph, work: inout Int) throws(RenderingError) {
         let region = box(graph.region)
-        // The layer's own pixels: the result replaces them.
+        // The layer's own pixels.
         let source = Picture(pixels: layer.buffer, isLinear: false, box: region)
         source.pixels.crop(to: region)
         var results: [Picture?] = []
@@ -45,7 +45,7 @@ struct FilterRenderer {
             guard work <= limits.maximumFilterWork else {
                 throw .limit(LimitError(Limits.filterWork, value: limits.maximumFilterWork))
             }
-            // A step changes copies of what it reads, or makes a picture of its own.
+            // Steps copy inputs or make pictures.
             let copies = Double(step.inputs.count + 1)
             let blur = step.operation.blurs ? Double(layer.buffer.blurBytes) : 0
             try limits.check(
@@ -68,7 +68,7 @@ struct FilterRenderer {
             }
             pixels.crop(to: part)
             results.append(Picture(pixels: pixels, isLinear: step.linearLight, box: part))
-            // What no later step asks for gives its memory back.
+            // Release pictures after their last use.
             for n in results.indices where n < index && lastUse[n, default: -1] <= index { results[n] = nil }
         }
         guard let last = results.last.flatMap({ $0 }) else { return layer.buffer.fill(.zero) }
@@ -80,25 +80,22 @@ struct FilterRenderer {
         Picture(pixels: layer.buffer.blank(), isLinear: false, box: region)
     }
 
-    /// A picture that a step may change, in the step's light.
+    /// A modifiable picture in the step's colour space.
     ///
-    /// - Parameters:
-    ///   - isFree: Whether nothing else reads the picture, so that it needs no copy.
-    ///   - onlyAlpha: Whether colours become black.
+    /// - Parameter isFree: Whether no copy is needed.
     private func input(_ picture: Picture, of step: FilterStep, isFree: Bool, onlyAlpha: Bool = false) -> Picture {
         var picture = picture
         if !isFree { picture.pixels = PixelBuffer(copying: picture.pixels) }
         if onlyAlpha { picture.pixels.tint(SIMD4(0, 0, 0, 255)) }
         if picture.isLinear != step.linearLight {
-            // Black is black in any light.
+            // Black needs no conversion.
             if !onlyAlpha { picture.pixels.convert(toLinear: step.linearLight) }
             picture.isLinear = step.linearLight
         }
         return picture
     }
 
-    /// The device pixels of a rectangle of user space: from the pixel of its corner, as many as its size asks for, so that a
-    /// region is as large wherever it lies.
+    /// Rounds corner and size, for a size independent of position.
     private func box(_ rect: Rect?) -> PixelBox {
         guard let rect else { return layer.whole }
         let r = rect.applying(transform)
@@ -110,7 +107,7 @@ struct FilterRenderer {
     var scaleX: Double { Vector(dx: transform.a, dy: transform.b).length }
     var scaleY: Double { Vector(dx: transform.c, dy: transform.d).length }
 
-    /// A colour in the step's own light.
+    /// In the step's colour space.
     func pixel(_ color: Color, _ step: FilterStep) -> SIMD4<UInt8> {
         let one = PixelBuffer(width: 1, height: 1, color: color.premultiplied8)
         if step.linearLight { one.convert(toLinear: true) }
@@ -119,6 +116,5 @@ struct FilterRenderer {
 }
 
 extension FilterStep {
-    /// Whether one input alone is the filtered layer or its alpha.
     fileprivate var readsSourceOnce: Bool { inputs.count { $0 == .source || $0 == .sourceAlpha } == 1 }
 }

@@ -1,20 +1,20 @@
-// From paths to coverage: their points mapped to pixels and handed to the rasteriser.
+// Paths to coverage.
 import BezelGeometry
 import BezelInterop
 import BezelPixels
 
-/// Feeds paths to a mask. Holds what is reused between shapes.
+/// Rasterizes with reused buffers.
 struct OutlineFeeder {
-    /// For glyphs whose outlines are simple.
+    /// For simple glyphs.
     let outline = RasterOutline()
-    /// For all other shapes.
+    /// For other shapes.
     let shape = ShapeEdges()
 
     /// Adds a path's coverage.
     ///
     /// - Parameters:
-    ///   - transform: From the path's space to the mask's pixels.
-    ///   - clip: In the mask's pixels.
+    ///   - transform: To mask pixels.
+    ///   - clip: In mask pixels.
     func fill(
         _ path: Path, transform: Transform, rule: FillRule, smooth: Bool, clip: PixelBox, into mask: CoverageMask
     ) throws(RenderingError) {
@@ -22,7 +22,7 @@ struct OutlineFeeder {
         mask.add(shape, evenOdd: rule == .evenOdd, smooth: smooth)
     }
 
-    /// Takes a path as the shape, cut to the clip.
+    /// Loads a path into `shape`, clipped.
     func load(_ path: Path, transform: Transform, smooth: Bool, clip: PixelBox) throws(RenderingError) {
         guard transform.isFinite else { throw .notFinite(what: "a transform") }
         shape.begin(clip: clip, smooth: smooth)
@@ -30,8 +30,6 @@ struct OutlineFeeder {
         guard !shape.isUnusable else { throw .notFinite(what: "a path") }
     }
 
-    /// Takes a glyph's outline as the shape.
-    ///
     /// - Parameter transform: From design units, y up, to pixels.
     func load(_ glyph: GlyphOutline, transform t: Transform, clip: PixelBox) {
         shape.begin(clip: clip)

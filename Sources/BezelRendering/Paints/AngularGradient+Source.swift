@@ -1,11 +1,11 @@
-// Colours round a centre.
+// Rendering angular gradients.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 extension AngularGradient: GradientSource {
-    /// The centre becomes the origin.
+    /// Moves the centre to the origin.
     var axes: Transform { Transform(translationX: center.x, y: center.y) }
     private var sweep: Double { (endAngle - startAngle).radians }
 

@@ -1,54 +1,48 @@
-// From gradients to colours for stretches of pixel rows: what linear, radial and angular ones share.
+// Rendering of gradients.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
-/// A gradient that can fill rows of pixels. Each kind has a space of its own in which its colours are easiest to find.
+/// A gradient that fills pixel rows, from a space of its own.
 protocol GradientSource {
     var gradient: Gradient { get }
     var space: PaintSpace { get }
     var spread: Gradient.Spread { get }
-    /// A further map in `space`.
+    /// In `space`.
     var transform: Transform { get }
 
     /// From the gradient's own space to `space`.
     var axes: Transform { get }
-    /// What a gradient without extent shows; nil for one with an extent.
+    /// For a gradient without extent; otherwise nil.
     func degenerate(last: Color) -> PaintSource?
-    /// About how many pixels the axis takes where colours change most slowly.
+    /// In pixels, where colours change most slowly.
     ///
     /// - Parameters:
     ///   - inverse: From pixels to the gradient's own space.
-    ///   - extent: The longer side of the shape's bounding box, in pixels.
+    ///   - extent: The shape's longer side, in pixels.
     func axisLength(_ inverse: Transform, extent: Double) -> Double
-    /// Whether the gradient reaches every pixel of the plane.
     var coversPlane: Bool { get }
-    /// Fills a stretch of a row with colours.
     func fill(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, _ row: GradientRow, from table: GradientTable)
 }
 
-/// A stretch of a row of pixels, seen from a gradient.
+/// A span of pixels.
 struct GradientRow {
-    /// The middle of the first pixel, in the gradient's own space.
+    /// The first pixel's centre, in the gradient's own space.
     var point: Point
-    /// From one pixel to the next, in the same space.
+    /// From pixel to pixel.
     var step: Vector
     var spread: GradientTable.Spread
-    /// Its number on the device: gradients are dithered by the device's rows, wherever a layer begins.
+    /// The device row, for dithering independent of layers.
     var y: Int
 }
 
 extension GradientSource {
     var coversPlane: Bool { true }
 
-    /// The gradient as it is drawn on one buffer.
-    ///
     /// - Parameters:
-    ///   - bounds: The shape's bounding box, in user space.
-    ///   - userToPixels: From user space to the buffer's pixels.
-    ///   - buffer: Where on the device its top left lies.
-    ///   - tables: Those of the picture's gradients.
+    ///   - bounds: The shape's box, in user space.
+    ///   - userToPixels: To buffer pixels.
     func source(
         bounds: Rect, userToPixels: Transform, on buffer: PixelBuffer, tables: GradientTables
     ) -> PaintSource {

@@ -1,13 +1,13 @@
-// A gradient's stops as a table of colours.
+// Gradient stops as colour tables.
 import BezelColor
 import BezelPixels
 
-/// A gradient's stops made sound: positions within 0…1 and never falling, as CSS and SVG ask.
+/// Pinned to 0…1 and non-decreasing, as in CSS and SVG.
 struct GradientStops {
     private let stops: [(color: Color, position: Double)]
     private let interpolation: Gradient.Interpolation
 
-    /// Nil for a gradient without stops.
+    /// nil without stops.
     init?(_ gradient: Gradient) {
         guard !gradient.stops.isEmpty else { return nil }
         var highest = 0.0
@@ -20,15 +20,14 @@ struct GradientStops {
     }
 
     var last: Color { stops.last?.color ?? .clear }
-    /// The one colour of a gradient that has no other.
     var single: Color? { stops.allSatisfy { $0.color == last } ? last : nil }
 
-    /// - Parameter length: How many pixels the gradient's axis takes.
+    /// - Parameter length: In pixels.
     func table(length: Double) -> GradientTable {
         interpolation == .linearLight ? mixedTable(length) : GradientTable(ramps(length))
     }
 
-    /// Between stops colours change evenly, but for those mixed in linear light.
+    /// Linear ramps; not for linear light.
     private func ramps(_ length: Double) -> [GradientRamp] {
         let last = Double(GradientTable.count - 1)
         var ramps: [GradientRamp] = []
@@ -47,7 +46,7 @@ struct GradientStops {
             first = end
         }
         for i in stops.indices {
-            // Entries from a stop's position on belong to what follows it.
+            // A stop's position belongs to the next ramp.
             add(max(0, i - 1), i, end: Int((stops[i].position * last).rounded(.up)))
         }
         add(stops.count - 1, stops.count - 1, end: GradientTable.count)
@@ -56,7 +55,7 @@ struct GradientStops {
 
     private func mixedTable(_ length: Double) -> GradientTable {
         var i = 0
-        // Between the stops before and after `i`: the first's position, and how far the second is.
+        // The stops around `i`.
         var (from, to) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
         var (start, gap) = (0.0, 0.0)
         var isStale = true
@@ -87,7 +86,7 @@ struct GradientStops {
         SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w)
     }
 
-    /// A stop's colour as it is mixed.
+    /// The colour as it is mixed.
     private static func end(_ c: Color, _ interpolation: Gradient.Interpolation) -> SIMD4<Double> {
         switch interpolation {
         case .straight: SIMD4(c.red, c.green, c.blue, c.alpha)

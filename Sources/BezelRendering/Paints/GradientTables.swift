@@ -1,17 +1,14 @@
-// Tables of gradients' colours that shapes share.
+// A cache of gradient tables.
 import BezelColor
 import BezelPixels
 
-/// The tables of the gradients that were drawn last: drawings fill many shapes with the same stops, and a table costs as
-/// much as some thousand pixels.
+/// The most recent tables. Drawings reuse gradients, and a table costs some thousand pixels.
 final class GradientTables {
     private static let maximumCached = 16
-    /// The one used last comes last.
+    /// Least recently used first.
     private var cached: [(gradient: Gradient, size: Int, table: GradientTable)] = []
 
-    /// - Parameters:
-    ///   - stops: Those of the gradient.
-    ///   - length: How many pixels its axis takes. Tables are shared by lengths between two powers of two.
+    /// - Parameter length: The axis in pixels; rounded down to a power of two.
     func table(_ gradient: Gradient, _ stops: GradientStops, length: Double) -> GradientTable {
         let size = min(max(length.exponent, 0), 16)
         if let i = cached.lastIndex(where: { $0.size == size && $0.gradient == gradient }) {

@@ -1,11 +1,11 @@
-// Colours along a straight axis.
+// Rendering linear gradients.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 extension LinearGradient: GradientSource {
-    /// The axis becomes the unit interval of x.
+    /// Maps the unit interval of x to the axis.
     var axes: Transform {
         let axis = end - start
         return Transform(a: axis.dx, b: axis.dy, c: -axis.dy, d: axis.dx, tx: start.x, ty: start.y)

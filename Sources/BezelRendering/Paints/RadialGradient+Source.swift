@@ -1,11 +1,11 @@
-// Colours between two circles.
+// Rendering radial gradients.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 extension RadialGradient: GradientSource {
-    /// The first circle's centre becomes the origin.
+    /// Moves the first circle's centre to the origin.
     var axes: Transform { Transform(translationX: startCenter.x, y: startCenter.y) }
 
     func degenerate(last: Color) -> PaintSource? {

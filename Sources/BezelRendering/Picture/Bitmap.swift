@@ -1,11 +1,9 @@
-// A finished picture.
+// Finished pictures.
 import BezelColor
 import BezelPixels
 import BezelGeometry
 
-/// Pixels, 8 bits a channel, premultiplied by alpha, in sRGB; rows from the top.
-///
-/// A picture in a single colour is held as that colour and a coverage for each pixel, a quarter of the memory.
+/// Premultiplied 8-bit sRGB pixels; rows from the top. Single colours are stored as coverage.
 public struct Bitmap: Sendable {
     package enum Storage: Sendable {
         case pixels(PixelBuffer)
@@ -16,7 +14,7 @@ public struct Bitmap: Sendable {
     public let width: Int
     /// In pixels.
     public let height: Int
-    /// Pixels to a user unit, for programs that show the picture in its real size.
+    /// Pixels per user unit.
     public let scale: Double
 
     package init(_ storage: Storage, scale: Double) {
@@ -28,13 +26,13 @@ public struct Bitmap: Sendable {
         }
     }
 
-    /// A picture from straight RGBA bytes; nil where the count is not width · height · 4.
+    /// Straight RGBA bytes; nil unless there are width · height · 4.
     public init?(width: Int, height: Int, straightRGBA bytes: [UInt8], scale: Double = 1) {
         guard let buffer = PixelBuffer(width: width, height: height, straightBytes: bytes) else { return nil }
         self.init(.pixels(buffer), scale: scale)
     }
 
-    /// The picture as pixels, made from the mask where it is held as one. Linear in the pixels then.
+    /// Linear cost for masks.
     package var pixelBuffer: PixelBuffer {
         switch storage {
         case .pixels(let buffer): return buffer
@@ -45,7 +43,7 @@ public struct Bitmap: Sendable {
         }
     }
 
-    /// The colour of a pixel, with straight alpha; clear outside.
+    /// The straight colour of a pixel; clear outside.
     public func color(x: Int, y: Int) -> Color {
         switch storage {
         case .mask(let mask, let color):
@@ -58,12 +56,12 @@ public struct Bitmap: Sendable {
         }
     }
 
-    /// All pixels as RGBA bytes with straight alpha.
+    /// Straight RGBA bytes.
     public var straightRGBA: [UInt8] { pixelBuffer.straightBytes }
-    /// All pixels as RGBA bytes premultiplied by alpha.
+    /// Premultiplied RGBA bytes.
     public var premultipliedRGBA: [UInt8] { pixelBuffer.premultipliedBytes }
 
-    /// Whether no pixel shows anything.
+    /// Whether all pixels are clear.
     public var isEmpty: Bool {
         switch storage {
         case .mask(let mask, let color): mask.inkBounds == nil || color.alpha == 0
@@ -73,7 +71,6 @@ public struct Bitmap: Sendable {
 }
 
 extension Color {
-    /// Premultiplied 8-bit components.
     package var premultiplied8: SIMD4<UInt8> {
         func byte(_ v: Double) -> UInt8 { UInt8(clamping: (v * 255).rounded()) }
         let a = byte(alpha)

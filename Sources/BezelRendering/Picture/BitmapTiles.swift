@@ -1,13 +1,13 @@
-// A finished picture in tiles, for those who follow it as it changes.
+// Tiles of a picture, for finding changes.
 import BezelPixels
 
-/// A picture in square tiles, row by row, each with a name that follows from its pixels.
+/// Square tiles, row by row, with hashes of their pixels.
 package struct BitmapTiles {
     private let buffer: PixelBuffer
     private let boxes: [PixelBox]
     /// 0 is a clear tile.
     package let names: [UInt64]
-    /// Of a tile in pixels; those at the right and at the bottom may be smaller.
+    /// In pixels; tiles at the right and bottom may be smaller.
     package var side: Int { PixelBuffer.tileSide }
 
     fileprivate init(_ buffer: PixelBuffer) {
@@ -16,8 +16,7 @@ package struct BitmapTiles {
         names = boxes.map { buffer.name(of: $0) }
     }
 
-    /// The pixels of some tiles, one after the other: RGBA with straight alpha, packed as
-    /// ``PixelBuffer/appendPacked(_:to:)`` says.
+    /// Straight RGBA of some tiles, packed by ``PixelBuffer/appendPacked(_:to:)``.
     package func packedRGBA(of tiles: [Int]) -> [UInt8] {
         var packed: [UInt32] = []
         for i in tiles { buffer.appendPacked(boxes[i], to: &packed) }
@@ -26,6 +25,6 @@ package struct BitmapTiles {
 }
 
 extension Bitmap {
-    /// The picture in tiles. Linear in the pixels: a word of each is read.
+    /// Linear in the pixels.
     package var tiles: BitmapTiles { BitmapTiles(pixelBuffer) }
 }

@@ -1,9 +1,9 @@
-// What is drawn on: pixels with a place on the device, a scratch mask of the same size, and what cuts.
+// Drawing targets: device pixels, a scratch mask and clips.
 import BezelPixels
 import BezelGeometry
 
 extension PixelBox {
-    /// The pixels that a rectangle touches, within `limit`. Not a number counts as no limit.
+    /// The pixels that a rectangle touches, within `limit`. NaN is no limit.
     static func covering(_ rect: Rect, within limit: PixelBox) -> PixelBox {
         func pin(_ v: Double, _ low: Int, _ high: Int, _ whenNaN: Int) -> Int {
             v.isNaN ? whenNaN : v <= Double(low) ? low : v >= Double(high) ? high : Int(clamping: v)
@@ -17,15 +17,14 @@ extension PixelBox {
     var rect: Rect { Rect(x: Double(minX), y: Double(minY), width: Double(width), height: Double(height)) }
 }
 
-/// Pixels, and what may be drawn of them.
 final class Canvas {
     let buffer: PixelBuffer
-    /// Empty between shapes; made when first asked for.
+    /// Empty between shapes; made on demand.
     private(set) lazy var scratch = CoverageMask(
         width: buffer.width, height: buffer.height, ledger: buffer.ledger)
-    /// Device pixels that may be drawn.
+    /// Drawable device pixels.
     var box: PixelBox
-    /// What else cuts, in the buffer's coordinates.
+    /// A further clip, in buffer coordinates.
     var clip: CoverageMask?
 
     init(_ buffer: PixelBuffer) {
@@ -33,12 +32,10 @@ final class Canvas {
         box = buffer.box
     }
 
-    /// All pixels of the device that the buffer holds.
     var whole: PixelBox { buffer.box }
 
-    /// The drawable box in the buffer's coordinates.
+    /// `box` in buffer coordinates.
     var localBox: PixelBox { box.moved(x: -buffer.originX, y: -buffer.originY) }
 
-    /// A clear canvas over a part of this one's device.
     func layer(_ part: PixelBox) -> Canvas { Canvas(PixelBuffer(over: part, ledger: buffer.ledger)) }
 }

@@ -1,21 +1,21 @@
-// What can go wrong between a scene and a file, and what a picture may cost. The bounds' standard values are in Limits.
+// Errors and limits of rendering.
 import BezelGeometry
 
-/// A scene that cannot be drawn, or a picture that cannot be written.
+/// An error of drawing or encoding.
 public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The scene's size or the scale is not a finite, positive number.
+    /// The size or scale is not finite and positive.
     case invalidSize(width: Double, height: Double, scale: Double)
-    /// A limit of ``Limits`` was reached: the picture's size, nesting, cells, filters or others.
+    /// A limit of ``Limits`` was exceeded.
     case limit(LimitError)
     /// A coordinate is NaN or infinite.
     case notFinite(what: String)
-    /// An image has not width · height · 4 bytes.
+    /// An image does not have width · height · 4 bytes.
     case invalidImage(width: Int, height: Int, bytes: Int)
-    /// A pattern's step is zero or so small that its cells are beyond counting.
+    /// A pattern's step is zero or too small.
     case invalidPattern(xStep: Double, yStep: Double)
     /// A file cannot be written.
     case cannotWrite(path: String, reason: String, code: Int)
-    /// A C library refused.
+    /// An error of a C library.
     case library(String)
 
     public var description: String {
@@ -36,29 +36,27 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible, 
     public var errorDescription: String? { description }
 }
 
-/// Bounds on what one picture may cost; reaching one throws ``RenderingError/limit(_:)``. What they count and their
-/// standard values are in ``Limits``.
+/// Limits of one picture; see ``Limits``. Exceeding one throws ``RenderingError/limit(_:)``.
 public struct RenderingLimits: Hashable, Sendable {
-    /// Pixels along one side: ``Limits/pictureSide``.
+    /// ``Limits/pictureSide``, in pixels.
     public var maximumSide: Int
-    /// Pixels in the whole picture, and in each of its layers: ``Limits/picturePixels``.
+    /// ``Limits/picturePixels``, also for each layer.
     public var maximumPixels: Int
-    /// Groups, patterns and masks within each other: ``Limits/nesting``; at most 16384.
+    /// ``Limits/nesting``; at most 16384.
     public var maximumNesting: Int
-    /// Cells of one pattern that are drawn one by one: ``Limits/patternCells``.
+    /// ``Limits/patternCells`` of one pattern.
     public var maximumPatternCells: Int
-    /// Steps over one pixel that all effects of a picture may take, about 1 ns each: ``Limits/filterWork``.
+    /// ``Limits/filterWork``, in pixel steps of about 1 ns.
     public var maximumFilterWork: Int
-    /// Steps over one pixel that all shapes and layers of a picture may take, about 0.5 ns each:
-    /// ``Limits/drawingWork``.
+    /// ``Limits/drawingWork``, in pixel steps of about 0.5 ns.
     public var maximumDrawingWork: Int
-    /// Steps that all frames of a motion may take together, about 0.5 ns each: ``Limits/motionWork``.
+    /// ``Limits/motionWork``, in steps of about 0.5 ns.
     public var maximumMotionWork: Int
 
-    /// Bytes that the picture, its layers, masks, tiles and copies take at one time: ``Limits/pictureBytes``.
+    /// ``Limits/pictureBytes``, held at one time.
     public var maximumBytes: Int
 
-    /// Limits that no honest picture meets.
+    /// The standard limits.
     public init(
         maximumSide: Int = Limits.pictureSide.standard, maximumPixels: Int = Limits.picturePixels.standard,
         maximumNesting: Int = Limits.nesting.standard, maximumPatternCells: Int = Limits.patternCells.standard,

@@ -1,4 +1,4 @@
-// From a scene to pixels: the way in. What is drawn how is in SceneRenderer.
+// Rendering scenes to pixels: the entry point.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -7,30 +7,28 @@ import BezelPixels
 
 /// Draws scenes.
 ///
-/// Edges are smoothed over the exact area that a shape covers of each pixel, to 1/256; glyphs stand at their exact
-/// places, unhinted. Colours are composited premultiplied in sRGB, as browsers do.
+/// Antialiases by exact area, to 1/256. Glyphs are unhinted, at exact positions. Composites premultiplied sRGB, as
+/// browsers do.
 public struct BitmapRenderer: Sendable {
-    /// Pixels to a user unit.
+    /// Pixels per user unit.
     public var scale: Double
-    /// What a picture may cost at most.
+    /// The limits of a picture.
     public var limits: RenderingLimits
 
-    /// A renderer of a scale; one pixel to the user unit unless told otherwise.
+    /// By default one pixel per user unit.
     public init(scale: Double = 1, limits: RenderingLimits = RenderingLimits()) {
         self.scale = scale
         self.limits = limits
     }
 
-    /// Draws a scene. The picture's size is the scene's times the scale, rounded up.
+    /// Draws a scene. The size is the scene's times the scale, rounded up.
     ///
-    /// - Throws: ``RenderingError`` where the size is not positive and finite or over the limits, or a coordinate is
-    ///   not finite.
+    /// - Throws: ``RenderingError`` for invalid numbers and exceeded limits.
     public func render(_ scene: Scene) throws(RenderingError) -> Bitmap { try counted(scene).bitmap }
 
-    /// A picture, and the steps that it took as ``RenderingLimits/maximumDrawingWork`` counts them.
+    /// Of ``RenderingLimits/maximumDrawingWork``.
     typealias Counted = (bitmap: Bitmap, work: Double)
 
-    /// Draws a scene and counts what it takes.
     func counted(_ scene: Scene) throws(RenderingError) -> Counted {
         guard SceneDepth.exceeds(SceneDepth.levelsOnAnyStack, scene.commands) else { return try draw(scene) }
         let levels = min(limits.maximumNesting, SceneDepth.maximumLevels) + SceneDepth.levelsOnAnyStack

@@ -1,12 +1,12 @@
-// How far commands reach: so that layers are no larger than what is drawn on them.
+// Bounds of commands, for small layers.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
 package enum CommandBounds {
-    /// A box that holds all that the commands draw, not always the smallest; nil where nothing is drawn.
+    /// A box of the drawing, not always the smallest; nil if empty.
     ///
-    /// - Parameter depth: How many groups, patterns and masks the commands lie within.
+    /// - Parameter depth: The commands' nesting.
     package static func of(
         _ commands: [DrawCommand], transform: Transform, limits: RenderingLimits, depth: Int
     ) throws(RenderingError) -> Rect? {
@@ -22,7 +22,7 @@ package enum CommandBounds {
             case .text(let t):
                 let extent = t.outline.map { Self.extent($0.style) } ?? 0
                 for run in t.text.runs {
-                    // Nothing of a letter reaches further from its origin than two ems and what it advances.
+                    // Glyphs extend less than two ems plus their advance.
                     let em = run.font.size * 3 + extent
                     for glyph in run.glyphs {
                         if let outline = glyph.outline {
@@ -56,7 +56,7 @@ package enum CommandBounds {
         }
     }
 
-    /// The region of the first filter graph that has one.
+    /// The region of the first filter graph with one.
     static func region(_ effects: [Effect]) -> Rect? {
         for case .filter(let graph) in effects { if let region = graph.region { return region } }
         return nil

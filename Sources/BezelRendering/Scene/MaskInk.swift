@@ -1,12 +1,9 @@
-// Masks that are nothing but coverage.
+// Masks drawn as coverage.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A mask's picture that is nothing but coverage: one shape in one colour, or several of which only whether they cover
-/// counts.
-///
-/// It gives the very bytes that drawing the picture and taking its alpha or luminance does, without the picture.
+/// A shape of one colour, or several if only coverage counts. Identical to drawing the picture.
 struct MaskInk {
     struct Shape {
         var command: DrawCommand
@@ -14,10 +11,10 @@ struct MaskInk {
         var transform: Transform
     }
     private(set) var shapes: [Shape] = []
-    /// What the shapes are drawn in.
+    /// The shapes' colour.
     private(set) var color = Color.white
 
-    /// Nil where the mask's picture needs its colours.
+    /// nil if colours matter.
     init?(_ mask: Mask) {
         var colors: [Color] = []
         guard collect(mask.commands, .identity, &colors, depth: 0) else { return nil }
@@ -50,7 +47,7 @@ struct MaskInk {
                 colors.append(color.opacity(s.opacity))
                 shapes.append(Shape(command: command, transform: transform))
             case .text:
-                // Text whose letters are all of one solid colour is united as it is drawn.
+                // Solid text is united.
                 guard let color = SingleColor.of([command]) else { return false }
                 colors.append(color)
                 shapes.append(Shape(command: command, transform: transform))

@@ -1,24 +1,20 @@
-// Where a pattern's cells lie among the pixels.
+// Positions of pattern cells on pixels.
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
-/// A pattern's cells, placed on the pixels of a buffer.
 struct PatternCells {
     let pattern: Pattern
-    /// The steps, not negative, in pattern space.
+    /// Positive, in pattern space.
     let dx: Double
     let dy: Double
     let toPixels: Transform
     private let inverse: Transform
-    /// A box that holds all that the content draws, in pattern space; null for nothing.
+    /// In pattern space; may be null.
     let content: Rect
-    /// Whether the content reaches out of the cell and must be cut.
     let overflows: Bool
 
-    /// Nil where the pattern has no extent on the pixels.
-    ///
-    /// - Parameter depth: How many groups, patterns and masks the pattern's content lies within.
+    /// nil without extent in pixels.
     init?(
         _ pattern: Pattern, toPixels: Transform, limits: RenderingLimits, depth: Int
     ) throws(RenderingError) {
@@ -35,17 +31,17 @@ struct PatternCells {
         overflows = !pattern.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(content)
     }
 
-    /// Whether cells reach over their neighbours.
+    /// Whether cells overlap.
     var overlap: Bool { pattern.bounds.width > dx * (1 + 1e-9) || pattern.bounds.height > dy * (1 + 1e-9) }
 
-    /// The rows and columns of cells that may show in a box.
+    /// Columns and rows in a box.
     private func range(over box: PixelBox) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
         let region = box.rect.applying(inverse)
         let cell = pattern.bounds
         func ends(_ low: Double, _ high: Double, _ step: Double) -> ClosedRange<Double> {
             let first = (low / step).rounded(.down)
             let last = (high / step).rounded(.up)
-            // Beyond all numbers: more cells than can be counted.
+            // Infinite: too many cells to count.
             guard first.isFinite, last.isFinite else { return 0...1e30 }
             return first...max(first, last)
         }
@@ -55,14 +51,12 @@ struct PatternCells {
         )
     }
 
-    /// How many cells may show in a box.
     func count(over box: PixelBox) -> Double {
         let (x, y) = range(over: box)
         return (x.upperBound - x.lowerBound + 1) * (y.upperBound - y.lowerBound + 1)
     }
 
-    /// For each cell that may show in a box, the way from pattern space to pixels. Only for numbers of cells that can be
-    /// drawn.
+    /// From pattern space to pixels. Check the count first.
     func transforms(over box: PixelBox) -> [Transform] {
         let (x, y) = range(over: box)
         var all: [Transform] = []
@@ -74,7 +68,7 @@ struct PatternCells {
         return all
     }
 
-    /// The distances from cell to cell in pixels along x and y; nil where cells stand askew.
+    /// In pixels; nil for skewed cells.
     private var steps: (x: Double, y: Double)? {
         let t = toPixels
         let small = 1e-9 * (abs(t.a) + abs(t.b) + abs(t.c) + abs(t.d))
@@ -83,11 +77,10 @@ struct PatternCells {
         return nil
     }
 
-    /// A tile from the origin after which the cells repeat on the same pixels; nil where there is none that is much
-    /// smaller than the region.
+    /// A tile from the origin that repeats exactly; nil if none is much smaller than the region.
     func wholeTile(for region: PixelBox) -> PixelBox? {
         guard let steps else { return nil }
-        /// The least number of steps that make whole pixels: over the region, within 1/250 pixel.
+        /// The least multiple on whole pixels, within 1/250 pixel over the region.
         func whole(_ step: Double, _ extent: Int) -> Int? {
             for n in stride(from: Double(1), through: 32, by: 1) {
                 let length = n * step
@@ -97,14 +90,14 @@ struct PatternCells {
             }
             return nil
         }
-        // The tile starts at the buffer's own origin: what lies between counts.
+        // The tile starts at the buffer's origin.
         guard let width = whole(steps.x, region.maxX), let height = whole(steps.y, region.maxY),
             width * height * 2 <= region.width * region.height
         else { return nil }
         return PixelBox(width: width, height: height)
     }
 
-    /// Whether every cell's edges lie on whole pixels, given a whole tile.
+    /// Whether cell edges lie on whole pixels, given a whole tile.
     var edgesAreWhole: Bool {
         let box = pattern.bounds.applying(toPixels)
         func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < 1e-3 }

@@ -1,20 +1,19 @@
-// Images as they are sampled: premultiplied, of about the size in which they are shown, prepared once for all drawings.
+// Images for sampling: premultiplied, near their shown size, cached.
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
-/// An image, or the part of one that shows, ready to be sampled.
+/// All or part of an image.
 struct PreparedImage {
     var buffer: PixelBuffer
-    /// Where the buffer's first pixel lies in the whole image, in pixels of the buffer.
+    /// In the image, in buffer pixels.
     var originX = 0
     var originY = 0
-    /// The whole image's size in pixels of the buffer.
+    /// The whole image, in buffer pixels.
     var width: Int
     var height: Int
 }
 
-/// Prepares images, and keeps the last ones.
 final class PreparedImages {
     private struct CachedEntry {
         var image: PixelImage
@@ -23,16 +22,16 @@ final class PreparedImages {
     }
     private var cached: [CachedEntry] = []
     private var cachedPixels = 0
-    /// Pixels that are kept, 4 bytes each.
+    /// 4 bytes each.
     private static let maximumCached = 1 << 23
-    /// Larger images are copied in part where only a part shows.
+    /// Larger images are copied in part if possible.
     private static let wholeCopy = 1 << 20
 
-    /// An image shown at about its size, from a copy that is made smaller by halves.
+    /// Halves the image to about its shown size.
     ///
     /// - Parameters:
-    ///   - shown: The mean side of the rectangle that the image fills, in pixels.
-    ///   - visible: What may show, in pixels of the whole image.
+    ///   - shown: The mean side, in pixels.
+    ///   - visible: In pixels of the whole image.
     func prepare(
         _ image: PixelImage, shown: Double, interpolation: ImageDrawing.Interpolation, visible: Rect
     ) throws(RenderingError) -> PreparedImage {
@@ -75,8 +74,7 @@ final class PreparedImages {
         return prepared
     }
 
-    /// The part of a large image that shows, with the pixels beside it that smoothing looks at; nil where nearly all of
-    /// it does.
+    /// The visible part with a margin; nil if that is most of it.
     private func part(of image: PixelImage, visible: Rect) -> PreparedImage? {
         guard image.width * image.height > Self.wholeCopy else { return nil }
         let box = PixelBox.covering(
@@ -89,7 +87,7 @@ final class PreparedImages {
 }
 
 extension PixelImage {
-    /// Whether both are one and the same in memory, which costs no look at the pixels.
+    /// Compares addresses, not pixels.
     fileprivate func isSamePixels(as other: PixelImage) -> Bool {
         width == other.width && height == other.height
             && pixels.withUnsafeBufferPointer { own in

@@ -1,19 +1,18 @@
-// How deeply a scene is nested: drawing is recursive, and a thread's stack may be small.
+// Nesting: drawing is recursive, and stacks may be small.
 import BezelDrawing
 
 enum SceneDepth {
-    /// Levels that are drawn on any thread: in a build without optimisation a level takes some 20 KiB.
+    /// A level takes 20 KiB in debug builds.
     static let levelsOnAnyStack = 16
-    /// The stack that each level gets on a thread made for a deeper scene.
+    /// For deep scenes.
     static let bytesPerLevel = 64 << 10
-    /// The deepest nesting, whatever the limits say: a stack of 1 GiB.
+    /// A stack of 1 GiB.
     static let maximumLevels = 1 << 14
 
-    /// Lists of commands that are looked at before a scene is taken to be deep: patterns within patterns can be many.
+    /// Beyond this a scene counts as deep.
     private static let maximumLists = 100_000
 
-    /// Whether groups, masks and patterns lie within each other more than a number of levels deep, or are too many to
-    /// tell.
+    /// Whether groups, masks and patterns nest deeper, or are too many.
     static func exceeds(_ levels: Int, _ commands: [DrawCommand]) -> Bool {
         var level = [commands]
         var count = 0
@@ -50,10 +49,9 @@ enum SceneDepth {
         }
     }
 
-    /// A mask and each further one is a level; they are handed on as groups with a mask.
+    /// Each further mask is a level.
     private static func contents(of mask: Mask) -> [[DrawCommand]] {
         [mask.commands] + mask.further.map { [.group(Group(mask: $0))] }
     }
-    /// Clips of a clip, handed on as a group with clips.
     private static func deep(_ shape: Clip.Shape) -> [DrawCommand] { [.group(Group(clips: shape.clips))] }
 }

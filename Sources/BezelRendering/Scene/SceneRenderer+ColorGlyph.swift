@@ -1,4 +1,4 @@
-// Glyphs that bring their own colours, turned with their cluster.
+// Drawing colour glyphs.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,4 +1,4 @@
-// Groups: straight through where nothing asks for a layer, else a layer with effects, clips, mask, opacity, blending.
+// Drawing groups, as layers if necessary.
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
@@ -27,7 +27,7 @@ extension SceneRenderer {
             return
         }
         try limits.check(width: Double(part.width), height: Double(part.height))
-        // Cleared, and drawn on what lies behind; with a mask or clip, looked at once more.
+        // Clearing and compositing, doubled by masks and clips.
         let passes = group.mask == nil && group.clips.isEmpty ? 4.0 : 8
         try count(pixels: Double(part.width) * Double(part.height), steps: passes)
         try limits.check(canvas.buffer.ledger, adding: Double(part.width) * Double(part.height) * 5)
@@ -49,7 +49,7 @@ extension SceneRenderer {
         canvas.buffer.composite(layer.buffer, opacity: group.opacity, mask: mask, blend: BlendKernel(group.blendMode))
     }
 
-    /// Counts a blur or a shadow as filters are counted.
+    /// Counts effects like filters.
     private func count(_ effect: Effect, on buffer: PixelBuffer) throws(RenderingError) {
         let pixels = buffer.width * buffer.height
         filterWork += pixels * FilterOperation.blurWork
@@ -61,7 +61,6 @@ extension SceneRenderer {
         try limits.check(buffer.ledger, adding: copy + Double(buffer.blurBytes))
     }
 
-    /// Whether a clip's box lies outside the canvas, so that nothing is left.
     private func misses(_ canvas: Canvas, _ clips: [Clip], _ transform: Transform) -> Bool {
         clips.contains { clip in
             let box = clip.shapes.reduce(Rect.null) { $0.union($1.path.controlBounds) }
@@ -70,11 +69,11 @@ extension SceneRenderer {
         }
     }
 
-    /// The pixels that a group's layer needs; nil where the group draws nothing.
+    /// nil for an empty group.
     private func layerBox(
         of group: Group, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> PixelBox? {
-        // A filter may draw on a region of its own, where the group draws nothing.
+        // Filter regions need no content.
         guard
             let own = try CommandBounds.of(group.commands, transform: .identity, limits: limits, depth: depth + 1)
                 ?? CommandBounds.region(group.effects)
@@ -82,14 +81,14 @@ extension SceneRenderer {
         var extent = own
         for effect in group.effects { extent = extent.union(CommandBounds.extent(effect, of: extent)) }
         let part = PixelBox.covering(extent.applying(transform).insetBy(dx: -1, dy: -1), within: canvas.box)
-        // Nothing is drawn that is cut off later.
+        // Omit what clips and masks remove.
         if group.effects.isEmpty { return try visible(part, through: group, transform: transform, depth: depth) }
         if part.isEmpty { return nil }
-        // What lies outside the picture may blur into it.
+        // Outside pixels may blur in.
         let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
         let pixels = group.effects.reduce(0) { $0 + $1.extent } * scale + 2
         var held = own.union(extent)
-        // No shape lies further out than a thousand million pixels.
+        // Pinned beyond any shape.
         var limit = canvas.box.grown(by: pixels < 1e9 ? Int(clamping: max(pixels, 0)) : 1_000_000_000)
         if group.effects.count == 1, case .filter(let graph) = group.effects[0] {
             held = graph.region ?? held
@@ -102,7 +101,7 @@ extension SceneRenderer {
         return PixelBox.covering(held.applying(transform), within: limit)
     }
 
-    /// Narrows what may be drawn. A rectangle on whole pixels narrows the box; anything else needs a mask.
+    /// Narrows `box` by whole-pixel rectangles, else adds a mask.
     private func apply(
         _ cut: Clip, to canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
@@ -118,7 +117,7 @@ extension SceneRenderer {
         canvas.box = canvas.box.intersection(ink.moved(x: canvas.buffer.originX, y: canvas.buffer.originY))
     }
 
-    /// The pixels of a path that is a rectangle on whole ones; nil for any other.
+    /// nil unless a whole-pixel rectangle.
     func wholePixelRect(_ path: Path, _ transform: Transform) -> Rect? {
         guard path.elements.count <= 6, transform.b == 0, transform.c == 0 else { return nil }
         let box = path.boundingRect
@@ -131,7 +130,7 @@ extension SceneRenderer {
             height: r.maxY.rounded() - r.minY.rounded())
     }
 
-    /// Of a blur that is wider than this, 8 bits keep nothing of any picture.
+    /// Wider blurs erase everything at 8 bits.
     private func deviation(_ v: Double) -> Double { v.isNaN ? 0 : Double(min(abs(v), 1e8)) }
     private func pixels(_ v: Double) -> Int { v.isNaN ? 0 : Int(clamping: min(max(v, -1e6), 1e6).rounded()) }
 
@@ -156,7 +155,6 @@ extension SceneRenderer {
 }
 
 extension Group {
-    /// Whether the group is drawn on pixels of its own before it is drawn on those behind.
     fileprivate var needsLayer: Bool {
         opacity < 1 || blendMode != .normal || isIsolated || mask != nil || !effects.isEmpty
     }

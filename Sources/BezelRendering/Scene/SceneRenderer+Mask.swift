@@ -1,11 +1,11 @@
-// What cuts a finished layer: clips and masks, as coverage.
+// Clips and masks as coverage.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 extension SceneRenderer {
-    /// Everything that cuts a finished layer, as one mask of its size; nil where nothing does.
+    /// All clips and masks of a layer, or nil.
     func maskFor(
         _ group: Group, layer: Canvas, canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> CoverageMask? {
@@ -30,7 +30,7 @@ extension SceneRenderer {
         return result
     }
 
-    /// Of a part of the device, what the group's clips and mask can leave.
+    /// The part left by clips and mask.
     func visible(
         _ part: PixelBox, through group: Group, transform: Transform, depth: Int
     ) throws(RenderingError) -> PixelBox {
@@ -53,12 +53,12 @@ extension SceneRenderer {
         return part
     }
 
-    /// What a clip leaves, as a mask of a canvas' size.
+    /// Of the canvas's size.
     func coverage(
         of clip: Clip, layer: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> CoverageMask {
         let buffer = layer.buffer
-        // The clip, and a shape of it that is cut by itself.
+        // The clip and one of its shapes.
         try limits.check(buffer.ledger, adding: Double(buffer.width) * Double(buffer.height) * 2)
         let mask = CoverageMask(width: buffer.width, height: buffer.height, ledger: buffer.ledger)
         let all = mask.bounds
@@ -106,14 +106,14 @@ extension SceneRenderer {
         return result
     }
 
-    /// Cuts coverage to a rectangle, which may be turned.
+    /// The rectangle may be rotated.
     private func limit(
         _ mask: CoverageMask, to bounds: Rect, transform: Transform
     ) throws(RenderingError) {
         guard let ink = mask.markedBounds else { return }
         if transform.b == 0, transform.c == 0 {
             let box = bounds.applying(transform)
-            // All ink lies on pixels that the rectangle covers wholly.
+            // The rectangle covers all inked pixels.
             if box.minX <= Double(ink.minX), box.minY <= Double(ink.minY), box.maxX >= Double(ink.maxX),
                 box.maxY >= Double(ink.maxY)
             {
@@ -127,8 +127,7 @@ extension SceneRenderer {
         mask.intersect(limit)
     }
 
-    /// The coverage of shapes over each other: of two that cover a pixel in part, the upper hides its share of the
-    /// lower.
+    /// The upper shape hides the lower in proportion to its coverage.
     private func draw(
         _ shapes: [MaskInk.Shape], as mask: CoverageMask, transform: Transform
     ) throws(RenderingError) {

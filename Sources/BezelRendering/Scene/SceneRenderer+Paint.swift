@@ -1,10 +1,10 @@
-// From paints to what one shape is filled with. Gradients are in Paints, patterns in SceneRenderer+Pattern.
+// Resolving paints for one shape.
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 extension SceneRenderer {
-    /// - Parameter region: The pixels of the buffer that the shape covers; nil for those that the scratch mask covers.
+    /// - Parameter region: The shape's pixels in the buffer; nil for the scratch mask's.
     func source(
         _ paint: Paint, bounds: Rect, region: PixelBox? = nil, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> PaintSource {

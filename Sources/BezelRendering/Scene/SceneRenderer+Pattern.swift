@@ -1,12 +1,11 @@
-// Patterns. Where a few steps make whole pixels, as many cells are drawn into a tile that repeats pixel by pixel. Elsewhere
-// cells of one colour are drawn one by one, exactly; others once into a tile that is sampled.
+// Patterns: whole-pixel tiles, single-colour cells, or sampled tiles.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 extension SceneRenderer {
-    /// - Parameter region: The pixels of the buffer that are needed.
+    /// - Parameter region: Required buffer pixels.
     func source(
         _ pattern: Pattern, bounds: Rect, region: PixelBox, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> PaintSource {
@@ -19,7 +18,7 @@ extension SceneRenderer {
         else { return .none }
         try limits.check(depth: depth)
         let toPixels = pattern.transform.concatenating(toUser).concatenating(local(transform, canvas))
-        // Steps under a ten-thousandth of a pixel: cells beyond counting, a mistake rather than a texture.
+        // Steps below 1e-4 pixels are a mistake, not a texture.
         let step = min(dx * hypot(toPixels.a, toPixels.b), dy * hypot(toPixels.c, toPixels.d))
         guard step >= 1e-4 || toPixels.inverse == nil else {
             throw .invalidPattern(xStep: pattern.xStep, yStep: pattern.yStep)
@@ -54,8 +53,7 @@ extension SceneRenderer {
         return try drawnCells(cells, region: region, ledger, depth: depth)
     }
 
-    /// Cells of one colour: coverage of neighbours adds up, so that those that meet at a fraction of a pixel show no
-    /// seam.
+    /// Adds single-colour cells, to avoid seams.
     private func cover(_ cells: PatternCells, mask: CoverageMask, within box: PixelBox) throws(RenderingError) {
         let pattern = cells.pattern
         guard cells.overflows else {
@@ -79,7 +77,7 @@ extension SceneRenderer {
         }
     }
 
-    /// Cells of any colours drawn into a tile of whole pixels; nil where neighbours would show a seam.
+    /// nil if seams would show.
     private func wholeTile(
         _ cells: PatternCells, _ tile: PixelBox, _ ledger: PixelLedger?, depth: Int
     ) throws(RenderingError) -> PixelBuffer? {
@@ -104,7 +102,7 @@ extension SceneRenderer {
         return buffer
     }
 
-    /// One step of the plane as pixels, sampled with its edges joined.
+    /// Draws one step as a tile with wrapped edges.
     private func sampled(
         _ tile: SampledTile, of cells: PatternCells, _ ledger: PixelLedger?, depth: Int
     ) throws(RenderingError) -> PaintSource {
@@ -137,7 +135,7 @@ extension SceneRenderer {
         return .rows(sample, isOpaque: false)
     }
 
-    /// Cells that are too large for a tile, drawn where they lie over the region.
+    /// Draws cells too large for a tile.
     private func drawnCells(
         _ cells: PatternCells, region: PixelBox, _ ledger: PixelLedger?, depth: Int
     ) throws(RenderingError) -> PaintSource {
@@ -164,28 +162,27 @@ extension SceneRenderer {
     }
 }
 
-/// One step of a pattern as a tile of whole pixels.
 private struct SampledTile {
     let width: Int
     let height: Int
-    /// Which cells show in the tile: its own, and others where cells are larger than their step.
+    /// More than one if cells overlap.
     let columns: (first: Double, count: Double)
     let rows: (first: Double, count: Double)
-    /// The largest tile along one side, in pixels. Larger cells are few: they are drawn one by one.
+    /// In pixels. Larger cells are few.
     private static let largestSide: Double = 4096
 
-    /// Nil where a step is longer than the largest tile.
+    /// nil if a step is longer than the largest tile.
     init?(_ cells: PatternCells) {
         let t = cells.toPixels
         func pixels(_ length: Double) -> Double {
-            // A step within a hundredth of a pixel of a whole number is taken as that number.
+            // Snap steps within 0.01 pixels of an integer.
             max(abs(length - length.rounded()) < 0.01 ? length.rounded() : length.rounded(.up), 1)
         }
         let (w, h) = (pixels(cells.dx * hypot(t.a, t.b)), pixels(cells.dy * hypot(t.c, t.d)))
         guard w <= Self.largestSide, h <= Self.largestSide else { return nil }
         (width, height) = (Int(clamping: w), Int(clamping: h))
         let (box, ink) = (cells.pattern.bounds, cells.pattern.bounds.intersection(cells.content))
-        /// The tile begins where the cell's bounds do; what shows of a cell lies from `low` to `high`.
+        /// The tile starts at the cell's bounds; content is visible from `low` to `high`.
         func layers(_ start: Double, _ low: Double, _ high: Double, _ step: Double) -> (Double, Double) {
             let first = ((start - high) / step + 1e-6).rounded(.down) + 1
             let last = ((start - low) / step - 1e-6).rounded(.up)

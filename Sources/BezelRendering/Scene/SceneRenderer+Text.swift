@@ -1,4 +1,4 @@
-// Text: glyph outlines turned before rasterising, those of one paint united before they are drawn.
+// Text: glyphs of one paint are united.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -7,9 +7,7 @@ import BezelPixels
 import BezelTypesetting
 
 extension SceneRenderer {
-    /// Adds a glyph's coverage to a mask.
-    ///
-    /// - Parameter instance: The run's font, looked up once for all of its glyphs.
+    /// - Parameter instance: The run's.
     func cover(
         _ glyph: PlacedGlyph, of run: PlacedRun, instance: FontInstance, mask: CoverageMask, transform: Transform,
         clip: PixelBox
@@ -29,7 +27,7 @@ extension SceneRenderer {
             return mask.add(feeder.shape, evenOdd: false)
         }
         feeder.outline.removeAll()
-        // Design units have y up: the second column turns it down.
+        // Flips y.
         feeder.outline.add(
             design, a: t.a * k, b: t.b * k, c: -t.c * k, d: -t.d * k, tx: t.tx, ty: t.ty)
         if feeder.outline.isUnusable || !RasterOutline.drawable.contains(clip) {
@@ -75,7 +73,7 @@ extension SceneRenderer {
         drawing.clusterFills[glyph.clusterIndex] ?? run.style.color.map { .color($0) } ?? drawing.fill
     }
 
-    /// Glyphs that follow each other in one paint are united: no dark seams where translucent letters overlap.
+    /// United, to avoid seams between translucent letters.
     private func fill(
         _ drawing: TextDrawing, box: Rect, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {

@@ -1,45 +1,42 @@
-// Draws commands back to front: fills, strokes, text, images. Groups are in SceneRenderer+Group, paints in PaintSource.
+// Drawing fills, strokes, text and images.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 import BezelTypesetting
 
-/// Draws one scene. Holds what is reused between shapes; not shared between threads.
+/// Reuses buffers; not thread-safe.
 final class SceneRenderer {
     let limits: RenderingLimits
     let feeder = OutlineFeeder()
     private let images = PreparedImages()
     let gradientTables = GradientTables()
 
-    /// Steps over pixels that filters have taken.
+    /// In pixel steps.
     var filterWork = 0
-    /// Steps over pixels that shapes and layers have taken.
+    /// In pixel steps.
     private var drawingWork = 0.0
-    /// Whether masks that need no colours are drawn without; else all are drawn as pictures, which gives the same.
+    /// For tests: both ways give the same result.
     var drawsMasksAsCoverage = true
 
     init(limits: RenderingLimits) { self.limits = limits }
 
-    /// Counts what drawing is about to cost.
+    /// Counts work in advance.
     ///
-    /// - Parameters:
-    ///   - pixels: How many it looks at.
-    ///   - steps: What each of them costs; that of one colour is 1.
+    /// - Parameter steps: Per pixel; 1 for a plain colour.
     func count(pixels: Double, steps: Double = 1) throws(RenderingError) {
         drawingWork += pixels * steps + Self.stepsPerShape
         guard drawingWork <= Double(limits.maximumDrawingWork) else {
             throw .limit(LimitError(Limits.drawingWork, value: limits.maximumDrawingWork))
         }
     }
-    /// All steps so far; one of a filter takes twice as long as one of drawing.
+    /// A filter step takes twice as long.
     var work: Double { drawingWork + 2 * Double(filterWork) }
-    /// A microsecond's worth.
+    /// A microsecond.
     private static let stepsPerShape = 2_000.0
-    /// Of colours that change from pixel to pixel.
+    /// For colours that vary by pixel.
     private static let stepsOfPaint = 7.0
 
-    /// Counts a shape in a paint; no more of it is looked at than lies on the canvas.
     private func count(
         _ bounds: Rect, _ paint: Paint, on canvas: Canvas, transform: Transform
     ) throws(RenderingError) {
@@ -115,7 +112,7 @@ final class SceneRenderer {
             transform: transform, depth: depth)
     }
 
-    /// From user space to the buffer's own pixels.
+    /// From user space to buffer pixels.
     func local(_ transform: Transform, _ canvas: Canvas) -> Transform {
         transform.concatenating(
             Transform(translationX: -Double(canvas.buffer.originX), y: -Double(canvas.buffer.originY)))
@@ -146,9 +143,9 @@ final class SceneRenderer {
         try composite(paint, opacity: opacity, bounds: bounds, on: canvas, transform: transform, depth: depth)
     }
 
-    /// Fills a path in a colour or a gradient, without a mask between.
+    /// Draws without a mask.
     ///
-    /// - Parameter transform: To the buffer's own pixels.
+    /// - Parameter transform: To buffer pixels.
     private func fillStraight(
         _ path: Path, rule: FillRule, smooth: Bool, opacity: Double, on canvas: Canvas, transform: Transform,
         from source: PaintSource
@@ -167,7 +164,7 @@ final class SceneRenderer {
         }
     }
 
-    /// Fills a rectangle of whole pixels, which needs no mask.
+    /// Needs no mask.
     private func fill(
         _ rect: Rect, paint: Paint, opacity: Double, bounds: Rect, on canvas: Canvas, transform: Transform,
         depth: Int
@@ -195,7 +192,7 @@ final class SceneRenderer {
         }
     }
 
-    /// Draws the scratch mask in a paint and clears it.
+    /// Draws and clears the scratch mask.
     func composite(
         _ paint: Paint, opacity: Double, bounds: Rect, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
@@ -219,7 +216,7 @@ final class SceneRenderer {
         }
     }
 
-    /// Draws an image: where it is shown much smaller than it is, from a copy of about the right size.
+    /// Uses a reduced copy if much smaller.
     func draw(_ image: ImageDrawing, on canvas: Canvas, transform: Transform) throws(RenderingError) {
         guard image.rect.width > 0, image.rect.height > 0, image.rect.origin.isFinite,
             image.rect.width.isFinite, image.rect.height.isFinite, !canvas.box.isEmpty, image.opacity > 0,
@@ -227,7 +224,7 @@ final class SceneRenderer {
         else { return }
         let box = image.rect.applying(transform).intersection(canvas.box.rect)
         try count(pixels: box.isNull ? 0 : Double(box.width * box.height), steps: Self.stepsOfPaint)
-        /// From the canvas to an image of so many pixels.
+        /// From the canvas to image pixels.
         func map(_ width: Int, _ height: Int) -> Transform {
             toUser.concatenating(Transform(translationX: -image.rect.minX, y: -image.rect.minY)).concatenating(
                 Transform(scaleX: Double(width) / image.rect.width, y: Double(height) / image.rect.height))
@@ -253,9 +250,7 @@ final class SceneRenderer {
         }
     }
 
-    /// The coverage of commands that are all of one colour, united in one mask.
-    ///
-    /// - Parameter box: Pixels outside are left alone; nil for none.
+    /// - Parameter box: Pixels to draw; nil for all.
     func cover(
         _ commands: [DrawCommand], mask: CoverageMask, transform: Transform, within box: PixelBox? = nil
     ) throws(RenderingError) {

@@ -1,8 +1,8 @@
-// Scenes and masks that need no colours while they are drawn.
+// Scenes and masks of a single colour.
 import BezelColor
 import BezelDrawing
 
-/// Finds scenes that are drawn in one solid colour: they need no pixels, only coverage.
+/// Finds scenes of one solid colour, which need only coverage.
 enum SingleColor {
     static func of(_ commands: [DrawCommand]) -> Color? {
         var found: Color?

@@ -1,20 +1,18 @@
-// SHA-256 of bytes: of jobs, of pictures, of the files that pictures are made from.
+// SHA-256 digests.
 import CSystem
 
-/// A SHA-256 digest, 32 bytes.
 package struct Digest: Hashable, Sendable {
-    /// The bytes as four numbers, the first bytes highest.
+    /// Big-endian.
     package let words: SIMD4<UInt64>
 
     package init(words: SIMD4<UInt64>) { self.words = words }
 
-    /// The digest of bytes.
     package init(of bytes: some Sequence<UInt8>) {
         var hasher = SHA256()
         hasher.add(bytes)
         self = hasher.finish()
     }
-    /// 64 hexadecimal digits; nil for any other text.
+    /// Nil unless the text is 64 hexadecimal digits.
     package init?(hexadecimal text: some StringProtocol) {
         guard text.utf8.count == 64 else { return nil }
         var words = SIMD4<UInt64>(repeating: 0)
@@ -30,7 +28,7 @@ package struct Digest: Hashable, Sendable {
         self.words = words
     }
 
-    /// 64 hexadecimal digits in lower case.
+    /// Lower case.
     package var hexadecimal: String {
         String(unsafeUninitializedCapacity: 64) { buffer in
             for i in 0..<64 {
@@ -45,7 +43,7 @@ package struct Digest: Hashable, Sendable {
     }
 }
 
-/// SHA-256 of bytes that come in parts.
+/// Hashes bytes in parts.
 package struct SHA256: Sendable {
     private var state = bezel_sha256()
 
@@ -57,7 +55,7 @@ package struct SHA256: Sendable {
         }
         if done == nil { add(Array(bytes)) }
     }
-    /// A text with its length before it, so that no two lists of texts give the same bytes.
+    /// Adds the length first, so that different lists of texts differ.
     package mutating func add(framed text: String) {
         var text = text
         text.withUTF8 { bytes in

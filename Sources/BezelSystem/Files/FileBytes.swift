@@ -1,8 +1,7 @@
-// Reading from the middle of files, and seeking in what was read.
+// Reading at an offset, and searching in bytes.
 import BezelGeometry
 import CSystem
 
-/// Bytes from the middle of a file.
 package enum FileBytes {
     package static func read(_ file: Int32, at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
@@ -24,7 +23,6 @@ package enum FileBytes {
 }
 
 extension Data {
-    /// Whether bytes stand anywhere in these.
     package func holds(_ wanted: StaticString) -> Bool {
         withUnsafeBytes { buffer in
             guard let base = buffer.baseAddress else { return false }

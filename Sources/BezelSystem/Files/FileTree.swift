@@ -1,5 +1,4 @@
-// What lies where on the disk, asked of the system directly: a command that draws one label spends more time in a
-// framework's file manager than in its drawing.
+// Files and paths by system calls, much faster than a framework's file manager.
 import CSystem
 
 #if canImport(Glibc)
@@ -9,16 +8,14 @@ import CSystem
 #endif
 
 package enum FileTree {
-    /// Whether anything is there.
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// Whether it can be read.
     package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-    /// What lies at a path, behind links.
+    /// Links are followed.
     package enum Kind: Sendable { case regular, folder, other }
 
-    /// Nil where nothing is there.
+    /// Nil if missing.
     package static func kind(of path: String) -> Kind? {
         var info = stat()
         guard stat(path, &info) == 0 else { return nil }
@@ -29,15 +26,15 @@ package enum FileTree {
         }
     }
 
-    /// What tells one state of a file from another, and who may read it.
+    /// Distinguishes a file's versions.
     package struct Status: Hashable, Sendable {
         /// In bytes.
         package var size: Int
-        /// The file's number on its disk.
+        /// The inode.
         package var number: UInt64
-        /// When it was written, in seconds and nanoseconds since 1970.
+        /// The modification time since 1970.
         package var time: (seconds: Int, nanoseconds: Int) { (seconds, nanoseconds) }
-        /// Whether its owner alone may read and write it, and is who runs this process.
+        /// Whether only the owner, who runs this process, may read and write.
         package var isPrivate: Bool
 
         private var seconds: Int
@@ -57,16 +54,16 @@ package enum FileTree {
         }
     }
 
-    /// The status of what lies at a path, behind links; nil where nothing is there.
+    /// Follows links; nil if missing.
     package static func status(of path: String) -> Status? {
         var info = stat()
         return stat(path, &info) == 0 ? Status(info) : nil
     }
 
-    /// The names in a folder in no order, without those that start with a dot; none where it cannot be read.
+    /// Unsorted, without hidden files; empty if the folder is unreadable.
     package static func names(in folder: String) -> [String] { entries(of: folder).map(\.name) }
 
-    /// The files below a folder, sorted, at most `limit`; links to folders are not followed.
+    /// Sorted; does not follow links to folders.
     package static func files(below folder: String, limit: Int, where isWanted: (String) -> Bool) -> [String] {
         var found: [String] = []
         var waiting = [folder]
@@ -83,7 +80,7 @@ package enum FileTree {
         return found.sorted()
     }
 
-    /// The running program's own file, with links followed.
+    /// The running program's file, with links resolved.
     package static let program: String? = {
         #if os(Linux)
             return resolved("/proc/self/exe") ?? bezel_program().flatMap { resolved(String(cString: $0)) }
@@ -98,24 +95,24 @@ package enum FileTree {
         #endif
     }()
 
-    /// The file that this code was loaded from, with links followed: a shared library, or the program itself.
+    /// The file of this code, a shared library or the program, with links resolved.
     package static let ownImage: String? = {
         var path = [CChar](repeating: 0, count: Int(PATH_MAX))
         guard bezel_own_image(&path, path.count) != 0 else { return nil }
         return resolved(String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
     }()
 
-    /// The path without links, `.` and `..`; nil where nothing is there.
+    /// Without links, `.` and `..`; nil if missing.
     package static func resolved(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
         return String(cString: real)
     }
 
-    /// The file that a path leads to through links, which need not be there.
+    /// Follows links; the target may be missing.
     package static func target(of path: String) throws(SystemError) -> String {
         var path = path
-        // As many links as Linux follows.
+        // Linux's maximum.
         for _ in 0..<40 {
             var info = stat()
             guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFLNK else { return path }
@@ -128,18 +125,17 @@ package enum FileTree {
         throw SystemError(code: ELOOP, step: "follow")
     }
 
-    /// The folder that a file lies in.
     package static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// A variable of the environment; nil where it is not set.
+    /// Of the environment.
     package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// Makes a folder, and those that it lies in, where they are missing.
+    /// Includes missing parents.
     ///
-    /// - Parameter mode: The permissions of what is made, less those that the process's mask takes away.
+    /// - Parameter mode: Permissions, subject to the process's mask.
     package static func makeFolders(_ path: String, mode: mode_t = 0o777) throws(SystemError) {
         if kind(of: path) == .folder { return }
         let parent = folder(of: path)
@@ -147,7 +143,7 @@ package enum FileTree {
         if mkdir(path, mode) != 0, errno != EEXIST { throw SystemError(code: errno, step: "make the folder") }
     }
 
-    /// The package in whose build folder a program lies: `package/.build/machine/configuration/program`.
+    /// The package of a built program: `package/.build/machine/configuration/program`.
     package static func buildPackage(of program: String) -> String? {
         let configuration = folder(of: program)
         let build = folder(of: folder(of: configuration))

@@ -1,13 +1,13 @@
-// A file of lines that one process adds to, each whole or not at all.
+// A file of lines that one process appends to.
 import BezelGeometry
 import Synchronization
 
-/// Lines at a file's end, each appended whole; a last line that was cut off is taken away when the file is opened.
+/// Opening removes an incomplete last line.
 package final class LedgerFile: Sendable {
     private let file: Int32
     private let end: Mutex<Int>
 
-    /// The file opened for one process at a time; nil where another has it.
+    /// Nil if another process has the file open.
     package init?(_ path: String) throws(SystemError) {
         file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_APPEND | O_NOFOLLOW, 0o666)
         guard file >= 0 else { throw SystemError(code: errno, step: "open") }
@@ -22,7 +22,7 @@ package final class LedgerFile: Sendable {
     }
     deinit { close(file) }
 
-    /// The length up to the last line that is whole.
+    /// Returns the remaining length.
     private static func cutTornLine(of file: Int32) throws(SystemError) -> Int {
         let length = Int(lseek(file, 0, SEEK_END))
         guard length >= 0 else { throw SystemError(code: errno, step: "look at") }
@@ -40,7 +40,7 @@ package final class LedgerFile: Sendable {
         return end
     }
 
-    /// Adds a line and its end. Where that fails nothing of the line stays. Any thread may add.
+    /// Adds a line with its break, or nothing. Thread-safe.
     package func append(_ line: [UInt8]) throws(SystemError) {
         try end.withLock { end throws(SystemError) in
             if let failure = WholeFile.writeAll(line + [0x0A], to: file) {
@@ -51,11 +51,10 @@ package final class LedgerFile: Sendable {
         }
     }
 
-    /// Waits until the disk has all lines.
     package func synchronize() { fsync(file) }
 }
 
-/// A file of which pieces are read by any thread.
+/// Reads at offsets. Thread-safe.
 package final class PieceFile: Sendable {
     private let file: Int32
     package init(_ path: String) throws(SystemError) { file = try WholeFile.opened(path, as: .regularFile) }

@@ -1,4 +1,4 @@
-// A folder that files are written into, and nowhere else.
+// A folder for output files.
 import BezelGeometry
 import Synchronization
 
@@ -8,37 +8,33 @@ import Synchronization
     import Darwin
 #endif
 
-/// Writes files below a folder under relative names; a link that leads out of it is not followed.
-///
-/// Any thread may write. Each file comes into its place by one renaming; what a process leaves that ends by force are
-/// files whose names begin with ``temporaryPrefix``.
+/// Writes files under relative names, never through links out of the folder. Thread-safe. Files are renamed into
+/// place; a killed process leaves only files with ``temporaryPrefix``.
 package final class OutputFolder: Sendable {
-    /// The folder as it was named.
+    /// As the user named it.
     package let name: String
     private let root: String
     private let temporaryPrefix: String
     private struct State {
-        /// Folders below that are known to lie inside, by relative path.
+        /// Checked subfolders, by relative path.
         var inside: [String: String] = [:]
         var count = 0
     }
     private let state = Mutex(State())
-    /// Folders that are remembered; more are looked at again.
     private static let maximumCached = 4_096
 
-    /// Why a file is not written.
     package enum Failure: Error {
         case outside(String)
         case system(SystemError)
     }
 
-    /// The names of temporary files of every run.
+    /// For all runs.
     package static let temporaryStart = ".bezel-"
 
     /// - Parameters:
-    ///   - owner: What tells this run's temporary files from those of others that write at the same time.
-    ///   - makes: Whether the folder is made where it is not there.
-    ///   - mayBeMissing: Whether it may be missing, because nothing is written.
+    ///   - owner: Distinguishes simultaneous runs.
+    ///   - makes: Whether to create the folder.
+    ///   - mayBeMissing: For runs that write nothing.
     package init(
         _ name: String, owner: String, makes: Bool, mayBeMissing: Bool = false
     ) throws(SystemError) {
@@ -54,9 +50,7 @@ package final class OutputFolder: Sendable {
         self.root = root
     }
 
-    /// Where a relative name of parts lies, its folders made if wanted.
-    ///
-    /// - Parameter parts: Neither empty nor `.` nor `..`.
+    /// - Parameter parts: Not empty, without `.` and `..`.
     private func path(_ parts: [Substring], makesFolders: Bool) throws(Failure) -> String {
         let folder = parts.dropLast().joined(separator: "/")
         let last = parts.last.map(String.init) ?? ""
@@ -85,7 +79,7 @@ package final class OutputFolder: Sendable {
     }
     private func isInside(_ real: String) -> Bool { real == root || real.hasPrefix(root == "/" ? "/" : root + "/") }
 
-    /// Throws where a name leads out of the folder.
+    /// Throws if a name leads out of the folder.
     package func check(_ parts: [Substring]) throws(Failure) {
         let path = try path(parts, makesFolders: false)
         var info = stat()
@@ -96,7 +90,6 @@ package final class OutputFolder: Sendable {
         guard let folder, isInside(folder) else { throw .outside(String(parts.last ?? "")) }
     }
 
-    /// Puts a file into its place.
     package func write(_ bytes: [UInt8], to parts: [Substring]) throws(Failure) {
         try check(parts)
         let target = try path(parts, makesFolders: true)
@@ -106,7 +99,7 @@ package final class OutputFolder: Sendable {
         }
         let temporary = root + "/" + temporaryPrefix + String(number)
         do { try put(bytes, temporary, target) } catch {
-            // Folders may have been taken away since they were looked at.
+            // A cached folder may have been removed.
             state.withLock { $0.inside = [:] }
             throw .system(error)
         }
@@ -123,7 +116,7 @@ package final class OutputFolder: Sendable {
         }
     }
 
-    /// The digest of a file, and whether it is older than a time; nil where there is no such file within the folder.
+    /// Nil if the file is not in the folder.
     package func digest(of parts: [Substring]) -> (digest: Digest, modified: timespec)? {
         guard let path = try? path(parts, makesFolders: false) else { return nil }
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
@@ -147,12 +140,11 @@ package final class OutputFolder: Sendable {
         #endif
     }
 
-    /// Takes a file away.
     package func remove(_ parts: [Substring]) {
         if let path = try? path(parts, makesFolders: false) { unlink(path) }
     }
 
-    /// Takes away what a run of this owner left that ended by force.
+    /// Removes temporary files of this owner's killed runs.
     package func sweep() {
         guard let stream = opendir(root) else { return }
         defer { closedir(stream) }
@@ -168,11 +160,10 @@ package final class OutputFolder: Sendable {
         for name in names { unlink(root + "/" + name) }
     }
 
-    /// The ledgers in the folder, sorted by name.
+    /// Sorted by name.
     package var ledgers: [String] {
         FileTree.names(in: root).filter { $0.hasPrefix("ledger") && $0.hasSuffix(".jsonl") }.sorted()
             .map { root + "/" + $0 }
     }
-    /// A file's path right in the folder.
     package func path(of name: String) -> String { root + "/" + name }
 }

@@ -1,4 +1,4 @@
-// A file that is written piece by piece, and comes into its place whole or not at all.
+// A file written in pieces that appears complete or not at all.
 import BezelGeometry
 
 #if canImport(Glibc)
@@ -7,16 +7,12 @@ import BezelGeometry
     import Darwin
 #endif
 
-/// A file that nobody sees before it is finished. Used by one thread at a time.
-///
-/// Where its path is a link, the file that it leads to is written; a file that is replaced hands its permissions on.
+/// Use from one thread at a time. Writes to a link's target; keeps a replaced file's permissions.
 package final class StreamedFile {
     private var file: TemporaryFile?
     private let path: String
 
-    /// Begins a file.
-    ///
-    /// - Throws: Where the folder cannot be written, or the path names something else than a file.
+    /// - Throws: If the path is not writable or not a file's.
     package init(_ path: String) throws(SystemError) {
         var info = stat()
         let replaces = stat(path, &info) == 0
@@ -31,10 +27,9 @@ package final class StreamedFile {
         file = consume made
     }
 
-    /// Writes bytes behind those that are there.
     package func append(_ bytes: [UInt8]) throws(SystemError) { try file?.append(bytes) }
 
-    /// Puts the file into its place.
+    /// Renames the file into place.
     package func finish() throws(SystemError) {
         guard let done = file.take() else { return }
         try done.synchronize()
@@ -42,6 +37,5 @@ package final class StreamedFile {
         WholeFile.synchronize(folder: FileTree.folder(of: path))
     }
 
-    /// Leaves nothing of the file.
     package func abandon() { file = nil }
 }

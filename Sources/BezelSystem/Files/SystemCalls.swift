@@ -1,4 +1,4 @@
-// Calls of the system whose names methods have too: where such a method stands, the system's needs another name.
+// System calls renamed where methods would hide them.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -12,5 +12,4 @@ func systemSend(_ socket: Int32, _ buffer: UnsafeRawPointer?, _ count: Int, _ fl
     send(socket, buffer, count, flags)
 }
 
-/// Ends this process.
 package func endProcess(_ status: Int32) -> Never { exit(status) }

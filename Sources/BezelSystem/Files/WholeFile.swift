@@ -1,4 +1,4 @@
-// Writing a file whole or not at all; reading one up to a limit.
+// Atomic writing of files, and reading with a limit.
 import BezelGeometry
 
 #if canImport(Glibc)
@@ -7,11 +7,10 @@ import BezelGeometry
     import Darwin
 #endif
 
-/// What the system said against reading or writing a file.
 package struct SystemError: Error, Hashable, Sendable {
     /// `errno`.
     package var code: Int32
-    /// What was being done.
+    /// The failed operation.
     package var step: String
     package init(code: Int32, step: String) {
         self.code = code
@@ -21,14 +20,12 @@ package struct SystemError: Error, Hashable, Sendable {
 }
 
 package enum WholeFile {
-    /// Writes to a temporary file in the same folder and renames it over `path`: another program sees the old file
-    /// or the whole new one, and after a failure nothing is left behind.
+    /// Writes a temporary file in the same folder and renames it: readers see the old or the new file, never a part,
+    /// and a failure leaves nothing. Writes to a link's target, which may be missing; keeps a replaced file's
+    /// permissions; writes directly to devices and pipes.
     ///
-    /// - Parameter outlastsCrash: Whether the same holds after a crash of the machine. The disk is waited for then, which
-    ///   takes longer than drawing.
-    ///
-    /// Where `path` is a link, the file that it leads to is written, be it there or not; a file that is replaced hands
-    /// its permissions on. A device or a pipe is written to as it is.
+    /// - Parameter outlastsCrash: Whether this holds after a machine crash too. Waits for the disk, longer than
+    ///   drawing takes.
     package static func write(
         _ bytes: [UInt8], to path: String, outlastsCrash: Bool = false
     ) throws(SystemError) {
@@ -49,8 +46,7 @@ package enum WholeFile {
         if outlastsCrash { synchronize(folder: folder) }
     }
 
-    /// Writes a small file that only its owner may read, at no time anyone else, and its folders where they are missing.
-    /// What was there is removed first.
+    /// Only the owner can ever read the file. Creates folders.
     package static func writePrivately(_ bytes: [UInt8], to path: String) throws(SystemError) {
         try FileTree.makeFolders(FileTree.folder(of: path), mode: 0o700)
         unlink(path)
@@ -68,8 +64,7 @@ package enum WholeFile {
         if let failure { throw failure }
     }
 
-    /// Makes a new name last. Where a folder cannot be opened or has nothing to make last, the file is in its place all
-    /// the same.
+    /// Makes a rename durable. Without that, the file is still in place.
     static func synchronize(folder: String) {
         let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard file >= 0 else { return }
@@ -77,15 +72,14 @@ package enum WholeFile {
         close(file)
     }
 
-    /// What may be read.
     package enum Kind: Sendable {
-        /// A file that someone else names, such as a document's image: a pipe or a device would block, and is refused.
+        /// For names from others, such as a document's images: no pipes and devices, which may block.
         case regularFile
-        /// What the user names: pipes and devices too, which are waited for.
+        /// For the user's names: also pipes and devices.
         case stream
     }
 
-    /// The first `limit` bytes of a file, all of a smaller one. No more than that is read.
+    /// Reads at most `limit` bytes.
     package static func read(_ path: String, atMost limit: Int, as kind: Kind = .regularFile) throws(SystemError)
         -> Data
     {
@@ -94,14 +88,12 @@ package enum WholeFile {
         return try read(file, atMost: limit)
     }
 
-    /// The first `limit` bytes of standard input.
     package static func readStandardInput(atMost limit: Int) throws(SystemError) -> Data {
         try read(STDIN_FILENO, atMost: limit)
     }
 
-    /// A file opened for reading, of a kind that may be read.
     static func opened(_ path: String, as kind: Kind) throws(SystemError) -> Int32 {
-        // A pipe without a writer would keep `open` waiting.
+        // Else `open` waits for a pipe's writer.
         let waiting = kind == .regularFile ? O_NONBLOCK : 0
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | waiting)
         guard file >= 0 else { throw SystemError(code: errno, step: "open") }
@@ -119,7 +111,7 @@ package enum WholeFile {
         var info = stat()
         guard fstat(file, &info) == 0 else { throw SystemError(code: errno, step: "look at") }
         if info.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR, step: "read") }
-        // A regular file is read at once; what has no size, such as a pipe, piece by piece.
+        // Regular files at once, others in pieces.
         let size = info.st_mode & S_IFMT == S_IFREG ? Int(clamping: info.st_size) : 0
         var data = Data(count: min(limit, max(size < limit ? size + 1 : limit, 1 << 12)))
         var done = 0
@@ -140,26 +132,22 @@ package enum WholeFile {
         return data
     }
 
-    /// Writes to standard output.
     package static func writeToStandardOutput(_ bytes: [UInt8]) throws(SystemError) {
         if let failure = writeAll(bytes, to: STDOUT_FILENO) { throw failure }
     }
 
-    /// Writes to standard error. One that is closed leaves nothing to be told to anyone.
+    /// Ignores errors.
     package static func writeToStandardError(_ bytes: [UInt8]) { _ = writeAll(bytes, to: STDERR_FILENO) }
 
-    /// Whether standard output is a terminal.
     package static var standardOutputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-    /// Whether standard error is a terminal.
     package static var standardErrorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Keeps a process from harm by how it was started: a standard stream that is closed would be the next file that is
-    /// opened, and messages would go into pictures; a file over the allowed size would end the process rather than be
-    /// an error; started by a thread that blocks signals, it would inherit that and never hear that it is to end.
+    /// Guards against inherited state: closed standard streams, whose numbers the next files would get; the signal of
+    /// the file size limit; blocked stop signals.
     package static func prepareProcess() {
         for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
-            // The lowest number that is free. Opened for reading: what is written to a closed stream fails still.
+            // Gets the lowest free number. The wrong direction keeps the stream's use an error.
             _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
         signal(SIGXFSZ, SIG_IGN)
@@ -186,10 +174,10 @@ package enum WholeFile {
     }
 }
 
-/// A file under a name that nobody else has, gone unless it is renamed.
+/// Deleted unless renamed.
 struct TemporaryFile: ~Copyable {
     let descriptor: Int32
-    /// Nil while the file has no name in its folder: a process that ends by force then leaves nothing behind.
+    /// Nil while unnamed; then a killed process leaves nothing.
     private var path: String?
     private let folder: String
     private static let attempts = 100
@@ -197,7 +185,7 @@ struct TemporaryFile: ~Copyable {
     init(in folder: String) throws(SystemError) {
         self.folder = folder
         #if os(Linux)
-            // `O_TMPFILE`, which is no plain number in C. The name is given by way of /proc, which may not be mounted.
+            // `O_TMPFILE`, which Swift lacks. Naming the file needs /proc, which may not be mounted.
             let isNameable = access("/proc/self/fd", X_OK) == 0
             let nameless = isNameable ? open(folder, O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000, 0o666) : -1
             if nameless >= 0 {
@@ -218,9 +206,9 @@ struct TemporaryFile: ~Copyable {
         throw SystemError(code: EEXIST, step: "create")
     }
 
-    /// Short, so that it is allowed wherever the file's own name is, and hidden.
+    /// Hidden, and short enough wherever the target's name is allowed.
     private static func name(in folder: String) -> String {
-        // Letter by letter: to write a number in digits, the standard library looks up types while the command runs.
+        // Avoids number formatting, which looks up types at run time.
         var number = UInt64.random(in: .min ... .max)
         var name = folder.hasSuffix("/") ? folder + ".bezel-" : folder + "/.bezel-"
         for _ in 0..<13 {
@@ -234,18 +222,16 @@ struct TemporaryFile: ~Copyable {
         if let failure = WholeFile.writeAll(bytes, to: descriptor) { throw failure }
     }
 
-    /// Waits until the disk has all bytes.
     func synchronize() throws(SystemError) {
-        // Some file systems have nothing to wait for.
+        // Some file systems cannot synchronize.
         if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS {
             throw SystemError(code: errno, step: "synchronize")
         }
     }
 
-    /// Gives the file its name, over another of that name.
     consuming func rename(to target: String) throws(SystemError) {
         if path == nil {
-            // Where nothing is replaced the file comes under its own name at once.
+            // If nothing is replaced, link to the target.
             if try link(as: target) { return }
             var isLinked = false
             for _ in 0..<Self.attempts where !isLinked {
@@ -259,7 +245,7 @@ struct TemporaryFile: ~Copyable {
         path = nil
     }
 
-    /// Gives a file without a name one; false where the name is taken.
+    /// False if the name is taken.
     private func link(as name: String) throws(SystemError) -> Bool {
         let own = "/proc/self/fd/\(descriptor)"
         if linkat(AT_FDCWD, own, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 { return true }

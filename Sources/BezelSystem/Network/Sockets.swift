@@ -1,4 +1,4 @@
-// TCP connections: one that listens, and those that come.
+// Listening sockets and TCP connections.
 import BezelGeometry
 
 #if canImport(Glibc)
@@ -7,15 +7,14 @@ import BezelGeometry
     import Darwin
 #endif
 
-/// A socket that waits for connections.
 package final class ListeningSocket: Sendable {
     private let file: Int32
-    /// The port that it has, also where 0 was asked for.
+    /// The actual one if 0 was requested.
     package let port: Int
 
     /// - Parameters:
-    ///   - host: An address in numbers, or a name of this machine.
-    ///   - port: 0 for any that is free.
+    ///   - host: A numeric address or a name of this machine.
+    ///   - port: 0 for any.
     package init(host: String, port: Int) throws(SystemError) {
         var hints = addrinfo()
         #if canImport(Glibc)
@@ -53,20 +52,20 @@ package final class ListeningSocket: Sendable {
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(file, $0, &length) == 0 }
         }
         guard isKnown else { return nil }
-        // Both kinds of address have the port in the same place.
+        // At the same offset in both address types.
         return withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { Int(UInt16(bigEndian: $0.pointee.sin_port)) }
         }
     }
 
-    /// The next connection; nil where the process is asked to end.
+    /// Nil after a stop signal.
     package func next() throws(SystemError) -> Connection? {
         while StopSignals.wait(forInput: file) {
             let connection = accept(file, nil, nil)
             if connection >= 0 { return Connection(connection) }
             switch errno {
             case EAGAIN, EWOULDBLOCK, EINTR, ECONNABORTED, EPROTO: continue
-            // Out of files for a moment: others will end.
+            // Wait until other connections close.
             case EMFILE, ENFILE, ENOBUFS, ENOMEM: usleep(20_000)
             default: throw SystemError(code: errno, step: "accept")
             }
@@ -75,15 +74,13 @@ package final class ListeningSocket: Sendable {
     }
 }
 
-/// One connection, used by one thread; ``endInput()`` by any.
+/// For one thread; ``endInput()`` for any.
 package final class Connection: Sendable {
     private let file: Int32
 
-    /// How reading or writing ended otherwise than it should.
     package enum Failure: Error, Sendable {
-        /// The other side has gone.
         case closed
-        /// Nothing came, or was taken, until the time was up.
+        /// No progress before the deadline.
         case late
     }
 
@@ -112,7 +109,7 @@ package final class Connection: Sendable {
         }
     }
 
-    /// As many bytes as there are, waiting for some; empty at the end.
+    /// At least one byte; empty at the end.
     package func read(atMost limit: Int, until deadline: ContinuousClock.Instant) throws(Failure) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: limit)
         while true {
@@ -129,7 +126,6 @@ package final class Connection: Sendable {
         }
     }
 
-    /// Writes all bytes.
     package func write(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) throws(Failure) {
         var done = 0
         while done < bytes.count {
@@ -153,8 +149,7 @@ package final class Connection: Sendable {
         }
     }
 
-    /// Says that no more is written, and takes for a moment what still comes, so that the other side reads the answer
-    /// rather than an error.
+    /// Ends the output and briefly drains the input, or the other side may get an error in place of the answer.
     package func finish() {
         shutdown(file, Int32(SHUT_WR))
         let deadline = ContinuousClock.now + .milliseconds(500)
@@ -164,6 +159,6 @@ package final class Connection: Sendable {
         }
     }
 
-    /// Ends its input alone: answers can still be written.
+    /// Answers can still be written.
     package func endInput() { shutdown(file, Int32(SHUT_RD)) }
 }

@@ -1,4 +1,4 @@
-// A stream of bytes between two processes.
+// A byte stream between two processes.
 import BezelGeometry
 import CSystem
 
@@ -8,14 +8,14 @@ import CSystem
     import Darwin
 #endif
 
-/// One end of a stream between two processes; closed with its last reference. Any thread may send, one may receive.
+/// Closes with its last reference. Any thread may send, one may receive.
 package final class Channel: Sendable {
     let file: Int32
 
     init(file: Int32) { self.file = file }
     deinit { close(file) }
 
-    /// The two ends of a new stream, neither of which a program that is started inherits.
+    /// Started programs do not inherit the ends.
     package static func pair() throws(SystemError) -> (Channel, Channel) {
         var ends: [Int32] = [-1, -1]
         let error = bezel_channel(&ends)
@@ -23,19 +23,15 @@ package final class Channel: Sendable {
         return (Channel(file: ends[0]), Channel(file: ends[1]))
     }
 
-    /// What became of bytes that were to be sent.
     package enum Sending: Hashable, Sendable {
-        /// All bytes up to an offset are sent.
         case sent(upTo: Int)
-        /// The other side takes no more for now.
+        /// The other side does not accept more now.
         case full(at: Int)
-        /// There is no other side any more.
+        /// The other side is gone.
         case closed
     }
 
-    /// Sends bytes from an offset on.
-    ///
-    /// - Parameter waits: Whether to wait until the other side takes them.
+    /// - Parameter waits: Whether to block while the channel is full.
     package func send(_ bytes: [UInt8], from offset: Int = 0, waits: Bool = true) -> Sending {
         var done = offset
         while done < bytes.count {
@@ -59,10 +55,10 @@ package final class Channel: Sendable {
         return .sent(upTo: done)
     }
 
-    /// Ends both directions: whoever waits for bytes is told of the end.
+    /// Ends both directions and wakes all waiting threads.
     package func end() { shutdown(file, Int32(SHUT_RDWR)) }
 
-    /// Waits for input; false where none came in time.
+    /// False after the time.
     package func waitForInput(seconds: Double) -> Bool {
         wait(Int32(POLLIN), milliseconds: Int32(clamping: min(max(seconds, 0), 86_400) * 1_000))
     }
@@ -76,7 +72,6 @@ package final class Channel: Sendable {
     }
 }
 
-/// Receives a channel's bytes in pieces of known lengths.
 package final class ChannelReader {
     private let channel: Channel
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -85,7 +80,7 @@ package final class ChannelReader {
 
     package init(_ channel: Channel) { self.channel = channel }
 
-    /// The next bytes, so many of them; nil where the channel ends before.
+    /// Exactly `count` bytes; nil if the channel ends before.
     package func next(_ count: Int) -> [UInt8]? {
         if end - start >= count {
             defer { start += count }
@@ -99,7 +94,6 @@ package final class ChannelReader {
         return large(count)
     }
 
-    /// Receives until so many bytes are in the buffer.
     private func fill(_ count: Int) -> Bool {
         if start == end {
             (start, end) = (0, 0)
@@ -115,7 +109,7 @@ package final class ChannelReader {
         return true
     }
 
-    /// Bytes that are received where they belong. Memory is taken as they come: a length alone takes none.
+    /// Allocates memory only as bytes arrive, not by the announced length.
     private func large(_ count: Int) -> [UInt8]? {
         var bytes = Array(buffer[start..<end])
         (start, end) = (0, 0)

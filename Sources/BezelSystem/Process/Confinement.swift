@@ -1,4 +1,4 @@
-// Limits that the system sets to a process that draws for others.
+// System limits for a worker.
 import BezelGeometry
 import CSystem
 
@@ -8,35 +8,33 @@ import CSystem
     import Darwin
 #endif
 
-/// What the system lets this process do. None of it can be taken back.
+/// Irreversible for this process.
 package enum Confinement {
-    /// Bounds the memory that this process may map beyond what it has, in bytes, and keeps it from writing files.
+    /// Limits memory beyond that in use, and forbids writing files.
     ///
-    /// - Returns: What the system said against it; nil where all is well.
+    /// - Returns: The error, if any.
     package static func limitMemory(bytes: Int) -> SystemError? {
         let error = bezel_limit_memory(max(0, bytes))
         return error == 0 ? nil : SystemError(code: error, step: "limit memory")
     }
 
-    /// Ends this process by SIGXCPU once it has taken so many seconds of processors from now on. Fractions are rounded up,
-    /// and up to one second more may pass.
+    /// Ends this process by SIGXCPU after the given processor time from now, rounded up; up to one second late.
     package static func limitProcessorTime(seconds: Double) {
         let whole = min(max(seconds.rounded(.up), 1), 1_000_000)
         _ = bezel_limit_seconds(whole.isFinite ? UInt32(clamping: whole) : 1_000_000)
     }
 
-    /// From now on this process opens no file for writing, has no network, and starts no other process.
+    /// Forbids opening files for writing, networking and starting processes.
     ///
-    /// - Returns: Why the system does not have that; nil where all is well.
+    /// - Returns: The error if the system lacks this.
     package static func filterSystemCalls() -> SystemError? {
         let error = bezel_confine()
         return error == 0 ? nil : SystemError(code: error, step: "filter system calls")
     }
 
-    /// This process's number.
     package static var process: Int32 { getpid() }
 
-    /// Gives other processes precedence over one that takes long.
+    /// Lowers a process's priority.
     package static func giveWay(_ process: Int32) {
         #if canImport(Glibc)
             _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(UInt32(bitPattern: process)), 10)
@@ -45,6 +43,6 @@ package enum Confinement {
         #endif
     }
 
-    /// Ends this process at once, without looking after anything.
+    /// Ends this process without cleanup.
     package static func leave() -> Never { _exit(0) }
 }

@@ -1,15 +1,14 @@
-// Bytes of a file or of standard input, piece by piece.
+// Reads a file or standard input in pieces.
 import BezelGeometry
 
-/// A file that is read from its start to its end, once or again.
 package final class InputBytes {
     private let file: Int32
     private let isOwn: Bool
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    /// The bytes so far.
+    /// Bytes read.
     package private(set) var position = 0
 
-    /// A file; "-" is standard input.
+    /// "-" is standard input.
     package init(_ path: String) throws(SystemError) {
         if path == "-" {
             file = STDIN_FILENO
@@ -25,7 +24,7 @@ package final class InputBytes {
     }
     deinit { if isOwn { close(file) } }
 
-    /// The next bytes, as many as there are; nil at the end, or where the process is asked to end.
+    /// Available bytes; nil at the end or after a stop signal.
     package func next() throws(SystemError) -> ArraySlice<UInt8>? {
         guard StopSignals.wait(forInput: file) else { return nil }
         while true {
@@ -43,16 +42,14 @@ package final class InputBytes {
         }
     }
 
-    /// Whether it can be read again from its start.
     package var isSeekable: Bool { lseek(file, 0, SEEK_CUR) >= 0 }
 
-    /// Back to the start.
     package func rewind() throws(SystemError) {
         guard lseek(file, 0, SEEK_SET) == 0 else { throw SystemError(code: errno, step: "rewind") }
         position = 0
     }
 
-    /// A copy of what is left, without a name, that can be read again.
+    /// Copies the rest to an unnamed file that can be read repeatedly.
     package func spooled() throws(SystemError) -> InputBytes {
         let copy = try ScratchFile()
         while let piece = try next() { try copy.append(Array(piece)) }
@@ -64,7 +61,7 @@ package final class InputBytes {
     }
 }
 
-/// A temporary file that has no name, and is gone when it is closed.
+/// An unnamed temporary file, deleted on closing.
 package final class ScratchFile: @unchecked Sendable {
     let file: Int32
     private var end: Int64 = 0
@@ -83,7 +80,7 @@ package final class ScratchFile: @unchecked Sendable {
     package func append(_ bytes: [UInt8]) throws(SystemError) {
         try write(bytes, at: Int(end))
     }
-    /// Writes bytes at an offset, by one thread at a time.
+    /// One thread at a time.
     package func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
         var done = 0
         while done < bytes.count {
@@ -96,7 +93,7 @@ package final class ScratchFile: @unchecked Sendable {
         }
         end = max(end, Int64(offset + bytes.count))
     }
-    /// As many bytes at an offset as there are. Any thread may ask.
+    /// May return fewer bytes at the end. Thread-safe.
     package func read(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
         try FileBytes.read(file, at: offset, count: count)
     }

@@ -1,4 +1,4 @@
-// The time of day where the machine stands.
+// The local time of day.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -6,7 +6,7 @@
 #endif
 
 package enum LocalTime {
-    /// Now, as "09:41:07".
+    /// As "09:41:07".
     package static var clock: String {
         var now = time(nil)
         var parts = tm()

@@ -1,9 +1,8 @@
-// What the program was started with.
+// The arguments of the process.
 import CSystem
 
-/// The arguments of the process.
 package enum ProgramArguments {
-    /// All of them, the program's name first; bytes that are not UTF-8 are read as U+FFFD.
+    /// Includes the program's name; invalid UTF-8 becomes U+FFFD.
     package static let all: [String] = {
         guard let list = bezel_arguments() else { return CommandLine.arguments }
         var all: [String] = []

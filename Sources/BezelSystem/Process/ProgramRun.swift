@@ -1,4 +1,4 @@
-// Other programs, started with nothing to read.
+// Other programs, without input.
 import CSystem
 
 #if canImport(Glibc)
@@ -7,16 +7,14 @@ import CSystem
     import Darwin
 #endif
 
-/// A program that was started.
 package struct ProgramRun: Sendable {
     private let process: Int32
 
-    /// Starts a program, which is sought along `PATH` where its name has no slash. It reads nothing.
+    /// A name without a slash is searched in `PATH`.
     ///
     /// - Parameters:
-    ///   - hidesOutput: Whether its output goes nowhere instead of where this program's goes.
-    ///   - hidesErrors: The same of its errors.
-    /// - Throws: `SystemError` where it cannot be started.
+    ///   - hidesOutput: Discards standard output.
+    ///   - hidesErrors: Discards standard error.
     package init(
         _ program: String, _ arguments: [String], hidesOutput: Bool = false, hidesErrors: Bool = false
     ) throws(SystemError) {
@@ -28,6 +26,6 @@ package struct ProgramRun: Sendable {
         self.process = process
     }
 
-    /// Waits until the program ends, and says how; nil where that cannot be told.
+    /// Nil if the end is unknown.
     package func wait() -> ProcessEnd? { ProcessEnd(waitingFor: process) }
 }

@@ -1,4 +1,4 @@
-// SIGINT and SIGTERM as something that can be asked and waited for.
+// SIGINT and SIGTERM as a state to read and await.
 import BezelGeometry
 import Synchronization
 
@@ -8,15 +8,13 @@ import Synchronization
     import Darwin
 #endif
 
-/// The first signal that asked this process to end.
 package enum StopSignals {
     private static let received = Atomic<Int32>(0)
-    /// Both ends of a pipe that becomes readable with the signal: whoever waits for input waits for it too.
+    /// Readable after the signal, to wake threads that wait for input.
     private static let pipeEnds = Mutex<(read: Int32, write: Int32)>((-1, -1))
     private static let writeEnd = Atomic<Int32>(-1)
 
-    /// From now on the two signals are noted rather than obeyed. A reader that has gone is an error of writing rather
-    /// than a signal.
+    /// Notes both signals in place of ending. Writing to a closed pipe becomes an error.
     package static func listen() {
         pipeEnds.withLock { ends in
             guard ends.read < 0 else { return }
@@ -41,7 +39,6 @@ package enum StopSignals {
         for number in [SIGINT, SIGTERM] { sigaction(number, &action, nil) }
     }
 
-    /// As a signal would ask.
     package static func note(_ number: Int32) {
         received.store(number, ordering: .sequentiallyConsistent)
         let end = writeEnd.load(ordering: .relaxed)
@@ -49,13 +46,13 @@ package enum StopSignals {
         if end >= 0 { _ = write(end, &byte, 1) }
     }
 
-    /// The signal's number; nil while none came.
+    /// Nil before a signal.
     package static var number: Int32? {
         let number = received.load(ordering: .relaxed)
         return number == 0 ? nil : number
     }
 
-    /// Waits until a file can be read; false where a signal came instead.
+    /// False after a signal.
     package static func wait(forInput file: Int32) -> Bool {
         let end = pipeEnds.withLock { $0.read }
         while number == nil {
@@ -63,7 +60,7 @@ package enum StopSignals {
             if end >= 0 { files.append(pollfd(fd: end, events: Int16(POLLIN), revents: 0)) }
             let count = poll(&files, nfds_t(files.count), -1)
             if count < 0 {
-                // What cannot be polled is read at once.
+                // A file that cannot be polled is read at once.
                 if errno == EINTR { continue }
                 return number == nil
             }

@@ -1,10 +1,10 @@
-// Work that recurses deeply, on a thread whose stack is large enough for it.
+// Runs recursive work on a large stack.
 import Dispatch
 
 package enum DeepStack {
-    /// Runs work on a thread of its own, and waits for it; on this thread where the system has no other.
+    /// Waits for a new thread; uses the current one if there is none.
     ///
-    /// - Parameter bytes: The size of the thread's stack. Only what is used of it is ever taken from the system.
+    /// - Parameter bytes: Only used pages take memory.
     package static func run<R: Sendable, E: Error>(
         bytes: Int, _ body: @escaping @Sendable () throws(E) -> R
     ) throws(E) -> R {
@@ -17,11 +17,11 @@ package enum DeepStack {
             }
         } catch { return try body() }
         done.wait()
-        // Written before the signal, so it is there.
+        // Written before the signal.
         guard let result = answer.value else { return try body() }
         return try result.get()
     }
 
-    /// Written by one thread before another, which waits, reads it.
+    /// Written before it is read.
     private final class Answer<Value>: @unchecked Sendable { var value: Value? }
 }

@@ -1,7 +1,7 @@
-// How much stack the thread that asks has left: threads of other programs may have little.
+// The rest of the current thread's stack; other programs' threads may have little.
 import CSystem
 
 package enum StackRoom {
-    /// Bytes between here and the end of this thread's stack; 0 where that cannot be told.
+    /// 0 if unknown.
     package static var bytes: Int { Int(clamping: bezel_stack_left()) }
 }

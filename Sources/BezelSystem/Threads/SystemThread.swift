@@ -1,14 +1,14 @@
-// Threads of the system, with stacks as large as their work needs.
+// System threads with a given stack size.
 import CSystem
 
 package enum SystemThread {
-    /// The stack on which drawing is safe, as for a process's first thread. Only what is used of it is taken.
+    /// A safe stack for drawing, in bytes; only used pages take memory.
     package static let drawingStack = 16 << 20
 
-    /// Runs work on a new thread, for which nobody waits.
+    /// Starts a detached thread.
     ///
-    /// - Parameter stackBytes: The least size of the thread's stack; nil for the system's usual one.
-    /// - Throws: `SystemError` where the system has no thread left. The work is not done then.
+    /// - Parameter stackBytes: A minimum; nil for the system's default.
+    /// - Throws: If the system has no thread left; the work is not done.
     package static func start(
         stackBytes: Int? = nil, _ body: @escaping @Sendable () -> Void
     ) throws(SystemError) {

@@ -1,4 +1,4 @@
-// A lock whose holder may wait for what other holders do.
+// A lock with a condition.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -30,8 +30,7 @@ package final class ThreadCondition: @unchecked Sendable {
         return body()
     }
 
-    /// Gives the lock up until another holder calls ``broadcast()``; now and then for no reason.
+    /// Releases the lock until ``broadcast()``; may return early.
     package func wait() { pthread_cond_wait(change, mutex) }
-    /// Wakes all that wait.
     package func broadcast() { pthread_cond_broadcast(change) }
 }

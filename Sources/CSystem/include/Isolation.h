@@ -1,18 +1,16 @@
-// Processes that draw for others: how they are started, and what the system lets them do.
+// Worker processes. Functions return 0 or `errno` unless stated.
 #ifndef BEZEL_ISOLATION_H
 #define BEZEL_ISOLATION_H
 #include <stddef.h>
 #include <stdint.h>
 
-// Two ends of a stream between processes, closed when another program is started. Returns 0 or `errno`.
+// A stream between processes; started programs do not inherit it.
 int bezel_channel(int ends[2]);
 
-// Starts a program with a channel as its descriptor 3, in a process group of its own; its standard streams lead nowhere,
-// and it inherits nothing else. `arguments` and `environment` end in NULL. Returns 0 or `errno`.
+// Starts a program in its own process group; descriptor 3 is the channel, others lead nowhere. Lists end with NULL.
 int bezel_start_program(
     const char *path, char *const arguments[], char *const environment[], int channel, int32_t *process);
 
-// What a nursery is told, and what it tells.
 enum {
     BEZEL_NURSERY_FORK = 1,
     BEZEL_NURSERY_KILL = 2,
@@ -22,46 +20,41 @@ enum {
 struct bezel_nursery_message {
     int32_t kind;
     int32_t process;
-    // As from `waitpid`.
+    // From `waitpid`.
     int32_t status;
 };
 
-// Sends a message with a descriptor, or -1 for none. Returns 0 or `errno`.
+// A descriptor of -1 sends none.
 int bezel_send_message(int channel, struct bezel_nursery_message message, int descriptor);
 
-// Receives a message that has no descriptor. Returns 1, or 0 where the channel has ended.
+// Returns 1, or 0 at the channel's end.
 int bezel_receive_message(int channel, struct bezel_nursery_message *message);
 
-// Forks a process for each message that asks for one, until the channel ends. In the new process, returns the descriptor
-// that came with the message; in this one, -1 once no one is left to ask. Without threads.
+// Forks a process per request. Returns its descriptor in the new process, -1 in this one at the channel's end. No
+// threads may run.
 int bezel_nursery_run(int channel);
 
-// Closes every descriptor from one on.
 void bezel_close_from(int first);
 
-// Lets this process map so many bytes more than it has, write no files and leave no image of its memory behind.
-// Returns 0 or `errno`.
+// Limits further memory; forbids writing files and core dumps.
 int bezel_limit_memory(size_t more);
 
-// Ends this process by SIGXCPU once it has taken so many seconds of a processor from now on. Returns 0 or `errno`.
+// Ends this process by SIGXCPU after this processor time from now.
 int bezel_limit_seconds(unsigned seconds);
 
-// From now on this process opens no files for writing, changes none by name, has no network and starts no other process.
-// Returns 0; `errno` where the system cannot do that; ENOSYS where this is not Linux on x86_64 or arm64.
+// Forbids changing files, networking and starting processes. ENOSYS unless on Linux with x86_64 or arm64.
 int bezel_confine(void);
 
-// The system ends this process before others when it is out of memory.
+// When memory runs out.
 void bezel_end_first(void);
 
-// Starts a program, sought along PATH where its name has no slash, with nothing to read. `arguments` ends in NULL; what it
-// writes goes where this program's output goes, or nowhere. Returns 0 or `errno`.
+// Starts a program without input, searched in PATH if without a slash. `arguments` ends with NULL.
 int bezel_run_program(const char *program, char *const arguments[], int hides_output, int hides_errors, int32_t *process);
 
-// Starts a thread that nobody waits for, with a stack of at least so many bytes, or the system's own for 0. Returns 0 or
-// `errno`.
+// A detached thread with at least this stack; 0 for the default.
 int bezel_start_thread(size_t stack, void (*body)(void *), void *context);
 
-// "SIGSEGV" for its number; NULL where it has no name.
+// Such as "SIGSEGV"; NULL if unknown.
 const char *bezel_signal_name(int number);
 
 #endif

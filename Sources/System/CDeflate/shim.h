@@ -1,2 +1,2 @@
-// What CDeflate offers to BezelInterop: the library's own headers, nothing else.
+// The headers of libdeflate.
 #include <libdeflate.h>

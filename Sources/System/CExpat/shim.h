@@ -1,2 +1,2 @@
-// What CExpat offers to BezelInterop: the library's own headers, nothing else.
+// The headers of Expat.
 #include <expat.h>

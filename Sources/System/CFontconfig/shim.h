@@ -1,2 +1,2 @@
-// What CFontconfig offers to BezelInterop: the library's own headers, nothing else.
+// The headers of Fontconfig.
 #include <fontconfig/fontconfig.h>

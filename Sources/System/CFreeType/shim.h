@@ -1,4 +1,4 @@
-// What CFreeType offers to BezelInterop: the library's own headers, nothing else.
+// The headers of FreeType.
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H

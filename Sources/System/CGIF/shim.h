@@ -1,2 +1,2 @@
-// What CGIF offers to BezelInterop: the library's own headers, nothing else.
+// The headers of giflib.
 #include <gif_lib.h>

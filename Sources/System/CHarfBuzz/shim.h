@@ -1,3 +1,3 @@
-// What CHarfBuzz offers to BezelInterop: the library's own headers, nothing else.
+// The headers of HarfBuzz.
 #include <hb.h>
 #include <hb-ot.h>

@@ -1,3 +1,3 @@
-// What CHarfBuzzSubset offers to BezelInterop: the library's own headers, nothing else.
+// The headers of HarfBuzz's subsetter.
 #include <hb.h>
 #include <hb-subset.h>

@@ -1,3 +1,3 @@
-// What CJPEG offers to BezelInterop: the library's own headers, nothing else.
+// The headers of libjpeg.
 #include <stdio.h>
 #include <jpeglib.h>

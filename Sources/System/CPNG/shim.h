@@ -1,2 +1,2 @@
-// What CPNG offers to BezelInterop: the library's own headers, nothing else.
+// The headers of libpng.
 #include <png.h>

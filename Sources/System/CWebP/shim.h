@@ -1,4 +1,4 @@
-// What CWebP offers to BezelInterop: the library's own headers, nothing else.
+// The headers of libwebp.
 #include <webp/encode.h>
 #include <webp/mux.h>
 #include <webp/decode.h>
