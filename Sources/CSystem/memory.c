@@ -1,4 +1,5 @@
-// Large memory pages: a page fault per 4 KiB takes longer than drawing.
+// Memory on large pages, where the system has them. A page fault for every 4 KiB of a picture that is drawn once takes
+// longer than drawing it; a large page takes one for 2 MiB.
 #define _GNU_SOURCE
 #include "CSystem.h"
 
@@ -31,7 +32,7 @@ static void continue_on_large_pages(void) {
 
 void bezel_prepare_heap(void) {
 #ifdef __GLIBC__
-    // Larger blocks get their own mapping.
+    // Larger blocks stay on pages of their own.
     mallopt(M_MMAP_THRESHOLD, 32 << 20);
     mallopt(M_TRIM_THRESHOLD, 64 << 20);
     continue_on_large_pages();
