@@ -91,6 +91,7 @@ def text(
     method: Literal["automatic", "align", "joined", "stretch"] | None = None,
     middle: str | float | None = None,
     middle_size: float | str | None = None,
+    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_kashida: bool | None = None,
     no_kerning: bool | None = None,
@@ -243,6 +244,8 @@ def text(
         ink, all of them together up and down. They are as large as --middle-size says, or the text on the curve,
         unless that is too large for the room within the ring.
     middle_size: The font size of --middle in user units. (0.01 to 10000)
+    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_kashida: With --align justify: leave Arabic words as they are.
     no_kerning: Leave out the font's pair kerning.
@@ -259,10 +262,10 @@ def text(
     output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
         FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     overflow: Text too long for the curve: shrink (unless given), hide, extend, squeeze, ellipsis, next (--path) or
-        fail. Letters are hidden only where hide says so; text that does not fit even at its smallest is an error.
-        shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems. next sets as
-        many words as have room on the first of several --path, then on the second, and so on; the last takes the
-        rest, and hides what is over. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
+        fail. Words are hidden only where hide says so, each as a whole; text that does not fit even at its smallest
+        is an error. shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems.
+        next sets as many words as have room on the first of several --path, then on the second, and so on; the last
+        takes the rest, and hides what is over. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
     overline: Draw a line over the letters.
     padding: Room round the ink of a cropped picture, in user units; 0 unless given. (0 to 100000; 0 unless given)
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
@@ -378,6 +381,7 @@ def dial(
     live_text: bool | None = None,
     locale: str | float | None = None,
     markup: bool | None = None,
+    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
@@ -469,6 +473,8 @@ def dial(
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     locale: How texts write the value: de-DE, ar-EG, hi-IN.
     markup: Read <b>, <i> and <span color="red" size="30"> in texts.
+    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
@@ -561,6 +567,7 @@ def badge(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     live_text: bool | None = None,
+    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
@@ -643,6 +650,8 @@ def badge(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
+    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
@@ -726,6 +735,7 @@ def flower(
     least_line: str | float | None = None,
     live_text: bool | None = None,
     middle: str | float | None = None,
+    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
@@ -797,6 +807,8 @@ def flower(
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     middle: What stands in the middle; no middle unless given.
+    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
@@ -870,6 +882,7 @@ def pattern(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     live_text: bool | None = None,
+    mirror: bool | None = None,
     no_arcs: bool | None = None,
     origin: str | float | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
@@ -927,6 +940,8 @@ def pattern(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
+    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
@@ -1009,6 +1024,7 @@ def vote(
     live_text: bool | None = None,
     loop: bool | None = None,
     middle_width: float | str | None = None,
+    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_shares: bool | None = None,
     no_system_fonts: bool | None = None,
@@ -1099,6 +1115,8 @@ def vote(
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     loop: Play the motion for ever; it stays at its end unless given.
     middle_width: Each button's width while the votes are counted; the least unless given. (0.001 to 100000)
+    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_shares: Leave the labels as they are, without per cents.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
@@ -1181,6 +1199,7 @@ def gauge(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     live_text: bool | None = None,
+    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
@@ -1250,6 +1269,8 @@ def gauge(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
+    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
@@ -1327,6 +1348,7 @@ def watch(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     live_text: bool | None = None,
+    mirror: bool | None = None,
     name: str | float | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
@@ -1394,6 +1416,8 @@ def watch(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
+    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+        the picture's middle, in every format.
     name: The maker's name on the dial.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
@@ -1477,6 +1501,7 @@ def seal(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     live_text: bool | None = None,
+    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
@@ -1557,6 +1582,8 @@ def seal(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
+    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
@@ -1629,6 +1656,7 @@ def lens(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     live_text: bool | None = None,
+    mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
@@ -1686,6 +1714,8 @@ def lens(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
+    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+        the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
@@ -1761,6 +1791,7 @@ def render(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     live_text: bool | None = None,
+    mirror: bool | None = None,
     monospace_family: str | float | None = None,
     no_arcs: bool | None = None,
     only_font_dir: bool | None = None,
@@ -1829,6 +1860,8 @@ def render(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
+    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+        the picture's middle, in every format.
     monospace_family: The font of the family monospace.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     only_font_dir: Use no fonts but those of --font-dir.
@@ -2002,10 +2035,10 @@ def measure(
     offset: The place on the curve: user units or a share such as 25%. Unless given: the curve's start, middle or end,
         as --align says; right-to-left text starts at the curve's end. (such as '12.5', '50%')
     overflow: Text too long for the curve: shrink (unless given), hide, extend, squeeze, ellipsis, next (--path) or
-        fail. Letters are hidden only where hide says so; text that does not fit even at its smallest is an error.
-        shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems. next sets as
-        many words as have room on the first of several --path, then on the second, and so on; the last takes the
-        rest, and hides what is over. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
+        fail. Words are hidden only where hide says so, each as a whole; text that does not fit even at its smallest
+        is an error. shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems.
+        next sets as many words as have room on the first of several --path, then on the second, and so on; the last
+        takes the rest, and hides what is over. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
     overline: Draw a line over the letters.
     path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
         it runs to the right. Give several for text of as many lines, one on each, or with --overflow next for text
