@@ -10,6 +10,7 @@ package enum Deflate {
     package static func fast(
         _ input: UnsafeRawBufferPointer, checksum: Adler32? = nil
     ) throws(InteropError) -> [UInt8] {
+        if input.count < leastForISAL { return try small(input, level: fastLevel) }
         var stream = FastDeflate(isRaw: checksum != nil)
         try stream.add(input, isLast: true)
         guard let checksum else { return stream.output }
@@ -17,6 +18,15 @@ package enum Deflate {
         let sum = checksum.value
         return [0x78, 0x01] + stream.output + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
     }
+
+    /// Shorter inputs go to libdeflate. ISA-L's hashes take in bits of its stream's address, so that two runs may find other
+    /// matches; with the small tables that it has for short inputs that is one run in 256.
+    package static let leastForISAL = 1 << 14
+    /// libdeflate's level for them.
+    private static let fastLevel: Int32 = 6
+
+    /// Whether ``FastDeflate`` is for an input of so many bytes.
+    package static func isForStream(_ count: Int) -> Bool { count >= leastForISAL }
 
     private static let hasAVX = bezel_has_avx() != 0
 

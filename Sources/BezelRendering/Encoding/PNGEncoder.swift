@@ -64,6 +64,9 @@ public struct PNGEncoder: Sendable, Hashable {
             try EncodingBytes.check(pixels * (4 + 2 * Double(kind.size)))
             return try Deflate.small(buffer.pngRows(kind))
         }
+        guard Deflate.isForStream(buffer.height * (buffer.width * kind.size + 1)) else {
+            return try Deflate.fast(buffer.pngRows(kind))
+        }
         var stream = FastDeflate()
         try buffer.withPNGStrips(kind) { rows, isLast throws(InteropError) in
             try stream.add(rows, isLast: isLast)
