@@ -69,6 +69,23 @@ import Testing
         #expect(try PNGReader.decode(png(300, 200, data: stream.output)).pixels == buffer.straightBytes)
     }
 
+    /// Bytes of a small picture in which ISA-L finds other matches at one address in 256.
+    @Test func shortInputsGiveTheSameBytesWhereverMemoryLies() throws {
+        let rows: [[UInt8]] = [
+            [0, 0, 0, 0, 1, 2, 0, 0, 0], [0, 0, 0, 0, 3, 4, 0, 0, 0], [0, 0, 0, 5, 6, 7, 8, 0, 0],
+            [0, 0, 0, 9, 10, 11, 12, 0, 0], [0, 0, 0, 13, 14, 15, 16, 0, 0], [0, 0, 17, 18, 19, 20, 21, 22, 0],
+            [0, 0, 23, 13, 24, 25, 26, 27, 0], [0, 0, 28, 29, 0, 0, 30, 31, 0], [0, 0, 32, 0, 0, 0, 0, 33, 0],
+        ]
+        let input = Array(rows.joined())
+        let first = try Deflate.fast(input)
+        var blocks: [[UInt8]] = []
+        for _ in 0..<1500 {
+            #expect(try Deflate.fast(input) == first)
+            blocks.append([UInt8](repeating: 1, count: 90_000))
+        }
+        #expect(blocks.count == 1500)
+    }
+
     @Test func writtenPNGsAreReadBack() throws {
         let pixels = noise(9 * 5 * 4)
         let file = try #require(PNGWriter.encode(pixels, width: 9, height: 5))
