@@ -20,10 +20,10 @@ package enum Deflate {
     }
 
     /// Shorter inputs go to libdeflate. ISA-L's hashes take in bits of its stream's address, so that two runs may find other
-    /// matches; with the small tables that it has for short inputs that is one run in 256.
-    package static let leastForISAL = 1 << 14
+    /// matches; with the small tables that it has for the shortest that is one run in 256, for longer ones far fewer.
+    package static let leastForISAL = 1 << 16
     /// libdeflate's level for them.
-    private static let fastLevel: Int32 = 6
+    private static let fastLevel: Int32 = 3
 
     /// Whether ``FastDeflate`` is for an input of so many bytes.
     package static func isForStream(_ count: Int) -> Bool { count >= leastForISAL }
