@@ -4,13 +4,13 @@ import CDeflate
 import CISAL
 
 package enum Deflate {
-    /// ISA-L's level 1: many times faster than zlib, somewhat larger.
+    /// Many times faster than zlib: ISA-L's level 1, for short inputs libdeflate's level 3.
     ///
-    /// - Parameter checksum: The input's, if already known.
+    /// - Parameter checksum: The input's, if already known; short inputs do without.
     package static func fast(
         _ input: UnsafeRawBufferPointer, checksum: Adler32? = nil
     ) throws(InteropError) -> [UInt8] {
-        if input.count < leastForISAL { return try small(input, level: fastLevel) }
+        guard takesStream(input.count) else { return try small(input, level: fastLevel) }
         var stream = FastDeflate(isRaw: checksum != nil)
         try stream.add(input, isLast: true)
         guard let checksum else { return stream.output }
@@ -19,14 +19,11 @@ package enum Deflate {
         return [0x78, 0x01] + stream.output + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
     }
 
-    /// Shorter inputs go to libdeflate. ISA-L's hashes take in bits of its stream's address, so that two runs may find other
-    /// matches; with the small tables that it has for the shortest that is one run in 256, for longer ones far fewer.
-    package static let leastForISAL = 1 << 16
-    /// libdeflate's level for them.
+    /// Whether ``FastDeflate`` is for an input of so many bytes. ISA-L hashes with bits of its stream's address, so that two
+    /// runs may find other matches: in one run of 256 for inputs of 4 KiB, for long ones hardly ever.
+    package static func takesStream(_ count: Int) -> Bool { count >= 1 << 16 }
+    /// libdeflate's level for shorter ones.
     private static let fastLevel: Int32 = 3
-
-    /// Whether ``FastDeflate`` is for an input of so many bytes.
-    package static func isForStream(_ count: Int) -> Bool { count >= leastForISAL }
 
     private static let hasAVX = bezel_has_avx() != 0
 

@@ -29,13 +29,6 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     /// The contrast ratio under which text can hardly be made out at all.
     static let vanishingContrast = 1.6
 
-    /// Whether it says what has no room in so few pixels.
-    package var isOfSize: Bool {
-        switch self {
-        case .dropped, .merged: true
-        default: false
-        }
-    }
     /// Whether it says only how a text was made to fit; all else is a fault that its maker should mend.
     package var isNote: Bool {
         if case .shrunk = self { return true }

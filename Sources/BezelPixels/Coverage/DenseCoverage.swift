@@ -16,6 +16,34 @@ enum SampleGrid {
     static func isCheaper(pieces n: Int, pixels: Int) -> Bool { n > 4 * pixels }
 }
 
+/// A piece in columns of samples from the cluster's first pixel, band by band.
+private struct BandLine {
+    let bands: Range<Int>
+    /// Its column at the middle of the first band, and the change to the next.
+    let x: Float
+    let slope: Float
+    /// The columns of its ends.
+    let low: Float
+    let high: Float
+
+    /// Nil where the piece crosses no band's middle.
+    @inline(__always) init?(_ piece: EdgePiece, first: Int) {
+        guard piece.direction != 0 else { return nil }
+        let bands = Float(SampleGrid.bands)
+        let begin = Int(piece.top * bands + 0.5)
+        let end = Int(piece.bottom * bands + 0.5)
+        guard begin < end else { return nil }
+        self.bands = begin..<end
+        let columns = Float(SampleGrid.columns)
+        // With many edges a look-up costs more than this division.
+        slope = (piece.xBottom - piece.xTop) / ((piece.bottom - piece.top) * bands) * columns
+        let shift = Float(first) * columns
+        low = min(piece.xTop, piece.xBottom) * columns - shift
+        high = max(piece.xTop, piece.xBottom) * columns - shift
+        x = (piece.xTop * columns - shift) + (Float(begin) + 0.5 - piece.top * bands) * slope
+    }
+}
+
 extension RowScanner {
     /// Adds coverage changes of unsorted pieces.
     func sumSamples(
@@ -72,7 +100,9 @@ extension RowScanner {
             // Rounding may move a sample one pixel right.
             for i in 0..<n
             where Int(pieces[i].first) - first < stretch.upperBound && Int(pieces[i].last) + 1 - first >= start {
-                count(pieces[i], first: first, stride: pixels * SampleGrid.columns, within: columns, into: turns)
+                guard let line = BandLine(pieces[i], first: first) else { continue }
+                count(
+                    line, pieces[i].direction, stride: pixels * SampleGrid.columns, within: columns, into: turns)
             }
             for group in 0..<groups {
                 countInside(turns + group, stretch, &windings[group], isFirst: group == 0)
@@ -116,59 +146,36 @@ extension RowScanner {
     @inline(__always) private func count<Lanes: WindingLanes>(
         _ piece: EdgePiece, first: Int, stride: Int, into turns: UnsafeMutablePointer<Lanes>
     ) {
-        guard piece.direction != 0 else { return }
-        let bands = Float(SampleGrid.bands)
-        let begin = Int(piece.top * bands + 0.5)
-        let end = Int(piece.bottom * bands + 0.5)
-        guard begin < end else { return }
-        let columns = Float(SampleGrid.columns)
-        // With many edges a look-up costs more than this division.
-        let slope = (piece.xBottom - piece.xTop) / ((piece.bottom - piece.top) * bands) * columns
-        let shift = Float(first) * columns
-        let low = min(piece.xTop, piece.xBottom) * columns - shift
-        let high = max(piece.xTop, piece.xBottom) * columns - shift
-        var x = (piece.xTop * columns - shift) + (Float(begin) + 0.5 - piece.top * bands) * slope
+        guard let line = BandLine(piece, first: first) else { return }
+        let lastX = line.x + Float(line.bands.count - 1) * line.slope
+        guard min(line.x, lastX) >= line.low, max(line.x, lastX) <= line.high,
+            line.high < Float(min(stride, 1 << 21))
+        else { return count(line, piece.direction, stride: stride, within: 0..<stride + 1, into: turns) }
         let lanes = UnsafeMutableRawPointer(turns).assumingMemoryBound(to: Lanes.Lane.self)
         let direction = Lanes.Lane(truncatingIfNeeded: piece.direction)
         let roundings = memory.roundings
-        let lastX = x + Float(end - 1 - begin) * slope
-        if min(x, lastX) >= low, max(x, lastX) <= high, high < Float(min(stride, 1 << 21)) {
-            for band in begin..<end {
-                let column = Int((x + roundings[band] + 0x1.8p23).bitPattern & 0x3F_FFFF)
-                lanes[column &* SampleGrid.bands &+ band] &+= direction
-                x += slope
-            }
-        } else {
-            for band in begin..<end {
-                let column = min(Int(min(max(x, low), high) + roundings[band] + 0.5), stride)
-                lanes[column &* SampleGrid.bands &+ band] &+= direction
-                x += slope
-            }
+        var x = line.x
+        for band in line.bands {
+            let column = Int((x + roundings[band] + 0x1.8p23).bitPattern & 0x3F_FFFF)
+            lanes[column &* SampleGrid.bands &+ band] &+= direction
+            x += line.slope
         }
     }
 
-    /// The same within a range of columns.
+    /// The same within a range of columns, for pieces that rounding may take beyond their ends.
     private func count<Lanes: WindingLanes>(
-        _ piece: EdgePiece, first: Int, stride: Int, within stretch: Range<Int>, into turns: UnsafeMutablePointer<Lanes>
+        _ line: BandLine, _ direction: Int32, stride: Int, within columns: Range<Int>,
+        into turns: UnsafeMutablePointer<Lanes>
     ) {
-        guard piece.direction != 0 else { return }
-        let bands = Float(SampleGrid.bands)
-        let (begin, end) = (Int(piece.top * bands + 0.5), Int(piece.bottom * bands + 0.5))
-        guard begin < end else { return }
-        let columns = Float(SampleGrid.columns)
-        let slope = (piece.xBottom - piece.xTop) / ((piece.bottom - piece.top) * bands) * columns
-        let shift = Float(first) * columns
-        let low = min(piece.xTop, piece.xBottom) * columns - shift
-        let high = max(piece.xTop, piece.xBottom) * columns - shift
-        var x = (piece.xTop * columns - shift) + (Float(begin) + 0.5 - piece.top * bands) * slope
         let lanes = UnsafeMutableRawPointer(turns).assumingMemoryBound(to: Lanes.Lane.self)
-        let direction = Lanes.Lane(truncatingIfNeeded: piece.direction)
-        for band in begin..<end {
-            let column = min(Int(min(max(x, low), high) + memory.roundings[band] + 0.5), stride)
-            if stretch.contains(column) {
-                lanes[(column &- stretch.lowerBound) &* SampleGrid.bands &+ band] &+= direction
+        let direction = Lanes.Lane(truncatingIfNeeded: direction)
+        var x = line.x
+        for band in line.bands {
+            let column = min(Int(min(max(x, line.low), line.high) + memory.roundings[band] + 0.5), stride)
+            if columns.contains(column) {
+                lanes[(column &- columns.lowerBound) &* SampleGrid.bands &+ band] &+= direction
             }
-            x += slope
+            x += line.slope
         }
     }
 

@@ -31,8 +31,9 @@ public struct PNGEncoder: Sendable, Hashable {
             switch bitmap.storage {
             case .mask(let mask, let color):
                 let data = try mask.withPNGRows { rows throws(InteropError) in
-                    effort == .fast
-                        ? try Deflate.fast(rows, checksum: checksum(rows, of: mask)) : try Deflate.small(rows)
+                    guard effort == .fast else { return try Deflate.small(rows) }
+                    return try Deflate.fast(
+                        rows, checksum: Deflate.takesStream(rows.count) ? checksum(rows, of: mask) : nil)
                 }
                 return file(bitmap, colorType: 3, palette: Self.shades(of: color), data: data)
             case .pixels(let buffer):
@@ -64,7 +65,7 @@ public struct PNGEncoder: Sendable, Hashable {
             try EncodingBytes.check(pixels * (4 + 2 * Double(kind.size)))
             return try Deflate.small(buffer.pngRows(kind))
         }
-        guard Deflate.isForStream(buffer.height * (buffer.width * kind.size + 1)) else {
+        guard Deflate.takesStream(buffer.height * (buffer.width * kind.size + 1)) else {
             return try Deflate.fast(buffer.pngRows(kind))
         }
         var stream = FastDeflate()

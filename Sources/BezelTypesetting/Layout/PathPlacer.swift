@@ -180,7 +180,7 @@ struct PathPlacer {
         drawing.extends = extends
         drawing.window = window
         var set = PositionedLine(text, at: spots, on: .curve(curve), fraction: fraction, drawing: drawing)
-        if line.overflow == .hideWords, set.hidesRestsOfWords(&spots) {
+        if line.overflow == .hideWords, set.hideRestsOfWords(&spots) {
             set = PositionedLine(text, at: spots, on: .curve(curve), fraction: fraction, drawing: drawing)
         }
         var result = set.placed(advance: length)

@@ -2,7 +2,7 @@
 
 extension PositionedLine {
     /// Hides all of each word that lies partly off the line; whether any does. Where no word is whole all stays as it is.
-    func hidesRestsOfWords(_ spots: inout [ClusterPlacement]) -> Bool {
+    func hideRestsOfWords(_ spots: inout [ClusterPlacement]) -> Bool {
         guard clusters.contains(where: \.isHidden) else { return false }
         let words = text.wordRanges()
         let broken = words.filter { word in
