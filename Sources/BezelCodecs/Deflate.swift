@@ -4,13 +4,12 @@ import CDeflate
 import CISAL
 
 package enum Deflate {
-    /// Many times faster than zlib: ISA-L's level 1, for short inputs libdeflate's level 3.
+    /// ISA-L's level 1, many times faster than zlib.
     ///
-    /// - Parameter checksum: The input's, if already known; short inputs do without.
+    /// - Parameter checksum: The input's, if already known.
     package static func fast(
         _ input: UnsafeRawBufferPointer, checksum: Adler32? = nil
     ) throws(InteropError) -> [UInt8] {
-        guard takesStream(input.count) else { return try small(input, level: fastLevel) }
         var stream = FastDeflate(isRaw: checksum != nil)
         try stream.add(input, isLast: true)
         guard let checksum else { return stream.output }
@@ -18,12 +17,6 @@ package enum Deflate {
         let sum = checksum.value
         return [0x78, 0x01] + stream.output + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
     }
-
-    /// Whether ``FastDeflate`` is for an input of so many bytes. ISA-L hashes with bits of its stream's address, so that two
-    /// runs may find other matches: in one run of 256 for inputs of 4 KiB, for long ones hardly ever.
-    package static func takesStream(_ count: Int) -> Bool { count >= 1 << 16 }
-    /// libdeflate's level for shorter ones.
-    private static let fastLevel: Int32 = 3
 
     private static let hasAVX = bezel_has_avx() != 0
 
@@ -92,10 +85,16 @@ package struct FastDeflate: ~Copyable {
     /// Before the tokens, which need no initialization.
     private static let tablesSize = 32 << 10
     private static let chunkSize = 32 << 10
+    /// ISA-L's assembler enters a fresh stream's third byte into its hash table by bits of the stream's address, so that two
+    /// runs may find other matches. Its portable code, which takes what is flushed before there is much input, does not.
+    private static let openingSize = 16
 
     private let level: UnsafeMutablePointer<UInt8>
     // 80 KiB: too large for small stacks.
     private let stream: UnsafeMutablePointer<isal_zstream>
+    /// The first bytes, until there are enough.
+    private var opening: [UInt8] = []
+    private var isOpen = false
     package private(set) var output: [UInt8] = []
 
     /// - Parameter isRaw: Omits zlib's header and checksum.
@@ -109,8 +108,6 @@ package struct FastDeflate: ~Copyable {
         stream.pointee.level_buf = level
         stream.pointee.level_buf_size = UInt32(Self.levelBufferSize)
         stream.pointee.gzip_flag = UInt16(isRaw ? IGZIP_DEFLATE : IGZIP_ZLIB)
-        stream.pointee.flush = UInt16(NO_FLUSH)
-        stream.pointee.end_of_stream = 0
     }
 
     deinit {
@@ -118,14 +115,33 @@ package struct FastDeflate: ~Copyable {
         stream.deallocate()
     }
 
-    /// The corresponding C function is `isal_deflate`.
     package mutating func add(_ input: UnsafeRawBufferPointer, isLast: Bool) throws(InteropError) {
         guard input.count < Int(UInt32.max) / 2 else {
             throw InteropError(library: "ISA-L", message: "the picture is too large for one stream")
         }
+        var rest = input
+        if !isOpen {
+            let taken = min(Self.openingSize - opening.count, rest.count)
+            opening += rest.prefix(taken)
+            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(taken))
+            guard opening.count == Self.openingSize || isLast else { return }
+            isOpen = true
+            let isAll = isLast && rest.isEmpty
+            let start = opening
+            try start.withUnsafeBytes { bytes in
+                Result { () throws(InteropError) in try compress(bytes, flush: SYNC_FLUSH, isLast: isAll) }
+            }.get()
+            if isAll { return }
+        }
+        try compress(rest, flush: NO_FLUSH, isLast: isLast)
+    }
+
+    /// The corresponding C function is `isal_deflate`.
+    private mutating func compress(_ input: UnsafeRawBufferPointer, flush: Int32, isLast: Bool) throws(InteropError) {
         defer { Deflate.clearUpperHalves() }
         stream.pointee.next_in = UnsafeMutablePointer(mutating: input.bindMemory(to: UInt8.self).baseAddress)
         stream.pointee.avail_in = UInt32(input.count)
+        stream.pointee.flush = UInt16(flush)
         stream.pointee.end_of_stream = isLast ? 1 : 0
         repeat {
             var code: Int32 = 0

@@ -69,6 +69,20 @@ import Testing
         #expect(try PNGReader.decode(png(300, 200, data: stream.output)).pixels == buffer.straightBytes)
     }
 
+    @Test(arguments: 1...20) func shortPartsGiveTheSameStreamAsOne(size: Int) throws {
+        let rows = (0..<9).flatMap { y -> [UInt8] in [0] + noise(5 * 4, seed: y) }
+        var stream = FastDeflate()
+        for start in Swift.stride(from: 0, to: rows.count, by: size) {
+            let part = Array(rows[start..<min(start + size, rows.count)])
+            let isLast = start + size >= rows.count
+            try part.withUnsafeBytes { bytes in
+                Result { () throws(InteropError) in try stream.add(bytes, isLast: isLast) }
+            }.get()
+        }
+        let pixels = rows.enumerated().filter { $0.offset % 21 > 0 }.map(\.element)
+        #expect(try PNGReader.decode(png(5, 9, data: stream.output)).pixels == pixels)
+    }
+
     /// Bytes of a small picture in which ISA-L finds other matches at one address in 256.
     @Test func shortInputsGiveTheSameBytesWhereverMemoryLies() throws {
         let rows: [[UInt8]] = [

@@ -32,8 +32,7 @@ public struct PNGEncoder: Sendable, Hashable {
             case .mask(let mask, let color):
                 let data = try mask.withPNGRows { rows throws(InteropError) in
                     guard effort == .fast else { return try Deflate.small(rows) }
-                    return try Deflate.fast(
-                        rows, checksum: Deflate.takesStream(rows.count) ? checksum(rows, of: mask) : nil)
+                    return try Deflate.fast(rows, checksum: checksum(rows, of: mask))
                 }
                 return file(bitmap, colorType: 3, palette: Self.shades(of: color), data: data)
             case .pixels(let buffer):
@@ -64,9 +63,6 @@ public struct PNGEncoder: Sendable, Hashable {
             // Rows and maximum output.
             try EncodingBytes.check(pixels * (4 + 2 * Double(kind.size)))
             return try Deflate.small(buffer.pngRows(kind))
-        }
-        guard Deflate.takesStream(buffer.height * (buffer.width * kind.size + 1)) else {
-            return try Deflate.fast(buffer.pngRows(kind))
         }
         var stream = FastDeflate()
         try buffer.withPNGStrips(kind) { rows, isLast throws(InteropError) in
