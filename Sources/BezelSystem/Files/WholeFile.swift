@@ -7,18 +7,6 @@ import BezelGeometry
     import Darwin
 #endif
 
-package struct SystemError: Error, Hashable, Sendable {
-    /// `errno`.
-    package var code: Int32
-    /// The failed operation.
-    package var step: String
-    package init(code: Int32, step: String) {
-        self.code = code
-        self.step = step
-    }
-    package var reason: String { String(cString: strerror(code)) }
-}
-
 package enum WholeFile {
     /// Writes a temporary file in the same folder and renames it: readers see the old or the new file, never a part,
     /// and a failure leaves nothing. Writes to a link's target, which may be missing; keeps a replaced file's
