@@ -1,4 +1,4 @@
-// How a rigid cluster stands where its line leads it: turned with the line, or by one of the effects.
+// The placement of rigid clusters.
 import BezelGeometry
 
 struct GlyphPoser {
@@ -14,7 +14,7 @@ struct GlyphPoser {
         case .rainbow: return (t, down)
         case .stairStep: return (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
         case .skew:
-            // Uprights vertical; where the path itself runs vertically nothing would be left, so the slope is bounded.
+            // Bounds the slope where the path is vertical.
             let sign: Double = t.dx < 0 ? -1 : 1
             return (t, Vector(dx: 0, dy: sign))
         case .ribbon:
@@ -23,23 +23,21 @@ struct GlyphPoser {
         case .gravity:
             var toward = (center - frame.position).normalized ?? down
             if toward.dot(down) < 0 { toward = -toward }
-            // A letter may lean but not lie down.
+            // Bounds the lean of a letter.
             return toward.dot(down) > 0.6 ? (t, toward) : (t, down)
         }
     }
 
-    /// From a cluster's own space, about the middle of its advance on the baseline, to the page.
+    /// From a cluster's space, about the middle of its advance on the baseline, to the page.
     func pose(_ frame: PathFrame) -> Transform { transform(frame, advance: 0) }
 
-    /// The same of what stands upright wherever the line leads: as the line turns a point over the middle of the advance,
-    /// so it stands, unturned itself.
+    /// The transform of an unrotated cluster, with `point` where the turned cluster would have it.
     func upright(_ frame: PathFrame, advance: Double, about point: Point) -> Transform {
         let middle = point.applying(pose(frame))
         return Transform(translationX: middle.x - point.x - advance / 2, y: middle.y - point.y)
     }
 
-    /// From the straightened line (x from the beginning of an advance, y down) to the page, for a rigid cluster whose
-    /// middle stands at a place.
+    /// From the straightened line (x from the beginning of an advance, y down) to the page.
     func transform(_ frame: PathFrame, advance: Double) -> Transform {
         let (u, v) = axes(frame)
         let start = frame.position - u * (advance / 2)

@@ -1,35 +1,34 @@
-// Which part of a text is anchored, and what becomes of its letters on a line.
+// How text is anchored and drawn.
 import BezelGeometry
 
 /// Which part of the text lies at the start offset.
 public enum TextAnchor: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The text's beginning, its middle or its end. In a right-to-left paragraph the text begins at its right.
+    /// The text's beginning, middle or end. A right-to-left paragraph begins at its right.
     case start, middle, end
-    /// The text fills the path from the start offset to the end. Arabic words get kashidas (see
-    /// ``TextPath/usesKashida``); then word spaces grow, or without any, all gaps between letters that are not
-    /// joined. Text longer than that stays as it is. On a closed path the gap between its end and its beginning is
-    /// one more word space, or in a single word one more gap between letters; its middle lies at the start offset.
+    /// The text fills the path from the start offset to the end.
+    ///
+    /// First Arabic words get kashidas (see ``TextPath/usesKashida``), then word spaces grow or, without any, all gaps between
+    /// unjoined letters. Longer text stays as it is. On a closed path the seam is one more gap, and the text's middle lies at
+    /// the start offset.
     case justify
-    /// The text is spread over the whole circuit of a closed path: all gaps between letters show the same white, all
-    /// word spaces too, and the ends of the text, which meet at the start offset, have one of them between them: a
-    /// word space where the text has any, else a gap between letters. On an open path an error.
+    /// The text goes all round a closed path: all gaps between letters show the same white, and so do word spaces. The seam, at
+    /// the start offset, is a word space where the text has any, else a gap between letters. An error on an open path.
     case around
 }
 
-/// What becomes of the letters' shapes.
+/// How letters' outlines follow the path.
 public enum LetterMethod: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Neighbours whose ink is connected in straight text stay connected, as by ``joined``; all other letters stay as
-    /// they are, and so do all letters that an effect turns another way than the path's.
+    /// As ``joined`` under the rainbow effect where ink is connected in straight text, otherwise as ``align``.
     case automatic
-    /// Letters stay as they are and turn.
+    /// Letters turn but keep their shape.
     case align
-    /// Letters stay as they are, but where neighbours are connected the connection bends with the path.
+    /// Letters keep their shape, but connections between neighbours bend.
     case joined
     /// Outlines bend with the path.
     case stretch
 }
 
-/// How rigid letters stand, as Illustrator names it.
+/// How rigid letters stand, by Illustrator's names.
 public enum LetterEffect: String, Hashable, Sendable, Codable, CaseIterable {
     /// Letters turn with the path.
     case rainbow

@@ -1,9 +1,9 @@
 // Orders and ranges of clusters.
 import BezelGeometry
 
-/// Clusters in the order of the text, from those in visual order.
+/// The logical order of clusters.
 struct LogicalOrder {
-    /// For each visual place, the logical one; nil where both orders are the same.
+    /// By visual place; nil if both orders are the same.
     private let positions: [Int]?
     private let order: [Int]
 
@@ -13,7 +13,7 @@ struct LogicalOrder {
             positions = nil
             order = []
         } else {
-            // Kashidas stand for an empty range where the next letter's begins; to the left, later ones stand first.
+            // Kashidas have an empty range where the next letter's begins.
             order = clusters.indices.sorted {
                 let (a, b) = (clusters[$0].range, clusters[$1].range)
                 return (a.lowerBound, a.upperBound, $1) < (b.lowerBound, b.upperBound, $0)
@@ -30,7 +30,7 @@ struct LogicalOrder {
     }
 }
 
-/// The ranges of the text that are not drawn, neighbours joined.
+/// Neighbours are joined.
 enum HiddenRanges {
     static func of(_ clusters: [PlacedCluster]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
