@@ -1,20 +1,20 @@
-// A font face at a size, with its variations and features.
+// A font face at a size.
 import BezelGeometry
 
 /// A four-character OpenType tag such as "wght" or "smcp".
 public struct FontTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The four bytes, the first the highest.
     public var rawValue: UInt32
-    /// A tag of four bytes, the first the highest.
+    /// Creates a tag from four bytes, the first the highest.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The tag of the first four ASCII characters, filled up with spaces.
+    /// Creates a tag from the first four ASCII characters, padded with spaces.
     public init(_ string: String) {
         var value: UInt32 = 0
         let bytes = Array(string.utf8.prefix(4))
         for i in 0..<4 { value = value << 8 | UInt32(i < bytes.count ? bytes[i] : 0x20) }
         rawValue = value
     }
-    /// A tag written as a literal: `"wght"`.
+    /// Creates a tag from a literal: `"wght"`.
     public init(stringLiteral value: String) { self.init(value) }
     public var description: String {
         String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }, as: UTF8.self)
@@ -23,48 +23,47 @@ public struct FontTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, 
 
 /// A face at a size, with variations and features.
 public struct Font: Hashable, Sendable {
-    /// An OpenType feature and its value over all or a part of the text.
+    /// An OpenType feature and its value.
     public struct Feature: Hashable, Sendable {
-        /// The feature, for example "smcp".
+        /// The feature's tag, such as "smcp".
         public var tag: FontTag
-        /// 0 is off, 1 is on, greater values choose among alternates.
+        /// 0 is off, 1 is on, greater values choose alternates.
         public var value: UInt32
-        /// A feature that is on, or has a value.
+        /// Creates a feature, on by default.
         public init(_ tag: FontTag, _ value: UInt32 = 1) {
             self.tag = tag
             self.value = value
         }
     }
-    /// What is made of a face's letters where its family has no italic or bold ones.
+    /// Changes to letters, for families without italic or bold faces.
     public struct Synthesis: Hashable, Sendable {
-        /// How far letters lean to the right, in degrees; 0 leaves them as they stand. At most 60 either way counts.
+        /// The slant to the right in degrees; clamped to 60 either way.
         public var slant: Double
-        /// By how much strokes are thicker, in ems; 0 leaves them as they are. At most 0.2 counts. Advances stay.
+        /// The added thickness of strokes in ems, at most 0.2. Advances stay.
         public var thickening: Double
-        /// The width of the pen, in ems, that draws the letters of a single-line face; nil for the face's own. At least
-        /// 0.001 and at most 1 counts. Other faces have no pen.
+        /// The pen width of a single-line face in ems, clamped to 0.001…1; nil for the face's own. Ignored for other faces.
         public var pen: Double?
-        /// Letters that lean or are thickened, or are drawn by another pen.
+        /// Creates a synthesis, by default none.
         public init(slant: Double = 0, thickening: Double = 0, pen: Double? = nil) {
             self.slant = slant
             self.thickening = thickening
             self.pen = pen
         }
-        /// Letters as the face has them.
+        /// The face's own letters.
         public static let none = Synthesis()
     }
-    /// What the letters look like.
+    /// The face.
     public var face: FontFace
     /// User units to the em.
     public var size: Double
-    /// Places on the face's variation axes; axes not named keep their default.
+    /// Coordinates on the face's variation axes; other axes keep their default.
     public var variations: [FontTag: Double]
-    /// OpenType features; of two for one tag the later counts. Features that the face has not do nothing.
+    /// OpenType features. The later of two with one tag counts; unknown ones have no effect.
     public var features: [Feature]
-    /// What is made of the face's letters.
+    /// Changes to the face's letters.
     public var synthesis: Synthesis
 
-    /// A font; numbers are checked where text is shaped.
+    /// Creates a font; values are checked when text is shaped.
     public init(
         _ face: FontFace, size: Double, variations: [FontTag: Double] = [:], features: [Feature] = [],
         synthesis: Synthesis = .none
@@ -78,9 +77,9 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-    /// The font at further places of its variation space.
+    /// The font with further variation coordinates.
     ///
-    /// - Throws: ``FontError`` where the face has no such axis, or a place lies beyond the axis' ends.
+    /// - Throws: ``FontError`` for an unknown axis or a value outside it.
     public func varied(_ coordinates: [FontTag: Double]) throws(FontError) -> Font {
         guard !coordinates.isEmpty else { return self }
         var font = self

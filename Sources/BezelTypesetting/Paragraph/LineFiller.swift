@@ -1,20 +1,19 @@
-// Breaks a paragraph into lines that fill areas one after the other: greedy, as CSS has it.
+// Breaks a paragraph into lines: greedily, as CSS does.
 import BezelGeometry
 
-/// How far the first lines are drawn in.
 package struct LineIndent: Sendable {
     /// User units; negative values hang out.
     package var amount: Double = 0
-    /// Whether all other lines are drawn in instead.
+    /// Whether all lines but the first are indented.
     package var isHanging = false
-    /// Whether lines after forced breaks count as first ones.
+    /// Also after forced breaks.
     package var afterEachBreak = false
     package init() {}
 }
 
 package struct LineFiller: Sendable {
     package var areas: [LineArea]
-    /// The least that every line extends: that of the paragraph's own font.
+    /// The least extent of every line: that of the paragraph's font.
     package var strut: LineExtent
     package var indent = LineIndent()
     /// Whether lines begin at the high end of their interval.
@@ -25,7 +24,7 @@ package struct LineFiller: Sendable {
         self.strut = strut
     }
 
-    /// The lines of a text. Linear in its length for a column; in shapes each line asks for bands until one fits.
+    /// Linear for a column; in shapes each line tries bands until one fits.
     package func fill(_ items: [ParagraphItem]) -> FilledLines {
         var result = FilledLines()
         var start = 0
@@ -68,10 +67,10 @@ package struct LineFiller: Sendable {
         var extent = extent
         /// The first item that made the line higher.
         var higher: Int?
-        // A line that takes higher letters is higher, and may have to move on or to take fewer.
+        // A higher line may have to move or to take fewer items.
         for _ in 0..<Self.maximumGrowths {
             guard let position = place(text, in: shape, top: top, height: extent.height) else {
-                // Nothing is that high any more: what comes before the higher letters may still fit.
+                // Text before the higher letters may still fit.
                 guard cap == nil, let higher, higher > text.start else { return nil }
                 return line(text, in: shape, number: number, top: top, extent: strut, cap: higher)
             }
@@ -84,7 +83,7 @@ package struct LineFiller: Sendable {
                 extent = extent.union(found)
                 continue
             }
-            // What made it higher has gone to the next line: it need not be so high.
+            // The items that made it higher have moved to the next line.
             if cap == nil, extent.exceeds(found) {
                 return line(text, in: shape, number: number, top: top, extent: found, cap: end)
             }
@@ -95,13 +94,12 @@ package struct LineFiller: Sendable {
     }
     private static let maximumGrowths = 64
 
-    /// Where the next line stands: where what cannot be parted at its beginning fits; else, where it may be parted in an
-    /// emergency, where its first part does; else, where it may run over, where the line is longest.
+    /// The next line is where its first unbreakable text fits; else where its first part by emergency breaks fits; else, if it
+    /// may overflow, where the line is longest.
     private func place(
         _ text: LineText, in shape: BandedShape, top: Double, height: Double
     ) -> (top: Double, fit: LineText.Fit)? {
         guard let width = text.minimumWidth(.regular) else {
-            // An empty line.
             return top + height <= shape.bounds.maxY + BandedShape.slack ? (top, .regular) : nil
         }
         func fits(_ width: Double) -> Double? {

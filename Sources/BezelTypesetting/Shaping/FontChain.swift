@@ -1,27 +1,27 @@
-// Which font shows which cluster: the style's own, its fallbacks, then the shaper's, for base and marks together.
+// Chooses a font for each cluster, base and marks together: the style's own, its fallbacks, then the shaper's.
 import BezelInterop
 import BezelGeometry
 
-/// The fonts that a text may use, each span's in order of preference.
+/// Each span's fonts in order of preference.
 struct FontChain {
-    /// A span's font by its place in the span's chain.
+    /// A font by its position in a span's chain.
     struct Choice: Equatable {
         var span: Int
         var position: Int
-        /// Whether no font of the chain has the character; the first then shows its own sign for that.
+        /// Whether no font has the character; the first then shows its `.notdef` glyph.
         var isMissing: Bool
         static func == (a: Choice, b: Choice) -> Bool { a.span == b.span && a.position == b.position }
     }
 
     private var fonts: [[Font]]
     private var instances: [[FontInstance]]
-    /// Whether the bundled fonts already stand in a span's chain, or may not.
+    /// Whether a span's chain has all bundled fonts, or may not.
     private var isFull: [Bool]
     private let usesSystemFonts: Bool
-    /// Where fonts of the system stand in the spans' chains.
+    /// Positions of system fonts in the spans' chains.
     private var systemPositions: [Set<Int>]
     private let languages: [String?]
-    /// Whether a span is drawn as shapes and needs no glyphs.
+    /// Ornaments need no glyphs.
     private let isOrnament: [Bool]
 
     init(text: StyledText, shaper: Shaper) {
@@ -44,16 +44,15 @@ struct FontChain {
 
     func font(_ choice: Choice) -> Font { fonts[choice.span][choice.position] }
 
-    /// Whether a font of the system was taken because no other has the character.
     func isFromSystem(_ choice: Choice) -> Bool { systemPositions[choice.span].contains(choice.position) }
 
     private mutating func instance(_ span: Int, _ position: Int) -> FontInstance {
-        // Fallbacks are opened only when a character asks for them.
+        // Fallbacks are opened when first needed.
         while instances[span].count <= position { instances[span].append(fonts[span][instances[span].count].instance) }
         return instances[span][position]
     }
 
-    /// A choice for every code point; all code points of a grapheme share it.
+    /// One choice for each code point, the same throughout a grapheme.
     mutating func choose(for items: TextItems) -> [Choice] {
         var choices: [Choice] = []
         choices.reserveCapacity(items.count)
@@ -63,7 +62,7 @@ struct FontChain {
             let span = items[i].span
             while end < items.count, !items[end].startsGrapheme, items[end].span == span { end += 1 }
             let choice =
-                // The usual case: a character that has no kin, in a font that has it.
+                // The usual case: a single character of the first font.
                 end == i + 1 && items.scalars[i] < 0x2000 && instances[span][0].glyph(for: items.scalars[i]) != nil
                 ? Choice(span: span, position: 0, isMissing: false) : choose(items.scalars[i..<end], span: span)
             for _ in i..<end { choices.append(choice) }
@@ -101,8 +100,7 @@ struct FontChain {
         return Choice(span: span, position: withBase ?? 0, isMissing: true)
     }
 
-    /// Whether a cluster asks for a colour font or for none, by its variation selector or its character's default;
-    /// nil where either will do.
+    /// Whether a grapheme asks for a colour font, by its variation selector or default; nil for either.
     private static func wantsColor(_ grapheme: ArraySlice<UInt32>, base: UInt32) -> Bool? {
         if grapheme.contains(0xFE0F) { return true }
         if grapheme.contains(0xFE0E) { return false }
@@ -110,7 +108,7 @@ struct FontChain {
         return scalar.properties.isEmojiPresentation ? true : nil
     }
 
-    /// Puts the bundled fonts at the end of a span's chain, once, in the weight and slant of the span's own font.
+    /// Appends the bundled fonts to a span's chain, once, with its font's weight and slant.
     private mutating func addBundledFonts(_ isNeeded: Bool, span: Int) -> Bool {
         guard isNeeded, !isFull[span] else { return false }
         isFull[span] = true
@@ -131,9 +129,9 @@ struct FontChain {
         "Noto Sans", "Amiri", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai", "Inter",
     ]
 
-    /// Adds a font of the system's that has the grapheme to the span's chain.
+    /// Appends a system font that has the grapheme.
     ///
-    /// - Parameter mustMatch: Whether only a font counts that is coloured, or is not, as wanted.
+    /// - Parameter mustMatch: Whether `wantsColor` is a requirement.
     private mutating func addSystemFont(
         for wanted: [UInt32], span: Int, wantsColor: Bool?, mustMatch: Bool
     ) -> Int? {
@@ -149,7 +147,7 @@ struct FontChain {
         return fonts[span].count - 1
     }
 
-    /// Whether the font has the grapheme's precomposed form.
+    /// Whether the font has the precomposed form.
     private func composes(_ grapheme: [UInt32], in instance: FontInstance) -> Bool {
         guard grapheme.count > 1, grapheme.count <= 4 else { return false }
         var view = String.UnicodeScalarView()
@@ -159,7 +157,7 @@ struct FontChain {
         }
     }
 
-    /// Joiners, variation selectors, bidi controls and the like show nothing and need no glyph.
+    /// Joiners, variation selectors, bidi controls and others that need no glyph.
     static func isIgnorable(_ s: UInt32) -> Bool {
         switch s {
         case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x202A...0x202E,
