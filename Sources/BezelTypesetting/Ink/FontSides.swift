@@ -1,8 +1,8 @@
-// What is known of the ink of a font's glyphs, kept with the font.
+// Cached ink of a font's glyphs.
 import BezelGeometry
 import Synchronization
 
-/// The sides of a font's clusters, for as long as the font's face lives.
+/// The sides of a font's clusters, for the lifetime of its face.
 final class FontSides: Sendable {
     /// A cluster's glyphs in design units, about the middle of its advance.
     struct Key: Hashable {
@@ -28,9 +28,9 @@ final class FontSides: Sendable {
         var pairs: [PairSpacing.Key: PairSpacing] = [:]
     }
     private let state = Mutex(State())
-    /// A text of very many different clusters must not hold memory without end.
+    /// Bounds the caches.
     private static let maximumTables = 8192
-    /// How far polygons may lie off the curves, in ems.
+    /// In ems.
     private static let tolerance = 0.001
 
     /// - Parameters:
@@ -42,7 +42,7 @@ final class FontSides: Sendable {
         self.xHeight = min(max(xHeight, 0.1), 1)
     }
 
-    /// - Parameter outline: The ink of a glyph of the font, in ems, y down.
+    /// - Parameter outline: A glyph's ink, in ems, y down.
     func table(_ key: Key, outline: (UInt32) -> Path) -> SideTable {
         state.withLock { state in
             if let found = state.tables[key] { return found }
@@ -65,7 +65,7 @@ final class FontSides: Sendable {
         }
     }
 
-    /// The spacing of two clusters of the font, kept for the next text.
+    /// Cached.
     func pair(_ pair: PairSpacing.Pair) -> PairSpacing {
         state.withLock { state in
             let key = PairSpacing.Key(pair)

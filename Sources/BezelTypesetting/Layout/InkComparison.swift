@@ -1,14 +1,14 @@
-// Which letters' ink meets on the curve, and which no longer does, against the same text set straight.
+// Compares touching ink on a curve and in straight text.
 import BezelGeometry
 
 struct InkComparison {
-    /// A cluster with ink: as in straight text about its middle, where that lies there, and as it is placed.
+    /// A cluster with ink, in straight text and placed.
     struct Letter {
         var start: Int
         var straight: InkShape
         var middle: Double
         var placed: InkShape
-        /// Whether it is connected to the next one when set straight.
+        /// In straight text.
         var joinsNext: Bool
     }
     /// In visual order.
@@ -71,17 +71,16 @@ struct InkComparison {
         return findings
     }
 
-    /// A letter's earlier ones that touch it and are named: enough to see where letters lie over each other. Of more,
-    /// comparisons would grow with the square of the text's length.
+    /// The number of touching letters named for each; bounds the cost of texts whose letters all overlap.
     private static let maximumTouching = 16
-    /// The last letters of a cell with which later ones are compared.
+    /// Of the letters in a cell, later ones are compared with so many of the last.
     private static let maximumPerCell = 64
 
     private static func joined(_ range: ClosedRange<Int>?, _ a: Int, _ b: Int) -> ClosedRange<Int> {
         min(a, b, range?.lowerBound ?? a)...max(a, b, range?.upperBound ?? b)
     }
 
-    /// User units; less is touching.
+    /// User units; less counts as touching.
     private static let limit: Double = 1e-3
 
     private func isApart(_ a: Letter, _ b: Letter) -> Bool {
@@ -89,9 +88,9 @@ struct InkComparison {
         return a.straight.distance(to: moved, limit: Self.limit) > 0
     }
 
-    /// Letters with the earlier ones whose boxes meet theirs on the page, found by cells as great as usual letters.
+    /// Letters with the earlier ones whose boxes meet theirs, found by a grid of median letter size.
     ///
-    /// - Parameter crowd: Takes in the starts of letters that are left out, as too many lie in one cell.
+    /// - Parameter crowd: Extended by letters left out of crowded cells.
     private func meetingBoxes(_ crowd: inout ClosedRange<Int>?) -> [(letter: Int, met: [Int])] {
         struct Cell: Hashable {
             var x: Int
@@ -100,7 +99,7 @@ struct InkComparison {
         let inked = letters.indices.filter { !letters[$0].placed.isEmpty }
         guard inked.count > 2 else { return [] }
         let sides = inked.map { max(letters[$0].placed.box.width, letters[$0].placed.box.height) }.sorted()
-        // The greatest may be many times as great: its cells must stay few.
+        // Bounds the number of cells for much larger letters.
         let size = max(sides[sides.count / 2], (sides.last ?? 0) / 32, 1e-9)
         var cells: [Cell: [Int]] = [:]
         var pairs: [(letter: Int, met: [Int])] = []

@@ -1,21 +1,20 @@
-// Changes to where single characters stand: what SVG gives in its lists x, dx, dy and rotate.
+// Adjustments of single characters, such as SVG's x, dx, dy and rotate.
 import BezelGeometry
 
 extension TextPath {
-    /// A change to where one character stands.
+    /// A change of one character's place.
     public struct Adjustment: Hashable, Sendable {
-        /// A place where the line starts anew with this character: from here to the next such place the text is
-        /// anchored there, by the path's ``TextPath/anchor``. Nil goes on from the character before.
+        /// A new anchor for the text from here to the next such position, by the path's ``TextPath/anchor``; nil continues.
         public var position: Offset?
-        /// User units along the path by which this character and all after it move on, as far as the next `position`;
-        /// negative moves them back.
+        /// User units along the path by which this character and all that follow move, up to the next `position`; may be
+        /// negative.
         public var along: Double
-        /// User units by which this character and all after it stand further off the path; positive moves them up.
+        /// User units off the path, positive up, by which this character and all that follow move.
         public var rise: Double
-        /// A further turn of this character alone, clockwise, about the middle of its advance on its baseline.
+        /// A clockwise turn of this character alone, about the middle of its advance on its baseline.
         public var rotation: Angle
 
-        /// An adjustment; the default changes nothing.
+        /// Creates an adjustment; the default changes nothing.
         public init(position: Offset? = nil, along: Double = 0, rise: Double = 0, rotation: Angle = .zero) {
             self.position = position
             self.along = along
@@ -24,8 +23,8 @@ extension TextPath {
         }
     }
 
-    /// Adjustments from lists with one entry a character (extended grapheme cluster), as SVG's attributes have them;
-    /// lists may be of any length, and what lies beyond the text is left out.
+    /// Adjustments from lists with one entry for each extended grapheme cluster, as in SVG. Entries beyond the text are
+    /// ignored.
     public static func adjustments(
         of text: String, positions: [Offset?] = [], along: [Double] = [], rises: [Double] = [],
         rotations: [Angle] = []
@@ -44,13 +43,12 @@ extension TextPath {
         return result
     }
 
-    /// Whether some character has a place of its own.
     var hasPositions: Bool { adjustments.values.contains { $0.position != nil } }
 }
 
-/// A text path's adjustments, to be looked up by cluster.
+/// A text path's adjustments by cluster.
 struct Adjustments {
-    /// By ascending offset: sums over all characters up to this one.
+    /// Ascending, with cumulative sums.
     private var keys: [Int] = []
     private var alongs: [Double] = []
     private var rises: [Double] = []
@@ -72,8 +70,8 @@ struct Adjustments {
         }
     }
 
-    /// How many keys lie at or before a cluster's first character. What is said of a later character of a cluster
-    /// counts from the next cluster on. A kashida goes with the letter before it.
+    /// The number of keys up to a cluster's first character. Keys within a cluster apply from the next one. A kashida belongs
+    /// to the letter before it.
     private func count(_ range: Range<Int>, _ isKashida: Bool) -> Int {
         let last = isKashida ? range.lowerBound - 1 : range.lowerBound
         var (low, high) = (0, keys.count)
@@ -101,7 +99,7 @@ struct Adjustments {
 }
 
 extension PenAdvance {
-    /// Takes the moves along the path from a text path's adjustments; gives how far they move the text's beginning.
+    /// Applies moves along the path; returns the shift of the text's beginning.
     mutating func move(by adjustments: Adjustments, isRightToLeft: Bool) -> Double {
         let shifts = text.clusters.map { adjustments.along($0) }
         extra = zip(shifts, [shifts.first ?? 0] + shifts).map { $0 - $1 }

@@ -2,7 +2,7 @@
 import BezelGeometry
 
 extension TextPath {
-    /// Whether letters with such connections bend with the path, or parts of them.
+    /// Whether any part of the letters bends with the path.
     func bendsLetters(_ joins: LetterJoins) -> Bool {
         switch method {
         case .align: false

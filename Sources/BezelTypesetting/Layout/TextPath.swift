@@ -1,62 +1,62 @@
-// A path that text stands on, and how the text stands on it.
+// A path for text.
 import BezelGeometry
 
-/// Where text goes: a path, and the place, side, spacing and method of the text on it.
+/// A path with the place, side, spacing and method of its text.
 ///
-/// Distances run along the path from its start, in user units. Text stands on the path's left as one travels along
-/// it: outside a circle that is drawn clockwise on the screen.
+/// Distances run along the path from its start, in user units. Text stands on the path's left: outside a circle drawn clockwise
+/// on the screen.
 public struct TextPath: Hashable, Sendable {
     /// A place on the path.
     public enum Offset: Hashable, Sendable {
         /// User units from the path's start; may be negative or past the end.
         case length(Double)
-        /// A share of the path's whole length; 0.5 is its middle.
+        /// A fraction of the path's length; 0.5 is its middle.
         case fraction(Double)
     }
-    /// Which part of the text lies at the start offset.
+    /// The part of the text at the start offset.
     public typealias Anchor = TextAnchor
-    /// What becomes of the letters' shapes.
+    /// How letters' outlines follow the path.
     public typealias Method = LetterMethod
-    /// How rigid letters stand, as Illustrator names it.
+    /// How rigid letters stand, by Illustrator's names.
     public typealias Effect = LetterEffect
-    /// Which side of the path the text stands on.
+    /// The side of the path that text stands on.
     public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The path's left as one travels along it: above a path that runs to the right.
+        /// The left in the path's direction: above a path that runs to the right.
         case left
-        /// The path is run through backwards, so that the text stands on its other side; offsets count from its end.
+        /// The path is reversed; offsets count from its end.
         case right
     }
-    /// Which line of the letters lies on the path.
+    /// The line of the letters that lies on the path.
     public enum Baseline: Hashable, Sendable {
-        /// The line that letters stand on; the font's ascender line, which hangs the text below the path; its descender
-        /// line, which lifts it clear above. Of text in several fonts the first one's counts.
+        /// The letters' baseline, or the first font's ascender line (the text hangs below the path) or descender line (the text
+        /// is above it).
         case alphabetic, ascender, descender
-        /// Half the height of lower-case letters.
+        /// Half the x-height.
         case xMiddle
-        /// Half the height of capitals.
+        /// Half the cap height.
         case capMiddle
         /// User units from the path to the baseline; positive moves the text up, away from the path.
         case custom(Double)
     }
     /// Where advances are measured.
     public enum Spacing: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Along the baseline, as SVG and browsers do.
+        /// Along the baseline, as in SVG and browsers.
         case exact
-        /// So that the white between neighbours is what it is when the same pair stands straight, or for all pairs of the
-        /// line so many times as much. White is the power mean, exponent −2, of the distances between the facing sides, row
-        /// by row from the baseline to the height of the letters, no deeper than a third of it: near parts count most.
-        /// The line opens as a whole where some gap would otherwise be less than half as wide as in straight text.
-        /// Connected letters stay connected.
+        /// The white between neighbours is that of the straight pair, or the same multiple of it for all pairs of the line.
+        ///
+        /// White is the power mean, exponent −2, of the distances between facing sides, row by row from the baseline to the
+        /// letters' height, no deeper than a third of that. The line opens as a whole where a gap would be less than half as
+        /// wide as in straight text. Connected letters stay connected.
         case optical
-        /// So that the whites between all letters are alike, and those of all word spaces, whatever the font's
-        /// kerning says; measured and guarded as optical ones.
+        /// All whites between letters are equal, and so are those of word spaces, without the font's kerning; measured and
+        /// opened as optical ones.
         case even
     }
-    /// Whether text that would stand upside down runs the other way.
+    /// Whether text that would be upside down is reversed.
     public enum Upright: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The text runs along the path as the path goes.
+        /// The text follows the path's direction.
         case never
-        /// Text whose greater part would stand upside down runs the other way, within the same band beside the path.
+        /// Text mostly upside down is reversed, in the same band beside the path.
         case automatic
     }
     /// What letters do at corners of the path.
@@ -65,63 +65,59 @@ public struct TextPath: Hashable, Sendable {
         case follow
         /// The path's corners are rounded first, with a radius in user units.
         case round(radius: Double)
-        /// No letter stands astride a corner: it moves on past it.
+        /// No letter lies across a corner; it moves past it.
         case skip
     }
 
-    /// Where the text goes, in user space (y points down). All subpaths count as one length, without the gaps between
-    /// them.
+    /// The path in user space (y down). Subpaths form one length, without the gaps between them.
     public var path: Path
-    /// Where the anchor lies. In a right-to-left paragraph text starts here and runs backwards.
+    /// Where the anchor lies. Right-to-left text starts here and runs backwards.
     public var startOffset: Offset
-    /// Which part of the text lies at ``startOffset``.
+    /// The part of the text at ``startOffset``.
     public var anchor: Anchor
-    /// Which side of the path the text stands on.
+    /// The side of the path that text stands on.
     public var side: Side
-    /// Which line of the letters lies on the path. Lines off the baseline put the text on the true parallel curve, with
-    /// its own length; where that would fold back, in bends tighter than the distance, the folds are cut out.
+    /// The line of the letters that lies on the path. Other lines than the baseline put the text on the true parallel curve,
+    /// with its own length; folds in tight bends are cut out.
     public var baseline: Baseline
-    /// How far below ``baseline`` the letters' own curve lies, in user units: further lines of a block stand so on the curve
-    /// of the first (``ParallelLines``).
+    /// How far below ``baseline`` the letters' curve is, in user units, for further lines of a block (``ParallelLines``).
     public var drop: Double = 0
-    /// Where advances are measured. ``Spacing/optical`` takes two to three times as long to lay out as ``Spacing/exact``,
-    /// and less than twice as long with drawing.
+    /// Where advances are measured. Layout takes two to three times as long with ``Spacing/optical`` as with ``Spacing/exact``;
+    /// with drawing, less than twice as long.
     public var spacing: Spacing
-    /// What becomes of the letters' shapes.
+    /// How letters' outlines follow the path.
     public var method: Method
-    /// How rigid letters stand; letters that bend (``Method``) take no effect.
+    /// How rigid letters stand; ignored for letters that bend (``Method``).
     public var effect: Effect
-    /// Whether text that would stand upside down runs the other way.
+    /// Whether text that would be upside down is reversed.
     public var upright: Upright
     /// What letters do where the path's direction jumps.
     public var corners: Corners
-    /// Whether words stay whole at corners that turn by more than 40 degrees: a word that would stand across one goes on
-    /// past it, where the path has a side that is long enough. Words of ideographs break between them.
+    /// Whether words across corners of more than 40 degrees move past them, where a side is long enough. Words of ideographs
+    /// break between them.
     public var keepsWords: Bool
-    /// Whether quotes, hyphens and stops at the ends of centred text hang: its letters stand in the middle.
+    /// Whether quotes, hyphens and stops at the ends of centred text hang.
     public var hangsPunctuation: Bool
-    /// What becomes of text that is longer than the path has room for.
+    /// What is done with text that is longer than the path.
     public var overflow: Overflow
-    /// What gives way so that the text fills the path; ``overflow`` counts only where nothing does.
+    /// What changes so that text fills the path; otherwise ``overflow`` applies.
     public var fit: CurveFit
-    /// Whether stems keep the width that they have at the size asked for where ``fit`` or ``overflow`` changes the size: fonts
-    /// with a weight axis become bolder or lighter, as far as it goes.
+    /// Whether stems keep their width when ``fit`` or ``overflow`` changes the size, by the font's weight axis as far as it
+    /// goes.
     public var holdsStems: Bool
-    /// Whether text on one closed subpath goes on past the path's start point, for at most one circuit.
+    /// Whether text on one closed subpath continues past the start point, for at most one circuit.
     public var wrapsClosedPaths: Bool
-    /// Whether justified Arabic is filled with kashidas, long strokes between joined letters, before word spaces grow.
-    /// Each word gets one at most, of one and a half ems where word spaces can take the rest. Never in fonts without a
-    /// tatweel.
+    /// Whether justified Arabic gets kashidas before word spaces grow: at most one a word, of at most one and a half ems if
+    /// word spaces can take the rest. Never in fonts without a tatweel.
     public var usesKashida: Bool
-    /// How wide the letters will be stroked, in user units: strokes are ink, which spacing for the eye keeps apart. 0 for
-    /// letters that are only filled.
+    /// The stroke width of the letters, in user units, for optical spacing; 0 for fills.
     public var strokeWidth: Double
-    /// How text goes round a closed path: repeats, separators, where its ends meet.
+    /// Repeats, separators and seam on a closed path.
     public var circuit: Circuit
-    /// Changes to where single characters stand, by the UTF-8 offset of the character in the text.
+    /// Adjustments of single characters, by UTF-8 offset.
     public var adjustments: [Int: Adjustment]
 
-    /// A path with the options of ``TextPath``; none is checked before ``place(_:wasFlipped:)``.
+    /// Creates a text path; options are checked by ``place(_:wasFlipped:)``.
     public init(
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,
         baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .automatic,
@@ -153,21 +149,20 @@ public struct TextPath: Hashable, Sendable {
         self.adjustments = adjustments
     }
 
-    /// Text centred on the path's middle: the most usual wish.
+    /// Text centred on the path's middle.
     public static func centered(on path: Path) -> TextPath {
         TextPath(path, startOffset: .fraction(0.5), anchor: .middle)
     }
 
     /// Places shaped text on the path.
     ///
-    /// The unit that is placed is the cluster: it turns as one about the middle of its advance on the baseline. What
-    /// finds no place on the path is hidden and said to be so in the result. Costs O(M + N log M) for N clusters on
-    /// M segments.
+    /// Each cluster turns about the middle of its advance on the baseline. Clusters off the path are hidden and reported. Costs
+    /// O(M + N log M) for N clusters on M segments.
     ///
-    /// - Parameter wasFlipped: For animation with ``Upright/automatic``: what the frame before did. Text then turns
-    ///   round only once clearly more than half of it stands upside down, so that it does not flicker.
-    /// - Throws: ``LayoutError`` where the path has no length, its numbers are not finite, or the text does not fit
-    ///   and ``Overflow/fail`` was asked for.
+    /// - Parameter wasFlipped: For animation with ``Upright/automatic``, the previous frame's result. Prevents flicker: text
+    ///   then turns only once clearly more than half of it is upside down.
+    /// - Throws: ``LayoutError`` for an empty path, numbers that are not finite, or text that does not fit with
+    ///   ``Overflow/fail``.
     public func place(_ text: ShapedText, wasFlipped: Bool? = nil) throws(LayoutError) -> PlacedText {
         let ring = try Ring(self, text)
         var line = try ring.line.resolvedUpright(ring.text, wasFlipped: wasFlipped)
@@ -183,8 +178,8 @@ public struct TextPath: Hashable, Sendable {
         return placed
     }
 
-    /// Sets the method that the automatic one comes to for a text: most have no connected letters, and need no more than
-    /// turning. The text's connections, where they had to be found.
+    /// Resolves the automatic method: most text has no connected letters and needs only turning. Returns the connections, if
+    /// found.
     private mutating func resolveMethod(for text: ShapedText) -> LetterJoins? {
         guard method == .automatic else { return nil }
         method = .align
@@ -197,22 +192,22 @@ public struct TextPath: Hashable, Sendable {
 
 /// Why text cannot be placed on a path.
 public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The path has no point, or all its points are one.
+    /// The path has no length.
     case emptyPath
-    /// The path, the offset or a shift has a number that is not finite.
+    /// A number of the path, offset or shift is not finite.
     case notFinite(what: String)
-    /// The text is longer than the path has room for, and was to fail then.
+    /// The text is longer than the path, with ``Overflow/fail``.
     case doesNotFit(needed: Double, available: Double)
-    /// The text does not go round so often.
+    /// The text cannot be repeated so often.
     case tooManyRepeats(asked: Int, fitting: Int)
-    /// Text of so many lines has another number of paths of its own.
+    /// The number of lines differs from that of their paths.
     case lineCount(Int, paths: Int)
-    /// A line so many user units below the first has no curve: the path bends more tightly.
+    /// A line so many user units below the first has no curve: the path bends too tightly.
     case noParallel(distance: Double)
-    /// Two options cannot both hold.
+    /// Two options conflict.
     case conflict(String)
 
-    /// What is wrong, in words for the user.
+    /// A message for the user.
     public var description: String {
         switch self {
         case .emptyPath: "the path has no length, so no text fits on it"
