@@ -1,19 +1,17 @@
-// Which brackets are pairs (UAX #9, BD14 to BD16).
+// Pairs of brackets (UAX #9, BD14 to BD16).
 
 enum BracketPairs {
-    /// A bracket and its index in an isolating run sequence.
     struct Bracket {
         var index: Int
         var bracket: PairedBracket
     }
 
-    /// How many brackets may be open (UAX #9, BD16).
+    /// The limit of open brackets (UAX #9, BD16).
     static let maximumDepth = 63
 
-    /// For every index of a sequence the one of the bracket that it is paired with, or -1; empty where there is no pair.
+    /// For every index of a sequence that of its paired bracket, or -1; empty without pairs.
     ///
-    /// Linear in the sequence's length: a closing bracket is compared with 63 open ones at most. Where more are open, no
-    /// bracket of the sequence is paired.
+    /// Linear: a closing bracket is compared with at most 63 open ones. If more are open, no bracket of the sequence is paired.
     static func partners(of brackets: [Bracket], count: Int) -> [Int] {
         var partners: [Int] = []
         var open: [Bracket] = []

@@ -1,8 +1,7 @@
-// Which isolate is closed where (UAX #9, BD9), and the first strong character of a part (P2 and P3).
+// Pairs of isolates (UAX #9, BD9), and the first strong character (P2 and P3).
 
-/// Pairs of an isolate's initiator and the PDI that matches it.
 struct IsolatePairs {
-    /// The other character of each pair, or -1; nothing where the text has no isolates.
+    /// The other character of each pair, or -1; empty without isolates.
     private let partners: [Int]
 
     /// Linear in the text's length.
@@ -27,15 +26,13 @@ struct IsolatePairs {
         self.partners = partners
     }
 
-    /// The PDI of an initiator or the initiator of a PDI, if it has one.
+    /// The matching PDI or initiator, if any.
     func partner(of index: Int) -> Int? {
         guard index < partners.count, partners[index] >= 0 else { return nil }
         return partners[index]
     }
 
-    /// The level that the first strong character asks for; isolates within are skipped.
-    ///
-    /// Over all isolates of a text this is linear: none looks into those within it.
+    /// The level of the first strong character outside isolates. Linear over all isolates of a text.
     func firstStrongLevel(of characters: [BidiCharacter], in range: Range<Int>) -> UInt8? {
         var i = range.lowerBound
         while i < range.upperBound {
