@@ -1,5 +1,4 @@
-// The Unicode bidirectional algorithm (UAX #9) for a paragraph on one line: rules P2, P3 and L1. Other rules are in the files
-// beside this one.
+// UAX #9 for a paragraph on one line: rules P2, P3 and L1. Other rules are in the files beside this one.
 
 struct BidiCharacter: Sendable {
     var bidiClass: BidiClass
@@ -17,17 +16,14 @@ struct BidiCharacter: Sendable {
     }
 }
 
-/// The embedding levels of a paragraph.
-///
-/// Linear in the text's length. Embeddings deeper than 125 levels are ignored, as in UAX #9. A paragraph separator ends all
-/// open embeddings.
+/// Linear in the text's length. Embeddings deeper than 125 levels are ignored, and a paragraph separator ends all that are open
+/// (UAX #9).
 struct BidiParagraph {
     enum Direction { case automatic, leftToRight, rightToLeft }
 
     /// 1 for right to left, else 0.
     let level: UInt8
-    /// For every character, 0...126. Explicit formatting characters, which UAX #9 removes, have the level of the character
-    /// before.
+    /// Each 0...126; removed formatting characters have that of the character before.
     let levels: [UInt8]
 
     init(_ characters: [BidiCharacter], direction: Direction) {
@@ -50,8 +46,7 @@ struct BidiParagraph {
         self.levels = levels
     }
 
-    /// Levels of removed characters, and rule L1: white space before separators and at the line's end has the paragraph's
-    /// direction.
+    /// Rule L1, and levels of removed characters.
     private static func resetLevels(_ levels: inout [UInt8], of characters: [BidiCharacter], paragraph: UInt8) {
         var previous = paragraph
         for i in levels.indices {
@@ -71,7 +66,7 @@ struct BidiParagraph {
 }
 
 extension BidiClass {
-    /// Rule X9: removed before levels are resolved.
+    /// Rule X9.
     var isRemoved: Bool {
         switch self {
         case .lre, .rle, .lro, .rlo, .pdf, .bn: true

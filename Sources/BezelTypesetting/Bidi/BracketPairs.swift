@@ -6,12 +6,11 @@ enum BracketPairs {
         var bracket: PairedBracket
     }
 
-    /// The limit of open brackets (UAX #9, BD16).
+    /// UAX #9, BD16.
     static let maximumDepth = 63
 
-    /// For every index of a sequence that of its paired bracket, or -1; empty without pairs.
-    ///
-    /// Linear: a closing bracket is compared with at most 63 open ones. If more are open, no bracket of the sequence is paired.
+    /// By index in a sequence that of the paired bracket, or -1; empty without pairs. Linear. With more than 63 open brackets,
+    /// none of the sequence is paired.
     static func partners(of brackets: [Bracket], count: Int) -> [Int] {
         var partners: [Int] = []
         var open: [Bracket] = []

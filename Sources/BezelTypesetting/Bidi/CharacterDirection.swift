@@ -1,4 +1,4 @@
-// Unicode's direction, brackets and joining of characters.
+// Direction, brackets and joining of characters.
 
 /// Bidi_Class, by its abbreviations (UAX #9, table 4).
 enum BidiClass: String, Sendable, CaseIterable {
@@ -42,7 +42,6 @@ struct PairedBracket: Hashable, Sendable {
         self.isOpening = isOpening
     }
 
-    /// Nil for other code points.
     init?(_ scalar: UInt32) {
         guard let bracket = CharacterTables.brackets[scalar] else { return nil }
         self = bracket
@@ -52,15 +51,12 @@ struct PairedBracket: Hashable, Sendable {
 /// Unicode's Joining_Type.
 enum JoiningType: Sendable, CaseIterable {
     case none
-    /// Joins the letter on its right.
     case right
-    /// Joins the letter on its left.
     case left
-    /// Joins on both sides.
     case dual
-    /// Joins on both sides without forms of its own, as the tatweel does.
+    /// Without forms of its own, as the tatweel.
     case causing
-    /// Letters join across it: a mark or invisible.
+    /// Letters join across it.
     case transparent
 
     private static let all = Array(allCases)

@@ -1,7 +1,7 @@
-// Rules X1 to X8 of UAX #9: embeddings, overrides and isolates.
+// Rules X1 to X8 of UAX #9.
 
 struct ExplicitLevels {
-    /// The deepest level (UAX #9, BD2).
+    /// UAX #9, BD2.
     static let maximumDepth: UInt8 = 125
 
     private(set) var levels: [UInt8]
@@ -14,7 +14,7 @@ struct ExplicitLevels {
         var isIsolate: Bool
     }
 
-    /// At most 127 entries, each deeper than the one below.
+    /// At most 127 entries.
     private var stack: [Status]
     private var status: Status
     private var overflowIsolates = 0
@@ -90,7 +90,7 @@ struct ExplicitLevels {
         }
     }
 
-    /// X6a. Also ends the embeddings within the isolate.
+    /// X6a. Ends embeddings within the isolate too.
     private mutating func endIsolate() {
         if overflowIsolates > 0 {
             overflowIsolates -= 1

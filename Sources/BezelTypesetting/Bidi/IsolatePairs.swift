@@ -1,7 +1,7 @@
-// Pairs of isolates (UAX #9, BD9), and the first strong character (P2 and P3).
+// Isolates (UAX #9, BD9), and first strong characters (P2, P3).
 
 struct IsolatePairs {
-    /// The other character of each pair, or -1; empty without isolates.
+    /// By index the other character of a pair, or -1; may be empty.
     private let partners: [Int]
 
     /// Linear in the text's length.
@@ -26,13 +26,12 @@ struct IsolatePairs {
         self.partners = partners
     }
 
-    /// The matching PDI or initiator, if any.
     func partner(of index: Int) -> Int? {
         guard index < partners.count, partners[index] >= 0 else { return nil }
         return partners[index]
     }
 
-    /// The level of the first strong character outside isolates. Linear over all isolates of a text.
+    /// Skips isolates. Linear over all isolates of a text.
     func firstStrongLevel(of characters: [BidiCharacter], in range: Range<Int>) -> UInt8? {
         var i = range.lowerBound
         while i < range.upperBound {

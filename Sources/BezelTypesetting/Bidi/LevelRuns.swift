@@ -1,22 +1,20 @@
-// Rules X9 and X10 of UAX #9: level runs and isolating run sequences.
+// Rules X9 and X10 of UAX #9.
 
-/// Runs resolved as if adjacent (UAX #9, BD13).
+/// UAX #9, BD13.
 struct IsolatingRunSequence {
-    /// Indices of its characters in the text.
+    /// In the text.
     var positions: [Int]
     var level: UInt8
-    /// The assumed directions at its ends.
+    /// Assumed directions at its ends.
     var start: BidiClass
     var end: BidiClass
 }
 
-/// The level runs of a text without explicit formatting characters.
+/// Without explicit formatting characters.
 struct LevelRuns {
-    /// Indices of the remaining characters.
     private var kept: [Int]
-    /// Ranges of `kept`.
     private var runs: [Range<Int>] = []
-    /// The run that follows the isolate at a run's end, or -1.
+    /// The run after the isolate at a run's end, or -1.
     private var following: [Int]
     private var isContinuation: [Bool]
     private var endsOpen: [Bool]
@@ -34,7 +32,7 @@ struct LevelRuns {
         following = [Int](repeating: -1, count: runs.count)
         isContinuation = [Bool](repeating: false, count: runs.count)
         endsOpen = [Bool](repeating: false, count: runs.count)
-        // The run that ends with an open isolate's initiator, by the matching PDI.
+        // The run that an open isolate's initiator ends, by its PDI.
         var waiting: [Int: Int] = [:]
         for (r, run) in runs.enumerated() {
             if let initiator = waiting.removeValue(forKey: kept[run.lowerBound]) {

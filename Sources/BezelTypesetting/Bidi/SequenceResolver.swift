@@ -1,9 +1,9 @@
-// Rules W1 to W7, N0 to N2, I1 and I2 of UAX #9 for one isolating run sequence.
+// Rules W1 to W7, N0 to N2, I1 and I2 of UAX #9.
 
-/// Resolves classes to levels. Linear in the sequence's length.
+/// Linear in the sequence's length.
 struct SequenceResolver {
     private let sequence: IsolatingRunSequence
-    /// The direction of the sequence's level.
+    /// Of the sequence's level.
     private let embedding: BidiClass
     private var classes: [BidiClass]
     private var brackets: [BracketPairs.Bracket] = []
@@ -58,7 +58,7 @@ struct SequenceResolver {
         }
     }
 
-    /// W4: one separator between two numbers of one kind.
+    /// W4.
     private mutating func resolveSeparators() {
         for k in classes.indices.dropFirst().dropLast() {
             let (previous, next) = (classes[k - 1], classes[k + 1])
@@ -96,11 +96,11 @@ struct SequenceResolver {
         }
     }
 
-    /// N0. Pairs are resolved in the order of their first brackets; their contents follow.
+    /// N0, in the order of first brackets; contents follow.
     private mutating func resolveBrackets(given: [BidiClass]) {
         let partners = BracketPairs.partners(of: brackets.filter { classes[$0.index] == .on }, count: classes.count)
         guard !partners.isEmpty else { return }
-        // Cumulative counts by direction.
+        // Cumulative counts.
         var (lefts, rights) = ([0], [0])
         lefts.reserveCapacity(classes.count + 1)
         rights.reserveCapacity(classes.count + 1)
@@ -125,7 +125,7 @@ struct SequenceResolver {
         }
     }
 
-    /// Marks on a bracket follow it.
+    /// With the marks on its brackets.
     private mutating func setPair(_ first: Int, _ second: Int, to direction: BidiClass, given: [BidiClass]) {
         for bracket in [first, second] {
             classes[bracket] = direction

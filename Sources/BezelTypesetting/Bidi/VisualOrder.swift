@@ -1,26 +1,24 @@
-// Rule L2 of UAX #9, for runs.
+// Rule L2 of UAX #9.
 
 enum VisualOrder {
-    /// Runs in final order: the first and last on the line.
+    /// Runs in final order.
     private struct Stretch {
         var level: UInt8
         var first: Int
         var last: Int
     }
 
-    /// The indices of logical runs in visual order, left to right. Linear: deeper levels are reversed once, when a lower one
-    /// follows.
+    /// The indices of logical runs from left to right. Linear: deeper levels are reversed once.
     static func runs(levels: [UInt8]) -> [Int] {
         if levels.count < 2 { return Array(levels.indices) }
         // The run to the right of each, or -1.
         var next = [Int](repeating: -1, count: levels.count)
-        // Levels ascend, so that there are at most 127.
+        // Levels ascend: at most 127.
         var open: [Stretch] = []
         func join(_ left: Stretch, _ right: Stretch, level: UInt8) -> Stretch {
             next[left.last] = right.first
             return Stretch(level: level, first: left.first, last: right.last)
         }
-        /// In the order of their common level.
         func joinInOrder(_ before: Stretch, _ after: Stretch, level: UInt8) -> Stretch {
             level & 1 == 1 ? join(after, before, level: level) : join(before, after, level: level)
         }

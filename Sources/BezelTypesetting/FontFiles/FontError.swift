@@ -3,18 +3,18 @@ import BezelGeometry
 
 /// A font that cannot be used.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The file is missing or may not be read.
+    /// The file is missing or unreadable.
     case unreadable(path: String, reason: String)
-    /// The data is no font, is cut short or lacks required tables.
+    /// The data is no complete font.
     case invalid(source: String, reason: String)
     /// No font has the name; similar names follow.
     case unknown(name: String, suggestions: [String])
-    /// A folder holds more font files than ``Limits/fontFiles``.
+    /// A folder exceeds ``Limits/fontFiles``.
     case tooManyFiles(folder: String, LimitError)
-    /// A size or axis value is not finite, or out of range.
+    /// A size or axis value is invalid.
     case invalidValue(what: String, value: Double)
 
-    /// The font has no such variation axis; its own follow.
+    /// The font lacks the axis; its own follow.
     case unknownAxis(font: String, axis: String, known: [String])
     /// The value is outside the axis.
     case axisOutOfRange(font: String, axis: String, value: Double, range: ClosedRange<Double>)

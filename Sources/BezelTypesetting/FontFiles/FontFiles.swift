@@ -7,14 +7,13 @@ import Synchronization
 public enum FontFiles {
     /// The folder of the bundled fonts, or nil.
     ///
-    /// The first of: `BEZEL_FONTS`; `../share/bezel/fonts` or `fonts` beside the running program, if it holds font files;
-    /// `fonts` of the package in whose build folder the program is; for programs of other packages, `fonts` where this package
-    /// was built. Programs that go to another machine take the folder along.
+    /// The first of: `BEZEL_FONTS`; `../share/bezel/fonts` or `fonts` beside the program, if it holds fonts; `fonts` of the
+    /// package being built; `fonts` where this package was built, for programs of other packages.
     public static let bundledFolder: String? = {
         if let named = FileTree.variable("BEZEL_FONTS"), !named.isEmpty { return named }
         var starts: [String] = []
         #if os(macOS)
-            // The program of a test bundle is Xcode's; the bundle itself is in the build folder.
+            // A test bundle's program is Xcode's; the bundle itself is in the build folder.
             let looksBesideImage = true
         #else
             let looksBesideImage = isBesideLibrary.load(ordering: .relaxed)
@@ -32,20 +31,20 @@ public enum FontFiles {
         return packageFolder.flatMap { isFontFolder($0) ? $0 : nil }
     }()
 
-    /// Ignores the place where the package was built, for a command that goes to other machines, where anyone may have made
-    /// that folder. Call it before the first use of a font.
+    /// Ignores the place of the build: on another machine anyone may have made that folder. To be called before any font is
+    /// used.
     package static func ignoreBuildTimeFonts() { ignoresBuildTimeFonts.store(true, ordering: .relaxed) }
-    /// Searches beside the shared library that holds this code first. Call it before the first use of a font.
+    /// Searches beside this code's shared library first. To be called before any font is used.
     package static func standBesideLibrary() { isBesideLibrary.store(true, ordering: .relaxed) }
     private static let isBesideLibrary = Atomic(false)
     private static let ignoresBuildTimeFonts = Atomic(false)
 
-    /// `Inter` marks the whole set; other folders are searched for font files.
+    /// `Inter` marks the whole set.
     private static func isFontFolder(_ path: String) -> Bool {
         FileTree.exists(path + "/Inter") || !FileTree.files(below: path, limit: 1, where: isFontFile).isEmpty
     }
 
-    /// The package's fonts where it was built. Nil in the released command, so that its bytes do not depend on the place.
+    /// Where the package was built. Nil in the released command, for reproducible bytes.
     package static let packageFolder: String? = {
         #if BEZEL_RELEASED
             return nil
@@ -64,7 +63,7 @@ public enum FontFiles {
         return ["ttf", "otf", "ttc", "otc", "svg"].contains(name[name.index(after: dot)...].lowercased())
     }
 
-    /// The file and face index of a path or file name, with a face of a collection after `#`. Nil for a family's name.
+    /// The file and face index (after `#`) that a name means; nil for a family.
     static func file(named name: String) -> (path: String, index: Int)? {
         if let mark = name.lastIndex(of: "#"), let index = Int(name[name.index(after: mark)...]), index >= 0,
             isFontFile(String(name[..<mark]))
@@ -74,7 +73,7 @@ public enum FontFiles {
         return name.contains("/") || isFontFile(name) ? (name, 0) : nil
     }
 
-    /// The font files below a folder, sorted, at most ``Limits/fontFiles`` plus one.
+    /// Font files below a folder, sorted, at most ``Limits/fontFiles`` plus one.
     public static func files(in folder: String) -> [String] {
         FileTree.files(below: folder, limit: Limits.fontFiles.standard + 1, where: isFontFile)
     }

@@ -3,13 +3,13 @@ import BezelColor
 import BezelGeometry
 import BezelInterop
 
-/// A glyph in colour: user units at the font's size, y down, origin on the baseline.
+/// User units at the font's size, y down, origin on the baseline.
 package enum ColorGlyph: Hashable, Sendable {
     /// Back to front.
     case layers([Layer])
     /// Straight 8-bit RGBA.
     case picture(width: Int, height: Int, pixels: [UInt8], rect: Rect)
-    /// A graph of paints, clipped if `clip` is not nil.
+    /// Clipped unless `clip` is nil.
     case painted(GlyphPaint, clip: Rect?)
 
     package struct Layer: Hashable, Sendable {
@@ -25,7 +25,7 @@ package enum ColorGlyph: Hashable, Sendable {
 }
 
 extension ColorGlyph {
-    /// A box of all that is drawn, not always the smallest; nil if nothing is.
+    /// Not always the smallest box; nil if empty.
     package var bounds: Rect? {
         switch self {
         case .layers(let layers):
@@ -42,8 +42,7 @@ extension FontFace {
 }
 
 extension Font {
-    /// What a glyph covers for spacing: its outline, its colour layers' outlines, or a rounded box of its picture, which is not
-    /// decoded.
+    /// A glyph's coverage for spacing: outline, colour layers, or a rounded box of its picture, which is not decoded.
     func inkOutline(of glyph: UInt32) -> Path {
         let own = outline(of: glyph)
         guard own.isEmpty, face.hasColorGlyphs else { return own }
@@ -56,7 +55,7 @@ extension Font {
         }
         return Path(roundedRect: box, cornerRadius: min(box.width, box.height) * Self.pictureCorner)
     }
-    /// The corner radius as a fraction of the shorter side: many pictures are discs, flags are boxes.
+    /// A fraction of the shorter side, between discs and flags.
     private static let pictureCorner: Double = 0.3
 
     private func picture(of glyph: UInt32) -> (png: [UInt8], rect: Rect)? {
@@ -70,8 +69,8 @@ extension Font {
         )
     }
 
-    /// A glyph's colours from COLR, CBDT or sbix. Nil for an ordinary glyph, and for an endless graph of paints or one over
-    /// ``TypesettingLimits/maximumGlyphPaints``. Decodes the picture or reads the graph at each call.
+    /// A glyph's colours from COLR, CBDT or sbix. Nil without colours, and for graphs that are endless or over
+    /// ``TypesettingLimits/maximumGlyphPaints``. Decoded at each call.
     package func colorGlyph(of glyph: UInt32) -> ColorGlyph? {
         let instance = self.instance
         if let painted = face.handle.paint(of: glyph) {

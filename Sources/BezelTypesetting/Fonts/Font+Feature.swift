@@ -2,7 +2,7 @@
 import BezelGeometry
 
 extension Font.Feature: LosslessStringConvertible {
-    /// Parses `smcp` (on), `-liga` or `liga=0` (off), or `ss01=2` (the second alternate); nil for anything else.
+    /// Parses `smcp` (on), `-liga` or `liga=0` (off), or `ss01=2` (the second alternate).
     public init?(_ description: String) {
         let parts = description.split(separator: "=", omittingEmptySubsequences: false)
         let isOff = description.hasPrefix("-")
@@ -24,7 +24,7 @@ extension Font.Feature: LosslessStringConvertible {
 }
 
 extension Font.Feature: Codable {
-    /// Decodes a string such as "smcp".
+    /// Decodes text such as "smcp".
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)

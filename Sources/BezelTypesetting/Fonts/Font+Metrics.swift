@@ -2,25 +2,25 @@
 import BezelGeometry
 import BezelInterop
 
-/// A font's measures in user units. Heights above the baseline are positive.
+/// Measures in user units; heights above the baseline are positive.
 public struct FontMetrics: Hashable, Sendable {
-    /// The ascender for line spacing, not the tallest ink.
+    /// The ascender for line spacing.
     public var ascender: Double
-    /// The descender for line spacing; negative.
+    /// The descender; negative.
     public var descender: Double
     /// The space between lines.
     public var lineGap: Double
     /// The height of capitals.
     public var capHeight: Double
-    /// The height of lower-case letters without ascenders.
+    /// The height of small letters.
     public var xHeight: Double
-    /// The middle of the underline; negative below the baseline.
+    /// The underline's middle; negative below the baseline.
     public var underlinePosition: Double
-    /// The thickness of the underline and the overline.
+    /// The thickness of underline and overline.
     public var underlineThickness: Double
-    /// The middle of the line through letters.
+    /// The strikethrough's middle.
     public var strikethroughPosition: Double
-    /// The thickness of the line through letters.
+    /// The strikethrough's thickness.
     public var strikethroughThickness: Double
 }
 
@@ -44,7 +44,7 @@ extension Font {
             pen: synthesis.pen.map { Float(max(bounded($0, 1), 0.001) * Double(face.unitsPerEm)) })
     }
 
-    /// Throws if the size or an axis value is not finite, or the size negative or over the limit.
+    /// Throws for sizes or axis values that are not finite or out of range.
     package func validate() throws(FontError) {
         guard size.isFinite, size >= 0, size <= TypesettingLimits.maximumFontSize else {
             throw .invalidValue(what: "a font size", value: Double(size))
@@ -54,7 +54,7 @@ extension Font {
         }
     }
 
-    /// The font's measures. Costs a few table look-ups.
+    /// Measures of the font. Costs a few table look-ups.
     public var metrics: FontMetrics {
         let k = unitScale
         let i = instance
@@ -79,10 +79,10 @@ extension Font {
         return box.map { Double($0) * unitScale }
     }
 
-    /// A glyph's outline: user units at the font's size, y down, origin on the baseline. Cached by the face.
+    /// A glyph's outline, cached: user units, y down, origin on the baseline.
     public func outline(of glyph: UInt32) -> Path { Path(instance.outline(of: glyph), scale: unitScale) }
 
-    /// The bounding box of a transformed glyph outline; `Rect.null` if empty. Far cheaper than the outline's own.
+    /// `Rect.null` if empty. Far cheaper than the outline's own box.
     package func outlineBounds(of glyph: UInt32, _ transform: Transform = .identity) -> Rect {
         let scale = unitScale
         var bounds = ElementBounds()
@@ -91,14 +91,14 @@ extension Font {
         return bounds.rect
     }
 
-    /// The pen's lines of a single-line face's glyph, many of them open: user units at the font's size, y down, origin on the
-    /// baseline. Nil for other faces.
+    /// The pen's lines of a single-line face, many of them open: user units, y down, origin on the baseline. Nil for other
+    /// faces.
     public func centerLines(of glyph: UInt32) -> Path? {
         let scale = unitScale
         return instance.centerLines(of: glyph)?.applying(Transform(scaleX: scale, y: -scale))
     }
 
-    /// The pen's stroke along lines, for the non-zero rule; nil without a pen.
+    /// For the non-zero rule; nil without a pen.
     func outline(along lines: Path) -> Path? {
         penWidth.map {
             lines.stroked(
@@ -106,14 +106,14 @@ extension Font {
         }
     }
 
-    /// The pen width of a single-line face, in user units; nil for other faces.
+    /// A single-line face's pen width in user units.
     public var penWidth: Double? {
         guard let own = face.handle.centerLines?.penWidth else { return nil }
         let synthesis = outlineSynthesis
         return max((synthesis.pen.map { Double($0) } ?? own) + Double(synthesis.thickening), 1) * unitScale
     }
 
-    /// The glyph of a character; nil if the face has none.
+    /// The glyph of a character, if any.
     public func glyph(for scalar: Unicode.Scalar) -> UInt32? { instance.glyph(for: scalar.value) }
 
     /// A glyph's horizontal advance in user units.
@@ -164,8 +164,8 @@ extension GlyphOutline {
 public enum TypesettingLimits {
     /// User units to the em.
     public static let maximumFontSize = Double(Limits.fontSize.standard)
-    /// Drawing steps in one colour glyph's graph of paints.
+    /// Drawing steps in a colour glyph's paints.
     public static let maximumGlyphPaints = Limits.glyphPaints.standard
-    /// Code points in one line of text.
+    /// Code points in a line of text.
     public static let maximumTextLength = Limits.textLength.standard
 }

@@ -1,20 +1,20 @@
 // A font face at a size.
 import BezelGeometry
 
-/// A four-character OpenType tag such as "wght" or "smcp".
+/// An OpenType tag such as "wght" or "smcp".
 public struct FontTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The four bytes, the first the highest.
+    /// The four bytes, big-endian.
     public var rawValue: UInt32
-    /// Creates a tag from four bytes, the first the highest.
+    /// Creates a tag from big-endian bytes.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Creates a tag from the first four ASCII characters, padded with spaces.
+    /// Creates a tag from four ASCII characters, padded with spaces.
     public init(_ string: String) {
         var value: UInt32 = 0
         let bytes = Array(string.utf8.prefix(4))
         for i in 0..<4 { value = value << 8 | UInt32(i < bytes.count ? bytes[i] : 0x20) }
         rawValue = value
     }
-    /// Creates a tag from a literal: `"wght"`.
+    /// Creates a tag from a literal.
     public init(stringLiteral value: String) { self.init(value) }
     public var description: String {
         String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }, as: UTF8.self)
@@ -25,9 +25,9 @@ public struct FontTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, 
 public struct Font: Hashable, Sendable {
     /// An OpenType feature and its value.
     public struct Feature: Hashable, Sendable {
-        /// The feature's tag, such as "smcp".
+        /// A tag such as "smcp".
         public var tag: FontTag
-        /// 0 is off, 1 is on, greater values choose alternates.
+        /// 0 is off, 1 on; greater values are alternates.
         public var value: UInt32
         /// Creates a feature, on by default.
         public init(_ tag: FontTag, _ value: UInt32 = 1) {
@@ -35,15 +35,15 @@ public struct Font: Hashable, Sendable {
             self.value = value
         }
     }
-    /// Changes to letters, for families without italic or bold faces.
+    /// Synthetic italic and bold.
     public struct Synthesis: Hashable, Sendable {
-        /// The slant to the right in degrees; clamped to 60 either way.
+        /// Degrees to the right, clamped to ±60.
         public var slant: Double
-        /// The added thickness of strokes in ems, at most 0.2. Advances stay.
+        /// Ems added to strokes, at most 0.2; advances stay.
         public var thickening: Double
-        /// The pen width of a single-line face in ems, clamped to 0.001…1; nil for the face's own. Ignored for other faces.
+        /// A single-line face's pen width in ems, clamped to 0.001…1; nil for its own.
         public var pen: Double?
-        /// Creates a synthesis, by default none.
+        /// Creates a synthesis.
         public init(slant: Double = 0, thickening: Double = 0, pen: Double? = nil) {
             self.slant = slant
             self.thickening = thickening
@@ -56,14 +56,14 @@ public struct Font: Hashable, Sendable {
     public var face: FontFace
     /// User units to the em.
     public var size: Double
-    /// Coordinates on the face's variation axes; other axes keep their default.
+    /// Variation coordinates; other axes keep their default.
     public var variations: [FontTag: Double]
-    /// OpenType features. The later of two with one tag counts; unknown ones have no effect.
+    /// OpenType features; the last of one tag counts, unknown ones are ignored.
     public var features: [Feature]
-    /// Changes to the face's letters.
+    /// Synthetic italic and bold.
     public var synthesis: Synthesis
 
-    /// Creates a font; values are checked when text is shaped.
+    /// Creates a font; values are checked in shaping.
     public init(
         _ face: FontFace, size: Double, variations: [FontTag: Double] = [:], features: [Feature] = [],
         synthesis: Synthesis = .none
@@ -77,7 +77,7 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-    /// The font with further variation coordinates.
+    /// Adds variation coordinates.
     ///
     /// - Throws: ``FontError`` for an unknown axis or a value outside it.
     public func varied(_ coordinates: [FontTag: Double]) throws(FontError) -> Font {

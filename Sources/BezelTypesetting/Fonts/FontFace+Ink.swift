@@ -3,10 +3,10 @@ import BezelGeometry
 import BezelInterop
 import Synchronization
 
-/// The sides of a face's fonts: one for each variation instance, for all sizes.
+/// For each variation instance, in all sizes.
 final class FaceSides: Sendable {
     private let all = Mutex<[(instance: FontInstance, sides: FontSides)]>([])
-    /// Bounds the cache for animations over an axis.
+    /// For animations over an axis.
     private static let maximumInstances = 256
 
     func sides(of font: Font) -> FontSides {

@@ -3,29 +3,29 @@ import BezelGeometry
 import BezelInterop
 import BezelSystem
 
-/// One face of a font file, shared by all its fonts. Cheap to copy and thread-safe.
+/// A shared face of a font file: cheap to copy, thread-safe.
 public final class FontFace: Sendable {
     package let handle: FontHandle
     let sides = FaceSides()
 
     /// A variation axis.
     public struct Axis: Hashable, Sendable {
-        /// Such as "wght".
+        /// A tag such as "wght".
         public var tag: FontTag
         /// The English name.
         public var name: String
-        /// The values of the axis.
+        /// The axis's values.
         public var range: ClosedRange<Double>
         /// The default value.
         public var standard: Double
-        /// Whether the axis is for programs, not for people.
+        /// Whether the axis is not for people.
         public var isHidden: Bool
     }
 
-    /// Opens a face of a TrueType, OpenType or collection file, or of an SVG font of open lines. The file is mapped; an SVG
-    /// font is read whole, at some 0.1 ms a glyph.
+    /// Opens a face of a TrueType, OpenType or collection file, which is mapped, or of an SVG font of open lines, which costs
+    /// some 0.1 ms a glyph.
     ///
-    /// - Throws: ``FontError`` if the file cannot be read, is no font, is cut short, or has no such face.
+    /// - Throws: ``FontError`` if the file or face cannot be used.
     public init(path: String, index: Int = 0) throws(FontError) {
         switch FileTree.kind(of: path) {
         case .regular where FileTree.isReadable(path): break
@@ -50,7 +50,7 @@ public final class FontFace: Sendable {
         }
     }
 
-    /// Opens a face of a font file in memory.
+    /// Opens a face in memory.
     public init(data: Data, index: Int = 0) throws(FontError) {
         do {
             handle = try FontHandle(data: data, index: index)
@@ -61,21 +61,21 @@ public final class FontFace: Sendable {
 
     /// The font file; nil for data.
     public var path: String? { handle.path }
-    /// The face's index in its file.
+    /// The index in its file.
     public var index: Int { handle.index }
     /// Design units to the em.
     public var unitsPerEm: Int { handle.unitsPerEm }
     /// The number of glyphs.
     public var glyphCount: Int { handle.glyphCount }
-    /// The typographic family, such as "Noto Sans".
+    /// The family, such as "Noto Sans".
     public var familyName: String { handle.name(16) ?? handle.name(1) ?? "" }
-    /// The style within the family, such as "Bold Italic".
+    /// The style, such as "Bold Italic".
     public var styleName: String { handle.name(17) ?? handle.name(2) ?? "" }
-    /// Family and style, such as "Noto Sans Bold Italic"; may be empty.
+    /// Family and style; may be empty.
     public var fullName: String { handle.name(4) ?? "" }
     /// The PostScript name; may be empty.
     public var postScriptName: String { handle.name(6) ?? "" }
-    /// CSS's weight, 1…1000; of a variable font that of its default.
+    /// CSS's weight, 1…1000; the default of a variable font.
     public var weight: Double { Double(handle.instance().style("wght")) }
     /// CSS's width in per cent; 100 is normal.
     public var width: Double { Double(handle.instance().style("wdth")) }
@@ -84,7 +84,7 @@ public final class FontFace: Sendable {
         let instance = handle.instance()
         return instance.style("ital") > 0 || instance.style("slnt") != 0
     }
-    /// The variation axes; empty for a static font.
+    /// The variation axes.
     public var axes: [Axis] {
         handle.axes.map {
             Axis(
@@ -93,20 +93,20 @@ public final class FontFace: Sendable {
                 standard: Double($0.standard), isHidden: $0.isHidden)
         }
     }
-    /// OpenType features that the face has for some script.
+    /// Features for any script.
     public var featureTags: Set<FontTag> { Set(handle.featureTags.map { FontTag(rawValue: $0) }) }
-    /// The supported code points, as ascending ranges.
+    /// Code points, as ascending ranges.
     public var coverage: [ClosedRange<UInt32>] { handle.coverage }
-    /// Whether the face is drawn by single lines, for a pen, graver or laser.
+    /// Whether the face is single lines for a pen.
     public var isSingleLine: Bool { handle.centerLines != nil }
-    /// Whether the face has a glyph for the character.
+    /// Whether the face has the character.
     public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { handle.instance().glyph(for: scalar.value) != nil }
-    /// The whole font file, copied.
+    /// The font file, copied.
     public var fileData: Data { handle.fileData }
 }
 
 extension FontFace: Hashable {
-    /// Faces are equal if they are the same object.
+    /// Compares identity.
     public static func == (a: FontFace, b: FontFace) -> Bool { a === b }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,12 +1,11 @@
-// Generic and well-known families, and the default.
+// Generic families and defaults.
 import BezelInterop
 import BezelGeometry
 
 extension FontLibrary {
-    /// The families for each CSS generic one, best first.
+    /// The families for CSS's generic ones, best first.
     ///
-    /// The first in the library's folders or among the bundled fonts is taken, else the system's choice, if allowed, else the
-    /// default for text without a font.
+    /// The first in the folders or among the bundled fonts counts, then the system's choice, if allowed, then the default.
     public static let standardGenericFamilies: [String: [String]] = {
         let serif = ["Noto Serif", "Source Serif 4", "Amiri"]
         let sans = ["Noto Sans", "Inter"]
@@ -23,7 +22,7 @@ extension FontLibrary {
     /// For text without a font.
     static let defaultFamilies = ["Noto Serif", "Noto Sans", "Inter"]
 
-    /// The generic families of well-known names that few machines have.
+    /// Well-known names that few machines have.
     private static let kinds: [String: [String]] = [
         "sans-serif": [
             "arial", "arial black", "arial narrow", "helvetica", "helvetica neue", "verdana", "tahoma", "trebuchet ms",
@@ -53,7 +52,7 @@ extension FontLibrary {
         "math": ["cambria math"],
     ]
 
-    /// The generic family of a well-known name, such as "sans-serif" for "Arial"; nil for other names.
+    /// The generic family of a well-known name, such as "sans-serif" for "Arial".
     public static func genericFamily(of name: String) -> String? {
         let name = name.lowercased()
         return kinds.first { $0.value.contains(name) }?.key
@@ -61,7 +60,7 @@ extension FontLibrary {
 
     static func isGeneric(_ name: String) -> Bool { standardGenericFamilies[name] != nil }
 
-    /// A face for a generic family; nil for other names.
+    /// Nil for other names.
     func generic(_ name: String, _ request: FontRequest) throws(FontError) -> (entry: Entry, isOfKind: Bool)? {
         let name = name.lowercased()
         guard let standard = Self.standardGenericFamilies[name] else { return nil }
@@ -84,23 +83,22 @@ extension FontLibrary {
         return try standIn(nameless).map { ($0, false) }
     }
 
-    /// A face for families that no font has: of the same kind for a well-known name, else the default. Nil for a library
-    /// without fonts.
+    /// For an unknown family: one of the same kind, else the default. Nil for a library without fonts.
     func standIn(_ request: FontRequest) throws(FontError) -> Entry? {
         if let kind = Self.genericFamily(of: request.name), let found = try generic(kind, request) {
             return found.entry
         }
         if let found = first(of: Self.defaultFamilies, request) { return found }
-        // Any face, preferably with Latin letters, nearest to the style.
+        // Any face, preferably with Latin letters.
         let all = entries
         let lettered = all.filter { $0.face.hasGlyph(for: "a") }
         return FontMatching.best(of: lettered.isEmpty ? all : lettered, for: request)
     }
 
-    /// The font for a list of families, as in CSS: the first that exists, else one of the same kind as a well-known name (Arial
-    /// is a sans-serif), else the default. Differences from the first name are reported. Nil for a library without fonts.
+    /// The first of some families that exists, as in CSS, else one of the same kind, else the default. Differences from the
+    /// first name are reported. Nil for a library without fonts.
     ///
-    /// - Parameter request: The style. Its name is tried last and may be empty.
+    /// - Parameter request: The style; its name is tried last.
     public func font(
         firstOf families: [String], style request: FontRequest, size: Double
     ) throws(FontError) -> FoundFont? {
@@ -139,7 +137,7 @@ extension FontLibrary {
 }
 
 extension FoundFont {
-    /// Reports the font as a substitute for a family, if not nil.
+    /// Reports the font as a substitute.
     fileprivate func standing(for family: String?) -> FoundFont {
         guard let family else { return self }
         var found = self

@@ -5,16 +5,15 @@ import Synchronization
 
 /// A font's name and style.
 public struct FontRequest: Hashable, Sendable {
-    /// A family such as "Inter", a generic family such as "serif", or the path of a font file; `fonts.ttc#2` is a collection's
-    /// third face.
+    /// A family such as "Inter" or "serif", or a font file; `fonts.ttc#2` is a third face.
     public var name: String
     /// CSS's weight, 1…1000.
     public var weight: Double
     /// CSS's width in per cent.
     public var width: Double
-    /// Whether an italic or oblique face is wanted.
+    /// Whether the face is italic or oblique.
     public var isItalic: Bool
-    /// Creates a request, answered by the nearest face as in CSS.
+    /// Creates a request for the nearest face.
     public init(_ name: String, weight: Double = 400, width: Double = 100, isItalic: Bool = false) {
         self.name = name
         self.weight = weight
@@ -25,14 +24,14 @@ public struct FontRequest: Hashable, Sendable {
 
 /// Finds fonts by name.
 ///
-/// A bundled family's files are opened when it is looked up, and folders are read when first needed. The system is asked,
-/// through fontconfig, only for names that nothing else answers to.
+/// Families' files and folders are opened when needed. The system is asked, through fontconfig, only for otherwise unknown
+/// names.
 public final class FontLibrary: Sendable {
     /// A face with its names.
     public struct Entry: Hashable, Sendable {
-        /// The typographic family, such as "Noto Sans".
+        /// The family, such as "Noto Sans".
         public var family: String
-        /// The style within the family, such as "Bold Italic".
+        /// The style, such as "Bold Italic".
         public var style: String
         /// CSS's weight, 1…1000.
         public var weight: Double
@@ -45,7 +44,7 @@ public final class FontLibrary: Sendable {
         /// The variation axes.
         public var axes: [FontFace.Axis]
 
-        /// Creates an entry; names and style need not be the face's own.
+        /// Creates an entry, under any names.
         public init(
             family: String, style: String, weight: Double, width: Double, isItalic: Bool, face: FontFace,
             axes: [FontFace.Axis]
@@ -60,33 +59,31 @@ public final class FontLibrary: Sendable {
         }
     }
 
-    /// Folders that are searched before the bundled fonts.
+    /// Folders, searched before the bundled fonts.
     public let folders: [String]
     /// Whether bundled fonts can be named.
     public let usesBundledFonts: Bool
     /// Whether system fonts can be named.
     public let usesSystemFonts: Bool
-    /// Whether ``shaper`` looks for characters that no other font has among the system's fonts. Off by default, so that text is
-    /// the same on every machine.
+    /// Whether ``shaper`` falls back on system fonts. Off by default, so that text is the same on every machine.
     public let fallsBackToSystemFonts: Bool
-    /// Families for generic ones such as "sans-serif", before ``standardGenericFamilies``.
+    /// Replacements for ``standardGenericFamilies``.
     public let genericFamilies: [String: String]
     /// Whether fonts can be given by file path.
     public let usesFontFiles: Bool
 
     private struct State {
         var folderEntries: [Entry]?
-        /// A folder with too many font files.
+        /// Too many font files.
         var fullFolder: String?
         var bundled: [String: [Entry]] = [:]
         var files: [String: FontFace] = [:]
     }
     private let state = Mutex(State())
-    /// Searched before all others.
     private let added: [Entry]
     private let base: FontLibrary?
 
-    /// Creates a library. Nothing is opened before it is needed.
+    /// Creates a library; fonts are opened when needed.
     public init(
         folders: [String] = [], usesBundledFonts: Bool = true, usesSystemFonts: Bool = true,
         fallsBackToSystemFonts: Bool = false,
@@ -113,13 +110,12 @@ public final class FontLibrary: Sendable {
         self.base = base
     }
 
-    /// A library with further faces, as from a style sheet. An added family hides others of its name.
+    /// Adds faces, which hide families of the same name.
     public func adding(_ entries: [Entry]) -> FontLibrary {
         entries.isEmpty ? self : FontLibrary(self, adding: entries)
     }
 
-    /// The face with a full or PostScript name, as for CSS's `local()`, else the regular face of that family. Searches all
-    /// fonts of the library.
+    /// The face of a full or PostScript name (CSS's `local()`), else of a family. Searches all fonts.
     public func face(fullName name: String) -> FontFace? {
         let wanted = name.lowercased()
         func answers(_ entry: Entry) -> Bool {
@@ -129,20 +125,19 @@ public final class FontLibrary: Sendable {
         return (try? known(FontRequest(name)))?.face
     }
 
-    /// The bundled fonts, and the system's by name.
+    /// Bundled fonts, and the system's by name.
     public static let standard = FontLibrary()
-    /// The bundled fonts alone, the same on every machine.
+    /// Bundled fonts only: the same on every machine.
     public static let bundled = FontLibrary(usesSystemFonts: false)
 
-    /// The nearest face at a size. For differences from the request see ``find(_:size:)``.
+    /// The nearest face at a size. See also ``find(_:size:)``.
     ///
-    /// - Throws: ``FontError/unknown(name:suggestions:)`` if no font has the name, another ``FontError`` if its file cannot be
-    ///   used.
+    /// - Throws: ``FontError/unknown(name:suggestions:)`` for an unknown name, other ``FontError``s for unusable files.
     public func font(_ request: FontRequest, size: Double) throws(FontError) -> Font {
         font(try entry(for: request), request, size: size)
     }
 
-    /// The nearest face at a size, with its differences from the request.
+    /// The nearest face at a size, with its differences.
     ///
     /// - Throws: As ``font(_:size:)``.
     public func find(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont {
@@ -150,7 +145,7 @@ public final class FontLibrary: Sendable {
         return found
     }
 
-    /// As ``find(_:size:)``, but nil for an unknown name. It does not search for similar names, which opens every bundled font.
+    /// Nil for an unknown name; spares the search for similar ones, which opens all bundled fonts.
     package func findKnown(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont? {
         guard let (entry, isOfKind) = try answer(to: request) else { return nil }
         var replaced = entry.substitutions(for: request)
@@ -186,7 +181,7 @@ public final class FontLibrary: Sendable {
         return found.entry
     }
 
-    /// - Returns: The best face, and whether it is of the family or the generic family's kind.
+    /// - Returns: The best face, and whether it is of the asked kind.
     private func answer(to request: FontRequest) throws(FontError) -> (entry: Entry, isOfKind: Bool)? {
         var request = request
         request.name = request.name.trimmed
@@ -223,22 +218,21 @@ public final class FontLibrary: Sendable {
         return nil
     }
 
-    /// All faces that can be named without the system, bundled ones first.
+    /// All faces but the system's, bundled ones first.
     public var entries: [Entry] {
         let own = folderEntries()
         guard usesBundledFonts else { return own }
         return FontFiles.bundledFamilyFolders.sorted().flatMap { bundledEntries(folder: $0) } + own
     }
 
-    /// All usable system faces, sorted by family and style; empty if the library does not use them. Opens every font file of
-    /// the system.
+    /// The usable system faces, sorted. Opens all their files.
     public var systemEntries: [Entry] {
         guard usesSystemFonts else { return [] }
         let found = Fontconfig.faces().compactMap { try? file($0.path, index: $0.index) }
         return found.sorted { ($0.family, $0.weight, $0.style) < ($1.family, $1.weight, $1.style) }
     }
 
-    /// The family names of ``entries``, sorted.
+    /// Sorted family names of ``entries``.
     public var familyNames: [String] { Set(entries.map(\.family)).sorted() }
 
     private var fullFolder: String? { base?.fullFolder ?? state.withLock { $0.fullFolder } }
@@ -252,11 +246,11 @@ public final class FontLibrary: Sendable {
             $0.family.lowercased() == wanted || $0.face.familyName.lowercased() == wanted
         }
         if !own.isEmpty || !usesBundledFonts { return own }
-        // A bundled family's folder has its name without spaces.
+        // Folders have the family's name without spaces.
         let folder = wanted.filter { $0 != " " && $0 != "-" }
         let folders = FontFiles.bundledFamilyFolders
         if let match = folders.first(where: { $0.lowercased() == folder }) { return bundledEntries(folder: match) }
-        // Related families may share a folder, named by their common prefix.
+        // Families may share a folder, named by their common prefix.
         guard let shared = folders.first(where: { folder.hasPrefix($0.lowercased()) }) else { return [] }
         return bundledEntries(folder: shared).filter { $0.family.lowercased() == wanted }
     }
@@ -298,7 +292,6 @@ public final class FontLibrary: Sendable {
         }
     }
 
-    /// Skips files that are no fonts.
     private static func scan(_ folder: String) -> [Entry] { entries(of: FontFiles.files(in: folder)) }
     private static func entries(of files: [String]) -> [Entry] {
         files.flatMap { path -> [Entry] in
@@ -311,7 +304,7 @@ public final class FontLibrary: Sendable {
     private static func entry(_ face: FontFace) -> Entry {
         var family = face.familyName
         var style = face.styleName
-        // Old naming has weights other than regular and bold in the family name.
+        // Old naming puts some weights in the family name.
         if let cut = family.lastIndex(of: " "), style == "Regular" || style == "Italic" {
             let word = String(family[family.index(after: cut)...])
             if ["Thin", "ExtraLight", "Light", "Medium", "SemiBold", "ExtraBold", "Black"].contains(word) {
@@ -326,7 +319,7 @@ public final class FontLibrary: Sendable {
 }
 
 extension Dictionary {
-    /// Of threads that open a face at once, the first one's is kept for all, since faces are equal only as one object.
+    /// Keeps the first value, since faces are equal only as one object.
     fileprivate mutating func first(_ value: Value, for key: Key) -> Value {
         if let cached = self[key] { return cached }
         self[key] = value

@@ -1,8 +1,8 @@
-// Font matching by CSS Fonts 4, 5.2, and similar names.
+// CSS Fonts 4, 5.2, and similar names.
 import BezelGeometry
 
 enum FontMatching {
-    /// By width, then slant, then weight. Nil for an empty family.
+    /// By width, then slant, then weight.
     static func best(of family: [FontLibrary.Entry], for request: FontRequest) -> FontLibrary.Entry? {
         family.min { a, b in
             let x = rank(a, request)
@@ -43,7 +43,7 @@ enum FontMatching {
         return less == (want < 400) ? d : d + 10_000
     }
 
-    /// At most three names within a small edit distance, nearest first.
+    /// At most three, nearest first.
     static func nearest(to name: String, in names: [String]) -> [String] {
         let limit = max(2, name.count / 3)
         return names.map { ($0, $0.editDistance(to: name)) }

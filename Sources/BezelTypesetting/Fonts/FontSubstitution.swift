@@ -1,15 +1,15 @@
-// Differences between a font and a request.
+// Differences from a request.
 import BezelGeometry
 
-/// One difference of a face from a request.
+/// A difference of a face from a request.
 public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
-    /// No font has the family's name or generic kind; another stands in.
+    /// The family is unknown or of another kind.
     case family(asked: String, used: String)
-    /// The family has no italic or oblique face; upright letters are used.
+    /// Upright letters replace italic.
     case italic(family: String)
-    /// The family lacks the weight (CSS, 1…1000); the nearest is used.
+    /// The nearest weight (CSS, 1…1000) is used.
     case weight(family: String, asked: Double, used: Double)
-    /// The family lacks the width (per cent); the nearest is used.
+    /// The nearest width (per cent) is used.
     case width(family: String, asked: Double, used: Double)
 
     /// A message for the user.
@@ -26,7 +26,7 @@ public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
     private static func number(_ value: Double) -> String { ((Double(value) * 10).rounded() / 10).plain }
 }
 
-/// A font with its differences from the request.
+/// A font with its differences.
 public struct FoundFont: Hashable, Sendable {
     /// The nearest font.
     public package(set) var font: Font
@@ -39,7 +39,7 @@ public struct FoundFont: Hashable, Sendable {
 }
 
 extension FontLibrary.Entry {
-    /// A regular weight and a normal width are defaults and never reported.
+    /// Regular weight and normal width are never reported.
     func substitutions(for request: FontRequest) -> [FontSubstitution] {
         var result: [FontSubstitution] = []
         func nearest(_ tag: FontTag, _ own: Double, to value: Double) -> Double {

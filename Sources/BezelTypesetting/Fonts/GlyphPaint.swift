@@ -1,28 +1,27 @@
-// Graphs of paints (OpenType's COLR table, version 1). Modules above draw them.
+// Paint graphs (COLR, version 1).
 import BezelColor
 import BezelGeometry
 
-/// Nested paints: user units at the font's size, y down, origin on the baseline.
+/// User units at the font's size, y down, origin on the baseline.
 package indirect enum GlyphPaint: Hashable, Sendable {
     case color(Ink)
     case linear(Ramp, start: Point, end: Point)
     /// Between two circles.
     case radial(Ramp, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
-    /// One turn about a centre, clockwise from 3 o'clock.
+    /// Clockwise from 3 o'clock, once round.
     case angular(Ramp, center: Point)
-    /// Inside an outline (non-zero rule).
+    /// By the non-zero rule.
     case clipped(Path, GlyphPaint)
     case transformed(Transform, GlyphPaint)
     /// Back to front.
     case layers([GlyphPaint])
-    /// Composed as a group.
+    /// As a group.
     case composite(GlyphPaint, mode: CompositeMode, over: GlyphPaint)
 
-    /// A colour of the font's palette or the text's.
     package struct Ink: Hashable, Sendable {
         /// Nil for the text's colour.
         package var color: Color?
-        /// 0…1, multiplied with the colour's alpha.
+        /// 0…1, times the colour's alpha.
         package var alpha: Double
         package init(color: Color?, alpha: Double = 1) {
             self.color = color
@@ -30,7 +29,7 @@ package indirect enum GlyphPaint: Hashable, Sendable {
         }
     }
 
-    /// A gradient's inks; colours are mixed premultiplied.
+    /// Mixed premultiplied.
     package struct Ramp: Hashable, Sendable {
         package struct Stop: Hashable, Sendable {
             package var ink: Ink
@@ -42,7 +41,6 @@ package indirect enum GlyphPaint: Hashable, Sendable {
             }
         }
         package var stops: [Stop]
-        /// Beyond the first and last stop.
         package var spread: Gradient.Spread
         package init(stops: [Stop], spread: Gradient.Spread = .pad) {
             self.stops = stops
@@ -50,21 +48,21 @@ package indirect enum GlyphPaint: Hashable, Sendable {
         }
     }
 
-    /// Porter and Duff's operators and CSS's blend modes, in the font format's order.
+    /// In COLR's order.
     package enum CompositeMode: UInt32, Hashable, Sendable, CaseIterable {
-        /// Porter and Duff's operators.
+        /// Porter and Duff.
         case clear, source, destination, sourceOver, destinationOver, sourceIn, destinationIn, sourceOut
-        /// Porter and Duff's operators; `plus` adds both.
+        /// Porter and Duff; `plus` adds.
         case destinationOut, sourceAtop, destinationAtop, xor, plus
-        /// CSS's separable blend modes.
+        /// CSS, separable.
         case screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference, exclusion
-        /// The product, and CSS's non-separable blend modes.
+        /// The product; CSS, not separable.
         case multiply, hue, saturation, color, luminosity
     }
 }
 
 extension GlyphPaint {
-    /// A box of every outline; nil if none.
+    /// Of all outlines; nil if none.
     package var bounds: Rect? {
         func union(_ boxes: [Rect?]) -> Rect? { boxes.compactMap { $0 }.reduce(nil) { $0?.union($1) ?? $1 } }
         switch self {

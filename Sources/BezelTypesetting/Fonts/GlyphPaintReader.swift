@@ -1,4 +1,4 @@
-// Converts a font's paint graph from design units, y up, to user units, y down.
+// Converts paint graphs from design units, y up.
 import BezelColor
 import BezelGeometry
 import BezelInterop
@@ -8,7 +8,7 @@ struct GlyphPaintReader {
     /// User units per design unit.
     var scale: Double
 
-    /// The drawing steps of a graph. Both paints of a composite may be drawn twice.
+    /// A composite may draw both paints twice.
     static func cost(_ node: PaintNode) -> Double {
         switch node {
         case .solid, .linear, .radial, .sweep: 1
@@ -31,7 +31,6 @@ struct GlyphPaintReader {
                 a: m.xx, b: -m.yx, c: -m.xy, d: m.yy, tx: m.dx * Double(scale), ty: -m.dy * Double(scale))
             return .transformed(t, paint(inner))
         case .composite(let source, let mode, let backdrop):
-            // Unknown modes default to this.
             let mode = GlyphPaint.CompositeMode(rawValue: mode) ?? .sourceOver
             return .composite(paint(source), mode: mode, over: paint(backdrop))
         }
@@ -57,7 +56,7 @@ struct GlyphPaintReader {
     }
     private static var nothing: GlyphPaint { .layers([]) }
 
-    /// Stops scaled to 0…1, with their range on the axis; nil without stops.
+    /// Stops scaled to 0…1, with their range on the axis.
     private func normalized(_ line: PaintLine) -> (ramp: GlyphPaint.Ramp, low: Double, high: Double)? {
         guard let low = line.stops.first?.offset, let high = line.stops.last?.offset else { return nil }
         let length = high - low
@@ -68,8 +67,7 @@ struct GlyphPaintReader {
         return (GlyphPaint.Ramp(stops: stops, spread: spread(line.extend)), low, high)
     }
 
-    /// Lines of equal colour are parallel to the line from the first point to the third. A gradient without direction is not
-    /// drawn (OpenType, COLR).
+    /// The line from the first point to the third has one colour. Without a direction nothing is drawn (COLR).
     private func linear(
         _ line: PaintLine, _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>
     ) -> GlyphPaint {
@@ -84,7 +82,7 @@ struct GlyphPaintReader {
         return .linear(ramp, start: point(p0 + axis * low), end: point(p0 + axis * high))
     }
 
-    /// All stops at one place: with padding the first colour before it and the last after it, else nothing.
+    /// For stops at one place: with padding the first colour before and the last after, else nothing.
     private func hardEdge(_ ramp: GlyphPaint.Ramp, at position: SIMD2<Double>, axis: SIMD2<Double>) -> GlyphPaint {
         guard ramp.spread == .pad, let first = ramp.stops.first, let last = ramp.stops.last else {
             return Self.nothing
@@ -118,7 +116,7 @@ struct GlyphPaintReader {
             kept, startCenter: center(from), startRadius: radius(from), endCenter: center(to), endRadius: radius(to))
     }
 
-    /// Writes the colours out for one turn. The font's angles are anticlockwise, the ramp's clockwise.
+    /// Colours for one turn. Angles are anticlockwise in the font.
     private func sweep(_ line: PaintLine, _ center: SIMD2<Double>, _ start: Double, _ end: Double) -> GlyphPaint {
         guard let (ramp, low, high) = normalized(line), let first = ramp.stops.first, let last = ramp.stops.last else {
             return Self.nothing
@@ -137,7 +135,7 @@ struct GlyphPaintReader {
             let ends = [(0 - from) / (to - from), (1 - from) / (to - from)]
             let lowest = min(ends[0], ends[1]).rounded(.down)
             let highest = max(ends[0], ends[1]).rounded(.up)
-            // Too fine for any picture's pixels: only the mean is visible.
+            // Too fine to see more than the mean.
             guard highest - lowest <= Double(Limits.sweepRounds.standard) else { return .color(ramp.mean) }
             var round = lowest
             while round < highest {
@@ -157,11 +155,11 @@ struct GlyphPaintReader {
 }
 
 extension GlyphPaint.Ramp {
-    /// The stops in a range of the axis, scaled to 0…1, with mixed inks at the ends.
+    /// A range of stops scaled to 0…1, with mixed ends.
     fileprivate func part(from: Double, to: Double) -> [Stop] {
         guard let first = stops.first, let last = stops.last, from < to else { return stops }
         func ink(at position: Double, isStart: Bool) -> GlyphPaint.Ink {
-            // Of several stops at one place the last begins there, and the first ends there.
+            // Of several stops at a place the last begins, the first ends.
             let next = stops.firstIndex { isStart ? $0.location > position : $0.location >= position }
             guard let next else { return last.ink }
             guard next > 0 else { return first.ink }
@@ -174,7 +172,7 @@ extension GlyphPaint.Ramp {
             + [Stop(ink: ink(at: to, isStart: false), location: 1)]
     }
 
-    /// The mean of the ramp's colours; near the middle one if the text's colour is among them.
+    /// Approximate if the text's colour is among them.
     fileprivate var mean: GlyphPaint.Ink {
         guard let first = stops.first else { return GlyphPaint.Ink(color: .clear) }
         var sum = first.ink
@@ -187,7 +185,7 @@ extension GlyphPaint.Ramp {
         return sum
     }
 
-    /// Premultiplied; the nearer ink if either is the text's.
+    /// Premultiplied; the nearer if one is the text's.
     private static func mix(_ a: GlyphPaint.Ink, _ b: GlyphPaint.Ink, _ t: Double) -> GlyphPaint.Ink {
         guard let first = a.color, let second = b.color else { return t < 0.5 ? a : b }
         let mixed = first.opacity(a.alpha).mix(with: second.opacity(b.alpha), by: t, in: .premultiplied)

@@ -1,9 +1,9 @@
-// System fonts by characters, asked last.
+// System fonts by characters.
 import BezelGeometry
 import BezelInterop
 import Synchronization
 
-/// Cached, since fitted text is shaped a dozen times.
+/// Cached for fitting, which shapes text repeatedly.
 enum SystemFaces {
     struct Request: Hashable {
         var scalars: [UInt32]
@@ -16,10 +16,9 @@ enum SystemFaces {
 
     private static let known = Mutex<[Request: FontFace?]>([:])
     private static let opened = Mutex<[Fontconfig.Match: FontFace]>([:])
-    /// Bounds both caches.
     private static let most = 4_096
 
-    /// The system's choice, which may lack some of the characters.
+    /// May lack some of the characters.
     static func face(_ request: Request) -> FontFace? {
         if let found = known.withLock({ $0[request] }) { return found }
         let match = Fontconfig.match(

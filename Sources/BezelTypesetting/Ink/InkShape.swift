@@ -1,7 +1,7 @@
 // The ink of a cluster as polygons.
 import BezelGeometry
 
-/// Flattened outlines of a cluster: user units, y down, origin at the middle of its advance on the baseline.
+/// User units, y down, from the middle of the advance on the baseline.
 struct InkShape {
     /// The first corner is not repeated.
     var contours: [[Point]]
@@ -46,7 +46,7 @@ struct InkShape {
         return x0 <= x1 ? Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
     }
 
-    /// The inked ranges of a row by the non-zero rule, ascending.
+    /// Ascending ranges, by the non-zero rule.
     func inked(at y: Double) -> [ClosedRange<Double>] {
         var crossings: [(x: Double, turn: Int)] = []
         for contour in contours {
@@ -73,7 +73,7 @@ struct InkShape {
         return InkShape(contours: moved, box: Self.box(moved))
     }
 
-    /// At most `limit`; 0 where shapes touch, cross or contain each other.
+    /// At most `limit`; 0 if shapes touch or one contains the other.
     func distance(to other: InkShape, limit: Double) -> Double {
         guard !isEmpty, !other.isEmpty, box.insetBy(dx: -limit, dy: -limit).intersects(other.box) else { return limit }
         let near = other.box.insetBy(dx: -limit, dy: -limit)
@@ -142,7 +142,6 @@ struct InkShape {
         return (p > 0) != (q > 0) && (r > 0) != (s > 0)
     }
 
-    /// From a point to an edge.
     private static func squared(_ p: Point, _ a: Point, _ b: Point) -> Double {
         let d = b - a
         let l = d.dot(d)
@@ -153,7 +152,7 @@ struct InkShape {
 }
 
 extension InkShape {
-    /// The disc that the ink turns in about a point over the middle of its advance.
+    /// The disc that ink needs to turn about a point.
     func turning(about point: Point) -> InkShape {
         guard let far = contours.joined().map({ hypot($0.x - point.x, $0.y - point.y) }).max() else { return self }
         // Round to a hundredth.

@@ -1,19 +1,18 @@
-// The extent of a letter's ink to both sides by height, on a line or circle.
+// Extents of ink to both sides.
 import BezelGeometry
 
-/// The two sides of a letter on a circle, in rows from below the descenders to above the accents.
+/// The sides of a letter on a circle, in rows from below the descenders to above the accents.
 ///
-/// Lengths are ems, about the middle of the advance, y up. Curvature is positive if the centre is below the letter. Rows are
-/// heights above the baseline's circle, extents are arc lengths at that height from the letter's axis. Rows without ink are
-/// infinite.
+/// Lengths are ems, y up, about the middle of the advance. Curvature is positive for a centre below. Rows are heights above the
+/// baseline's circle, extents are arc lengths there. Rows without ink are infinite.
 struct SideProfile {
     static let rowCount = 320
     /// Of a row.
     static let step = 1.0 / 240
-    /// The lower edge of the lowest row.
+    /// The lowest row's lower edge.
     static let bottom = -66 * step
 
-    /// The extent of ink to the right, and to the left (smaller is further left).
+    /// Ink's greatest x, and its least.
     private(set) var right = [Double](repeating: -.infinity, count: rowCount)
     private(set) var left = [Double](repeating: .infinity, count: rowCount)
     private let curvature: Double
@@ -21,9 +20,8 @@ struct SideProfile {
     private let standsOnBaseline: Bool
 
     /// - Parameters:
-    ///   - contours: Polygons of the ink, in ems.
     ///   - bentAbout: The height at which bending ink keeps its width; nil for rigid ink.
-    ///   - standsOnBaseline: Whether ink that the curve moves below the baseline counts for the lowest row above it.
+    ///   - standsOnBaseline: Whether ink moved below the baseline counts for the row above it.
     init(
         _ contours: [[SIMD2<Double>]], curvature: Double, bentAbout: Double? = nil, standsOnBaseline: Bool = false
     ) {
@@ -35,7 +33,7 @@ struct SideProfile {
             var a = last
             var from = mapped(last)
             for b in contour {
-                // On a circle a rigid letter's straight edges are curved.
+                // Straight edges of rigid letters are curves here.
                 let pieces = curvature == 0 || bentAbout != nil ? 1 : min(64, Int(clamping: abs(b.x - a.x) / 0.05) + 1)
                 for i in 1...pieces {
                     let to = mapped(i == pieces ? b : a + (b - a) * (Double(i) / Double(pieces)))
@@ -47,7 +45,7 @@ struct SideProfile {
         }
     }
 
-    /// The height above the baseline's circle, and the arc length there from the letter's axis.
+    /// The height, and the arc length there from the letter's axis.
     private func mapped(_ p: SIMD2<Double>) -> SIMD2<Double> {
         let k = curvature
         if k == 0 { return p }
@@ -64,13 +62,11 @@ struct SideProfile {
             widen(Self.firstRow, low.x, low.x)
             if high.y < Self.floor { return widen(Self.firstRow, high.x, high.x) }
         }
-        // Ink beyond the rows counts for the outermost.
         if high.y < Self.bottom { return widen(0, min(a.x, b.x), max(a.x, b.x)) }
         if low.y > top { return widen(Self.rowCount - 1, min(a.x, b.x), max(a.x, b.x)) }
         let first = max(0, Int(clamping: ((low.y - Self.bottom) / Self.step - 0.5).rounded(.up)))
         let last = min(Self.rowCount - 1, Int(clamping: ((high.y - Self.bottom) / Self.step - 0.5).rounded(.down)))
         guard first <= last else { return }
-        // A horizontal edge in the middle of a row.
         if high.y - low.y < 1e-9 { return widen(first, min(a.x, b.x), max(a.x, b.x)) }
         let slope = (high.x - low.x) / (high.y - low.y)
         for row in first...last {
@@ -84,14 +80,13 @@ struct SideProfile {
         if low < left[row] { left[row] = low }
     }
 
-    /// Extents in rows of even height from the baseline to a height, no deeper than a third of that into the letter. The
-    /// distance of two letters in a row is that of their middles along the baseline's circle, times 1 + curvature · height,
-    /// less the first's right, plus the next's left.
+    /// Extents in even rows from the baseline to a height, no deeper than a third of it. Two letters' distance in a row is that
+    /// of their middles on the baseline's circle, times 1 + curvature · height, less the first's right, plus the next's left.
     func rows(height: Double) -> SideRows {
         let first = Self.firstRow
         let last = min(first + Int(clamping: (height / Self.step).rounded(.up)), Self.rowCount) - 1
         guard last >= first else { return SideRows() }
-        // The outermost rays through the ink.
+        // The outermost rays.
         var rightmost = -Double.infinity
         var leftmost = Double.infinity
         for row in first...last {
@@ -101,7 +96,7 @@ struct SideProfile {
         }
         let standsInBand = rightmost.isFinite
         if !standsInBand {
-            // Without ink in the band, as in an underscore: a wall as wide as all the ink.
+            // No ink in the band, as in an underscore: a wall as wide as the ink.
             for row in 0..<Self.rowCount {
                 rightmost = max(rightmost, right[row] / factor(row))
                 leftmost = min(leftmost, left[row] / factor(row))
@@ -110,7 +105,7 @@ struct SideProfile {
         }
         let cut = standsInBand ? height / 3 : 0
         var rows = SideRows()
-        // Weighted means, for edges between rows.
+        // Weighted for edges between rows.
         let perRow = height / Self.step / Double(SideRows.count)
         for i in 0..<SideRows.count {
             var (sum, weights) = (SIMD2<Double>.zero, 0.0)
@@ -130,16 +125,15 @@ struct SideProfile {
         return rows
     }
 
-    /// At the baseline.
     private static let firstRow = 66
-    /// The middle of that row; lower ink does not count for the white.
+    /// The middle of the row at the baseline; lower ink does not count.
     static let floor = step / 2
-    /// The length of a row relative to the baseline's circle, bounded below.
+    /// A row's length relative to the baseline's circle, bounded below.
     @inline(__always) private func factor(_ row: Int) -> Double {
         max(0.05, 1 + curvature * (Double(row - Self.firstRow) + 0.5) * Self.step)
     }
 
-    /// Whether an edge is at a side that a neighbour faces, or just behind it.
+    /// Whether a neighbour faces an edge, or nearly.
     func faces(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> (right: Bool, left: Bool) {
         func row(_ y: Double) -> Int { min(max(Int(clamping: (y - Self.bottom) / Self.step), 0), Self.rowCount - 1) }
         let (most, least) = (max(a.x, b.x), min(a.x, b.x))
@@ -151,12 +145,12 @@ struct SideProfile {
         }
         return (isRight, isLeft)
     }
-    /// In ems; more than turned letters reveal.
+    /// In ems; enough for turned letters.
     private static let facingDepth = 0.04
 
     static let binCount = 32
-    /// The outermost rays of ten rows each, as distances along the baseline's circle, to bound the distance of letters. Without
-    /// ink: far on the other side.
+    /// The outermost rays of ten rows each on the baseline's circle, as bounds for distances; far on the other side without
+    /// ink.
     func bins() -> (right: SIMD32<Float>, left: SIMD32<Float>) {
         var r = SIMD32<Float>(repeating: -1000)
         var l = SIMD32<Float>(repeating: 1000)
@@ -176,8 +170,7 @@ struct SideProfile {
     }
 }
 
-/// Extents of a letter in rows of even height, from the baseline to the height that white is measured to, in ems along each
-/// row.
+/// A letter's extents in even rows from the baseline, in ems along each row.
 struct SideRows {
     static let count = 64
     var right = SIMD64<Float>(repeating: 0)

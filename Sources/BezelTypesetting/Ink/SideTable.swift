@@ -2,31 +2,30 @@
 import BezelGeometry
 import Synchronization
 
-/// The sides of one cluster. Lengths are ems, curvatures radians an em.
+/// Lengths are ems, curvatures radians an em.
 final class SideTable: Sendable {
-    /// The height that white is measured to.
+    /// What white is measured to.
     enum Band { case capitals, lowerCase }
     enum Kind {
-        /// As high as capitals; as lower-case letters without ascenders; a mark without a height of its own.
+        /// As high as capitals or an x; without a height of its own.
         case tall, low, mark
     }
-    /// At one curvature.
     struct Node {
-        /// Up to the cap height and the x-height.
+        /// Up to the cap height and x-height.
         var capitals: SideRows
         var lowerCase: SideRows
         var rightBins: SIMD32<Float>
         var leftBins: SIMD32<Float>
     }
-    /// Edges that face a neighbour: x and y of both ends.
+    /// As x and y of both ends.
     struct FacingEdges {
         var right: [SIMD4<Double>] = []
         var left: [SIMD4<Double>] = []
     }
 
-    /// Extents are interpolated between nodes.
+    /// Extents between nodes are interpolated.
     static let spacing = 1.0 / 16
-    /// Curvatures are clamped to these: letters inside a smaller circle have no white to keep.
+    /// Tighter circles are smaller than the letters and have no white.
     static let tightest = -1.125
     static let widest = 2.0
     static let nodeCount = Int(clamping: (widest - tightest) / spacing) + 1
@@ -34,10 +33,10 @@ final class SideTable: Sendable {
     let isEmpty: Bool
     let kind: Kind
     private let contours: [[SIMD2<Double>]]
-    /// Straight ink between baseline and cap height; nil where nearly all is.
+    /// Straight ink between baseline and cap height; nil if nearly all.
     private let band: [[SIMD2<Double>]]?
     private let bentAbout: Double?
-    /// The greatest distance of ink from the middle of the advance.
+    /// The distance of the furthest ink.
     let radius: Double
     /// In ems.
     let capHeight: Double
@@ -75,7 +74,7 @@ final class SideTable: Sendable {
         }
     }
 
-    /// Clips a polygon to a range of heights (Sutherland–Hodgman). Its parts stay connected along the cut, within their extent.
+    /// Clips a polygon (Sutherland–Hodgman); its parts stay connected along the cut.
     private static func cut(
         _ contour: [SIMD2<Double>], below low: Double, above high: Double
     ) -> [SIMD2<Double>] {
@@ -99,7 +98,7 @@ final class SideTable: Sendable {
         let k = tightest + Double(index) * spacing
         let profile = SideProfile(table.contours, curvature: k, bentAbout: table.bentAbout)
         let bins = profile.bins()
-        // On a circle the ends of a letter rise or fall. The ink that counts is the same as in straight text.
+        // The same ink counts as in straight text, though a circle raises or lowers a letter's ends.
         var measured = profile
         if let band = table.band, !band.isEmpty {
             measured = SideProfile(band, curvature: k, bentAbout: table.bentAbout, standsOnBaseline: true)
@@ -112,7 +111,7 @@ final class SideTable: Sendable {
         return made
     }
 
-    /// The node below a curvature, and the fraction towards the next.
+    /// The node below, and the fraction towards the next.
     static func position(_ curvature: Double) -> (low: Int, fraction: Double) {
         guard curvature.isFinite else { return (straightNode, 0) }
         let position = (min(max(curvature, tightest), widest) - tightest) / spacing
@@ -120,7 +119,6 @@ final class SideTable: Sendable {
         return (low, position - Double(low))
     }
     static func curvature(_ node: Int) -> Double { tightest + Double(node) * spacing }
-    /// Of the straight line.
     static let straightNode = Int(clamping: (-tightest / spacing).rounded())
 
     func rows(_ curvature: Double, _ band: Band) -> SideRows {
@@ -138,7 +136,7 @@ final class SideTable: Sendable {
         }
     }
 
-    /// Of the straight letter, in coarse rows.
+    /// Of the straight letter, coarse.
     func straightBins() -> (right: SIMD32<Float>, left: SIMD32<Float>) {
         state.withLock { state in
             let node = Self.node(&state, Self.straightNode, of: self)

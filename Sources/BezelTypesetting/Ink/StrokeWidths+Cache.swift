@@ -1,20 +1,19 @@
-// Cached stroke widths, which are the same for all curves.
+// Cached stroke widths.
 import BezelGeometry
 import Synchronization
 
 extension StrokeWidths {
-    /// A glyph alone on its advance.
     struct Key: Hashable {
         var glyph: UInt32
-        /// In ems; single precision, so that all sizes share one.
+        /// In ems; one value for all sizes.
         var advance: Float
         var keepsEnds: Bool
     }
 
-    /// Kept for the lifetime of the font's instance.
+    /// For the lifetime of the font's instance.
     final class Cache: Sendable {
         private let known = Mutex<[Key: StrokeWidths?]>([:])
-        /// Of some 20 kB each.
+        /// Some 20 kB each.
         private static let maximum = 512
 
         /// - Parameter outline: In ems.

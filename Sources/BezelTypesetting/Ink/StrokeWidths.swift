@@ -1,41 +1,41 @@
-// Keeps the width of upright strokes on a curve.
+// Stroke widths on curves.
 import BezelGeometry
 
-/// Displacements that give strokes on a curve their straight width.
+/// Displacements that keep the width of strokes on a curve.
 ///
-/// A curve stretches what is above its pitch line and compresses what is below, so that strokes become wedges. The letter is
-/// modelled as an elastic sheet of stiff upright strokes and soft white and bars: strokes regain their width, white gives way,
-/// and rows stay continuous. The result, scaled by a row's stretch, serves all curves. Lengths are ems.
+/// A curve stretches what is above its pitch line and compresses what is below: strokes become wedges. The letter is an elastic
+/// sheet with stiff upright strokes and soft white and bars, so that strokes regain their width at the cost of white. One
+/// sheet, scaled by a row's stretch, serves all curves. Lengths are ems.
 struct StrokeWidths {
-    /// Displacements to the right for strokes twice as wide: coefficients of cubic B-splines, row by row.
+    /// To the right, for strokes twice as wide: cubic B-spline coefficients, row by row.
     private var shifts: [Double]
     private let columns: Int
     private let rows: Int
     private let top: Double
     private let columnStep: Double
     private let rowStep: Double
-    /// Of the first and last column.
+    /// Of the outer columns.
     private let start: Double
     private let end: Double
 
-    /// A hairline is three columns wide.
+    /// Three columns are a hairline.
     private static let rowHeight = 0.025
     private static let columnWidth = 0.0125
-    /// The greatest relative change of strokes, which keeps white between them.
+    /// Relative; keeps white between strokes.
     private static let greatestChange = 0.5
-    /// The stiffness of white and bars; that of strokes is 1.
+    /// Of white and bars; 1 for strokes.
     private static let softness = 0.03
-    /// The coupling of neighbouring rows.
+    /// Between neighbouring rows.
     private static let shear = 0.1
-    /// Of relaxation, down and up; further ones have no visible effect.
+    /// Enough for visible accuracy.
     private static let rounds = 12
 
-    /// Nil for an outline without upright strokes.
+    /// Nil without upright strokes.
     ///
     /// - Parameters:
-    ///   - path: With y down, from the beginning of the advance on the baseline.
-    ///   - advance: Its ends are fixed, except where an upright stroke lies across them.
-    ///   - keepsEnds: Whether they are fixed there too.
+    ///   - path: Y down, from the beginning of the advance on the baseline.
+    ///   - advance: Its ends are fixed, except under upright strokes.
+    ///   - keepsEnds: Fixes the ends there too.
     init?(_ path: Path, advance: Double, keepsEnds: Bool) {
         guard advance > Self.columnWidth, advance < 8 else { return nil }
         let shape = InkShape(path, tolerance: 0.002)
@@ -71,9 +71,7 @@ struct StrokeWidths {
         }
     }
 
-    /// Brings a row into equilibrium with its neighbours.
-    ///
-    /// - Parameter values: Scratch space for each column.
+    /// Relaxes a row; `values` is scratch space for each column.
     private mutating func solve(_ row: Int, _ sheet: SheetRow, _ values: inout [Double]) {
         let own = row * columns
         let holdAbove = row > 0 ? sheet.hold : 0
@@ -94,7 +92,7 @@ struct StrokeWidths {
         }
     }
 
-    /// The displacement to the right for strokes wider by a fraction.
+    /// To the right, for strokes wider by a fraction.
     func shift(_ p: Point, by change: Double) -> Double {
         guard p.x > start, p.x < end else { return 0 }
         let (column, u) = Self.cell((p.x - start) / columnStep)
@@ -110,7 +108,7 @@ struct StrokeWidths {
         return sum * min(max(change, -Self.greatestChange), Self.greatestChange)
     }
 
-    /// Odd reflection about the ends, so that the shift is 0 there.
+    /// Odd about the ends, where it is 0.
     private func value(_ first: Int, _ column: Int) -> Double {
         if column < 0 { return -shifts[first + min(-column, columns - 1)] }
         if column >= columns { return -shifts[first + max(2 * columns - 2 - column, 0)] }
@@ -122,7 +120,7 @@ struct StrokeWidths {
         return (Int(clamping: whole), x - whole)
     }
 
-    /// The four uniform cubic B-splines of a cell.
+    /// The uniform cubic B-splines of a cell.
     private static func weights(_ t: Double) -> SIMD4<Double> {
         let (r, t2) = (1 - t, t * t)
         let t3 = t2 * t
@@ -130,20 +128,20 @@ struct StrokeWidths {
     }
 }
 
-/// The constant springs of a row.
+/// A row's constant springs.
 private struct SheetRow {
     struct Settings {
-        /// Coupling to a neighbouring row; stiffness of a column that is all stroke.
+        /// Coupling to a neighbouring row; stiffness of a stroke's column.
         var hold: Double
         var stretch: Double
         var softness: Double
-        /// The number of neighbouring rows.
+        /// Neighbouring rows.
         var besides: Int
-        /// Columns up to the first and from the last are fixed.
+        /// Columns outside are fixed.
         var firstFixed: Int
         var lastFixed: Int
     }
-    /// Coefficients of the tridiagonal system.
+    /// Of the tridiagonal system.
     struct Edge {
         var load = 0.0
         var left = 0.0
@@ -154,11 +152,11 @@ private struct SheetRow {
     private(set) var edges: [Edge]
     let hold: Double
 
-    /// - Parameter stiff: The fraction of stroke in each column.
+    /// - Parameter stiff: Each column's fraction of stroke.
     init(stiff: [Double], columns: Int, columnStep: Double, settings: Settings) {
         hold = settings.hold
         edges = [Edge](repeating: Edge(), count: columns)
-        // Stiff and soft parts are springs in series.
+        // Springs in series.
         let springs = stiff.map { settings.stretch / ($0 + (1 - $0) / settings.softness) }
         for i in 1..<columns - 1 where i > settings.firstFixed && i < settings.lastFixed {
             let (left, right) = (springs[i - 1], springs[i])
@@ -171,11 +169,10 @@ private struct SheetRow {
     }
 }
 
-/// The upright strokes of each row.
 private struct UprightStrokes {
     private struct Stroke {
         var range: ClosedRange<Double>
-        /// From 0, horizontal, to 1, upright.
+        /// From horizontal, 0, to upright, 1.
         var steepness: Double
     }
     private var spans: [[ClosedRange<Double>]] = []
@@ -183,12 +180,12 @@ private struct UprightStrokes {
     private let advance: Double
     private let keepsEnds: Bool
 
-    /// Broader strokes are bars and bodies.
+    /// Broader ones are bars and bodies.
     private static let broadest = 0.3
-    /// Relative change of width from row to row: less is upright, more is horizontal.
+    /// Relative changes of width between rows.
     private static let upright = 0.08
     private static let level = 0.3
-    /// The greatest fraction of white given for each part by which strokes widen.
+    /// White given for each part of widening.
     private static let greatestGiving = 1.5
 
     var isEmpty: Bool { strokes.allSatisfy { $0.allSatisfy { $0.steepness == 0 } } }
@@ -217,13 +214,12 @@ private struct UprightStrokes {
         return min(max((Self.level - change) / (Self.level - Self.upright), 0), 1)
     }
 
-    /// Whether an upright stroke crosses an end of the advance.
     func leavesLeft(_ row: Int) -> Bool { !keepsEnds && strokes[row].contains { $0.range.lowerBound < 0 } }
     func leavesRight(_ row: Int) -> Bool {
         !keepsEnds && strokes[row].contains { $0.range.upperBound > advance }
     }
 
-    /// The fraction of upright stroke in each column, less in rows with little white.
+    /// By column, less in rows with little white.
     func coverage(of row: Int, start: Double, step: Double, count: Int) -> [Double] {
         var stiff = [Double](repeating: 0, count: count)
         guard let first = strokes[row].first, let last = strokes[row].last else { return stiff }

@@ -1,18 +1,18 @@
-// Type that is as large as its curve allows.
+// Type as large as its curve.
 import BezelGeometry
 
 /// What changes so that text fills its curve.
 public enum CurveFit: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Nothing; ``Overflow`` applies to text that is too long.
+    /// Nothing: see ``Overflow``.
     case none
-    /// The font size, at natural spacing. For text that is too long the width axis is narrowed first.
+    /// The font size, at natural spacing; for long text the width axis first.
     case size
 }
 
 extension Fitting {
-    /// The tolerated shortfall of a text, as a fraction of its curve.
+    /// Tolerated, as a fraction of the curve.
     static let shortfall = 0.001
-    /// The least size, as a fraction of the size asked for.
+    /// As a fraction of the size asked for.
     static let smallest = 0.01
 
     func fill() throws(LayoutError) -> (ShapedText, [FittingReport]) {
@@ -22,7 +22,6 @@ extension Fitting {
         guard let size = text.runs.map(\.font.size).max(), size > 0, text.clusters.contains(where: { !$0.isSpace })
         else { return (text, []) }
         if try ratio(of: text) > 1, let narrow = try narrowed() { return narrow }
-        // At the least width of its font if too long.
         let narrow = text.text.canNarrow ? narrowed(by: 1) : nil
         let isTooLong = try ratio(of: text) > 1
         let base = isTooLong ? Fitting(line: line, text: narrow ?? text, joints: joints) : self
@@ -34,7 +33,7 @@ extension Fitting {
         return (found, reports)
     }
 
-    /// The length that a text needs, divided by that available.
+    /// Needed length over available.
     func ratio(of text: ShapedText) throws(LayoutError) -> Double {
         let available = try available(for: text)
         guard available > 0 else { throw .emptyPath }
@@ -43,15 +42,15 @@ extension Fitting {
 
     private func narrowed(by fraction: Double) -> ShapedText? { reshaped { $0.font.narrow(by: fraction) } }
 
-    /// The text at a width that fills the curve at its own size; nil if there is none.
+    /// Fills the curve by the width axis; nil if that is not enough.
     private func narrowed() throws(LayoutError) -> (ShapedText, [FittingReport])? {
         guard text.text.canNarrow, let least = narrowed(by: 1), try ratio(of: least) <= 1 else { return nil }
         let (found, _) = try search(from: 0, to: 1) { narrowed(by: 1 - $0) }
         return (found, [.sized(factor: 1, width: found.text.width)])
     }
 
-    /// The greatest amount at which a text fits its curve, with the text. Length is nearly linear in the amount, so few steps
-    /// suffice; where it jumps, as at corners, the range is halved.
+    /// The greatest amount that fits, with its text. Length is nearly linear in the amount; where it jumps, as at corners, the
+    /// range is halved.
     private func search(
         from least: Double, to most: Double, _ make: (Double) -> ShapedText?
     ) throws(LayoutError) -> (ShapedText, Double) {
@@ -68,7 +67,7 @@ extension Fitting {
             } else {
                 high = amount
             }
-            // Slightly short, so that it fits.
+            // Short, so that it fits.
             let next = min(amount / ratio * (1 - Self.shortfall / 4), most)
             let isOpen = high >= most && next >= most && low < most
             amount = isOpen || (step < 12 && next > low && next < high) ? next : (low + high) / 2

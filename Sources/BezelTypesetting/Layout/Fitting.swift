@@ -1,29 +1,27 @@
 // Fits text to a path.
 import BezelGeometry
 
-/// What is done with text that is longer than its path.
+/// How text longer than its path is treated.
 public enum Overflow: Hashable, Sendable {
     /// What is off the path is hidden and reported.
     case hide
-    /// As ``hide``, but by whole words, if any word fits.
+    /// As ``hide``, by whole words if any fits.
     case hideWords
     /// The text continues along the tangent.
     case extend
-    /// The font size shrinks, at most to the factor.
+    /// The font size shrinks by the factor at most.
     case shrink(minimumScale: Double = 0.5)
-    /// Tracking shrinks, at most by so many ems, then the font's width axis.
+    /// Tracking shrinks by so many ems at most, then the width axis.
     case squeeze(maximumTightening: Double = 0.06)
-    /// The end is replaced by an ellipsis.
+    /// An ellipsis replaces the end.
     case ellipsis
     /// An error.
     case fail
 }
 
-/// Changes shaped text until it fits a path.
 struct Fitting {
     let line: TextPath
     let text: ShapedText
-    /// Of repeated text.
     var joints: RingJoints?
 
     func fit() throws(LayoutError) -> (ShapedText, [FittingReport]) {
@@ -32,7 +30,7 @@ struct Fitting {
         return (found, reports + [held])
     }
 
-    /// The change of the first letters' stems; nil at the size asked for.
+    /// Nil at the size asked for.
     private func heldStems(in found: ShapedText) -> FittingReport? {
         guard let asked = text.runs.first?.font, let font = found.runs.first?.font, font.size != asked.size,
             let was = asked.stem, let now = font.stem, was > 0
@@ -62,7 +60,7 @@ struct Fitting {
         }
     }
 
-    /// Repeats and separators are neither hidden nor shortened.
+    /// Repeats and separators are not hidden or shortened.
     private func refuse(_ joints: RingJoints, needed: Double, available: Double) throws(LayoutError) {
         switch line.overflow {
         case .shrink, .squeeze: return
@@ -73,7 +71,7 @@ struct Fitting {
         throw .tooManyRepeats(asked: joints.count, fitting: Int(clamping: Double(joints.count) * available / needed))
     }
 
-    /// The length on the curve, with gaps opened by optical spacing, jumps past corners and, on a ring, the seam.
+    /// The length on the curve: with opened gaps, jumps past corners and a ring's seam.
     func needed(_ text: ShapedText) throws(LayoutError) -> Double {
         try ownLength(text) + (line.endsMeet ? RingSeam(text).wordGap : 0)
     }
@@ -93,17 +91,17 @@ struct Fitting {
             .naturalLength(seam: seam)
     }
 
-    /// The size asked for divided by the size tried.
+    /// Size asked for over size tried.
     func shrinkage(of text: ShapedText) -> Double {
         guard line.fit == .none, case .shrink = line.overflow, let asked = self.text.runs.first?.font.size,
             let size = text.runs.first?.font.size, size > 0
         else { return 1 }
-        // Rounded up, so that trials share measured pairs.
+        // Stepped, so that trials share measured pairs.
         return max((asked / size * Self.shrinkageSteps - 1e-6).rounded(.up) / Self.shrinkageSteps, 1)
     }
     private static let shrinkageSteps: Double = 32
 
-    /// The width of the seam beyond the straight advances; nil on open curves.
+    /// Beyond the straight advances; nil on open curves.
     private func seam(_ text: ShapedText) throws(LayoutError) -> Double? {
         guard line.circuit.seam == .wordSpace || joints != nil || line.anchor == .around else { return nil }
         let curve = try TextCurve(line, text: text)
@@ -120,7 +118,6 @@ struct Fitting {
             ? seam.wordSpace * curve.letterStretch(line, text) - seam.edges : seam.wordGap
     }
 
-    /// The length of the path available to the text.
     func available(for text: ShapedText) throws(LayoutError) -> Double {
         let curve = try TextCurve(line, text: text)
         if curve.isLoop { return curve.length }
@@ -159,7 +156,7 @@ struct Fitting {
         var low = least
         var high: Double = 1
         guard let smallest = scaled(least) else { return (text, []) }
-        // If even the smallest does not fit, the rest is hidden and reported.
+        // The rest is hidden and reported.
         if try needed(smallest) > available(for: smallest) { return (smallest, [.shrunk(factor: least)]) }
         var best = smallest
         for _ in 0..<12 {
@@ -201,7 +198,7 @@ struct Fitting {
         return (least, [.squeezed(tracking: -most * em, width: least.text.width)])
     }
 
-    /// Shortens by whole words, or by clusters if no word fits.
+    /// By whole words if any fits, else by clusters.
     private func shorten() throws(LayoutError) -> (ShapedText, [FittingReport]) {
         let ends = [0] + text.clusters.map(\.range.upperBound).sorted()
         var end = try lastFitting(LineBreaks.offsets(in: text.text.string))
@@ -211,7 +208,7 @@ struct Fitting {
         return (best, [.ellipsized(last..<text.text.string.utf8.count)])
     }
 
-    /// The last of some ascending offsets up to which the text fits with an ellipsis.
+    /// The last of some ascending offsets that fits with an ellipsis.
     private func lastFitting(_ ends: [Int]) throws(LayoutError) -> Int? {
         var low = -1
         var high = ends.count - 1

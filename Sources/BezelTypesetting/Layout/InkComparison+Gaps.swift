@@ -1,14 +1,14 @@
-// Gaps of neighbours on a curve and in straight text.
+// Gaps of neighbours.
 import BezelGeometry
 
-/// The narrowest gap between two neighbours of placed text.
+/// The narrowest gap of placed text.
 public struct LeastGap: Hashable, Sendable {
-    /// The starts of the two clusters, as UTF-8 offsets.
+    /// The starts of both clusters, in UTF-8.
     public package(set) var first: Int
     public package(set) var second: Int
-    /// The least distance of ink in user units, strokes included; 0 where it touches.
+    /// Between ink, strokes included, in user units; 0 if it touches.
     public package(set) var distance: Double
-    /// The same distance in straight text, at most an em.
+    /// As in straight text, at most an em.
     public package(set) var straight: Double
 
     package init(first: Int, second: Int, distance: Double, straight: Double) {
@@ -18,7 +18,7 @@ public struct LeastGap: Hashable, Sendable {
         self.straight = straight
     }
 
-    /// The distances as text: “0.57 apart, 8.05 when set straight”.
+    /// Text such as “0.57 apart, 8.05 when set straight”.
     public var inNumbers: String {
         func number(_ v: Double) -> String { String((v * 100).rounded() / 100) }
         return "\(number(distance)) apart, \(number(straight)) when set straight"
@@ -26,8 +26,7 @@ public struct LeastGap: Hashable, Sendable {
 }
 
 extension TextPath {
-    /// The narrowest gap between neighbours that do not touch in straight text; nil if none. Costs a comparison of ink for each
-    /// pair of neighbours.
+    /// The narrowest gap of neighbours that do not touch in straight text. Costs a comparison of ink for each pair.
     public func leastGap(_ placed: PlacedText, shaped: ShapedText) -> LeastGap? {
         guard shaped.text.string == placed.string else { return nil }
         return InkComparison(placed, shaped).gaps(strokeWidth: strokeWidth).min { $0.distance < $1.distance }
@@ -35,9 +34,9 @@ extension TextPath {
 }
 
 extension InkComparison {
-    /// The fraction of the straight gap below which letters are crowded: half, less measuring errors.
+    /// A fraction of the straight gap: half, less measuring errors.
     private static let narrow = 0.48
-    /// Measures gaps up to this multiple of the letters' height.
+    /// A multiple of the letters' height.
     private static let furthest = 1.0
 
     /// Between neighbours that are apart in straight text.
@@ -53,7 +52,7 @@ extension InkComparison {
         }
     }
 
-    /// Gaps less than half as wide as in straight text, but not closed.
+    /// Less than half as wide as in straight text, but not closed.
     func narrowGaps(strokeWidth: Double) -> [LintFinding] {
         gaps(strokeWidth: strokeWidth).filter { $0.distance > 0 && $0.distance < $0.straight * Self.narrow }
             .map { .narrowGap($0) }

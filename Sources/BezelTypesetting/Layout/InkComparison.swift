@@ -1,8 +1,7 @@
-// Compares touching ink on a curve and in straight text.
+// Touching ink on curves.
 import BezelGeometry
 
 struct InkComparison {
-    /// A cluster with ink, in straight text and placed.
     struct Letter {
         var start: Int
         var straight: InkShape
@@ -71,16 +70,16 @@ struct InkComparison {
         return findings
     }
 
-    /// The number of touching letters named for each; bounds the cost of texts whose letters all overlap.
+    /// Bounds the cost of letters that all overlap.
     private static let maximumTouching = 16
-    /// Of the letters in a cell, later ones are compared with so many of the last.
+    /// Bounds the comparisons in a cell.
     private static let maximumPerCell = 64
 
     private static func joined(_ range: ClosedRange<Int>?, _ a: Int, _ b: Int) -> ClosedRange<Int> {
         min(a, b, range?.lowerBound ?? a)...max(a, b, range?.upperBound ?? b)
     }
 
-    /// User units; less counts as touching.
+    /// User units.
     private static let limit: Double = 1e-3
 
     private func isApart(_ a: Letter, _ b: Letter) -> Bool {
@@ -88,9 +87,9 @@ struct InkComparison {
         return a.straight.distance(to: moved, limit: Self.limit) > 0
     }
 
-    /// Letters with the earlier ones whose boxes meet theirs, found by a grid of median letter size.
+    /// Letters with earlier ones whose boxes meet theirs, by a grid of usual letter size.
     ///
-    /// - Parameter crowd: Extended by letters left out of crowded cells.
+    /// - Parameter crowd: Extended by letters that are left out.
     private func meetingBoxes(_ crowd: inout ClosedRange<Int>?) -> [(letter: Int, met: [Int])] {
         struct Cell: Hashable {
             var x: Int
@@ -99,7 +98,7 @@ struct InkComparison {
         let inked = letters.indices.filter { !letters[$0].placed.isEmpty }
         guard inked.count > 2 else { return [] }
         let sides = inked.map { max(letters[$0].placed.box.width, letters[$0].placed.box.height) }.sorted()
-        // Bounds the number of cells for much larger letters.
+        // Bounds the cells of much larger letters.
         let size = max(sides[sides.count / 2], (sides.last ?? 0) / 32, 1e-9)
         var cells: [Cell: [Int]] = [:]
         var pairs: [(letter: Int, met: [Int])] = []

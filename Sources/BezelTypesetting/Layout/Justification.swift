@@ -3,28 +3,26 @@ import BezelGeometry
 
 /// Spreads the rest of a length over a text.
 ///
-/// Arabic words get kashidas first, one a word and equally long, of at most ``longest`` ems if word spaces can take the rest.
-/// Tatweels are inserted and the text is shaped again, so that letters take joining forms. A kashida is one stroke, but its
-/// clusters are short pieces, each with a place on the curve.
+/// Arabic words get kashidas first, one a word and equally long, of at most ``longest`` ems if there are word spaces. Text is
+/// shaped again with tatweels, so that letters join. A kashida is drawn as one stroke, but has short clusters along the curve.
 struct Justification {
-    /// With kashidas, if any.
+    /// With kashidas.
     private(set) var text: ShapedText
     private(set) var steps: PenSteps
-    /// Each kashida's pieces, by cluster index in visual order.
+    /// Each one's pieces, by cluster.
     private var kashidas: [[Int]] = []
-    /// The advance without kashidas.
+    /// Without kashidas.
     private let bare: Double
     private let hasSpaces: Bool
-    /// What takes the rest on a ring, with its joints; nil on an open curve.
+    /// Nil on an open curve.
     private let ring: (filling: RingGaps.Filling, joints: RingJoints?)?
     private(set) var gaps: RingGaps?
 
     /// In ems.
     static let longest: Double = 1.5
-    /// The least kashida, in ems.
+    /// In ems.
     static let shortest: Double = 0.08
 
-    /// - Parameter ring: For a ring of length `length`.
     init(
         _ plain: ShapedText, length: Double, usesKashida: Bool,
         ring: (filling: RingGaps.Filling, joints: RingJoints?)? = nil
@@ -71,7 +69,7 @@ struct Justification {
         return hasSpaces ? min(fraction, longest * em) : fraction
     }
 
-    /// One kashida a word; if these would be long on a filled ring, one at every join.
+    /// One a word; on a filled ring one at every join, if these would be long.
     private static func points(_ plain: ShapedText, rest: Double, spreads: Bool) -> [KashidaPoint] {
         let points = KashidaPoints(plain)
         let best = points.best()
@@ -79,10 +77,10 @@ struct Justification {
         return points.all()
     }
 
-    /// Inserts tatweels at the best points that have room; nil if none.
+    /// At the best points that have room; nil if none.
     private static func insert(_ points: [KashidaPoint], in plain: ShapedText, rest: Double) -> KashidaText? {
         guard !points.isEmpty, let all = KashidaText(plain, at: points.map(\.offset)) else { return nil }
-        // Tatweels may also move letters apart, which only shaping tells.
+        // Tatweels may move letters apart; shaping tells.
         let growth = all.growth(over: plain)
         let least = shortest * em(plain)
         var available = rest
@@ -98,7 +96,7 @@ struct Justification {
         return some?.kashidas.count == chosen.count ? some : nil
     }
 
-    /// Divides kashidas into pieces about as wide as the font's tatweel.
+    /// Divides kashidas into pieces of a tatweel's width.
     private static func divided(
         _ found: KashidaText, rest length: Double, hasSpaces: Bool
     ) -> (ShapedText, [[Int]])? {
@@ -115,7 +113,7 @@ struct Justification {
             }
             let count = Int(clamping: min(max((each / cluster.advance).rounded(), 1), 1000))
             rows.append(Array(text.clusters.count..<text.clusters.count + count))
-            // The first piece in visual order has the stroke.
+            // The first has the stroke.
             var piece = cluster
             for _ in 0..<count {
                 text.clusters.append(piece)
@@ -126,13 +124,13 @@ struct Justification {
     }
 }
 
-/// Text shaped with tatweels; ranges are those of the original text.
+/// Shaped with tatweels; ranges are of the original text.
 private struct KashidaText {
     var text: ShapedText
-    /// Indices of extensible tatweel clusters.
+    /// Clusters of extensible tatweels.
     var kashidas: Set<Int> = []
 
-    /// - Parameter offsets: Of tatweels, ascending.
+    /// - Parameter offsets: Ascending.
     init?(_ plain: ShapedText, at offsets: [Int]) {
         var styled = plain.text
         var start = 0
@@ -154,7 +152,6 @@ private struct KashidaText {
         }
         guard var shaped = try? plain.shaper.shape(styled) else { return nil }
         let inserted = offsets.enumerated().map { $1 + 2 * $0 }
-        /// From an offset of the longer text to one of the original.
         func original(_ offset: Int) -> Int {
             var (low, high) = (0, inserted.count)
             while low < high {
@@ -187,7 +184,7 @@ private struct KashidaText {
         text = shaped
     }
 
-    /// Whether a tatweel is a separate stroke between two letters of its font.
+    /// Whether a tatweel is a separate stroke between letters of its font.
     private static func canGrow(_ i: Int, in shaped: ShapedText) -> Bool {
         guard i > 0, i + 1 < shaped.clusters.count else { return false }
         let cluster = shaped.clusters[i]
@@ -198,11 +195,10 @@ private struct KashidaText {
             && cluster.advance > 0 && !run.font.outline(of: run.glyphs[cluster.glyphRange.lowerBound].id).isEmpty
     }
 
-    /// By tatweel, the growth of its word other than the tatweel's advance.
+    /// By tatweel the growth of its word, without its own advance.
     func growth(over plain: ShapedText) -> [Int: Double] {
         var widthOf: [Int: Double] = [:]
         for cluster in plain.clusters { widthOf[cluster.range.lowerBound, default: 0] += cluster.advance }
-        // Summed over each word.
         var result: [Int: Double] = [:]
         var sum: Double = 0
         var tatweels: [Int] = []

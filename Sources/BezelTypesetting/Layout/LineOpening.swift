@@ -1,20 +1,19 @@
-// Opening of lines for ink that comes too near.
+// Opening of lines for crowded ink.
 import BezelGeometry
 
-/// The ratio of whites on a curve to those of straight text, one for all pairs of a line.
+/// One ratio of whites on a curve to straight ones for all pairs of a line.
 ///
-/// It is 1 unless a pair's ink needs more distance. The whole line opens then, since a single wide gap stands out. Pairs that
-/// need more than ``widest``, as at corners, open alone.
+/// It exceeds 1 if a pair's ink needs more distance, since a single wide gap stands out. Pairs that need more than ``widest``,
+/// as at corners, open alone.
 struct LineOpening {
     private(set) var ratio: Double = 1
-    /// The greatest ratio required in this round.
+    /// In this round.
     private var needed: Double = 1
 
-    /// The limit for lines.
     static let widest: Double = 1.38
-    /// Where a line bends unevenly, pairs that need more are at a corner and do not count.
+    /// Where a line bends unevenly, pairs that need more are at corners.
     private static let corner: Double = 1.8
-    /// Smaller changes need no further round.
+    /// Smaller changes are ignored.
     private static let resolution: Double = 0.002
 
     mutating func begin() { needed = 1 }
@@ -24,7 +23,7 @@ struct LineOpening {
         needed = max(needed, ratio)
     }
 
-    /// Opens the line to the required ratio; returns whether it must be set again. Never narrows, so that rounds end.
+    /// Returns whether the line must be set again. Never narrows, so that rounds end.
     mutating func widen() -> Bool {
         let next = min(needed, Self.widest)
         guard next > ratio + Self.resolution else { return false }
@@ -33,22 +32,22 @@ struct LineOpening {
     }
 }
 
-/// Even word spaces for curved lines, where the font's kerning and round letters would make them visibly uneven.
+/// Even word spaces for curves, where the font's would look uneven.
 enum WordSpaces {
-    /// The bend, in radians an em, from which word spaces are fully even.
+    /// Radians an em from which spaces are fully even.
     private static let fullBend: Double = 0.25
-    /// Word spaces that differ by fewer ems are equal.
+    /// In ems.
     private static let likeness: Double = 0.02
-    /// The weight of distances against whites in word spaces: across so much white the nearest ink dominates.
+    /// Against whites: across so much white the nearest ink dominates.
     private static let distanceWeight = 0.75
 
-    /// The common measures of equal word spaces.
+    /// Of equal word spaces.
     struct Even {
         var white: Double
-        /// The mean least distance of ink; nil where only whites count, as on a filled ring, whose seam is a space too.
+        /// Nil if only whites count, as on a filled ring, whose seam is a space.
         var distance: Double?
 
-        /// A pair's gap between its own white and the common one.
+        /// Between a pair's own white and the common one.
         func gap(
             _ k: Int, _ whites: PairWhites, white: Double, curvature: Double, opening: Double, fraction: Double
         ) -> Double {
@@ -60,16 +59,16 @@ enum WordSpaces {
         }
     }
 
-    /// By pair, the whites and distances at which equally wide word spaces look equal.
+    /// By pair, what makes equal word spaces look equal.
     ///
-    /// - Parameter distances: The least distance of ink of each pair; nil for even whites.
+    /// - Parameter distances: Of each pair's ink; nil for even whites.
     static func even(
         _ pairs: [PairWhites.Pair], _ whites: [Double], distances: ((Int) -> Double)?, em: Double
     ) -> [Int: Even] {
         let spaces = pairs.indices.filter { pairs[$0].isWordSpace && pairs[$0].join == nil && !pairs[$0].hasMark }
         guard spaces.count > 1 else { return [:] }
         var even: [Int: Even] = [:]
-        // The seam of a filled ring has no width of its own and follows the first space.
+        // The seam of a filled ring is like the first space.
         let first = spaces.first { pairs[$0].after > pairs[$0].before }
         let groups = Dictionary(grouping: spaces) { k in
             let own = pairs[k].after > pairs[k].before ? k : first ?? k
@@ -85,6 +84,6 @@ enum WordSpaces {
         return even
     }
 
-    /// How far word spaces are evened out at a bend, in radians an em.
+    /// How even spaces are at a bend in radians an em.
     static func fraction(_ bend: Double, fillsRing: Bool) -> Double { fillsRing ? 1 : min(abs(bend) / fullBend, 1) }
 }

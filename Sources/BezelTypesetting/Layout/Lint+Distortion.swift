@@ -1,33 +1,31 @@
-// Letters folded, torn or distorted by a method or an effect.
+// Distorted letters.
 import BezelGeometry
 
-/// The bounds of legibility.
+/// Of legibility.
 private enum Bounds {
-    /// Local change of length in bent letters.
+    /// Change of length in bent letters.
     static let bent: ClosedRange<Double> = 0.45...2.2
-    /// The least fraction of area under gravity: a lean of 45 degrees.
+    /// Of area, under gravity: a lean of 45 degrees.
     static let gravityArea: Double = 0.7
-    /// The least fraction of area under effects that flatten letters.
+    /// Of area, under other effects.
     static let area: Double = 0.35
-    /// Degrees between neighbours' uprights, beyond the path's turn.
+    /// Degrees between neighbours, beyond the path's turn.
     static let lean: Double = 30
-    /// The turn between two samples that is a corner, in radians.
+    /// Radians between two samples.
     static let corner: Double = 0.35
     /// Along a letter's advance.
     static let samples = 24
 }
 
 extension TextPath {
-    /// Letters that ``Method/stretch`` or an ``Effect`` has made illegible. Costs some frames of the path for each letter;
-    /// nothing for other methods.
+    /// Letters that ``Method/stretch`` or an ``Effect`` makes illegible. Costs some frames of the path a letter.
     public func distortions(of placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
         if method == .stretch { return stretchFindings(placed, shaped) }
         return effect == .rainbow || effect == .stairStep ? [] : effectFindings(placed)
     }
 
-    /// Measures the length of steps at the top and foot of the ink.
+    /// By steps at the top and foot of the ink.
     private func stretchFindings(_ placed: PlacedText, _ shaped: ShapedText) -> [LintFinding] {
-        // The baseline, with all options applied.
         guard let line = placed.line,
             let curve = try? TextCurve(
                 TextPath(line.path, spacing: spacing, method: .stretch, wrapsClosedPaths: wrapsClosedPaths),
@@ -55,7 +53,7 @@ extension TextPath {
         return findings
     }
 
-    /// The range of changes of length in a letter; nil if it is folded or torn.
+    /// Nil for a folded or torn letter.
     private static func factors(
         _ frames: [PathFrame], step: Double, heights: ClosedRange<Double>
     ) -> ClosedRange<Double>? {
@@ -73,7 +71,7 @@ extension TextPath {
         return low...high
     }
 
-    /// By cluster, the extent of its glyphs above the baseline, in user units.
+    /// Above the baseline, in user units.
     private func inkHeights(_ placed: PlacedText) -> [Int: ClosedRange<Double>] {
         var result: [Int: ClosedRange<Double>] = [:]
         for run in placed.runs {
@@ -91,7 +89,7 @@ extension TextPath {
         return result
     }
 
-    /// Measures area and lean.
+    /// By area and lean.
     private func effectFindings(_ placed: PlacedText) -> [LintFinding] {
         var poses: [Int: Transform] = [:]
         for run in placed.runs {

@@ -1,30 +1,30 @@
 // Findings about placed text.
 import BezelGeometry
 
-/// A defect of placed text. Clusters are given by the UTF-8 offsets of their starts.
+/// A defect of placed text; integers are UTF-8 offsets of clusters.
 public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
     /// The UTF-8 range is not drawn.
     case hiddenText(Range<Int>)
     /// No font has the character.
     case missingGlyph(MissingCharacter)
-    /// The ink of two clusters touches, but not in straight text.
+    /// Two clusters touch, but not in straight text.
     case touchingInk(Int, Int)
-    /// A gap is less than half as wide as in straight text.
+    /// A gap is less than half its straight width.
     case narrowGap(LeastGap)
-    /// Between two clusters so many letters overlap that not all are named.
+    /// Between two clusters more letters overlap than are named.
     case crowdedInk(Int, Int)
-    /// Two clusters are connected in straight text but not on the curve.
+    /// A connection of straight text is broken.
     case openJoin(Int, Int)
-    /// Part of a letter is turned over or torn: the path bends more tightly than the letter is high, or has a corner there.
+    /// Part of a letter is turned over or torn by a tight bend or corner.
     case foldedLetter(Int)
-    /// Part of a letter is scaled by a fraction, which may exceed 1.
+    /// Part of a letter is scaled by a fraction, possibly over 1.
     case distortedLetter(Int, fraction: Double)
-    /// The uprights of two neighbours lean apart by so many degrees more than the path turns.
+    /// Neighbours lean apart, in degrees beyond the path's turn.
     case leaningApart(Int, Int, degrees: Double)
-    /// At a distance along the path the radius is less than the letters' height. The radius is 0 at a corner.
+    /// The radius, 0 at a corner, is less than the letters' height.
     case tightCurve(distance: Double, radius: Double, ascender: Double)
 
-    /// A message; places are bytes of the text.
+    /// A message with byte offsets.
     public var description: String {
         switch self {
         case .hiddenText(let range): "the text from byte \(range.lowerBound) to \(range.upperBound) is hidden"
@@ -53,8 +53,7 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TextPath {
-    /// Defects of text placed on this path. Costs a comparison of ink for each pair that is near, on the line or across it;
-    /// linear in the letters, however many overlap.
+    /// Defects of text on this path. Costs a comparison of ink for each near pair; linear in the letters.
     public func lint(_ placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
         var findings = placed.hiddenRanges.map { LintFinding.hiddenText($0) }
         findings += placed.missing.map { .missingGlyph($0) }
@@ -75,13 +74,13 @@ extension TextPath {
         let measure = PathMeasure(side == .right ? path.reversed() : path)
         var worst: (distance: Double, radius: Double)?
         for cluster in placed.clusters where !cluster.isHidden {
-            // Negative curvature: the centre is on the letters' side.
+            // The centre is on the letters' side.
             guard let k = measure.curvature(at: min(cluster.middle, measure.length)), k < 0, -1 / k < ascender else {
                 continue
             }
             if worst.map({ -1 / k < $0.radius }) ?? true { worst = (cluster.middle, -1 / k) }
         }
-        // A corner towards the letters affects those that lean over it.
+        // Corners matter to letters that lean over them.
         let inked = placed.clusters.filter { !$0.isHidden && !$0.isSpace }.sorted { $0.middle < $1.middle }
         let widest = inked.map(\.advance).max() ?? 0
         for corner in measure.corners() where corner.turn.radians < 0 {

@@ -1,8 +1,8 @@
-// Gaps between placed outlines: at corners, where a line bends unevenly, and where letters turn another way than the line.
+// Gaps between placed outlines: at corners, on uneven bends, and for effects.
 import BezelGeometry
 
 struct PairGaps {
-    /// A placed letter, and the least distance of the next, in user units.
+    /// With the least distance of the next letter, in user units.
     struct Neighbour {
         var cluster: Int
         var middle: Double
@@ -13,9 +13,9 @@ struct PairGaps {
     private let poser: GlyphPoser
     private let em: Double
 
-    /// In ems, for places such as cusps where no gap gives the full distance.
+    /// In ems, where no gap gives the full distance, as at cusps.
     private static let minimumClearance: Double = 0.005
-    /// The greatest opening, in ems.
+    /// In ems.
     private static let widest: Double = 2
 
     init(_ text: ShapedText, poser: GlyphPoser, em: Double) {
@@ -24,7 +24,7 @@ struct PairGaps {
         self.em = em
     }
 
-    /// The gap, opened as far as the distances to neighbours require.
+    /// The gap, opened as neighbours require.
     ///
     /// - Parameters:
     ///   - gap: From `middle` to the cluster's middle.

@@ -1,39 +1,38 @@
-// Several lines of text on parallel curves.
+// Lines on parallel curves.
 import BezelGeometry
 
-/// Lines of text, each on a curve parallel to the one above.
+/// Lines of text on parallel curves at a constant distance.
 ///
-/// The first line is on the path; others follow below its letters: under a straight line, inside a circle that runs clockwise
-/// on the screen, outside one that runs counter-clockwise. The distance of lines is constant. Every line is a paragraph with
-/// its own direction.
+/// The first is on the path, others follow below its letters: under a straight line, inside a circle that is clockwise on the
+/// screen, outside a counter-clockwise one. Every line is a paragraph with its own direction.
 public struct ParallelLines: Hashable, Sendable {
     /// A line and its path.
     public struct Line: Hashable, Sendable {
-        /// The line's number from 0; empty lines count.
+        /// The number from 0; empty lines count.
         public var number: Int
-        /// The UTF-8 range in the whole text.
+        /// The UTF-8 range.
         public var range: Range<Int>
-        /// The line alone; its ranges start from 0.
+        /// The line alone.
         public var shaped: ShapedText
         /// The line's path.
         public var path: TextPath
     }
-    /// All lines of a text, at one scale.
+    /// Lines at one scale.
     public struct Block: Hashable, Sendable {
-        /// In order, without empty lines.
+        /// Without empty lines.
         public var lines: [Line]
-        /// The factor by which lines were scaled to fit; 1 for none.
+        /// The factor by which lines were scaled.
         public var scale: Double
     }
 
-    /// The first line's path, with the options for all.
+    /// The first line's path and the options of all.
     public var path: TextPath
-    /// The distance of baselines in font sizes, the greatest of several; nil for the fonts' own.
+    /// Between baselines, in font sizes; nil for the fonts' own.
     public var lineHeight: Double?
-    /// Whether lines longer than their curve continue in the next. They break between words, as in ``TextThread``.
+    /// Whether long lines continue in the next, as in ``TextThread``.
     public var wraps: Bool
 
-    /// A path for each line, instead of parallels to ``path``; may be empty. Empty lines leave theirs empty.
+    /// Each line's path, instead of parallels; may be empty.
     public var ownPaths: [TextPath] = []
 
     /// Creates lines below a path.
@@ -45,11 +44,10 @@ public struct ParallelLines: Hashable, Sendable {
 
     /// Breaks a text into lines and gives each its path.
     ///
-    /// With ``Overflow/shrink(minimumScale:)`` all lines shrink together until the longest fits; with ``CurveFit/size`` they
-    /// are scaled together until the longest fills its curve.
+    /// ``Overflow/shrink(minimumScale:)`` and ``CurveFit/size`` scale all lines together.
     ///
-    /// - Throws: `LimitError` for `Limits.textLines`; ``LayoutError/noParallel(distance:)`` if the path bends too tightly for a
-    ///   line; ``TypesettingError/emptyText`` if no line has a letter.
+    /// - Throws: `LimitError` for `Limits.textLines`; ``LayoutError/noParallel(distance:)`` for too tight bends;
+    ///   ``TypesettingError/emptyText`` without letters.
     public func block(of text: StyledText, shaper: Shaper = Shaper()) throws -> Block {
         let breaks = text.lineRanges
         guard ownPaths.isEmpty || ownPaths.count == breaks.count else {
@@ -67,7 +65,7 @@ public struct ParallelLines: Hashable, Sendable {
         return try fitting.fitted()
     }
 
-    /// Between baselines, in user units.
+    /// In user units.
     func distance(of texts: [ShapedText]) -> Double {
         let fonts = texts.flatMap { $0.runs.map(\.font) }
         if let lineHeight { return lineHeight * (fonts.map(\.size).max() ?? 0) }
@@ -79,8 +77,7 @@ public struct ParallelLines: Hashable, Sendable {
         return above + below + gap
     }
 
-    /// A line's path, `number` × `distance` below the first, or its own. A line of the other direction is flush at the same
-    /// edge.
+    /// The line's own path or a parallel. A line of the other direction is flush at the same edge.
     func path(_ number: Int, distance: Double, runsOtherWay: Bool) -> TextPath {
         var line = ownPaths.indices.contains(number) ? ownPaths[number] : path
         if ownPaths.isEmpty { line.drop += Double(number) * distance }
@@ -104,7 +101,7 @@ public struct ParallelLines: Hashable, Sendable {
         }
     }
 
-    /// Breaks lines that are too long. A word too long for any stands alone.
+    /// A word too long for any line stands alone.
     private func wrapped(_ parts: [Part], _ text: StyledText, _ shaper: Shaper) throws -> [Part] {
         let distance = distance(of: parts.map(\.shaped))
         var result: [Part] = []
@@ -138,7 +135,6 @@ public struct ParallelLines: Hashable, Sendable {
     }
 }
 
-/// Scales lines together.
 private struct BlockFitting {
     let lines: ParallelLines
     let parts: [ParallelLines.Part]
@@ -161,7 +157,7 @@ private struct BlockFitting {
         return try block(found.texts, scale: found.scale)
     }
 
-    /// The texts at the greatest scale at which all fit, or else at the least.
+    /// The greatest scale that fits, or else the least.
     private func scaled(in range: ClosedRange<Double>) throws(LayoutError) -> (texts: [ShapedText], scale: Double) {
         var (low, high) = (range.lowerBound, range.upperBound)
         guard var best = scaled(by: low) else { throw .conflict("the text cannot be set smaller") }
@@ -180,7 +176,7 @@ private struct BlockFitting {
                 high = amount
             }
             if high - low < 1e-5 * high { break }
-            // Slightly short, so that it fits.
+            // Short, so that it fits.
             let next = amount / ratio * (1 - Fitting.shortfall / 4)
             amount =
                 step < 12 && next > low && next < high
@@ -206,7 +202,7 @@ private struct BlockFitting {
         return texts
     }
 
-    /// The greatest ratio of needed to available length; infinite if a line has no curve.
+    /// Of needed to available length; infinite without a curve.
     private func ratio(of texts: [ShapedText]) throws(LayoutError) -> Double {
         let distance = lines.distance(of: texts)
         var most = 0.0
@@ -221,7 +217,7 @@ private struct BlockFitting {
         return most
     }
 
-    /// Places lines from the top. If text turns so as not to be upside down, the first line is at the block's other side.
+    /// From the top; from the other side if the text turns so as not to be upside down.
     private func block(_ texts: [ShapedText], scale: Double) throws(LayoutError) -> ParallelLines.Block {
         let distance = lines.distance(of: texts)
         var set: [ParallelLines.Line] = []
@@ -229,7 +225,7 @@ private struct BlockFitting {
         let last = parts.last?.number ?? 0
         for (part, text) in zip(parts, texts) {
             let path = path(part.number, text, distance)
-            // Without a curve the line cannot be placed.
+            // Throws for a missing curve.
             _ = try TextCurve(path, text: text)
             if try path.resolvedUpright(text, wasFlipped: nil).isFlipped { turned += 1 }
             set.append(ParallelLines.Line(number: part.number, range: part.range, shaped: text, path: path))
@@ -243,7 +239,7 @@ private struct BlockFitting {
 }
 
 extension StyledText {
-    /// The UTF-8 ranges between line breaks; a final break adds no line.
+    /// UTF-8 ranges between line breaks; a final break adds none.
     var lineRanges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         var (start, offset) = (0, 0)

@@ -1,8 +1,8 @@
-// Hanging punctuation in centred text.
+// Hanging punctuation.
 import BezelGeometry
 
 extension PathPlacer {
-    /// Quotes, hyphens and stops, too light to count when centring.
+    /// Too light to count in centring.
     private static let hanging: Set<Unicode.Scalar> = [
         "\"", "'", "\u{2018}", "\u{2019}", "\u{201A}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{2039}", "\u{203A}",
         "\u{AB}",
@@ -10,7 +10,7 @@ extension PathPlacer {
         "\u{FF0E}",
     ]
 
-    /// The start of centred text without hanging punctuation, as far as the curve allows.
+    /// The start that centres the text without hanging punctuation.
     func hung(_ walk: PenAdvance, at offset: Double, from start: Double) -> Double {
         guard line.hangsPunctuation, line.anchor == .middle else { return start }
         let bytes = Array(walk.text.text.string.utf8)

@@ -2,7 +2,7 @@
 import BezelGeometry
 
 extension PathPlacer {
-    /// What takes the rest of a circuit to be filled; nil for none.
+    /// Nil unless a circuit is filled.
     var filling: RingGaps.Filling? {
         guard curve.isLoop else { return nil }
         switch line.anchor {
@@ -12,8 +12,7 @@ extension PathPlacer {
         }
     }
 
-    /// The beginning of text that fills the circuit: its ends meet at the offset, or repeats with natural spacing are anchored
-    /// there.
+    /// Where text that fills the circuit begins: its ends meet at the offset, or its repeats are anchored there.
     func ringStart(of walk: PenAdvance, at offset: Double) -> Double {
         var pen = walk
         pen.pen = 0
@@ -67,7 +66,7 @@ extension PathPlacer {
         }
     }
 
-    /// Fills the circuit with optically spaced text: searches for the straight length that closes on the curve.
+    /// Searches for the straight length with which optically spaced text closes the circuit.
     func close(
         _ plain: PenAdvance, _ filling: Justification, _ spacer: inout OpticalSpacing, at offset: Double
     ) -> PenAdvance {
@@ -76,7 +75,7 @@ extension PathPlacer {
         var search = LengthSearch(curve.length)
         let em = plain.text.runs.map(\.font.size).max() ?? 1
         spacer.opensTogether = false
-        // Past corners the length jumps; the longest text that fits is kept.
+        // Lengths jump at corners; the longest that fits counts.
         var longest: (walk: PenAdvance, over: Double)?
         for _ in 0..<(plain.stops == nil ? 12 : 20) {
             filling.fill(search.length)
@@ -100,13 +99,12 @@ extension PathPlacer {
         return walk
     }
 
-    /// Spreads the remaining error over all growing gaps: opened letters change the length by steps that the search cannot
-    /// meet.
+    /// Spreads the error over all growing gaps, as opened letters change the length by steps.
     private func spread(_ walk: inout PenAdvance, over gaps: RingGaps, em: Double) {
         let rest = curve.length - walk.length() - (walk.seam ?? 0)
         guard gaps.totalWeight > 0 else { return }
         let each = rest / gaps.totalWeight
-        // Text that is too long stays as it is.
+        // Too long.
         let grown = (walk.steps.total + walk.steps.seam - PenSteps(walk.text).total - gaps.seam) / gaps.totalWeight
         guard each > -grown - em * 0.02 else { return }
         var left = rest
@@ -117,7 +115,7 @@ extension PathPlacer {
         walk.seam = (walk.seam ?? 0) + left
     }
 
-    /// The distance along the baseline halfway between the visible text's end and beginning.
+    /// Halfway between the visible text's end and beginning.
     func seam(_ set: PositionedLine) -> Double? {
         guard curve.isLoop, !line.hasPositions else { return nil }
         var extent: ClosedRange<Double>?
@@ -131,14 +129,13 @@ extension PathPlacer {
         return curve.baselineDistance(curve.wrapped(extent.lowerBound - white / 2))
     }
 
-    /// What is shown of the text.
     func window(of walk: PenAdvance, at offset: Double) -> RingWindow {
         guard curve.isLoop, line.circuit.seam == .wordSpace else { return .circuit }
         let length = walk.length()
         let isFilled = filling != nil
         if isFilled, length + (walk.seam ?? 0) <= curve.length * (1 + 1e-6) { return .all }
         guard let style = walk.text.runs.last?.style else { return .circuit }
-        // For text far shorter than the circuit.
+        // Skips text far shorter than the circuit.
         let ample = 2 * style.font.size + 2 * abs(style.tracking) + abs(style.wordSpacing)
         if length + ample * 2 < curve.length, !isFilled { return .circuit }
         let seam = RingSeam(walk.text)
@@ -151,7 +148,7 @@ extension PathPlacer {
             let start = isFilled ? walk.pen : offset - fraction * available
             return start...start + available
         }
-        // Which letters meet at the seam depends on what is hidden.
+        // Hidden letters decide which meet at the seam.
         let spots = line.measuredSpacing == .exact ? [] : walk.spots(offset)
         for _ in 0..<8 {
             let lack = lackOfWhite(walk.text, spots, within: limits, wordSpace: seam.wordSpace)
@@ -161,13 +158,13 @@ extension PathPlacer {
         return .limits(limits)
     }
 
-    /// Whether optically spaced text has room for a word space at the seam, by the measure used for fitting.
+    /// Whether optical spacing leaves a word space at the seam, measured as in fitting.
     private func closesForTheEye(_ seam: RingSeam) -> Bool {
         guard line.measuredSpacing != .exact, let needed = try? naturalLength(seam: seam.wordGap) else { return false }
         return needed <= curve.length + 1e-6
     }
 
-    /// How much less than a word space is between the last and the first visible letter.
+    /// What the gap at the seam lacks for a word space.
     private func lackOfWhite(
         _ text: ShapedText, _ spots: [ClusterPlacement], within limits: ClosedRange<Double>, wordSpace: Double
     ) -> Double {
@@ -196,20 +193,20 @@ extension PathPlacer {
     }
 }
 
-/// Searches for the straight length of text that closes a ring.
+/// Finds the straight length of text that closes a ring.
 private struct LengthSearch {
     private(set) var length: Double
     private var last: (length: Double, over: Double)?
-    /// The longest that was too short, and the shortest that was too long.
+    /// Bounds of the length.
     private var short: Double = 0
     private var long: Double?
 
     init(_ length: Double) { self.length = length }
 
-    /// - Parameter over: The excess of the last length.
+    /// - Parameter over: The last length's excess.
     mutating func step(over: Double, resolution: Double) {
         if over > 0 { long = min(long ?? length, length) } else { short = max(short, length) }
-        // Newton's first step, then secants; halves the interval where the length jumps.
+        // By secants; halves the range where the length jumps.
         var next = length - over
         if let last, abs(last.over - over) > resolution {
             next = length - over * (length - last.length) / (over - last.over)
@@ -221,8 +218,8 @@ private struct LengthSearch {
 }
 
 extension TextCurve {
-    /// The length of the pitch line divided by that of the line through the letters' middle. With exact spacing at least 1, so
-    /// that the word space is kept on both.
+    /// The length measured along, over that through the letters' middle. At least 1 with exact spacing, which keeps word spaces
+    /// on both.
     func letterStretch(_ line: TextPath, _ text: ShapedText) -> Double {
         guard height == 0 else { return 1 }
         let raised = PathMeasure(path.offset(by: Self.letterMiddle(text), keepsFolds: false)).length
@@ -232,7 +229,6 @@ extension TextCurve {
 }
 
 extension TextPath {
-    /// Text that goes around is spaced evenly.
     var measuredSpacing: Spacing { anchor == .around ? .even : spacing }
 
     func hasWordSpaceOverSeam(_ text: ShapedText) -> Bool {

@@ -6,10 +6,9 @@ struct PathPlacer {
     let text: ShapedText
     let line: TextPath
     let curve: TextCurve
-    /// Of repeated text.
     let joints: RingJoints?
     private let extends: Bool
-    /// The size asked for divided by the size after shrinking, which gaps depend on.
+    /// Size asked for over shrunk size, for gaps.
     private let shrinkage: Double
 
     init(
@@ -39,19 +38,19 @@ struct PathPlacer {
         )
     }
 
-    /// The length on the curve without the last spacing or, on a ring, with the given straight seam.
+    /// From the first advance to the end of the last or, with a straight seam, to the first on a ring.
     func naturalLength(seam: Double?) throws(LayoutError) -> Double {
         let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
         let offset = try curve.offset(line.startOffset)
         let walk = pen(text, at: offset, adjustments: adjustments, seam: seam)
         let length = walk.length() + (walk.seam ?? 0)
         guard !curve.isLoop, adjustments == nil else { return length }
-        // Text that did not settle at its anchor is partly off the curve, with straight gaps, and so longer than measured.
+        // Text that did not settle at its anchor is partly off the curve and longer than measured.
         let drift = abs(start(of: walk, at: offset) - walk.pen)
         return drift > 0.02 * length ? length + 2 * drift : length
     }
 
-    /// Text with placed characters: each chunk is set separately.
+    /// For placed characters; each chunk is set separately.
     private func placeAdjusted() throws(LayoutError) -> PlacedText {
         let adjustments = try Adjustments(line)
         let order = text.clusters.indices.sorted {
@@ -88,12 +87,11 @@ struct PathPlacer {
         return assemble(text, spots, length: length, adjustments: adjustments, window: .circuit)
     }
 
-    /// The pen for text anchored at an offset.
     private func pen(
         _ text: ShapedText, at offset: Double, adjustments: Adjustments?, seam: Double? = nil
     ) -> PenAdvance {
         let available = curve.length - (curve.isLoop ? 0 : offset)
-        // Such letters are hidden, and no white can be measured.
+        // Hidden: no white can be measured.
         let isTooLarge = curve.isLoop && text.clusters.contains { !$0.isSpace && $0.advance > curve.length }
         let ring = isTooLarge ? nil : self.filling.map { (filling: $0, joints: joints) }
         var filling =
@@ -113,7 +111,7 @@ struct PathPlacer {
         if line.measuredSpacing != .exact, !isTooLarge {
             var spacer = OpticalSpacing(walk, line: line, curve: curve, shrinkage: shrinkage)
             if let filling, ring != nil { return close(walk, filling, &spacer, at: anchor) }
-            // Filling and spacing depend on each other.
+            // Filling and spacing affect each other.
             for _ in 0..<(filling == nil ? 1 : 4) {
                 spacer.space(&walk, on: curve) { start(of: $0, at: anchor) }
                 guard var filled = filling else { break }
@@ -122,7 +120,7 @@ struct PathPlacer {
                 walk.pen = start(of: walk, at: anchor)
             }
         } else if walk.stops != nil || (filling != nil && adjustments != nil) {
-            // Jumps past corners move what follows, so repeat.
+            // Jumps past corners move what follows.
             for _ in 0..<4 {
                 guard var filled = filling else { break }
                 filled.fill(available - (walk.length() - walk.steps.total))
@@ -133,13 +131,13 @@ struct PathPlacer {
         return walk
     }
 
-    /// The start that puts the text's anchor at the offset.
+    /// Puts the anchor at the offset.
     func start(of walk: PenAdvance, at offset: Double) -> Double {
         if filling != nil { return ringStart(of: walk, at: offset) }
         if walk.stops == nil { return hung(walk, at: offset, from: offset - fraction * walk.length()) }
         guard fraction > 0 else { return offset }
-        // Past corners the length depends on the start. The end is monotonic in the start, so halving finds the last start
-        // whose anchor is not past the offset.
+        // Past corners the length depends on the start, but the end is monotonic: halving finds the last start whose anchor is
+        // not past the offset.
         var walk = walk
         func isEarly(_ start: Double) -> Bool {
             walk.pen = start
@@ -201,9 +199,9 @@ struct PathPlacer {
         return reports
     }
 
-    /// The shortfall of justified text whose letters are all connected.
+    /// For justified text of connected letters.
     private func unfilled(_ text: ShapedText, length: Double) -> Double? {
-        // On a loop the seam takes the rest.
+        // A loop's seam takes the rest.
         guard !curve.isLoop, text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else {
             return nil
         }
@@ -218,7 +216,7 @@ struct PathPlacer {
         return max(0, -low) + max(0, high - curve.baselineLength)
     }
 
-    /// The part of the advance before the start offset.
+    /// Before the start offset.
     private var fraction: Double { line.anchor.fraction(isRightToLeft: text.isRightToLeft) }
 
     fileprivate func spots() throws(LayoutError) -> [ClusterPlacement] {
@@ -228,7 +226,7 @@ struct PathPlacer {
 }
 
 extension TextPath {
-    /// The clusters' places without ``TextPath/adjustments`` and fitting.
+    /// Without ``TextPath/adjustments`` and fitting.
     package func spots(of text: ShapedText) throws(LayoutError) -> (line: LineGeometry, spots: [ClusterPlacement]) {
         let placer = try PathPlacer(self, text: text, extends: false)
         return (.curve(placer.curve), try placer.spots())

@@ -1,7 +1,6 @@
 // A text repeated with joints.
 import BezelGeometry
 
-/// A text repeated round a path, with a joint after each.
 struct RingText {
     private let unit: [StyledText.Span]
     private let joint: [StyledText.Span]
@@ -50,7 +49,7 @@ struct RingText {
     func text(_ count: Int) throws(LayoutError) -> (text: ShapedText, joints: RingJoints) {
         let joints = RingJoints(unit: Self.bytes(unit), joint: Self.bytes(joint), count: count)
         let length = (joints.unit + joints.joint) * count
-        // At most four bytes a character; the shaper counts exactly.
+        // The shaper counts exactly.
         guard length <= 4 * TypesettingLimits.maximumTextLength else {
             throw .conflict(
                 "\(count) repeats make a text of \(length) bytes; the limit is \(TypesettingLimits.maximumTextLength) characters"
@@ -76,7 +75,7 @@ struct RingText {
         }
     }
 
-    /// The joints have white space of their own.
+    /// Joints have their own white space.
     private static func trimmed(_ spans: [StyledText.Span]) -> [StyledText.Span] {
         var spans = spans
         while let last = spans.last {
@@ -111,7 +110,7 @@ struct RingText {
                 throw .conflict("the separator is empty; leave it out for a word space")
             }
             if span.text.contains(where: { $0.isLetter || $0.isNumber }) { return span }
-            // Signs are centred at half the capital height.
+            // Centred at half the cap height.
             guard let shaped = try? shaper.shape(StyledText(spans: text)) else { return span }
             var shapes = InkShapes(shaped)
             let ink = shaped.clusters.indices.reduce(Rect.null) { $0.union(shapes.shape($1).box) }

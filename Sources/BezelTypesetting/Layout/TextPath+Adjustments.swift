@@ -1,20 +1,19 @@
-// Adjustments of single characters, such as SVG's x, dx, dy and rotate.
+// Adjustments of characters.
 import BezelGeometry
 
 extension TextPath {
-    /// A change of one character's place.
+    /// A change of one character, as in SVG's x, dx, dy and rotate.
     public struct Adjustment: Hashable, Sendable {
-        /// A new anchor for the text from here to the next such position, by the path's ``TextPath/anchor``; nil continues.
+        /// A new anchor for the text from here to the next one, by ``TextPath/anchor``.
         public var position: Offset?
-        /// User units along the path by which this character and all that follow move, up to the next `position`; may be
-        /// negative.
+        /// User units along the path, for all characters up to the next `position`.
         public var along: Double
-        /// User units off the path, positive up, by which this character and all that follow move.
+        /// User units off the path, positive up, for all following characters.
         public var rise: Double
-        /// A clockwise turn of this character alone, about the middle of its advance on its baseline.
+        /// A clockwise turn of this character alone, about the middle of its advance.
         public var rotation: Angle
 
-        /// Creates an adjustment; the default changes nothing.
+        /// Creates an adjustment.
         public init(position: Offset? = nil, along: Double = 0, rise: Double = 0, rotation: Angle = .zero) {
             self.position = position
             self.along = along
@@ -23,8 +22,7 @@ extension TextPath {
         }
     }
 
-    /// Adjustments from lists with one entry for each extended grapheme cluster, as in SVG. Entries beyond the text are
-    /// ignored.
+    /// Converts lists with an entry for each grapheme cluster, as in SVG; superfluous entries are ignored.
     public static func adjustments(
         of text: String, positions: [Offset?] = [], along: [Double] = [], rises: [Double] = [],
         rotations: [Angle] = []
@@ -46,9 +44,8 @@ extension TextPath {
     var hasPositions: Bool { adjustments.values.contains { $0.position != nil } }
 }
 
-/// A text path's adjustments by cluster.
 struct Adjustments {
-    /// Ascending, with cumulative sums.
+    /// Ascending, with sums.
     private var keys: [Int] = []
     private var alongs: [Double] = []
     private var rises: [Double] = []
@@ -70,8 +67,7 @@ struct Adjustments {
         }
     }
 
-    /// The number of keys up to a cluster's first character. Keys within a cluster apply from the next one. A kashida belongs
-    /// to the letter before it.
+    /// Keys up to a cluster's first character; those within apply to the next. A kashida belongs to the letter before it.
     private func count(_ range: Range<Int>, _ isKashida: Bool) -> Int {
         let last = isKashida ? range.lowerBound - 1 : range.lowerBound
         var (low, high) = (0, keys.count)
@@ -99,7 +95,7 @@ struct Adjustments {
 }
 
 extension PenAdvance {
-    /// Applies moves along the path; returns the shift of the text's beginning.
+    /// - Returns: The shift of the text's beginning.
     mutating func move(by adjustments: Adjustments, isRightToLeft: Bool) -> Double {
         let shifts = text.clusters.map { adjustments.along($0) }
         extra = zip(shifts, [shifts.first ?? 0] + shifts).map { $0 - $1 }

@@ -1,4 +1,4 @@
-// Upright labels at the top and bottom of a ring, in one band.
+// Upright labels of rings.
 import BezelGeometry
 
 extension TextPath {
@@ -10,49 +10,46 @@ extension TextPath {
     /// let bottom = try TextPath.onBottom(of: circle, matching: inter).place("BALANCE", font: inter)
     /// ```
     public static func onTop(of circle: CirclePath) -> TextPath {
-        // From the bottom, so that the path's ends are far from the text.
+        // The path's ends are far from the text.
         TextPath(
             circle.path(startAngle: .degrees(90)), startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
     }
 
-    /// Text outside a circle, centred at the bottom, upright. Its capitals fill the same band as those of
-    /// ``onTop(of:)-(CirclePath)``.
+    /// Upright text outside a circle, centred at the bottom, in the band of ``onTop(of:)-(CirclePath)``.
     ///
-    /// - Parameter capHeight: In user units.
+    /// - Parameter capHeight: User units.
     public static func onBottom(of circle: CirclePath, matchingCapHeight capHeight: Double) -> TextPath {
         TextPath(
             circle.path(startAngle: .degrees(-90), counterclockwise: true), startOffset: .fraction(0.5),
             anchor: .middle,
             baseline: .custom(-capHeight), spacing: .optical)
     }
-    /// As above, for the cap height of the top label's font.
+    /// As above, by the top label's font.
     public static func onBottom(of circle: CirclePath, matching font: Font) -> TextPath {
         onBottom(of: circle, matchingCapHeight: font.metrics.capHeight)
     }
-    /// As above, for the cap height of the top label's first font.
+    /// As above, by the top label.
     public static func onBottom(of circle: CirclePath, matching label: ShapedText) -> TextPath {
         onBottom(of: circle, matchingCapHeight: capHeight(of: label))
     }
 
-    /// Text above a path, centred at its highest point: outside a closed path.
-    ///
-    /// If the path's top is level, the text is centred over the path's box. Empty paths and coordinates that are not finite are
-    /// errors when text is placed.
+    /// Text above a path, centred at its highest point, or over its box if the top is level. Invalid paths are errors of
+    /// placement.
     public static func onTop(of path: Path) -> TextPath {
         label(on: path, atTop: true, shift: 0)
     }
 
-    /// Text at a path's lowest point, upright. Its capitals fill the same band as those of ``onTop(of:)-(Path)``.
+    /// Upright text at a path's lowest point, in the band of ``onTop(of:)-(Path)``.
     ///
-    /// - Parameter capHeight: In user units.
+    /// - Parameter capHeight: User units.
     public static func onBottom(of path: Path, matchingCapHeight capHeight: Double) -> TextPath {
         label(on: path, atTop: false, shift: -capHeight)
     }
-    /// As above, for the cap height of the top label's font.
+    /// As above, by the top label's font.
     public static func onBottom(of path: Path, matching font: Font) -> TextPath {
         onBottom(of: path, matchingCapHeight: font.metrics.capHeight)
     }
-    /// As above, for the cap height of the top label's first font.
+    /// As above, by the top label.
     public static func onBottom(of path: Path, matching label: ShapedText) -> TextPath {
         onBottom(of: path, matchingCapHeight: capHeight(of: label))
     }
@@ -61,24 +58,23 @@ extension TextPath {
         label.text.spans.first?.style.font.metrics.capHeight ?? 0
     }
 
-    /// The path, reversed if needed to be read from the left, with the text's middle at its top or bottom.
+    /// Reversed if needed to be read from the left.
     ///
-    /// - Parameter shift: Of the baseline from the path, positive to the left of travel.
+    /// - Parameter shift: Of the baseline, positive to the left of travel.
     private static func label(on path: Path, atTop: Bool, shift: Double) -> TextPath {
         let baseline = shift == 0 ? Baseline.alphabetic : .custom(shift)
         var line = TextPath(path, anchor: .middle, baseline: baseline, spacing: .optical)
         if let frame = extreme(of: path, atTop: atTop)?.frame, frame.tangent.dx < 0 { line.path = path.reversed() }
-        // Distances are along the shifted baseline.
         let shifted = shift == 0 || !shift.isFinite ? line.path : line.path.offset(by: shift, keepsFolds: false)
         if let middle = extreme(of: shifted, atTop: atTop) { line.startOffset = .length(middle.distance) }
         return line
     }
 
-    /// The highest or lowest point of a path, or the middle of a level part. Nil for an empty path.
+    /// The middle of a level part; nil for an empty path.
     private static func extreme(of path: Path, atTop: Bool) -> (distance: Double, frame: PathFrame)? {
         let measure = PathMeasure(path)
         let box = path.boundingRect
-        // The point nearest to one far above or below.
+        // Nearest to a point far above or below.
         let far = 1e3 * max(box.width, box.height, 1)
         let point = Point(x: box.midX, y: atTop ? box.minY - far : box.maxY + far)
         guard let nearest = measure.nearest(to: point), let frame = measure.frame(at: nearest.distance) else {

@@ -1,46 +1,45 @@
-// Repeats, separators and seams on a closed path.
+// Text round closed paths.
 import BezelGeometry
 
 extension TextPath {
-    /// How text goes round a path that is one closed subpath. On other paths only the default is allowed.
+    /// How text goes round one closed subpath.
     ///
     /// ```swift
     /// var ring = TextPath(circle, anchor: .around)
     /// ring.circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .ornament(.star))
     /// ```
     ///
-    /// The joints between repeats, and between the last one and the first, are alike: a word space, or a separator
-    /// between two. With ``Anchor/around`` all gaps grow until the circuit is full, with ``Anchor/justify`` the word
-    /// spaces; with the other anchors repeats keep their own spacing, and the joints take all that is left.
+    /// All joints are alike: a word space, or a separator between two. With ``Anchor/around`` all gaps grow, with
+    /// ``Anchor/justify`` the word spaces; with other anchors only the joints.
     public struct Circuit: Hashable, Sendable {
         /// How often the text is set.
         public enum Repeats: Hashable, Sendable {
-            /// At least 1. Too many for the path are an error, unless the overflow policy is ``Overflow/shrink(minimumScale:)``
-            /// or ``Overflow/squeeze(maximumTightening:)``.
+            /// At least 1; an error if they do not fit, except with ``Overflow/shrink(minimumScale:)`` or
+            /// ``Overflow/squeeze(maximumTightening:)``.
             case times(Int)
-            /// As many as fit at natural spacing, at least one; reported by ``FittingReport/repeated(_:)``.
+            /// As many as fit, at least one; see ``FittingReport/repeated(_:)``.
             case asManyAsFit
         }
-        /// The least gap between the text's end and its beginning.
+        /// The least gap between the text's ends.
         public enum Seam: Hashable, Sendable {
-            /// A word space. Text that leaves less does not fit.
+            /// A word space.
             case wordSpace
-            /// None: the last letter may touch the first, as in SVG.
+            /// None, as in SVG.
             case none
         }
         /// How often the text is set.
         public var repeats: Repeats
-        /// The separator at every joint; nil for a word space.
+        /// At every joint; nil for a word space.
         public var separator: Separator?
-        /// Whether a sign or shape as separator stays upright on the page.
+        /// Whether signs and shapes as separators stay upright.
         public var separatorStaysUpright: Bool
-        /// Where the text's ends meet, as a direction from the middle of the path's box, clockwise from 3 o'clock; replaces
-        /// ``TextPath/startOffset``. Text anchored by its middle is opposite. Nil for the offset.
+        /// Where the text's ends meet, clockwise from 3 o'clock about the middle of the path's box, instead of
+        /// ``TextPath/startOffset``. Text anchored by its middle is opposite.
         public var meeting: Angle?
         /// The least gap between the text's ends.
         public var seam: Seam
 
-        /// Creates a circuit; the default is once, without a separator.
+        /// Creates a circuit.
         public init(
             repeats: Repeats = .times(1), separator: Separator? = nil, separatorStaysUpright: Bool = false,
             meeting: Angle? = nil, seam: Seam = .wordSpace
@@ -55,11 +54,10 @@ extension TextPath {
         var isPlain: Bool { repeats == .times(1) && separator == nil }
     }
 
-    /// Whether text fills a circuit: spread, justified, repeated or with separators.
+    /// Whether text fills a circuit.
     public var goesRound: Bool { anchor == .around || anchor == .justify || !circuit.isPlain }
 
-    /// Whether an open path ends where it begins, in about the same direction, as a circle of arcs that is not closed: text
-    /// that fills it would touch itself.
+    /// Whether an open path ends at its beginning, in about that direction: text that fills it would touch itself.
     package var endsMeet: Bool {
         guard case .move(let start)? = path.elements.first, let end = path.currentPoint,
             path.elements.count(where: { if case .move = $0 { true } else { $0 == .closeSubpath } }) == 1
@@ -74,16 +72,14 @@ extension TextPath {
         return first.tangent.dot(last.tangent) > 0
     }
 
-    /// What is between repeats of a text, with a word space on both sides.
+    /// What separates repeats, between two word spaces.
     public enum Separator: Hashable, Sendable {
-        /// Text in the style of the text's end. Signs without letters and digits, such as • and ★, are centred at half the
-        /// capital height.
+        /// Text in the style of the text's end; signs are centred at half the cap height.
         case text(String)
         /// A shape.
         case ornament(Ornament)
     }
 
-    /// Replaces the meeting point by a start offset.
     func metAtCircuit(_ text: ShapedText) throws(LayoutError) -> TextPath {
         guard let meeting = circuit.meeting else { return self }
         guard meeting.radians.isFinite else { throw .notFinite(what: "the direction where the text's ends meet") }
@@ -107,8 +103,7 @@ extension LayoutError {
 }
 
 extension TextCurve {
-    /// The distance along the baseline of its outermost point in a direction from the middle of its box, or else of the point
-    /// nearest to that direction. Nil for directions that are not finite.
+    /// The baseline's outermost point in a direction from its box's middle, or the point nearest to it. Nil if not finite.
     func baselineDistance(toward direction: Angle) -> Double? {
         guard direction.radians.isFinite, baselineLength > 0 else { return nil }
         let ray = Vector(dx: cos(direction.radians), dy: sin(direction.radians))
@@ -117,7 +112,6 @@ extension TextCurve {
         func offset(_ distance: Double) -> Vector {
             (cursor.frame(at: min(max(distance, 0), measure.length))?.position ?? center) - center
         }
-        // Fine enough to find all crossings.
         let count = 720
         let step = measure.length / Double(count)
         var best: (distance: Double, extent: Double)?

@@ -1,8 +1,7 @@
-// Whether the letters of a text path bend.
+// Bending of letters.
 import BezelGeometry
 
 extension TextPath {
-    /// Whether any part of the letters bends with the path.
     func bendsLetters(_ joins: LetterJoins) -> Bool {
         switch method {
         case .align: false

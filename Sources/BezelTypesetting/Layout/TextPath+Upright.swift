@@ -1,8 +1,8 @@
-// Reversal of text that would be upside down.
+// Upside-down text.
 import BezelGeometry
 
 extension TextPath {
-    /// The fraction of the text beyond half that must be upside down to turn, or upright to turn back.
+    /// The fraction beyond half at which text turns, or turns back.
     static let hysteresis: Double = 0.1
 
     func resolvedUpright(
@@ -28,7 +28,7 @@ extension TextPath {
         return (try flipped(text), true)
     }
 
-    /// The path reversed. The letters stay in the same band: their foot is now a cap height further from the path.
+    /// Reversed in the same band: the letters' foot is now a cap height further.
     private func flipped(_ text: ShapedText) throws(LayoutError) -> TextPath {
         var other = self
         other.upright = .never
@@ -60,7 +60,7 @@ extension TextPath {
         return other
     }
 
-    /// The offset on the flipped baseline, which has another length, of the point abreast.
+    /// The point abreast on the flipped baseline.
     private func counterpart(
         of position: Offset, on other: TextPath, rise: Double, text: ShapedText
     ) throws(LayoutError) -> Double {

@@ -1,123 +1,117 @@
 // A path for text.
 import BezelGeometry
 
-/// A path with the place, side, spacing and method of its text.
+/// A path with the options of its text.
 ///
-/// Distances run along the path from its start, in user units. Text stands on the path's left: outside a circle drawn clockwise
-/// on the screen.
+/// Distances are user units from the path's start. Text stands on its left: outside a circle that is clockwise on the screen.
 public struct TextPath: Hashable, Sendable {
     /// A place on the path.
     public enum Offset: Hashable, Sendable {
-        /// User units from the path's start; may be negative or past the end.
+        /// User units from the start; may be outside the path.
         case length(Double)
-        /// A fraction of the path's length; 0.5 is its middle.
+        /// A fraction of the path's length.
         case fraction(Double)
     }
     /// The part of the text at the start offset.
     public typealias Anchor = TextAnchor
-    /// How letters' outlines follow the path.
+    /// How outlines follow the path.
     public typealias Method = LetterMethod
-    /// How rigid letters stand, by Illustrator's names.
+    /// How rigid letters stand.
     public typealias Effect = LetterEffect
-    /// The side of the path that text stands on.
+    /// The side that text stands on.
     public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The left in the path's direction: above a path that runs to the right.
+        /// Left in the path's direction.
         case left
-        /// The path is reversed; offsets count from its end.
+        /// As for the reversed path, with offsets from its end.
         case right
     }
-    /// The line of the letters that lies on the path.
+    /// The line of the letters on the path.
     public enum Baseline: Hashable, Sendable {
-        /// The letters' baseline, or the first font's ascender line (the text hangs below the path) or descender line (the text
-        /// is above it).
+        /// The letters' baseline, or the first font's ascender or descender line.
         case alphabetic, ascender, descender
         /// Half the x-height.
         case xMiddle
         /// Half the cap height.
         case capMiddle
-        /// User units from the path to the baseline; positive moves the text up, away from the path.
+        /// User units from path to baseline, positive up.
         case custom(Double)
     }
     /// Where advances are measured.
     public enum Spacing: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Along the baseline, as in SVG and browsers.
+        /// Along the baseline, as in SVG.
         case exact
-        /// The white between neighbours is that of the straight pair, or the same multiple of it for all pairs of the line.
+        /// Whites between neighbours are those of straight text, or one multiple of them.
         ///
-        /// White is the power mean, exponent −2, of the distances between facing sides, row by row from the baseline to the
-        /// letters' height, no deeper than a third of that. The line opens as a whole where a gap would be less than half as
-        /// wide as in straight text. Connected letters stay connected.
+        /// White is the power mean, exponent −2, of the distances between facing sides from the baseline to the letters'
+        /// height, no deeper than a third of it. The line opens where a gap would be less than half its straight width.
+        /// Connected letters stay connected.
         case optical
-        /// All whites between letters are equal, and so are those of word spaces, without the font's kerning; measured and
-        /// opened as optical ones.
+        /// All whites between letters are equal, and so are those of word spaces, regardless of kerning; measured as optical
+        /// ones.
         case even
     }
-    /// Whether text that would be upside down is reversed.
+    /// Whether upside-down text is reversed.
     public enum Upright: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The text follows the path's direction.
+        /// Text follows the path.
         case never
-        /// Text mostly upside down is reversed, in the same band beside the path.
+        /// Mostly upside-down text is reversed in its band.
         case automatic
     }
-    /// What letters do at corners of the path.
+    /// What letters do at corners.
     public enum Corners: Hashable, Sendable {
-        /// A letter takes the direction at its middle.
+        /// They turn at their middle.
         case follow
-        /// The path's corners are rounded first, with a radius in user units.
+        /// Corners are rounded first, by a radius in user units.
         case round(radius: Double)
-        /// No letter lies across a corner; it moves past it.
+        /// Letters move past corners.
         case skip
     }
 
-    /// The path in user space (y down). Subpaths form one length, without the gaps between them.
+    /// The path, y down. Subpaths form one length without gaps.
     public var path: Path
-    /// Where the anchor lies. Right-to-left text starts here and runs backwards.
+    /// Where the anchor lies. Right-to-left text runs backwards from it.
     public var startOffset: Offset
     /// The part of the text at ``startOffset``.
     public var anchor: Anchor
-    /// The side of the path that text stands on.
+    /// The side that text stands on.
     public var side: Side
-    /// The line of the letters that lies on the path. Other lines than the baseline put the text on the true parallel curve,
-    /// with its own length; folds in tight bends are cut out.
+    /// The line of the letters on the path; others than the baseline are set on its parallel, without folds in tight bends.
     public var baseline: Baseline
-    /// How far below ``baseline`` the letters' curve is, in user units, for further lines of a block (``ParallelLines``).
+    /// User units from ``baseline`` down to the letters' curve, as in ``ParallelLines``.
     public var drop: Double = 0
-    /// Where advances are measured. Layout takes two to three times as long with ``Spacing/optical`` as with ``Spacing/exact``;
-    /// with drawing, less than twice as long.
+    /// Where advances are measured. ``Spacing/optical`` takes two to three times as long as ``Spacing/exact``.
     public var spacing: Spacing
-    /// How letters' outlines follow the path.
+    /// How outlines follow the path.
     public var method: Method
-    /// How rigid letters stand; ignored for letters that bend (``Method``).
+    /// How rigid letters stand.
     public var effect: Effect
-    /// Whether text that would be upside down is reversed.
+    /// Whether upside-down text is reversed.
     public var upright: Upright
-    /// What letters do where the path's direction jumps.
+    /// What letters do at corners.
     public var corners: Corners
-    /// Whether words across corners of more than 40 degrees move past them, where a side is long enough. Words of ideographs
-    /// break between them.
+    /// Whether words move past corners of more than 40 degrees, if a side has room. Words of ideographs may break.
     public var keepsWords: Bool
-    /// Whether quotes, hyphens and stops at the ends of centred text hang.
+    /// Whether punctuation at the ends of centred text hangs.
     public var hangsPunctuation: Bool
-    /// What is done with text that is longer than the path.
+    /// How text longer than the path is treated.
     public var overflow: Overflow
-    /// What changes so that text fills the path; otherwise ``overflow`` applies.
+    /// What changes so that text fills the path.
     public var fit: CurveFit
-    /// Whether stems keep their width when ``fit`` or ``overflow`` changes the size, by the font's weight axis as far as it
-    /// goes.
+    /// Whether stems keep their width when the size changes, by the weight axis.
     public var holdsStems: Bool
-    /// Whether text on one closed subpath continues past the start point, for at most one circuit.
+    /// Whether text continues past a closed subpath's start, up to one circuit.
     public var wrapsClosedPaths: Bool
-    /// Whether justified Arabic gets kashidas before word spaces grow: at most one a word, of at most one and a half ems if
-    /// word spaces can take the rest. Never in fonts without a tatweel.
+    /// Whether justified Arabic gets kashidas before word spaces grow: one a word, of at most one and a half ems if there are
+    /// word spaces.
     public var usesKashida: Bool
-    /// The stroke width of the letters, in user units, for optical spacing; 0 for fills.
+    /// The letters' stroke width in user units, for optical spacing.
     public var strokeWidth: Double
-    /// Repeats, separators and seam on a closed path.
+    /// Options for closed paths.
     public var circuit: Circuit
-    /// Adjustments of single characters, by UTF-8 offset.
+    /// Adjustments by UTF-8 offset.
     public var adjustments: [Int: Adjustment]
 
-    /// Creates a text path; options are checked by ``place(_:wasFlipped:)``.
+    /// Creates a path, to be checked by ``place(_:wasFlipped:)``.
     public init(
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,
         baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .automatic,
@@ -156,13 +150,11 @@ public struct TextPath: Hashable, Sendable {
 
     /// Places shaped text on the path.
     ///
-    /// Each cluster turns about the middle of its advance on the baseline. Clusters off the path are hidden and reported. Costs
-    /// O(M + N log M) for N clusters on M segments.
+    /// Clusters turn about the middle of their advance; those off the path are hidden and reported. Costs O(M + N log M) for N
+    /// clusters on M segments.
     ///
-    /// - Parameter wasFlipped: For animation with ``Upright/automatic``, the previous frame's result. Prevents flicker: text
-    ///   then turns only once clearly more than half of it is upside down.
-    /// - Throws: ``LayoutError`` for an empty path, numbers that are not finite, or text that does not fit with
-    ///   ``Overflow/fail``.
+    /// - Parameter wasFlipped: The previous frame's result, for animation with ``Upright/automatic`` without flicker.
+    /// - Throws: ``LayoutError`` for an invalid path, or text that does not fit with ``Overflow/fail``.
     public func place(_ text: ShapedText, wasFlipped: Bool? = nil) throws(LayoutError) -> PlacedText {
         let ring = try Ring(self, text)
         var line = try ring.line.resolvedUpright(ring.text, wasFlipped: wasFlipped)
@@ -178,8 +170,7 @@ public struct TextPath: Hashable, Sendable {
         return placed
     }
 
-    /// Resolves the automatic method: most text has no connected letters and needs only turning. Returns the connections, if
-    /// found.
+    /// Most text has no connected letters and needs only turning. Returns the connections, if found.
     private mutating func resolveMethod(for text: ShapedText) -> LetterJoins? {
         guard method == .automatic else { return nil }
         method = .align
@@ -194,15 +185,15 @@ public struct TextPath: Hashable, Sendable {
 public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// The path has no length.
     case emptyPath
-    /// A number of the path, offset or shift is not finite.
+    /// A number is not finite.
     case notFinite(what: String)
-    /// The text is longer than the path, with ``Overflow/fail``.
+    /// The text is too long, with ``Overflow/fail``.
     case doesNotFit(needed: Double, available: Double)
-    /// The text cannot be repeated so often.
+    /// The text does not go round so often.
     case tooManyRepeats(asked: Int, fitting: Int)
-    /// The number of lines differs from that of their paths.
+    /// Lines and paths differ in number.
     case lineCount(Int, paths: Int)
-    /// A line so many user units below the first has no curve: the path bends too tightly.
+    /// The path bends too tightly for a line so many user units below.
     case noParallel(distance: Double)
     /// Two options conflict.
     case conflict(String)

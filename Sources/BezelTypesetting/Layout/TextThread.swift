@@ -1,47 +1,46 @@
-// Text that continues from path to path.
+// Text through several paths.
 import BezelGeometry
 
-/// Paths that a text runs through in order.
+/// Paths that a text runs through.
 public struct TextThread: Hashable, Sendable {
-    /// In order, each with its own options.
+    /// In order, with their own options.
     public var paths: [TextPath]
 
-    /// Creates a thread through some paths.
+    /// Creates a thread.
     public init(_ paths: [TextPath]) { self.paths = paths }
 
-    /// Sets as many words on each path as fit; the last path takes the rest, by its overflow policy.
+    /// Sets as many words on each path as fit; the last takes the rest, by its overflow policy.
     ///
-    /// Text breaks at white space, except no-break spaces, after hyphens and zero-width spaces, and between Chinese and
-    /// Japanese characters. White space at breaks and at both ends is left out. A word too long for its path goes to the next
-    /// one that has room, or to the last. Empty paths are skipped. All parts have the direction of the whole text.
+    /// Text breaks at white space, but not no-break spaces, after hyphens and zero-width spaces, and between East Asian
+    /// characters. Words too long for a path go to the next with room, or to the last. Empty paths are skipped. All parts have
+    /// the whole text's direction.
     ///
-    /// Each path costs some shapings of about the text that it takes.
+    /// Each path costs some shapings of its text.
     ///
-    /// - Returns: One placed text for each path used. Its ranges start from 0; ``FittingReport/continued(path:from:)`` gives
-    ///   its path and its start in the whole text, except for one that begins the text on the first path. Overflow is reported
-    ///   by the last.
-    /// - Throws: ``LayoutError/emptyPath`` if no path has a length; ``TypesettingError/emptyText`` if there are no words; and
-    ///   errors of ``Shaper/shape(_:)`` and ``TextPath/place(_:wasFlipped:)``.
+    /// - Returns: One text for each path used, with its own ranges; ``FittingReport/continued(path:from:)`` gives its path and
+    ///   start, unless it is the first on the first.
+    /// - Throws: ``LayoutError/emptyPath``; ``TypesettingError/emptyText``; and errors of ``Shaper/shape(_:)`` and
+    ///   ``TextPath/place(_:wasFlipped:)``.
     public func place(_ text: StyledText, shaper: Shaper = Shaper()) throws -> [PlacedText] {
         try parts(of: text, shaper: shaper).map(\.placed)
     }
 
-    /// A part of a text on one of the paths.
+    /// A part of a text.
     public struct Part: Hashable, Sendable {
-        /// The index of the path in ``TextThread/paths``.
+        /// The index in ``TextThread/paths``.
         public var path: Int
-        /// The UTF-8 range in the whole text.
+        /// The UTF-8 range.
         public var range: Range<Int>
         /// The shaped part.
         public var shaped: ShapedText
-        /// The placed part; its ranges start from 0.
+        /// The placed part.
         public var placed: PlacedText
     }
 
-    /// As ``place(_:shaper:)``, with the path and range of each part.
+    /// As ``place(_:shaper:)``, with paths and ranges.
     public func parts(of text: StyledText, shaper: Shaper = Shaper()) throws -> [Part] {
         let usable = paths.indices.filter { index in
-            // Coordinates that are not finite give errors later.
+            // Invalid coordinates are reported later.
             PathMeasure(paths[index].path).length > 0 || !paths[index].path.elements.allSatisfy(\.isFinite)
         }
         guard let last = usable.last else { throw LayoutError.emptyPath }
@@ -72,7 +71,7 @@ public struct TextThread: Hashable, Sendable {
         return result
     }
 
-    /// The end of the pieces that fit, by doubling and then halving.
+    /// By doubling, then halving.
     func count(
         from first: Int, of pieces: TextPieces, on path: TextPath, text: StyledText, shaper: Shaper
     ) throws -> Int {
@@ -103,9 +102,9 @@ public struct TextThread: Hashable, Sendable {
     }
 }
 
-/// The pieces of a text between break opportunities.
+/// Pieces between breaks.
 struct TextPieces {
-    /// UTF-8 ranges without white space between.
+    /// In UTF-8.
     private(set) var ranges: [Range<Int>] = []
 
     init(_ string: String) {
@@ -133,7 +132,6 @@ struct TextPieces {
         ranges[pieces.lowerBound].lowerBound..<ranges[pieces.upperBound - 1].upperBound
     }
 
-    /// Excludes no-break spaces.
     private static func isBreakingSpace(_ c: Character) -> Bool {
         c.isWhitespace && c != "\u{A0}" && c != "\u{2007}" && c != "\u{202F}"
     }
@@ -141,7 +139,7 @@ struct TextPieces {
     private static func isBreak(_ a: Character, _ b: Character) -> Bool {
         if a == "\u{200B}" { return true }
         if a == "-" || a == "\u{2010}" || a == "\u{2013}" || a == "\u{2014}" { return b.isLetter }
-        // Closing marks do not begin a line, opening ones do not end it.
+        // Neither begins a line with closing marks nor ends one with opening marks.
         return isEastAsian(a) && isEastAsian(b) && !isClosing(b) && !isOpening(a)
     }
 

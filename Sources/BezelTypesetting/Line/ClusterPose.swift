@@ -3,17 +3,17 @@ import BezelGeometry
 
 package enum GlyphOrientation: Sendable {
     case along
-    /// Vertical glyphs: the letter's downward axis follows the line.
+    /// Vertical glyphs.
     case downwards
-    /// In a vertical line, rotated, centred on the line.
+    /// Rotated, centred on a vertical line.
     case sideways
-    /// In a vertical line, upright about the middle of its advance.
+    /// Upright on a vertical line, about the middle of its advance.
     case upright
 }
 
-/// The size of an upright cluster, where its width differs from its advance.
+/// For widths other than the advance.
 package struct UprightCell: Hashable, Sendable {
-    /// User units across the line.
+    /// User units.
     package var width: Double
     /// Horizontal scale.
     package var scale: Double
@@ -26,16 +26,15 @@ package struct UprightCell: Hashable, Sendable {
 
 /// The fixed point of a character's rotation.
 package enum Pivot: Sendable {
-    /// The middle of the advance, on the character's baseline.
+    /// Of the advance, on the baseline.
     case middle
-    /// The beginning of the advance, on the line, as for SVG's `rotate`.
+    /// Of the advance, as for SVG's `rotate`.
     case origin
 }
 
 package struct ClusterPlacement: Sendable {
-    /// Where its advance begins.
     package var pen: Double
-    /// The advance and the spacing after it.
+    /// With the spacing after it.
     package var step: Double
     package var offset: Double
     /// User units above the line.
@@ -58,8 +57,8 @@ package struct ClusterPlacement: Sendable {
     var isPlain: Bool { rise == 0 && turn == .zero && stance == .along }
 }
 
-/// From a cluster's own space (origin at the beginning of its advance on its baseline, user units, y down) to the straightened
-/// line (x from the beginning of the advance, y down).
+/// From a cluster's space (origin at the beginning of its advance on its baseline, y down) to the straightened line (x from the
+/// beginning of the advance, y down).
 struct ClusterPose {
     /// Nil for the identity.
     let transform: Transform?
@@ -105,7 +104,7 @@ struct ClusterPose {
     }
     private static func sideways(_ run: GlyphRun) -> Transform { Transform(translationX: 0, y: middle(run)) }
 
-    /// Stretched along the line, which is the letter's own height.
+    /// Stretched along its own height.
     private static func upright(
         _ run: GlyphRun, advance: Double, cell: UprightCell, stretch: Double
     ) -> Transform {

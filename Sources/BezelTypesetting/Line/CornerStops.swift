@@ -1,10 +1,10 @@
 // Corners that letters jump past.
 import BezelGeometry
 
-/// Corners as ranges of a curve, repeated in every circuit of a loop.
+/// Corners as ranges of a curve, in every circuit of a loop.
 ///
-/// Ink stays on its side of the line that halves the angle: where the curve turns by φ towards the letters, a letter of height
-/// h keeps a distance of h·tan(φ/2), where it turns away, one of depth d keeps d·tan(φ/2).
+/// Ink stays on its side of the angle's bisector: at a turn of φ towards the letters, a letter of height h keeps a distance of
+/// h·tan(φ/2); at one away, a letter of depth d keeps d·tan(φ/2).
 struct CornerStops {
     private struct Word {
         var advance: Double
@@ -12,26 +12,25 @@ struct CornerStops {
         var depth: Double
     }
 
-    /// Corners that letters or words jump past.
     private let corners: [TextCurve.Corner]
-    /// Those that words jump past. Empty where words are not kept whole.
+    /// For words; may be empty.
     private let sharp: [TextCurve.Corner]
     private var words: [Int: Word]
     private let skipsLetters: Bool
     private let length: Double
     private let isLoop: Bool
-    /// How far ink extends above the pitch line and below the baseline.
+    /// Of ink above the pitch line and below the baseline.
     private let heights: [Double]
     private let depths: [Double]
-    /// Corners further back cannot affect a letter.
+    /// Corners further back do not matter.
     private let widest: Double
 
     /// In radians.
     static let sharpCorner: Double = 40 * .pi / 180
-    /// Larger turns count as this one: at a cusp distances would be infinite.
+    /// Bounds distances at cusps.
     private static let sharpest: Double = 2.8
 
-    /// Nil for a curve without corners that matter to the text.
+    /// Nil if no corner matters to the text.
     init?(_ curve: TextCurve, _ walk: PenAdvance, skipsLetters: Bool, keepsWords: Bool) {
         let text = walk.text
         self.skipsLetters = skipsLetters
@@ -54,7 +53,7 @@ struct CornerStops {
         measureWords(of: text, walk.steps)
     }
 
-    /// Measures the words; needed again when the steps change.
+    /// Needed again when the steps change.
     mutating func measureWords(of text: ShapedText, _ steps: PenSteps) {
         if sharp.isEmpty { return }
         words = [:]
@@ -65,8 +64,7 @@ struct CornerStops {
         }
     }
 
-    /// Centres the letters on each side between sharp corners. Sides of uneven curvature stay as they are, since their gaps
-    /// depend on the place.
+    /// Centres the letters on each side between sharp corners, unless its curvature is uneven: then gaps depend on the place.
     func centered(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
         var spots = spots
         for group in groups(spots, text) where Self.bendsAlike(group.side, on: curve) {
@@ -78,13 +76,13 @@ struct CornerStops {
         return spots
     }
 
-    /// Fills each side between sharp corners with evenly changed gaps, half a gap at each end. Sides of uneven curvature and
-    /// connected letters stay as they are.
+    /// Fills each side between sharp corners by even gaps, half a gap at each end, unless its curvature is uneven or letters
+    /// are connected.
     func spread(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
         var spots = spots
         let groups = groups(spots, text)
         for (number, group) in groups.enumerated() where Self.bendsAlike(group.side, on: curve) {
-            // The text begins and ends on this side.
+            // Both ends are on this side.
             let own = group.side.lowerBound.truncatingRemainder(dividingBy: length)
             let isShared = groups.enumerated().contains { other, item in
                 let apart = abs(item.side.lowerBound.truncatingRemainder(dividingBy: length) - own)
@@ -119,7 +117,6 @@ struct CornerStops {
         var last: Int
     }
 
-    /// Empty where all letters are on one side.
     private func groups(_ spots: [ClusterPlacement], _ text: ShapedText) -> [Group] {
         guard !sharp.isEmpty else { return [] }
         var groups: [Group] = []
@@ -134,7 +131,6 @@ struct CornerStops {
         return groups.count > 1 ? groups : []
     }
 
-    /// The distance from the sharp corner at a position.
     private func distance(atCorner position: Double, _ height: Double, _ depth: Double) -> Double {
         let corner = sharp.first { corner in
             let apart = abs((position - corner.range.lowerBound).remainder(dividingBy: length))
@@ -144,7 +140,7 @@ struct CornerStops {
         return (corner.turn < 0 ? height : depth) * tan(min(abs(corner.turn), Self.sharpest) / 2)
     }
 
-    /// The range between the sharp corners around a distance.
+    /// Between sharp corners.
     private func side(about distance: Double) -> ClosedRange<Double> {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
         let ends = sharp.map { $0.range.lowerBound + circuit }
@@ -161,8 +157,8 @@ struct CornerStops {
         return abs(turn(frames[0], frames[1]) - turn(frames[1], frames[2])) < 0.01
     }
 
-    /// Returns `pen`, or the first place after a corner with room for the advance, or for the whole word that begins there.
-    /// Where no edge has room for the letter's height, it keeps no distance; where none has room for its advance, it stays.
+    /// Returns `pen`, or the first place after a corner with room for the advance, or for the whole word. Without room for the
+    /// letter's height it keeps no distance; without room for the advance it stays.
     func past(_ pen: Double, _ index: Int, advance: Double) -> Double {
         if let word = words[index], let position = wordPosition(pen, word) { return position }
         guard skipsLetters else { return pen }
@@ -171,7 +167,7 @@ struct CornerStops {
             ?? pen
     }
 
-    /// Nil where no edge has room for the word.
+    /// Nil without room.
     private func wordPosition(_ pen: Double, _ word: Word) -> Double? {
         for (height, depth) in [(word.height, word.depth), (0, 0)] {
             guard let position = position(pen, word.advance, height: height, depth: depth, in: sharp) else { continue }
@@ -195,12 +191,12 @@ struct CornerStops {
             let corner = corners[i]
             let distance = (corner.turn < 0 ? height : depth) * tan(min(abs(corner.turn), Self.sharpest) / 2)
             if circuit + corner.range.lowerBound - distance >= position + advance - slack {
-                // A later corner may need more room.
+                // Later corners may need more room.
                 if circuit + corner.range.lowerBound - widest >= position + advance { return position }
             } else if circuit + corner.range.upperBound + distance > position + slack {
                 position = circuit + corner.range.upperBound + distance
                 jumps += 1
-                // Too short: try again with less distance to corners.
+                // Tried again with less distance.
                 if !isLoop, position + advance > length + slack, height > 0 || depth > 0 { return nil }
             }
             i += 1
@@ -208,7 +204,7 @@ struct CornerStops {
         return nil
     }
 
-    /// The first corner at or after a distance, with the beginning of its circuit.
+    /// At or after a distance, with its circuit's beginning.
     private func first(after distance: Double, in corners: [TextCurve.Corner]) -> (circuit: Double, index: Int) {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
         let within = distance - circuit

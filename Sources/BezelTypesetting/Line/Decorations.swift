@@ -1,9 +1,8 @@
-// Underline, overline and line through.
+// Decoration lines.
 import BezelGeometry
 
-/// Makes the decoration lines of a text on a curve: one outline for each unbroken stretch.
-///
-/// A stretch ends at hidden text, at characters placed on their own, and between subpaths.
+/// Decorations of a text on a curve: an outline for each stretch without hidden text, placed characters or gaps between
+/// subpaths.
 struct Decorations {
     private let text: ShapedText
     private let curve: TextCurve
@@ -11,11 +10,11 @@ struct Decorations {
     private let stops: [Stop]
 
     private struct Stop {
-        /// The UTF-8 offset of its character.
+        /// In UTF-8.
         var offset: Int
-        /// Along the baseline; on a loop distances continue past the seam.
+        /// Along the baseline; past the seam on a loop.
         var start: Double
-        /// Not less than `start`, although advances may be negative.
+        /// Not less than `start`.
         var end: Double
         var isHidden: Bool
         var isSpace: Bool
@@ -58,7 +57,7 @@ struct Decorations {
             let end = start + span.text.utf8.count
             defer { start = end }
             guard !stops.isEmpty, !span.style.decorations.isEmpty else { continue }
-            // In vertical lines decorations run through the middle of the letters.
+            // Vertical lines run through the middle of the letters.
             let metrics = span.style.font.metrics
             let isVertical = text.shaper.orientation == .vertical
             let middle = isVertical ? (metrics.ascender + metrics.descender) / 2 : 0
@@ -84,7 +83,7 @@ struct Decorations {
         return result
     }
 
-    /// The parts that letters leave free, with a margin of one thickness.
+    /// Leaves a margin of one thickness at letters.
     private func free(
         _ stretches: [Stretch], of range: Range<Int>, height: Double, thickness: Double
     ) -> [Stretch] {
@@ -99,7 +98,7 @@ struct Decorations {
                 let y = -height - run.style.baselineShift + thickness * (Double(row) / 4 - 0.5)
                 for ink in shape.inked(at: y) {
                     let stretch = curve.isLoop ? stretches.first { $0.start <= middle && middle <= $0.end } : nil
-                    // A stretch across a loop's seam continues in the next circuit.
+                    // Across a loop's seam.
                     let shift = curve.isLoop && stretch == nil ? curve.baselineLength : 0
                     gaps.append(
                         (
@@ -126,7 +125,7 @@ struct Decorations {
         return result
     }
 
-    /// The height of the line's middle above the baseline, and its thickness.
+    /// Of the line's middle, and the thickness.
     private static func measures(_ decoration: TextDecoration, _ style: TextStyle) -> (Double, Double) {
         let metrics = style.font.metrics
         var thickness = metrics.underlineThickness
@@ -166,7 +165,7 @@ struct Decorations {
         return closed(result, range)
     }
 
-    /// Joins lines across the seam of a loop if the gap there is no wider than others.
+    /// Joins lines across a loop's seam if its gap is no wider than others.
     private func closed(_ stretches: [Stretch], _ range: Range<Int>) -> [Stretch] {
         guard curve.isLoop, let first = stretches.first, let last = stretches.last,
             let begin = stops.firstIndex(where: { !$0.isHidden && !$0.isSpace }),
@@ -193,13 +192,13 @@ struct Decorations {
     }
 }
 
-/// A line along a part of a baseline.
+/// A line along a baseline.
 public struct DecorationStrip: Hashable, Sendable {
     /// One subpath, in user space.
     public var path: Path
-    /// The distance along the text's line at which ``path`` begins, in user units.
+    /// Where ``path`` begins along the text's line, in user units.
     public var start: Double
-    /// User units from the baseline up to the line's middle.
+    /// User units above the baseline.
     public var height: Double
     /// User units.
     public var thickness: Double
@@ -212,7 +211,7 @@ public struct DecorationStrip: Hashable, Sendable {
         self.thickness = thickness
     }
 
-    /// The line's outline in user space, for the non-zero rule; nil where there is nothing to fill.
+    /// The outline in user space, for the non-zero rule, if any.
     public func outline() -> Path? { outline(of: path) }
 
     private func outline(of part: Path) -> Path? {
@@ -220,7 +219,7 @@ public struct DecorationStrip: Hashable, Sendable {
         let lower = part.offset(by: height - thickness / 2, keepsFolds: false).reversed()
         guard !upper.isEmpty, !lower.isEmpty else { return nil }
         if part.elements.last == .closeSubpath {
-            // Two closed outlines of opposite direction.
+            // Of opposite directions.
             var ring = upper
             ring.addPath(lower)
             return ring
@@ -237,7 +236,7 @@ public struct DecorationStrip: Hashable, Sendable {
     public struct Piece: Hashable, Sendable {
         /// In user space, for the non-zero rule.
         public var outline: Path
-        /// The distance of its middle along the text's line.
+        /// Its middle along the text's line.
         public var distance: Double
         /// The baseline's place there.
         public var position: Point
@@ -245,9 +244,11 @@ public struct DecorationStrip: Hashable, Sendable {
         public var angle: Angle
     }
 
-    /// Cuts the line into pieces of about `length` user units, for paints that change along the text.
+    /// Cuts the line into pieces, for paints that change along the text.
     ///
-    /// - Parameter overlap: User units by which each piece continues under the next, so that no ground shows.
+    /// - Parameters:
+    ///   - length: About, in user units.
+    ///   - overlap: User units under the next piece, so that no ground shows.
     public func pieces(length: Double, overlap: Double) -> [Piece] {
         let measure = PathMeasure(path)
         guard measure.length > 0, length > 0 else { return [] }

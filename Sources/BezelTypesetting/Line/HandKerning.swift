@@ -35,6 +35,6 @@ struct HandKerning {
 }
 
 extension ShapedText {
-    /// Pairs to be kerned by hand that do not occur in the text. Costs a pass over the clusters.
+    /// Pairs to be kerned by hand that do not occur. Costs a pass over the clusters.
     public var unusedKerningPairs: [PairKerning.Pair] { HandKerning(self)?.unused ?? [] }
 }

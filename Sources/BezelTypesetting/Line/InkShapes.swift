@@ -9,12 +9,12 @@ struct InkShapes {
         var glyph: UInt32
     }
     private var cached: [Key: InkShape] = [:]
-    /// In ems; far less than the clearance between letters, from which it takes.
+    /// In ems, far below the clearance of letters.
     static let tolerance: Double = 0.001
 
     init(_ text: ShapedText) { self.text = text }
 
-    /// About the middle of the cluster's advance.
+    /// About the middle of the advance.
     mutating func shape(_ index: Int) -> InkShape {
         let cluster = text.clusters[index]
         if cluster.isSpace { return .empty }
@@ -57,6 +57,6 @@ struct InkShapes {
 }
 
 extension TextStyle {
-    /// The centre of ornaments.
+    /// Of ornaments.
     var middle: Point { Point(x: 0, y: -font.metrics.capHeight / 2) }
 }

@@ -1,9 +1,9 @@
 // The stroke of a kashida.
 import BezelGeometry
 
-/// A lengthened tatweel. Its ends, which overlap its neighbours, keep their shape.
+/// A lengthened tatweel, its overlapping ends unchanged.
 struct KashidaStroke {
-    /// User units, y down, from the left of its advance on the baseline.
+    /// User units, y down, from the left of the advance.
     let outline: Path
 
     init?(_ cluster: Cluster, in run: GlyphRun) {

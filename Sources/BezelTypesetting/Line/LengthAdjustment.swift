@@ -2,9 +2,9 @@
 import BezelGeometry
 
 package struct LengthAdjustment: Sendable {
-    /// Clusters by index in visual order; those of a group move as one.
+    /// By index; those of a group move as one.
     package var groups: [[Int]]
-    /// In user units, at least 0.
+    /// User units, at least 0.
     package var length: Double
     package var stretchesGlyphs: Bool
 
@@ -30,7 +30,7 @@ package struct LengthAdjustment: Sendable {
         guard groups.count > 1 else { return }
         let gap = (length - width) / Double(groups.count - 1)
         for (n, group) in groups.enumerated() {
-            // What follows on the line moves too (SVG 2, 11.5, step 6).
+            // What follows moves too (SVG 2, 11.5, step 6).
             guard let i = group.last, n < groups.count - 1 || i < steps.count - 1 else { continue }
             steps[i].step += gap
         }

@@ -1,14 +1,14 @@
-// Connected neighbours on a straight line.
+// Connected letters.
 import BezelGeometry
 import BezelInterop
 
-/// The connections of a shaped text, by cluster in visual order.
+/// Connections on a straight line, by cluster in visual order.
 ///
-/// In cursive scripts the script decides, elsewhere the ink, with kerning and tracking: in scripts with a headline, and where
-/// most letters touch, letters are connected if they touch; otherwise only if they overlap by ``overlap`` ems, since corners
-/// may meet by chance. Without overlapping boxes the cost is a comparison for each pair; the font caches answers about ink.
+/// In cursive scripts the script decides, elsewhere the ink: in scripts with a headline, and where most letters touch, letters
+/// that touch are connected; others must overlap by ``overlap`` ems, since corners may meet by chance. Costs a box comparison a
+/// pair; answers about ink are cached by the font.
 struct LetterJoins {
-    /// In ems, a tenth of a thin stroke: how far connected letters can be pulled apart before they part.
+    /// In ems: how far connected letters can be pulled apart.
     static let overlap: Double = 0.006
 
     private(set) var before: [Bool] = []
@@ -23,11 +23,11 @@ struct LetterJoins {
         let steps = PenSteps(text)
         var ink = PairInk(text)
         var connected: ConnectedRuns?
-        // The last visible cluster, and the distance from its middle to the end of its step.
+        // With the distance from its middle to the end of its step.
         var last: (index: Int, gap: Double)?
         for i in clusters.indices {
             let half = clusters[i].advance / 2
-            // Joiners and the like do not part letters.
+            // Joiners do not part letters.
             if !clusters[i].isSpace, !clusters[i].isKashida, clusters[i].advance == 0, !ink.hasInk(i) {
                 last?.gap += steps.step(i)
                 continue
@@ -91,7 +91,7 @@ struct PairInk {
         }
     }
 
-    /// - Parameter gap: Between the middles of the advances, in user units.
+    /// - Parameter gap: Between the middles, in user units.
     mutating func touches(_ a: Int, _ b: Int, gap: Double) -> Bool {
         let first = lastBox?.index == a ? lastBox?.box ?? .null : box(a)
         let second = box(b)
@@ -100,7 +100,7 @@ struct PairInk {
             first.insetBy(dx: -1e-3, dy: -1e-3).intersects(second.offsetBy(dx: gap, dy: 0))
         else { return false }
         let (p, q) = (text.clusters[a], text.clusters[b])
-        // Pairs of single glyphs are cached.
+        // Cached for single glyphs.
         guard p.runIndex == q.runIndex, p.glyphRange.count == 1, q.glyphRange.count == 1, !p.isKashida, !q.isKashida
         else { return overlap(a, b, gap) }
         let g = text.runs[p.runIndex].glyphs[p.glyphRange.lowerBound]
@@ -118,11 +118,11 @@ struct PairInk {
             to: shapes.shape(b).applying(Transform(translationX: gap, y: 0)), limit: 1e-3) == 0
     }
 
-    /// Of outline points, about the middle of the advance; null if empty.
+    /// About the middle of the advance; null if empty.
     private func box(_ index: Int) -> Rect {
         let cluster = text.clusters[index]
         if cluster.isSpace { return .null }
-        // A copy of a run would cost more than all else here.
+        // Copying runs would dominate the cost.
         let r = cluster.runIndex
         let k = scales[r]
         let shift = text.runs[r].style.baselineShift

@@ -1,40 +1,39 @@
-// How text is anchored and drawn.
+// Anchors and letter shapes.
 import BezelGeometry
 
-/// Which part of the text lies at the start offset.
+/// The part of the text at the start offset.
 public enum TextAnchor: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The text's beginning, middle or end. A right-to-left paragraph begins at its right.
+    /// The beginning, middle or end; right-to-left text begins at its right.
     case start, middle, end
-    /// The text fills the path from the start offset to the end.
+    /// The text fills the path from the start offset.
     ///
-    /// First Arabic words get kashidas (see ``TextPath/usesKashida``), then word spaces grow or, without any, all gaps between
-    /// unjoined letters. Longer text stays as it is. On a closed path the seam is one more gap, and the text's middle lies at
-    /// the start offset.
+    /// Arabic words get kashidas (``TextPath/usesKashida``), then word spaces grow, or all gaps in a single word. On a closed
+    /// path the seam grows too, and the text's middle is at the start offset.
     case justify
-    /// The text goes all round a closed path: all gaps between letters show the same white, and so do word spaces. The seam, at
-    /// the start offset, is a word space where the text has any, else a gap between letters. An error on an open path.
+    /// The text fills a closed path with even whites. The seam, at the start offset, is a word space if the text has any, else
+    /// a gap between letters.
     case around
 }
 
-/// How letters' outlines follow the path.
+/// How outlines follow the path.
 public enum LetterMethod: String, Hashable, Sendable, Codable, CaseIterable {
-    /// As ``joined`` under the rainbow effect where ink is connected in straight text, otherwise as ``align``.
+    /// As ``joined`` under the rainbow effect if letters are connected, else as ``align``.
     case automatic
-    /// Letters turn but keep their shape.
+    /// Letters turn.
     case align
-    /// Letters keep their shape, but connections between neighbours bend.
+    /// Letters turn, connections bend.
     case joined
-    /// Outlines bend with the path.
+    /// Letters bend.
     case stretch
 }
 
-/// How rigid letters stand, by Illustrator's names.
+/// How rigid letters stand, as in Illustrator.
 public enum LetterEffect: String, Hashable, Sendable, Codable, CaseIterable {
     /// Letters turn with the path.
     case rainbow
-    /// Uprights stay vertical on the page; the baseline follows the path.
+    /// Uprights stay vertical; the baseline follows the path.
     case skew
-    /// Horizontals stay horizontal on the page; uprights follow the path's normal.
+    /// Horizontals stay horizontal; uprights follow the normal.
     case ribbon
     /// Letters do not turn.
     case stairStep

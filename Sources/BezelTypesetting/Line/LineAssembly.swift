@@ -5,13 +5,12 @@ struct LineAssembly {
     private let line: PositionedLine
     private let order: LogicalOrder
     private var runs: [PlacedRun]
-    /// Ranges are those of the whole text.
     private var clusters: [PlacedCluster] = []
     private let isWhole: Bool
-    /// The shaped run of the last of ``runs``, where only the needed runs are made.
+    /// The shaped run of the last of ``runs``, unless all are made.
     private var lastRun: Int?
     private let bender: OutlineBender?
-    /// Kashidas bend under every method.
+    /// For kashidas.
     private let strokes: OutlineBender?
 
     init(_ line: PositionedLine, _ members: [Int]?) {
@@ -36,7 +35,7 @@ struct LineAssembly {
             font: run.font, style: run.style, spanIndex: run.spanIndex, isFromSystem: run.isFromSystem, glyphs: [])
     }
 
-    /// The index in ``runs`` of a shaped run. For some of the clusters only their runs are made.
+    /// For some clusters, only needed runs are made.
     private mutating func slot(ofRun index: Int) -> Int {
         if isWhole { return index }
         if lastRun != index {
@@ -46,10 +45,10 @@ struct LineAssembly {
         return runs.count - 1
     }
 
-    /// - Parameter order: The index among the assembled clusters, in visual order.
+    /// - Parameter order: Among the added clusters.
     mutating func add(_ set: SetCluster, order visual: Int) {
         let cluster = line.text.clusters[set.index]
-        // A copy of a run would cost more than all else here.
+        // Copying runs would dominate the cost.
         let level = line.text.runs[cluster.runIndex].level
         clusters.append(
             PlacedCluster(
@@ -117,7 +116,7 @@ struct LineAssembly {
         let isInPlace = glyphs.count == 1 && stroke == nil && straight.first == .identity
         let keeping = warp.keepingStrokes(of: outlines, glyph: isInPlace ? glyphs.first?.id : nil, of: run.font)
         for (i, glyph) in glyphs.enumerated() {
-            // A single-line face keeps its pen width.
+            // The pen's width stays.
             let lines = stroke == nil ? run.font.centerLines(of: glyph.id)?.applying(straight[i]) : nil
             let bent = lines.map { warp.bend($0) }
             let outline = bent.flatMap { run.font.outline(along: $0) } ?? keeping.bend(outlines[i])

@@ -1,23 +1,22 @@
-// Straight bars along letters. For bent ones see Decorations.swift.
+// Straight bars. Decorations.swift has bent ones.
 import BezelGeometry
 
 package struct TextBar: Sendable {
-    /// The raw values are CSS's.
+    /// Raw values are CSS's.
     package enum Pattern: String, Hashable, Sendable { case solid, double, dotted, dashed, wavy }
-    /// Whether a bar stops at letters that cross it; the raw values are CSS's.
+    /// Raw values are CSS's.
     package enum InkSkipping: String, Hashable, Sendable {
-        /// Not at ideographs and the like, whose gaps would leave nothing of the line, and not on curves.
+        /// Not at ideographs, which would leave nothing of the line, nor on curves.
         case automatic = "auto"
         case all
         case none
     }
-    /// User units from the baseline up to the bar's middle.
+    /// User units above the baseline.
     package var height: Double
-    /// In user units.
     package var thickness: Double
     package var pattern = Pattern.solid
     package var inkSkipping = InkSkipping.none
-    /// Whether the second bar, or the wave, is above the bar; nil spreads it to both sides.
+    /// Whether the second bar or the wave is above; nil for both sides.
     package var growsUp: Bool?
 
     package init(height: Double, thickness: Double) {
@@ -27,12 +26,11 @@ package struct TextBar: Sendable {
 }
 
 extension PositionedLine {
-    /// Outlines along visible clusters, given by ascending indices: one for each unbroken stretch; on a curve one for each
-    /// letter.
+    /// Along visible clusters, by ascending indices: one outline a stretch, or a letter on curves.
     package func bars(_ bar: TextBar, along members: [Int]) -> [Path] {
         var result: [Path] = []
         var stretch: [Int] = []
-        // Denser patterns are drawn solid.
+        // Denser ones are solid.
         var pieces = max(10_000, 100 * Double(members.count))
         for member in members where !clusters[member].isHidden {
             if let last = stretch.last,
@@ -63,7 +61,7 @@ extension PositionedLine {
         return path.isEmpty ? [] : [path]
     }
 
-    /// Where letters cross a band, with a margin.
+    /// At letters, with a margin.
     private func gaps(
         in band: ClosedRange<Double>, _ bar: TextBar, _ stretch: [Int], _ first: SetCluster
     ) -> [ClosedRange<Double>] {
@@ -75,7 +73,6 @@ extension PositionedLine {
             let cluster = text.clusters[clusters[member].index]
             let run = text.runs[cluster.runIndex]
             if cluster.isSpace || bar.inkSkipping == .automatic && run.isWithoutDescenders { continue }
-            // Letters extend no further from their baseline.
             let (rise, most) = (clusters[member].spot.rise - first.spot.rise, 4 * run.font.size)
             guard band.overlaps(-rise - most...(-rise + most)) else { continue }
             let placed = placed([member])
@@ -91,12 +88,12 @@ extension PositionedLine {
     }
 }
 
-/// A bar's shapes, from a stretch's beginning, y down from its baseline.
+/// From a stretch's beginning, y down from its baseline.
 private struct BarDrawing {
     private let bar: TextBar
     private let start: Double
     private let end: Double
-    /// The start in a continued pattern; nil fits the pattern to the stretch.
+    /// In a continued pattern; nil fits it to the stretch.
     private let phase: Double?
 
     init(_ bar: TextBar, start: Double, end: Double, phase: Double?) {
@@ -130,7 +127,7 @@ private struct BarDrawing {
         var from = start
         for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) + [end...end] {
             let to = min(gap.lowerBound, end)
-            // Shorter pieces between gaps are left out.
+            // Short pieces between gaps are dropped.
             if to > from, gaps.isEmpty || to - from >= bar.thickness { add(from...to, band, to: &path) }
             from = max(from, gap.upperBound)
         }
@@ -162,14 +159,13 @@ private struct BarDrawing {
         }
     }
 
-    /// Without a phase the stretch begins and ends with a whole piece.
+    /// Without a phase, whole pieces at both ends.
     private func pitch(_ period: Double, of piece: Double) -> (period: Double, origin: Double) {
         if let phase { return (period, start - phase) }
         let count = max(1, ((end - start - piece) / period).rounded())
         return (max((end - start - piece) / count, piece), start)
     }
 
-    /// Of the pieces that overlap a part.
     private func positions(_ period: Double, _ origin: Double, in part: ClosedRange<Double>) -> [Double] {
         guard period > 0 else { return [] }
         let first = ((part.lowerBound - origin) / period).rounded(.down)
@@ -188,7 +184,7 @@ private struct BarDrawing {
             let x = part.lowerBound + (part.upperBound - part.lowerBound) * Double(i) / Double(steps)
             let turn = (x - origin) / quarter * .pi / 2
             let y = middle - amplitude * sin(turn)
-            // Offset along the normal, for an even thickness.
+            // Along the normal, for even thickness.
             let slope = -amplitude * cos(turn) * .pi / 2 / quarter
             let length = (1 + slope * slope).squareRoot()
             let (dx, dy) = (slope / length * bar.thickness / 2, bar.thickness / length / 2)
@@ -207,12 +203,12 @@ private struct BarDrawing {
 extension GlyphRun {
     private static let squareScripts: Set<String> = ["Hani", "Hira", "Kana", "Hang", "Bopo", "Yiii"]
 
-    /// Whether letters fill their square, so that a line under them would have more gaps than ink.
+    /// Letters fill their square: a line would have more gaps than ink.
     var isWithoutDescenders: Bool { Self.squareScripts.contains(script) }
 }
 
 extension Path {
-    /// The range of x covered in a band of y.
+    /// In x.
     fileprivate func extent(in band: ClosedRange<Double>) -> ClosedRange<Double>? {
         let box = boundingRect
         guard !box.isNull, box.minY < band.upperBound, box.maxY > band.lowerBound else { return nil }
@@ -246,7 +242,6 @@ extension Path {
 }
 
 extension SetCluster {
-    /// Whether a bar may run through both.
     fileprivate func follows(_ other: SetCluster, isNext: Bool) -> Bool {
         let tolerance: Double = 0.01
         return isNext && spot.turn == .zero && other.spot.turn == .zero && spot.offset == other.spot.offset

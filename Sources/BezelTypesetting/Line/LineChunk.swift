@@ -1,13 +1,13 @@
-// Text anchored at one point of its line, with moves and turns of characters.
+// Text anchored at one point.
 import BezelGeometry
 
 package struct ChunkCluster: Sendable {
     package var cluster: Cluster
-    /// Moves it and all that follows along the line.
+    /// Of it and all that follows.
     package var along: Double = 0
-    /// Moves it and all that follows up.
+    /// Upwards, of it and all that follows.
     package var across: Double = 0
-    /// Raises it alone.
+    /// Upwards, of it alone.
     package var shift: Double = 0
     /// Clockwise.
     package var turn: Angle = .zero
@@ -18,12 +18,12 @@ package struct ChunkCluster: Sendable {
 }
 
 package struct LineChunk: Sendable {
-    /// What is anchored where characters are moved along the line.
+    /// What is anchored.
     package enum AnchoredExtent: Sendable {
         /// Without moves.
         case advances
         case advancesAndMoves
-        /// Between the outermost edges of moved letters; moves add up in logical order (SVG 2, 11.5, steps 3 and 7).
+        /// From the outer edges of moved letters, with moves in logical order (SVG 2, 11.5, steps 3 and 7).
         case edges
     }
 
@@ -35,7 +35,6 @@ package struct LineChunk: Sendable {
     /// From the inside out.
     package var lengths: [LengthAdjustment] = []
 
-    /// - Parameter clusters: In visual order.
     package init(_ text: ShapedText, clusters: [ChunkCluster]) {
         var own = text
         own.clusters = clusters.map(\.cluster)
@@ -59,8 +58,7 @@ package struct LineChunk: Sendable {
         return steps
     }
 
-    /// Some clusters, by their indices in logical order, as a line of their own that begins at its left or upper end, reordered
-    /// by their levels in the whole text.
+    /// Some clusters, by logical indices, as a separate line from its left or upper end, reordered by their levels.
     package func line(of members: [Int]) -> (chunk: LineChunk, members: [Int]) {
         let levels = members.map { text.runs[clusters[$0].cluster.runIndex].level }
         let order = VisualOrder.runs(levels: levels).map { members[$0] }
@@ -95,7 +93,7 @@ package struct LineChunk: Sendable {
         )
     }
 
-    /// The chunk at given placements; only the moves across the line are its own.
+    /// At given placements, with the chunk's moves across.
     package func set(on line: LineGeometry, at spots: [ClusterPlacement], drawing: LineDrawing) -> PositionedLine {
         var spots = spots
         var across: Double = 0
@@ -107,7 +105,6 @@ package struct LineChunk: Sendable {
             text, at: spots, on: line, fraction: anchor.fraction(isRightToLeft: text.isRightToLeft), drawing: drawing)
     }
 
-    /// Whether only advances and spacing place the letters.
     package var isPlain: Bool {
         lengths.isEmpty && clusters.allSatisfy { $0.along == 0 && $0.turn == .zero && $0.stance == .along }
     }

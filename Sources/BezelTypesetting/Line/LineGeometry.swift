@@ -1,22 +1,21 @@
-// A straight line or curve for text.
+// Lines for text.
 import BezelGeometry
 
-/// Which clusters are shown on a closed path.
+/// Clusters shown on a closed path.
 enum RingWindow: Sendable {
-    /// Those whose middle lies within one circuit of the anchor, as in SVG.
+    /// Within one circuit of the anchor, as in SVG.
     case circuit
     case all
-    /// Those whose advance lies within these pen distances.
+    /// By pen distances.
     case limits(ClosedRange<Double>)
 }
 
-/// Distances are in user units; text stands on the line's left.
+/// In user units; text stands on the left.
 package enum LineGeometry: Sendable {
-    /// Infinite, in a unit direction. Distances may be negative.
+    /// Infinite, in a unit direction.
     case straight(from: Point, direction: Vector)
     case curve(TextCurve)
 
-    /// To the right or downwards.
     package static func straight(from point: Point, isVertical: Bool) -> LineGeometry {
         .straight(from: point, direction: isVertical ? Vector(dx: 0, dy: 1) : Vector(dx: 1, dy: 0))
     }
@@ -25,7 +24,7 @@ package enum LineGeometry: Sendable {
         if case .curve = self { true } else { false }
     }
 
-    /// Beyond a curve's ends the baseline continues along the tangent.
+    /// Continues along a curve's tangents.
     package func frame(at distance: Double) -> PathFrame {
         switch self {
         case .straight(let origin, let direction):
@@ -34,16 +33,15 @@ package enum LineGeometry: Sendable {
         }
     }
 
-    /// Where following text continues: a curve's end, or a loop's anchor.
+    /// Where following text continues.
     package func end(anchor: Double) -> Point {
         guard case .curve(let curve) = self else { return frame(at: anchor).position }
         return curve.frame(at: curve.isLoop ? anchor : curve.length).position
     }
 
-    /// The distance of a cluster's middle along the line, or nil if it is hidden: off an open curve, or outside a loop's
-    /// window.
+    /// A cluster's middle along the line; nil if off an open curve or outside a loop's window.
     ///
-    /// - Parameter fraction: The part of the text's advance before its anchor, 0…1.
+    /// - Parameter fraction: Of the text's advance before its anchor, 0…1.
     func distance(of spot: ClusterPlacement, advance: Double, fraction: Double, window: RingWindow) -> Double? {
         let middle = spot.pen + advance / 2
         guard case .curve(let curve) = self else { return middle }
@@ -92,7 +90,7 @@ package enum LineGeometry: Sendable {
 }
 
 extension TextAnchor {
-    /// The part of the advance before the anchor, 0…1. In right-to-left text start and end change places.
+    /// Before the anchor, 0…1. Right-to-left text swaps start and end.
     package func fraction(isRightToLeft: Bool) -> Double {
         switch self {
         case .start: isRightToLeft ? 1 : 0

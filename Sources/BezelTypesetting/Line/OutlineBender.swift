@@ -1,4 +1,4 @@
-// Bends outlines: whole letters for `.stretch`, only near a connection for `.joined`.
+// Bent outlines: whole letters, or only near connections.
 import BezelGeometry
 
 struct OutlineBender {
@@ -6,7 +6,7 @@ struct OutlineBender {
     private let curve: TextCurve
     private let method: LetterMethod
     private let joins: LetterJoins
-    /// Where the pitch line's direction or place jumps, ascending.
+    /// Jumps of the pitch line's direction or place, ascending.
     private let breaks: [Double]
 
     init(_ text: ShapedText, curve: TextCurve, method: LetterMethod, joins: LetterJoins = LetterJoins()) {
@@ -22,12 +22,12 @@ struct OutlineBender {
         if method == .stretch { return (true, true) }
         if joins.isEmpty { return (false, false) }
         let (start, end) = (joins.before[index], joins.after[index])
-        // A rigid headline would touch the next word's.
+        // Rigid, it would touch the next word's.
         if start != end, text.runs[text.clusters[index].runIndex].hasHeadline { return (true, true) }
         return (start, end)
     }
 
-    /// Nil where the cluster stays rigid.
+    /// Nil for a rigid cluster.
     func warp(_ index: Int, middle: Double, frame: PathFrame) -> OutlineWarp? {
         let ends = ends(index)
         if !ends.start, !ends.end { return nil }
@@ -39,7 +39,6 @@ struct OutlineBender {
             bendsAll: method == .stretch, keepsEnds: isConnected(index))
     }
 
-    /// Whether ink continues in a neighbour's.
     private func isConnected(_ index: Int) -> Bool {
         if method != .stretch || text.runs[text.clusters[index].runIndex].hasHeadline { return true }
         return [index - 1, index, index + 1].contains { i in
@@ -48,19 +47,19 @@ struct OutlineBender {
     }
 }
 
-/// From a cluster's straight space (x from the left of its advance, y down) to the page.
+/// From straight space (x from the left of the advance, y down) to the page.
 struct OutlineWarp {
-    /// A place on the pitch line, by its distance from the left of the advance.
+    /// By its distance from the left of the advance.
     private struct Knot {
         var x: Double
         /// They differ at corners and gaps.
         var before: PathFrame
         var after: PathFrame
     }
-    /// Ascending, joined by cubic Hermite curves of fourth-order error. They lie on the pitch line, since the speed along the
-    /// baseline varies and is 0 where the pitch line rounds a corner.
+    /// Ascending, joined by cubic Hermite curves of fourth-order error. Along the baseline the speed would vary, down to 0 at
+    /// rounded corners.
     private var knots: [Knot] = []
-    /// The height of the pitch line above the baseline.
+    /// Above the baseline.
     private let height: Double
     private let advance: Double
     private let frame: PathFrame
@@ -68,10 +67,10 @@ struct OutlineWarp {
     private let bendsStart: Bool
     private let bendsEnd: Bool
     private let bendsAll: Bool
-    /// Whether ink at both ends stays, since it is connected with a neighbour's.
+    /// As neighbours are connected there.
     private let keepsEnds: Bool
     private let em: Double
-    /// Radians per user unit, positive away from the letters; 0 at corners.
+    /// Radians a user unit, positive away from the letters; 0 at corners.
     private let curvature: Double
     private let isSmooth: Bool
     private var strokes: StrokeWidths?
@@ -89,9 +88,8 @@ struct OutlineWarp {
         self.em = em
         height = curve.height
         zone = min(advance / 2, em * 0.4)
-        // For swashes past the advance; further on the tangent continues.
+        // For swashes.
         let extent = em * 0.75
-        // A kashida may be many ems long.
         let count = 25 + Int(clamping: min(max(0, advance / em - 1) * 12, 2000))
         let step = (advance + 2 * extent) / Double(count - 1)
         let even = (0..<count).map { Double($0) * step - extent }
@@ -156,7 +154,7 @@ struct OutlineWarp {
         Point(x: q.x - tangent.dy * y, y: q.y + tangent.dx * y)
     }
 
-    /// 1 at a connection, 0 in the letter's middle.
+    /// 1 at a connection.
     private func weight(_ x: Double) -> Double {
         if bendsAll { return 1 }
         guard zone > 0 else { return 0 }
@@ -175,7 +173,6 @@ struct OutlineWarp {
         return mapped(p)
     }
 
-    /// Of a horizontal line.
     private func rowStretch(_ p: Point) -> Double {
         if bendsAll { return 1 - curvature * (p.y + height) }
         let step = em * 0.01
@@ -190,14 +187,14 @@ struct OutlineWarp {
         return w == 0 ? rigid : rigid.lerp(to: onCurve(p), w)
     }
 
-    /// The strongest compression for which strokes keep their width.
+    /// Below, strokes do not keep their width.
     private static let minimumStretch = 0.3
-    /// Smaller relative changes are ignored.
+    /// Relative.
     private static let minimumChange = 0.01
 
-    /// The map that also keeps the width of upright strokes, except at corners of the line.
+    /// Also keeps upright strokes' width, except at corners.
     ///
-    /// - Parameter glyph: For the cache, if the outlines are one glyph in its place.
+    /// - Parameter glyph: For the cache, if in its place.
     func keepingStrokes(of outlines: [Path], glyph: UInt32?, of font: Font) -> OutlineWarp {
         guard isSmooth, curvature != 0 else { return self }
         var all = Path()
@@ -216,7 +213,7 @@ struct OutlineWarp {
         return warp
     }
 
-    /// Cubic curves within a tolerance in user units; the default is invisible at up to four pixels a unit.
+    /// Within a tolerance in user units; the default is invisible at four pixels a unit.
     func bend(_ path: Path, tolerance: Double = 0.0125) -> Path {
         var out = Path()
         var start = Point.zero
@@ -242,7 +239,7 @@ struct OutlineWarp {
         return out
     }
 
-    /// A cubic with the image's ends and end derivatives, halved until it fits.
+    /// A Hermite cubic, halved until it fits.
     private func curve(
         _ s: PathSegment, _ t0: Double, _ t1: Double, depth: Int, tolerance: Double, into out: inout Path
     ) {
@@ -253,7 +250,7 @@ struct OutlineWarp {
         let a2 = self(s.point(at: t0 + 2 * h))
         let b1 = self(s.point(at: t1 - h))
         let b2 = self(s.point(at: t1 - 2 * h))
-        // One-sided second-order differences, for a third of the derivative over the whole range.
+        // One-sided second-order differences, times a third.
         let k: Double = 64 / 6
         let d0 = ((a1 - p0) * 4 - (a2 - p0)) * k
         let d1 = ((p3 - b1) * 4 - (p3 - b2)) * k
@@ -264,7 +261,7 @@ struct OutlineWarp {
             worst = max(worst, error)
         }
         if worst <= tolerance { return out.addCurve(to: p3, control1: p0 + d0, control2: p3 - d1) }
-        // At a corner of the line the image jumps.
+        // A corner of the line.
         if depth >= 8 { return out.addLine(to: p3) }
         let middle = (t0 + t1) / 2
         curve(s, t0, middle, depth: depth + 1, tolerance: tolerance, into: &out)

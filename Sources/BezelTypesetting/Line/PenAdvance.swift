@@ -1,17 +1,16 @@
-// The pen's steps. Jumps past corners are in CornerStops.swift.
+// The pen's steps.
 import BezelGeometry
 
-/// The pen's step from each cluster to the next.
 struct PenSteps {
     private var steps: [Double]
-    /// Without tracking after the last cluster, so that centring is exact.
+    /// Without tracking after the last cluster, for exact centring.
     private(set) var total: Double
-    /// The gap between the last cluster and the first on a filled ring.
+    /// Between the last cluster and the first on a filled ring.
     private(set) var seam: Double = 0
 
     init(_ text: ShapedText) {
         steps = text.clusters.map { cluster in
-            // A copy of a run would cost more than the sums.
+            // Copying runs would cost more.
             let run = cluster.runIndex
             let spaced = cluster.isSpace ? text.runs[run].style.wordSpacing : 0
             return cluster.advance + text.runs[run].style.tracking + spaced
@@ -41,7 +40,7 @@ struct PenSteps {
         cluster.advance + style.tracking + (cluster.isSpace ? style.wordSpacing : 0)
     }
 
-    /// Spreads the rest over the word spaces or, without any, over all gaps.
+    /// Over word spaces, or all gaps without any.
     mutating func fill(_ available: Double, text: ShapedText) {
         let rest = available - total
         guard rest > 0, steps.count > 1 else { return }
@@ -56,7 +55,7 @@ struct PenSteps {
         total = available
     }
 
-    /// Spreads the rest of the ring's length over the gaps and the seam.
+    /// Over all gaps and the seam.
     mutating func close(_ length: Double, gaps: RingGaps) {
         let rest = length - total - gaps.seam
         guard rest > 0, gaps.totalWeight > 0 else {
@@ -78,10 +77,10 @@ struct PenAdvance {
     var extra: [Double] = []
     var stops: CornerStops?
     var pen: Double = 0
-    /// On a ring, the distance between the last advance and the first: as in straight text until optical spacing fits it. Nil
-    /// on open curves, and where the ends are far apart.
+    /// On a ring, from the last advance to the first: straight until optical spacing fits it. Nil on open curves and if the
+    /// ends are far apart.
     var seam: Double?
-    /// The seam if the text did not fill the ring.
+    /// For unfilled rings.
     var naturalSeam: Double?
 
     init(text: ShapedText, steps: PenSteps) {
@@ -108,7 +107,7 @@ struct PenAdvance {
         }
     }
 
-    /// Of the whole text from the current pen.
+    /// From the current pen.
     func length() -> Double {
         if extra.isEmpty, stops == nil { return steps.total }
         var walk = self

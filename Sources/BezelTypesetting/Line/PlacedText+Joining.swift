@@ -1,8 +1,8 @@
-// Several placed texts as one.
+// Joined texts.
 import BezelGeometry
 
 extension PlacedText {
-    /// Joins texts in order, as a single span; it has a line if all share it.
+    /// Joins texts as one span.
     package init(joining texts: [PlacedText]) {
         var whole = PlacedText(string: "", runs: [], clusters: [], pathLength: 0, advance: 0)
         whole.clusters.reserveCapacity(texts.reduce(0) { $0 + $1.clusters.count })

@@ -1,17 +1,17 @@
-// Hidden parts, outlines and bounds.
+// Outlines and bounds.
 import BezelGeometry
 
 extension PlacedText {
-    /// UTF-8 ranges that are not drawn.
+    /// UTF-8 ranges that are hidden.
     public var hiddenRanges: [Range<Int>] { HiddenRanges.of(clusters) }
 
-    /// Parts that are not drawn.
+    /// Hidden parts.
     public var hiddenTexts: [String] {
         let bytes = Array(string.utf8)
         return hiddenRanges.map { String(decoding: bytes[$0.clamped(to: 0..<bytes.count)], as: UTF8.self) }
     }
 
-    /// Letters and decorations in user space, for the non-zero rule.
+    /// All ink in user space, for the non-zero rule.
     public func outline() -> Path {
         var path = Path()
         for run in runs {
@@ -21,21 +21,21 @@ extension PlacedText {
         return path
     }
 
-    /// A placed glyph's outline in user space.
+    /// A glyph's outline in user space.
     public func outline(of glyph: PlacedGlyph, in run: PlacedRun) -> Path {
         glyph.outline ?? run.font.outline(of: glyph.id).applying(glyph.transform)
     }
 
-    /// The pen's lines for a glyph of a single-line face, in user space, many of them open; nil for other faces and ornaments.
+    /// A single-line face's lines in user space, many of them open; nil for other faces and ornaments.
     public func centerLines(of glyph: PlacedGlyph, in run: PlacedRun) -> Path? {
         if glyph.outline != nil { return glyph.centerLines }
         return run.font.centerLines(of: glyph.id)?.applying(glyph.transform)
     }
 
-    /// A placed glyph's outline in user space, for stroking.
+    /// A glyph's outline in user space, for stroking.
     ///
-    /// Overlapping contours, common in variable fonts, are merged into polygons, exact to a five-thousandth of an em. This
-    /// costs far more than ``outline(of:in:)``.
+    /// Overlapping contours of variable fonts become polygons, exact to a five-thousandth of an em, at a much higher cost than
+    /// ``outline(of:in:)``.
     public func outlineToStroke(of glyph: PlacedGlyph, in run: PlacedRun) -> Path {
         let own = glyph.outline ?? run.font.outline(of: glyph.id)
         let isPlain = run.font.face.axes.isEmpty && !run.font.face.isSingleLine
@@ -43,9 +43,9 @@ extension PlacedText {
         return glyph.outline == nil ? merged.applying(glyph.transform) : merged
     }
 
-    /// All letters' outlines in user space, for stroking.
+    /// All outlines in user space, for stroking.
     ///
-    /// Connected letters, and letters with their marks, are united into polygons, exact to a five-thousandth of an em.
+    /// Connected letters and marks become united polygons, exact to a five-thousandth of an em.
     public func outlinesToStroke(where isWanted: (PlacedGlyph, PlacedRun) -> Bool = { _, _ in true }) -> [Path] {
         var result: [Path] = []
         var group: [(glyph: PlacedGlyph, run: PlacedRun)] = []
@@ -72,7 +72,7 @@ extension PlacedText {
         return result
     }
 
-    /// The box of the ink, colour glyphs included; null if none.
+    /// The ink's box, colour glyphs included; null if none.
     public var inkBounds: Rect {
         var box = Rect.null
         for run in runs {

@@ -2,11 +2,11 @@
 import BezelGeometry
 
 extension PlacedText {
-    /// A place between two characters, as a line across the text.
+    /// A line between two characters.
     public struct Caret: Hashable, Sendable {
-        /// On the descender line, in user space.
+        /// On the descender line.
         public var bottom: Point
-        /// On the ascender line, in user space.
+        /// On the ascender line.
         public var top: Point
     }
 
@@ -15,7 +15,7 @@ extension PlacedText {
         var descender: Double
     }
 
-    /// A cluster without glyphs takes the first run's.
+    /// A cluster without glyphs has the first run's.
     private func extents() -> [VerticalExtent] {
         guard let first = runs.first.map({ Self.extent($0.font) }) else { return [] }
         var found = [VerticalExtent](repeating: first, count: clusters.count)
@@ -35,13 +35,13 @@ extension PlacedText {
         return VerticalExtent(ascender: metrics.ascender, descender: metrics.descender)
     }
 
-    /// From a cluster's space (x along the baseline from its middle, y down) to user space.
+    /// From x along the baseline from the middle, y down.
     private func frame(_ cluster: PlacedCluster) -> Transform {
         Transform(rotationAngle: cluster.angle.radians)
             .concatenating(Transform(translationX: cluster.position.x, y: cluster.position.y))
     }
 
-    /// The index in ``clusters`` of the cluster whose advance box holds a point.
+    /// The index of the cluster whose advance box holds a point.
     public func hitTest(_ point: Point) -> Int? {
         let extents = extents()
         for (index, cluster) in clusters.enumerated() where !cluster.isHidden && index < extents.count {
@@ -52,7 +52,7 @@ extension PlacedText {
         return nil
     }
 
-    /// The caret before the character at a UTF-8 offset, or at the text's end. Nil if hidden.
+    /// The caret at a UTF-8 offset; nil if hidden.
     public func caret(at offset: Int) -> Caret? {
         var atEnd = false
         var index = clusters.firstIndex { $0.range.contains(offset) }
@@ -72,7 +72,7 @@ extension PlacedText {
             top: Point(x: x, y: -metrics.ascender).applying(t))
     }
 
-    /// The area of a UTF-8 range, from descender to ascender, for the non-zero rule. Neighbours form one band.
+    /// The area of a UTF-8 range between descender and ascender, for the non-zero rule.
     public func selection(_ range: Range<Int>) -> Path {
         let extents = extents()
         let order = clusters.indices.filter { !clusters[$0].isHidden && $0 < extents.count }
@@ -81,7 +81,7 @@ extension PlacedText {
         var path = Path()
         for (position, index) in order.enumerated() where Self.covers(range, clusters[index]) {
             var box = boxes[position]
-            // On a curve neighbours meet halfway between their edges.
+            // Neighbours meet halfway on a curve.
             if position > 0, meets(order[position - 1], index, boxes[position - 1], box) {
                 box.startTop = boxes[position - 1].endTop.lerp(to: box.startTop, 0.5)
                 box.startBottom = boxes[position - 1].endBottom.lerp(to: box.startBottom, 0.5)
@@ -95,7 +95,7 @@ extension PlacedText {
         return path
     }
 
-    /// Whether only the curve's bend parts two neighbours, not a gap between subpaths.
+    /// No gap between subpaths.
     private func meets(_ a: Int, _ b: Int, _ boxA: AdvanceBox, _ boxB: AdvanceBox) -> Bool {
         let along = clusters[b].middle - clusters[a].middle - (clusters[a].advance + clusters[b].advance) / 2
         let foot = boxA.foot(atEnd: true).distance(to: boxB.foot(atEnd: false))
@@ -109,13 +109,12 @@ extension PlacedText {
         return cluster.range.overlaps(range)
     }
 
-    /// In user space.
     private struct AdvanceBox {
         var startTop: Point
         var startBottom: Point
         var endTop: Point
         var endBottom: Point
-        /// The fraction of the height below the baseline.
+        /// Below the baseline.
         var depth: Double
 
         var path: Path {
@@ -141,7 +140,7 @@ extension PlacedText {
             depth: height > 0 ? -extent.descender / height : 0)
     }
 
-    /// The box of all visible advance boxes; null if none.
+    /// The box of visible advances; null if none.
     public var advanceBounds: Rect {
         var box = Rect.null
         for (cluster, extent) in zip(clusters, extents()) where !cluster.isHidden {
@@ -150,6 +149,6 @@ extension PlacedText {
         return box
     }
 
-    /// The text for screen readers, hidden parts included.
+    /// The text, hidden parts included.
     public var accessibilityLabel: String { string }
 }

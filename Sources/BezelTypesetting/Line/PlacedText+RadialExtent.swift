@@ -1,15 +1,15 @@
-// The ink's extent in polar coordinates.
+// Polar extents.
 import BezelGeometry
 
 /// The part of a ring that ink covers.
 public struct RadialExtent: Hashable, Sendable {
-    /// The ink's least distance from the centre, in user units; 0 if it covers the centre.
+    /// Least distance from the centre; 0 if ink covers it.
     public package(set) var innerRadius: Double
-    /// The ink's greatest distance from the centre, in user units.
+    /// Greatest distance from the centre.
     public package(set) var outerRadius: Double
-    /// Where the ink begins, clockwise from the given direction: -180…180 degrees.
+    /// The ink's beginning, clockwise from the direction, -180…180 degrees.
     public package(set) var start: Angle
-    /// Where the ink ends; not less than ``start``.
+    /// The ink's end, at least ``start``.
     public package(set) var end: Angle
 
     package init(innerRadius: Double, outerRadius: Double, start: Angle, end: Angle) {
@@ -19,12 +19,12 @@ public struct RadialExtent: Hashable, Sendable {
         self.end = end
     }
 
-    /// The angle that the ink spans.
+    /// The spanned angle.
     public var sweep: Angle { end - start }
-    /// The middle of ``start`` and ``end``.
+    /// The middle angle.
     public var middle: Angle { .radians((start.radians + end.radians) / 2) }
 
-    /// The least extent that holds both, for one centre and direction.
+    /// The least extent of both, about one centre.
     public func union(_ other: RadialExtent) -> RadialExtent {
         RadialExtent(
             innerRadius: min(innerRadius, other.innerRadius), outerRadius: max(outerRadius, other.outerRadius),
@@ -34,12 +34,10 @@ public struct RadialExtent: Hashable, Sendable {
 }
 
 extension PlacedText {
-    /// The ring about a centre that holds the ink, colour glyphs and decorations included. Nil if none.
+    /// The part of a ring about a centre that ink covers, if any.
     ///
-    /// Radii are exact to a thousandth of the font size. Angles are meaningless for ink more than a half turn from `direction`.
-    /// Costs one pass over the flattened outlines.
-    ///
-    /// - Parameter direction: Where angles are counted from.
+    /// Radii are exact to a thousandth of the font size. Angles are meaningless beyond a half turn from `direction`. Costs a
+    /// pass over flattened outlines.
     public func radialExtent(about center: Point, from direction: Angle) -> RadialExtent? {
         var meter = RadialMeter(center: center, direction: direction)
         for run in runs {
@@ -113,7 +111,7 @@ private struct RadialMeter {
         for i in 0..<4 { add(corners[i], corners[(i + 1) % 4]) }
     }
 
-    /// By the vectors from the centre to the edge's ends.
+    /// From the centre.
     private mutating func add(_ a: Vector, _ b: Vector) {
         let edge = b - a
         let squared = edge.dot(edge)

@@ -1,8 +1,8 @@
-// Queries by string positions instead of UTF-8 offsets.
+// Queries by string positions.
 import BezelGeometry
 
 extension PlacedText {
-    /// Converts UTF-8 offsets to a range of ``string``, widened to whole characters and clamped.
+    /// Converts UTF-8 offsets to whole characters of ``string``.
     public func stringRange(_ offsets: Range<Int>) -> Range<String.Index> {
         let low = index(atOffset: offsets.lowerBound)
         let high = index(atOffset: offsets.upperBound)
@@ -11,14 +11,14 @@ extension PlacedText {
         let last = string.character(at: high)
         return start..<max(start, last.lowerBound == high ? high : last.upperBound)
     }
-    /// Converts a range of ``string`` to UTF-8 offsets.
+    /// Converts to UTF-8 offsets.
     public func offsets(of range: Range<String.Index>) -> Range<Int> {
         let bytes = string.utf8
         let low = bytes.distance(from: bytes.startIndex, to: range.lowerBound)
         return low..<bytes.distance(from: bytes.startIndex, to: range.upperBound)
     }
 
-    /// The character whose advance box holds a point. Characters of a ligature have equal parts.
+    /// The character at a point; those of a ligature have equal parts.
     public func character(at point: Point) -> Range<String.Index>? {
         guard let hit = hitTest(point) else { return nil }
         let cluster = clusters[hit]
@@ -37,14 +37,14 @@ extension PlacedText {
         return characters[position]..<string.index(after: characters[position])
     }
 
-    /// The caret before a character, or at the text's end. Nil if hidden.
+    /// The caret before a character; nil if hidden.
     public func caret(at index: String.Index) -> Caret? {
         caret(at: string.utf8.distance(from: string.utf8.startIndex, to: index))
     }
-    /// The area of a range, from descender to ascender, for the non-zero rule.
+    /// The area between descender and ascender, for the non-zero rule.
     public func selection(_ range: Range<String.Index>) -> Path { selection(offsets(of: range)) }
 
-    /// Parts that are not drawn.
+    /// Hidden parts.
     public var hiddenStringRanges: [Range<String.Index>] { hiddenRanges.map { stringRange($0) } }
 
     private func index(atOffset offset: Int) -> String.Index {
@@ -54,7 +54,7 @@ extension PlacedText {
 }
 
 extension MissingCharacter {
-    /// The character's range in the shaped text; nil if it is not there.
+    /// The range in the shaped text, if it is there.
     public func range(in string: String) -> Range<String.Index>? {
         let bytes = string.utf8
         guard offset >= 0, offset < bytes.count else { return nil }
@@ -64,7 +64,6 @@ extension MissingCharacter {
 
 extension String {
     fileprivate func character(at position: Index) -> Range<Index> {
-        // Both round to whole characters.
         let end = index(after: position)
         return index(before: end)..<end
     }

@@ -4,15 +4,15 @@ import BezelGeometry
 
 /// A glyph with its place.
 public struct PlacedGlyph: Hashable, Sendable {
-    /// The number in its run's font.
+    /// The glyph's number in its font.
     public package(set) var id: UInt32
     /// The index of its cluster.
     public package(set) var clusterIndex: Int
-    /// From the glyph's space (origin on the baseline, user units at the font's size, y down) to user space.
+    /// From glyph space (user units, y down, from the origin on the baseline) to user space.
     public package(set) var transform: Transform
-    /// The bent outline in user space; nil if rigid.
+    /// The bent outline in user space, if any.
     public package(set) var outline: Path?
-    /// A single-line face's bent centre lines in user space; nil if rigid.
+    /// Bent centre lines in user space, if any.
     public package(set) var centerLines: Path?
     package init(
         id: UInt32, clusterIndex: Int, transform: Transform, outline: Path? = nil, centerLines: Path? = nil
@@ -27,15 +27,15 @@ public struct PlacedGlyph: Hashable, Sendable {
 
 /// The placed glyphs of one shaped run.
 public struct PlacedRun: Hashable, Sendable {
-    /// The style's own font, or a fallback.
+    /// The style's font or a fallback.
     public package(set) var font: Font
     /// The text's style.
     public package(set) var style: TextStyle
     /// The index of its span.
     public package(set) var spanIndex: Int
-    /// Whether the font is a system font, as no other had the characters.
+    /// Whether the font is a fallback of the system.
     public package(set) var isFromSystem: Bool
-    /// In visual order, without hidden clusters.
+    /// Visible glyphs, in visual order.
     public package(set) var glyphs: [PlacedGlyph]
     package init(font: Font, style: TextStyle, spanIndex: Int, isFromSystem: Bool = false, glyphs: [PlacedGlyph]) {
         self.isFromSystem = isFromSystem
@@ -48,25 +48,25 @@ public struct PlacedRun: Hashable, Sendable {
 
 /// A cluster with its place.
 public struct PlacedCluster: Hashable, Sendable {
-    /// The UTF-8 range; empty, between two letters, for a kashida.
+    /// The UTF-8 range; empty for a kashida.
     public package(set) var range: Range<Int>
     /// User units along the path, without tracking.
     public package(set) var advance: Double
-    /// The distance along the path of the advance's middle.
+    /// The advance's middle along the path.
     public package(set) var middle: Double
-    /// The middle of the advance, on the baseline, in user space.
+    /// The advance's middle on the baseline, in user space.
     public package(set) var position: Point
-    /// The baseline's direction at the middle.
+    /// The baseline's direction there.
     public package(set) var angle: Angle
-    /// Whether the cluster is not drawn, for want of a place.
+    /// Whether it has no place and is not drawn.
     public package(set) var isHidden: Bool
     /// Whether it is white space.
     public package(set) var isSpace: Bool
-    /// The bidi embedding level; odd levels run right to left.
+    /// The bidi level; odd is right to left.
     public package(set) var level: UInt8
-    /// Whether it is a kashida added by justification.
+    /// Whether it is a kashida.
     public package(set) var isKashida: Bool
-    /// Whether it is connected, in straight text, to the next one in visual order.
+    /// Whether it connects to the next, visually, in straight text.
     public package(set) var joinsNext: Bool
     package init(
         range: Range<Int>, advance: Double, middle: Double, position: Point, angle: Angle, isHidden: Bool,
@@ -85,7 +85,7 @@ public struct PlacedCluster: Hashable, Sendable {
     }
 }
 
-/// A decoration line, bent along the path.
+/// A bent decoration line.
 public struct PlacedDecoration: Hashable, Sendable {
     /// The kind of line.
     public package(set) var line: TextDecoration.Line
@@ -95,7 +95,7 @@ public struct PlacedDecoration: Hashable, Sendable {
     public package(set) var color: Color?
     /// The index of its span.
     public package(set) var spanIndex: Int
-    /// Where the line runs, for paints that change along the text; nil if unknown.
+    /// The line's course, for paints that change along it.
     public package(set) var strip: DecorationStrip?
     package init(
         line: TextDecoration.Line, outline: Path, color: Color?, spanIndex: Int, strip: DecorationStrip? = nil
@@ -108,13 +108,13 @@ public struct PlacedDecoration: Hashable, Sendable {
     }
 }
 
-/// The line that text was set along, for export as text on a path.
+/// The line of text, for export.
 public struct PlacedLine: Hashable, Sendable {
-    /// The baseline in user space, in the direction of the text, with side, rounded corners and shift applied.
+    /// The baseline in user space, in the text's direction.
     public package(set) var path: Path
-    /// The anchor's distance along ``path``, in user units.
+    /// The anchor along ``path``, in user units.
     public package(set) var offset: Double
-    /// The part of the text at the offset.
+    /// The part at the offset.
     public package(set) var anchor: TextAnchor
     package init(path: Path, offset: Double, anchor: TextAnchor) {
         self.path = path
@@ -131,22 +131,21 @@ public struct PlacedText: Hashable, Sendable {
     public package(set) var runs: [PlacedRun]
     /// In logical order.
     public package(set) var clusters: [PlacedCluster]
-    /// One for each unbroken stretch of text.
+    /// One for each unbroken stretch.
     public package(set) var decorations: [PlacedDecoration]
     /// Characters that no font has.
     public package(set) var missing: [MissingCharacter]
-    /// The path's length, in user units.
+    /// In user units.
     public package(set) var pathLength: Double
-    /// The text's advance with tracking, in user units.
+    /// With tracking, in user units.
     public package(set) var advance: Double
     /// Changes to make the text fit.
     public package(set) var fitting: [FittingReport]
-    /// Whether the text was reversed so as not to be upside down.
+    /// Whether the text was reversed.
     public package(set) var isFlipped: Bool
-    /// The line that the clusters' middles are measured along; nil if they share none.
+    /// The line of the clusters' middles, if shared.
     public package(set) var line: PlacedLine?
-    /// On a closed path, the distance halfway between the text's end and beginning; nil on others, and where characters have
-    /// places of their own.
+    /// On a closed path, halfway between the text's end and beginning; nil for placed characters.
     public package(set) var seam: Double?
 
     package init(
@@ -168,29 +167,28 @@ public struct PlacedText: Hashable, Sendable {
     }
 }
 
-/// A change to text that did not fit its path.
+/// A change that makes text fit.
 public enum FittingReport: Hashable, Sendable {
-    /// UTF-8 ranges that are not drawn.
+    /// Hidden UTF-8 ranges.
     case hidden([Range<Int>])
-    /// The text continues along the tangent by so many user units.
+    /// User units beyond the path, along its tangents.
     case extended(by: Double)
-    /// The font size was multiplied by the factor.
+    /// The font size's factor.
     case shrunk(factor: Double)
-    /// The font size was multiplied so that the text fills its path; nil for an unchanged width axis.
+    /// The factor of type that fills its path, and a changed width axis.
     case sized(factor: Double, width: Double?)
-    /// Stems kept their width at another size by the weight axis, nil without one. The fraction is their width relative to that
-    /// of the size asked for: 1 unless the axis ends before.
+    /// The weight axis that keeps stems at another size, and their width relative to those asked for: 1 unless the axis ends.
     case heldStems(weight: Double?, fraction: Double)
-    /// Tracking changed by so many user units; nil for an unchanged width axis.
+    /// The change of tracking in user units, and a changed width axis.
     case squeezed(tracking: Double, width: Double?)
-    /// The UTF-8 range became an ellipsis.
+    /// A UTF-8 range, replaced by an ellipsis.
     case ellipsized(Range<Int>)
-    /// The text continues on the path of that index from a UTF-8 offset.
+    /// The path that text continues on, and its UTF-8 offset.
     case continued(path: Int, from: Int)
-    /// The UTF-8 ranges of words whose letters are connected, which took tracking only beside word spaces.
+    /// UTF-8 ranges of connected words, tracked only at word spaces.
     case trackedAtSpaces([Range<Int>])
-    /// Justified text is so many user units short: it has no word spaces, and its letters are connected.
+    /// User units that justified text lacks: it has no word spaces, and its letters are connected.
     case unfilled(by: Double)
-    /// The text was repeated so often to go round in its natural spacing.
+    /// How often the text is repeated.
     case repeated(Int)
 }

@@ -1,9 +1,8 @@
-// Orders and ranges of clusters.
+// Orders of clusters.
 import BezelGeometry
 
-/// The logical order of clusters.
 struct LogicalOrder {
-    /// By visual place; nil if both orders are the same.
+    /// By visual place; nil if orders are equal.
     private let positions: [Int]?
     private let order: [Int]
 
@@ -13,7 +12,7 @@ struct LogicalOrder {
             positions = nil
             order = []
         } else {
-            // Kashidas have an empty range where the next letter's begins.
+            // A kashida's range is empty, where the next letter begins.
             order = clusters.indices.sorted {
                 let (a, b) = (clusters[$0].range, clusters[$1].range)
                 return (a.lowerBound, a.upperBound, $1) < (b.lowerBound, b.upperBound, $0)
@@ -30,7 +29,6 @@ struct LogicalOrder {
     }
 }
 
-/// Neighbours are joined.
 enum HiddenRanges {
     static func of(_ clusters: [PlacedCluster]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []

@@ -1,7 +1,7 @@
 // Hiding of whole words.
 
 extension PositionedLine {
-    /// Hides all of each word that lies partly off the line, if any word is whole; returns whether any was hidden.
+    /// Hides partly hidden words, if any word is whole; returns whether it did.
     func hideRestsOfWords(_ spots: inout [ClusterPlacement]) -> Bool {
         guard clusters.contains(where: \.isHidden) else { return false }
         let words = text.wordRanges()

@@ -5,32 +5,30 @@ package struct LineDrawing: Sendable {
     package var method: LetterMethod = .align
     package var effect: LetterEffect = .rainbow
     package var pivot: Pivot = .middle
-    /// Whether text continues along the tangents beyond an open curve's ends.
+    /// Along the tangents of an open curve.
     var extends = false
     var window = RingWindow.circuit
     package init() {}
 }
 
-/// A cluster on its line.
 package struct SetCluster: Sendable {
-    /// In the shaped text's clusters.
     package var index: Int
-    /// The advance's middle along the baseline.
+    /// Along the baseline.
     package var middle: Double
-    /// The same along the pitch line.
+    /// Along the pitch line.
     var pitch: Double
     var frame: PathFrame
     package var spot: ClusterPlacement
     package var isHidden: Bool
-    /// The middle of the advance on the cluster's baseline, in user space.
+    /// The advance's middle on the baseline, in user space.
     package var position: Point
-    /// The baseline's direction there; of upright letters their own.
+    /// Of the baseline; of upright letters their own.
     package var angle: Angle
-    /// From the cluster's space (origin at the beginning of its advance on its baseline) to user space.
+    /// From the beginning of its advance on its baseline to user space.
     package var transform: Transform
     /// Without the stance, for decoration lines.
     package var barTransform: Transform
-    /// To the straightened line; nil for the identity.
+    /// To the straightened line.
     var own: Transform?
 }
 
@@ -44,7 +42,7 @@ package struct PositionedLine: Sendable {
     /// In visual order.
     package var clusters: [SetCluster]
 
-    /// - Parameter fraction: The part of the text's advance before its anchor, 0…1.
+    /// - Parameter fraction: Of the text's advance before its anchor, 0…1.
     package init(
         _ text: ShapedText, at spots: [ClusterPlacement], on line: LineGeometry, fraction: Double, drawing: LineDrawing
     ) {
@@ -104,7 +102,7 @@ package struct PositionedLine: Sendable {
         return assembly.finish(advance: advance)
     }
 
-    /// Placed text of some clusters, by ascending indices. Its string holds only their characters.
+    /// By ascending indices. Its string holds only their characters.
     package func placed(_ members: [Int]) -> PlacedText {
         var assembly = LineAssembly(self, members)
         for (order, member) in members.enumerated() { assembly.add(clusters[member], order: order) }
@@ -113,7 +111,7 @@ package struct PositionedLine: Sendable {
 }
 
 extension LineGeometry {
-    /// The length of the baseline; 0 for a straight line.
+    /// 0 for a straight line.
     var length: Double {
         switch self {
         case .straight: 0

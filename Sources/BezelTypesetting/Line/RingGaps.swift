@@ -1,26 +1,23 @@
 // Gaps of text on a ring.
 import BezelGeometry
 
-/// The gaps of a text on a closed path, its seam included: a word space in a line of words, a gap between letters in a single
-/// word.
+/// The gaps on a closed path. The seam is a word space, or a gap between letters in a single word.
 struct RingGaps {
-    /// Which gaps take the rest of the circuit.
+    /// What takes the rest of the circuit.
     enum Filling {
-        /// The joints between repeats.
         case joints
-        /// In a single word all gaps.
+        /// All gaps in a single word.
         case words
-        /// Word spaces take twice as much, for their two sides.
+        /// Word spaces count twice.
         case all
     }
 
-    /// At least, in user units.
+    /// At least.
     private(set) var seam: Double = 0
-    /// How the rest is divided.
+    /// Of the rest.
     private(set) var weights: [(index: Int, weight: Double)] = []
     private(set) var seamWeight: Double = 0
 
-    /// - Parameter joints: Of repeated text, which ends with a joint.
     init(_ text: ShapedText, filling: Filling, joints: RingJoints?) {
         let clusters = text.clusters
         guard let first = clusters.firstIndex(where: { !$0.isSpace }),
@@ -43,7 +40,7 @@ struct RingGaps {
             }
             if joints == nil { seamWeight = 1 }
         case .words, .all:
-            // Words of connected letters are not spread, as with tracking.
+            // Connected words are not spread.
             var tracked = text
             for r in tracked.runs.indices { tracked.runs[r].style.tracking = 1 }
             let gaps = TrackedGaps(tracked)
@@ -51,7 +48,7 @@ struct RingGaps {
             where gaps?.isTracked[i] != false && (joints != nil || !isSeam(i)) {
                 weights.append((i, 1))
             }
-            // With joints the last step is the seam's; otherwise a word space there has two sides.
+            // With joints the last step is the seam's; a word space has two sides.
             if joints == nil { seamWeight = filling == .all && hasSpaces ? 2 : 1 }
         }
     }
@@ -59,13 +56,13 @@ struct RingGaps {
     var totalWeight: Double { weights.reduce(seamWeight) { $0 + $1.weight } }
 }
 
-/// The white between a text's end and beginning on a ring, in user units of the straight line.
+/// What a text needs between its ends, straight, in user units.
 struct RingSeam {
-    /// With the tracking on both sides.
+    /// With tracking on both sides.
     let wordSpace: Double
     /// The tracking.
     let letterGap: Double
-    /// Of white space at both ends of the text.
+    /// White space at the ends.
     let edges: Double
 
     init(_ text: ShapedText) {
@@ -89,11 +86,11 @@ struct RingSeam {
         wordSpace = max(0, (space ?? 0) + (style?.wordSpacing ?? 0)) + max(0, 2 * letterGap)
     }
 
-    /// What the white space at the ends lacks for a word space.
+    /// What the ends lack for a word space.
     var wordGap: Double { max(wordSpace - edges, 0) }
 }
 
-/// The joints of a repeated text; lengths are in bytes of UTF-8.
+/// In bytes of UTF-8.
 struct RingJoints: Hashable, Sendable {
     var unit: Int
     var joint: Int

@@ -2,23 +2,23 @@
 import BezelGeometry
 
 package enum SpacingRules: Sendable {
-    /// Tracking goes after every letter, word spacing after all white space.
+    /// After every letter, and after all white space.
     case text
-    /// CSS Text 3, 8: connected scripts are not tracked, word spacing goes after spaces and no-break spaces alone, and a letter
-    /// left without advance by tracking is hidden.
+    /// CSS Text 3, 8: connected scripts are not tracked; words are spaced at spaces and no-break spaces alone; a letter without
+    /// advance is hidden.
     case css
 }
 
 struct SpacedCluster {
     var advance: Double
     var step: Double
-    /// Along the line, already in the advance.
+    /// Already in the advance.
     var stretch: Double = 1
     var isHidden = false
 }
 
 extension ShapedText {
-    /// In visual order, without spacing after the last.
+    /// In visual order, without any after the last.
     func spaced(by rules: SpacingRules) -> [SpacedCluster] {
         switch rules {
         case .text:
@@ -58,7 +58,6 @@ extension GlyphRun {
         "Tirh", "Ogam",
     ]
 
-    /// Whether tracking would tear the letters apart.
     fileprivate func isConnected(_ characters: ArraySlice<UInt8>) -> Bool {
         Self.connectedScripts.contains(script)
             && String(decoding: characters, as: UTF8.self).unicodeScalars.contains { $0.properties.isAlphabetic }

@@ -1,23 +1,23 @@
-// The pitch line, for bending letters.
+// The pitch line.
 import BezelGeometry
 
 extension TextCurve {
     /// Continues along the tangent beyond an end, and round a loop.
     func pitchFrame(at distance: Double, leaning lean: PathMeasure.Lean = .forward) -> PathFrame {
         var position = wrapped(distance)
-        // What ends at a loop's seam lies at the line's end.
+        // A loop's seam counts as the end.
         if isLoop, lean == .backward, position < 1e-9 * length { position = length }
         return pitch.frame(at: position, beyond: .extend, leaning: lean) ?? Self.nowhere
     }
 
-    /// Where the pitch line's direction or place jumps, ascending.
+    /// Jumps of direction or place, ascending.
     var pitchBreaks: [Double] {
         let starts = contours.dropFirst().map(\.range.lowerBound)
         let corners = pitch.corners().map(\.distance)
         return starts.isEmpty ? corners : Array(Set(corners + starts)).sorted()
     }
 
-    /// All occurrences of some ascending distances between two others, in every circuit of a loop.
+    /// Of ascending distances, in every circuit of a loop.
     func occurrences(of distances: [Double], from start: Double, to end: Double) -> [Double] {
         guard let least = distances.first, start <= end else { return [] }
         guard isLoop, length > 0 else { return Self.slice(distances, start, end, shift: 0) }

@@ -1,5 +1,5 @@
-// The baseline, and the pitch line that text is measured along: the baseline itself or, where letters bend with optical
-// spacing, the parallel at half their height, which keeps its length.
+// The baseline, and the pitch line that text is measured along: the baseline itself or, for bent letters with optical spacing,
+// the parallel at half their height, which keeps its length.
 import BezelGeometry
 
 package struct TextCurve: Sendable {
@@ -7,16 +7,15 @@ package struct TextCurve: Sendable {
     /// Nil where the pitch line is the baseline.
     let baseline: PathMeasure?
     package let path: Path
-    /// The height of the pitch line above the baseline.
+    /// Above the baseline.
     let height: Double
     package let isLoop: Bool
-    /// The middle of the baseline's box.
+    /// Of the baseline's box.
     let center: Point
-    /// Of the whole text, if known.
     private let joins: LetterJoins?
     private let clusterCount: Int
 
-    /// - Parameter pitchHeight: The height of the pitch line above the baseline.
+    /// - Parameter pitchHeight: Above the baseline.
     package init(_ path: Path, pitchHeight: Double = 0, joinsEnds: Bool = true) {
         self.init(path, pitchHeight: pitchHeight, joinsEnds: joinsEnds, joins: nil, clusterCount: 0)
     }
@@ -29,7 +28,7 @@ package struct TextCurve: Sendable {
         self.clusterCount = clusterCount
         if pitchHeight != 0 {
             let raised = PathMeasure(path.offset(by: pitchHeight, keepsFolds: false))
-            // The parallel may have shrunk to nothing.
+            // It may have shrunk to nothing.
             if raised.length > 0 { (pitch, height) = (raised, pitchHeight) }
         }
         self.path = path
@@ -41,7 +40,7 @@ package struct TextCurve: Sendable {
         center = Point(x: box.midX, y: box.midY)
     }
 
-    /// Found anew for a part of the whole, or with kashidas added.
+    /// Found anew for other text than the whole.
     func joins(of text: ShapedText) -> LetterJoins {
         if let joins, clusterCount == text.clusters.count { return joins }
         return LetterJoins(text)
@@ -52,15 +51,14 @@ package struct TextCurve: Sendable {
     var baselineLength: Double { baseline?.length ?? pitch.length }
     var contours: [PathMeasure.Contour] { pitch.contours }
 
-    /// A corner of the baseline as a range of the pitch line.
+    /// A baseline's corner as a range of the pitch line, one place unless that rounds it.
     struct Corner {
-        /// One place, except where the pitch line rounds the corner.
         var range: ClosedRange<Double>
-        /// Radians, positive to the right, away from the letters.
+        /// Radians, positive away from the letters.
         var turn: Double
     }
 
-    /// Where the baseline's direction jumps, ascending.
+    /// Ascending.
     var corners: [Corner] {
         let own = pitch.corners().map { Corner(range: $0.distance...$0.distance, turn: $0.turn.radians) }
         guard let baseline else { return own }
@@ -72,7 +70,7 @@ package struct TextCurve: Sendable {
                     tolerance: height * 0.01)
             }
             guard let start = position(corner.incoming), let end = position(corner.outgoing) else { return nil }
-            // At a loop's seam the round part may lie on both sides.
+            // On both sides of a loop's seam.
             let last = end < start && isLoop ? end + length : end
             return Corner(range: start...max(start, last), turn: corner.turn.radians)
         }
@@ -85,7 +83,7 @@ package struct TextCurve: Sendable {
         return reader.distance(distance, at: frame(at: distance).position)
     }
 
-    /// The distance along this baseline, which runs the other way, of the point `rise` above another one's at a distance.
+    /// Of the point `rise` above another curve, which this one runs against.
     func baselineDistance(abreast distance: Double, of other: TextCurve, rise: Double) -> Double {
         let whole = other.baselineLength
         let guess = (1 - distance / whole) * baselineLength
@@ -100,7 +98,7 @@ package struct TextCurve: Sendable {
             baseline: baseline, cursor: baseline?.cursor(), pitchLength: length, tolerance: abs(height) * 0.01)
     }
 
-    /// The distance of a point on a curve: from a guess, else by a search of the whole curve.
+    /// From a guess, else by a full search.
     static func distance(
         of point: Point, on measure: PathMeasure, guess: Double, tolerance: Double
     ) -> Double? {
@@ -109,8 +107,7 @@ package struct TextCurve: Sendable {
             ?? measure.nearest(to: point)?.distance
     }
 
-    /// Steps along the tangent to the foot of the point, with cubic convergence for a point on the curve. Nil if the result is
-    /// not the point.
+    /// Steps along the tangent; cubic convergence for a point on the curve. Nil off the curve.
     fileprivate static func foot(
         of point: Point, on cursor: inout PathMeasure.Cursor, length: Double, guess: Double, tolerance: Double
     ) -> Double? {
@@ -138,7 +135,6 @@ package struct TextCurve: Sendable {
         lowered(pitch.frame(at: wrapped(distance), beyond: .extend) ?? Self.nowhere)
     }
 
-    /// Of a path without length.
     static let nowhere = PathFrame(position: .zero, tangent: Vector(dx: 1, dy: 0))
 
     fileprivate func lowered(_ frame: PathFrame) -> PathFrame {
@@ -148,7 +144,7 @@ package struct TextCurve: Sendable {
 
     var baselineContours: [PathMeasure.Contour] { (baseline ?? pitch).contours }
 
-    /// A part of one subpath of the baseline. It continues along the tangents beyond the ends, and on a loop across the seam.
+    /// A part of one subpath. Continues along the tangents, and across a loop's seam.
     func baselinePart(from start: Double, to end: Double, contour: Int) -> Path {
         let measure = baseline ?? pitch
         if isLoop, end > start { return measure.loopPart(from: start, to: end) }
@@ -185,8 +181,7 @@ package struct TextCurve: Sendable {
     }
 }
 
-/// Converts distances along the pitch line to ones along the baseline. Consecutive places cost a few steps each; a jump costs a
-/// search of the path.
+/// Converts distances from the pitch line to the baseline. A jump costs a search of the path.
 struct BaselineReader {
     fileprivate let baseline: PathMeasure?
     fileprivate var cursor: PathMeasure.Cursor?

@@ -1,17 +1,17 @@
-// Where tracking goes.
+// Gaps with tracking.
 import BezelGeometry
 
-/// The gaps of a text that take its tracking: those beside word spaces, and those where it tears no letters apart.
+/// Tracking at word spaces, and where it tears no letters apart.
 ///
-/// Cursive scripts take none between two letters, joined or not, as in CSS. Words in scripts with a headline, and in faces of
-/// connected letters, take none once two letters are connected.
+/// As in CSS, cursive scripts take none between letters. In scripts with a headline, and faces of connected letters, words take
+/// none if two letters are connected.
 struct TrackedGaps {
-    /// By cluster: whether tracking follows it.
+    /// By cluster.
     let isTracked: [Bool]
-    /// UTF-8 ranges of words that take none.
+    /// UTF-8 ranges without tracking.
     let heldBack: [Range<Int>]
 
-    /// Nil where all gaps take it, or no text is tracked.
+    /// Nil if all gaps take it.
     init?(_ text: ShapedText) {
         guard text.runs.contains(where: { $0.style.tracking != 0 }) else { return nil }
         var isTracked = [Bool](repeating: true, count: text.clusters.count)
@@ -73,7 +73,7 @@ struct ConnectedRuns {
 
     private func run(_ index: Int) -> GlyphRun { text.runs[text.clusters[index].runIndex] }
 
-    /// Whether neighbours touch in a face of connected letters.
+    /// By touching ink, in a face of connected letters.
     mutating func isConnected(word: Range<Int>) -> Bool {
         word.dropLast().contains { touches($0) && isConnectedFace($0) && isConnectedFace($0 + 1) }
     }
@@ -83,7 +83,7 @@ struct ConnectedRuns {
         return a.joinsNext || ink.touches(i, i + 1, gap: (a.advance + b.advance) / 2)
     }
 
-    /// Connected as a rule, not by chance.
+    /// As a rule, not by chance.
     mutating func isConnectedFace(_ index: Int) -> Bool {
         let runIndex = text.clusters[index].runIndex
         if let known = cached[runIndex] { return known }
@@ -93,7 +93,7 @@ struct ConnectedRuns {
         return known
     }
 
-    /// By the script, or since most pairs touch.
+    /// By script, or by most pairs.
     mutating func joinsByRule(_ runIndex: Int) -> Bool {
         if let known = byRule[runIndex] { return known }
         let script = text.runs[runIndex].script
@@ -113,12 +113,12 @@ struct ConnectedRuns {
         return pairs > 1 && touching * 2 > pairs
     }
 
-    /// Pairs that every script face joins, by script.
+    /// Pairs that script faces join.
     private static let probes: [String: [String]] = [
         "Latn": ["nn", "in", "um", "an", "ei"], "Cyrl": ["ии", "ши", "пи", "ли", "ми"],
     ]
 
-    /// Whether the face connects small letters; a text in capitals does not show it.
+    /// Tests small letters, which text in capitals lacks.
     private static func connects(_ run: GlyphRun) -> Bool {
         guard let pairs = probes[run.script] else { return false }
         let touching = pairs.filter { pair in
@@ -137,6 +137,6 @@ extension GlyphRun {
 }
 
 extension ShapedText {
-    /// The length on a straight line, in user units: advances, tracking and word spacing, none after the last cluster.
+    /// The straight length in user units: advances, tracking, word spacing.
     public var advance: Double { PenSteps(self).total }
 }

@@ -1,7 +1,7 @@
-// The room that a shape gives to lines.
+// Shapes for lines.
 import BezelGeometry
 
-/// Finds intervals of bands in a filled shape. x runs along lines, y from line to line, in user units.
+/// Intervals of bands in a filled shape, in user units: x along lines, y across.
 package struct BandedShape: Sendable {
     private struct Edge {
         var start: Point
@@ -12,7 +12,6 @@ package struct BandedShape: Sendable {
         func x(at y: Double) -> Double {
             start.x + (end.x - start.x) * (y - start.y) / (end.y - start.y)
         }
-        /// Within a band.
         func extent(from top: Double, to bottom: Double) -> ClosedRange<Double>? {
             guard self.top < bottom, self.bottom > top else { return nil }
             if start.y == end.y { return min(start.x, end.x)...max(start.x, end.x) }
@@ -22,18 +21,17 @@ package struct BandedShape: Sendable {
         }
     }
 
-    /// The tolerance for lines that extend over an edge.
+    /// By which lines may cross an edge.
     static let slack: Double = 1e-3
-    /// Invisible.
     private static let tolerance: Double = 5e-3
     private static let bucketCount = 256
 
     package let bounds: Rect
     private var edges: [Edge] = []
-    /// Edge indices by strips of the bounds.
+    /// Edges by strips.
     private var buckets: [[Int]] = []
 
-    /// - Parameter path: Its outlines do not cross; open ones are closed.
+    /// - Parameter path: Uncrossed; open outlines are closed.
     package init(_ path: Path, eoFill: Bool = false) {
         let outline = path.normalized(eoFill: eoFill, tolerance: Self.tolerance)
         bounds = outline.isEmpty ? .null : outline.boundingRect
@@ -60,11 +58,10 @@ package struct BandedShape: Sendable {
         return Int(clamping: min(max(position, 0), Double(Self.bucketCount - 1)))
     }
 
-    /// The ascending intervals over which the whole band is inside. Costs as much as the edges near it.
+    /// Where the whole band is inside, ascending. Costs as much as the near edges.
     package func intervals(from top: Double, to bottom: Double) -> [ClosedRange<Double>] {
         var (top, bottom) = (top + Self.slack, bottom - Self.slack)
         if bottom <= top {
-            // A band without height.
             (top, bottom) = ((top + bottom - Self.slack) / 2, (top + bottom + Self.slack) / 2)
         }
         guard !isEmpty, top < bottom, top > bounds.minY - Self.slack, bottom < bounds.maxY + Self.slack else {
@@ -72,9 +69,9 @@ package struct BandedShape: Sendable {
         }
         var near: Set<Int> = []
         for b in bucket(top)...bucket(bottom) { near.formUnion(buckets[b]) }
-        // Ranges that edges cover are not inside over the whole band.
+        // Edges in the band cover these ranges.
         var covered: [ClosedRange<Double>] = []
-        // Crossings at the band's middle.
+        // At the band's middle.
         let middle = (top + bottom) / 2
         var crossings: [(x: Double, turn: Int)] = []
         for edge in near.map({ edges[$0] }) {
@@ -103,9 +100,9 @@ package struct BandedShape: Sendable {
         return result
     }
 
-    /// The first accepted top at or below `start`; nil if there is none.
+    /// The first accepted top from `start` on.
     ///
-    /// Tops are tried in steps of at most a unit; the first accepted one is refined to ``slack``.
+    /// Steps are at most a unit, then refined to ``slack``.
     func firstTop(
         from start: Double, height: Double, where accepts: ([ClosedRange<Double>]) -> Bool
     ) -> Double? {
@@ -133,7 +130,7 @@ package struct BandedShape: Sendable {
     private static let maximumSteps: Double = 4096
 }
 
-/// Shapes with margins that are subtracted from others.
+/// Shapes with margins, to be subtracted.
 package struct TakenShapes: Sendable {
     fileprivate private(set) var path = Path()
 
@@ -142,14 +139,14 @@ package struct TakenShapes: Sendable {
     /// - Parameter margin: User units, at least 0.
     package mutating func add(_ shape: Path, eoFill: Bool, margin: Double) {
         let own = shape.plainFill(eoFill: eoFill)
-        // All outlines have one direction, so that none cancels another.
+        // One direction, so that none cancels another.
         path.addPath(own.normalized(tolerance: Path.areaTolerance))
         if margin > 0 { path.addPath(own.edge(margin)) }
     }
 }
 
 extension Path {
-    /// The fill, inset by a padding and without other shapes.
+    /// The fill, inset and without other shapes.
     ///
     /// - Parameter padding: User units, at least 0.
     package func wrappingArea(eoFill: Bool, padding: Double, without taken: TakenShapes) -> Path {
@@ -158,10 +155,9 @@ extension Path {
         if !taken.path.isEmpty { area = area.subtracting(taken.path, tolerance: Self.areaTolerance) }
         return area
     }
-    /// Invisible.
     fileprivate static let areaTolerance: Double = 5e-3
 
-    /// Closes all subpaths and removes edges within the fill, for the non-zero rule.
+    /// Closed, without edges inside the fill, for the non-zero rule.
     fileprivate func plainFill(eoFill: Bool) -> Path {
         var closed = Path()
         for subpath in subpaths {
@@ -172,7 +168,7 @@ extension Path {
             ? closed.normalized(eoFill: true, tolerance: Self.areaTolerance)
             : closed.withoutOverlaps(tolerance: Self.areaTolerance)
     }
-    /// All that is nearer to the outline than a distance.
+    /// Nearer to the outline than a distance.
     fileprivate func edge(_ distance: Double) -> Path {
         stroked(StrokeStyle(lineWidth: 2 * distance, lineJoin: .round), tolerance: Self.areaTolerance)
     }

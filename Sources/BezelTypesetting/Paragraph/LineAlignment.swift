@@ -4,10 +4,9 @@ import BezelGeometry
 package enum LineAlignment: String, Sendable {
     case start, end, left, right, center, justify
 
-    /// The distance of the text's left (upper) end from the line's left (upper) edge. Text longer than the line begins at its
-    /// start.
+    /// From the line's left (upper) edge to the text's. Text that is too long begins at the line's start.
     ///
-    /// - Parameter free: The rest of the line, in user units.
+    /// - Parameter free: User units, left by the text.
     package func offset(free: Double, isRightToLeft: Bool) -> Double {
         let startsLeft = !isRightToLeft
         if free <= 0 { return startsLeft ? 0 : free }

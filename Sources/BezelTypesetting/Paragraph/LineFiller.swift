@@ -1,10 +1,10 @@
-// Breaks a paragraph into lines: greedily, as CSS does.
+// Greedy line breaking, as in CSS.
 import BezelGeometry
 
 package struct LineIndent: Sendable {
-    /// User units; negative values hang out.
+    /// User units; may be negative.
     package var amount: Double = 0
-    /// Whether all lines but the first are indented.
+    /// Indents all lines but the first.
     package var isHanging = false
     /// Also after forced breaks.
     package var afterEachBreak = false
@@ -13,10 +13,9 @@ package struct LineIndent: Sendable {
 
 package struct LineFiller: Sendable {
     package var areas: [LineArea]
-    /// The least extent of every line: that of the paragraph's font.
+    /// The least extent of lines: the paragraph font's.
     package var strut: LineExtent
     package var indent = LineIndent()
-    /// Whether lines begin at the high end of their interval.
     package var isRightToLeft = false
 
     package init(_ areas: [LineArea], strut: LineExtent) {
@@ -24,7 +23,7 @@ package struct LineFiller: Sendable {
         self.strut = strut
     }
 
-    /// Linear for a column; in shapes each line tries bands until one fits.
+    /// Linear for a column; in shapes each line tries several bands.
     package func fill(_ items: [ParagraphItem]) -> FilledLines {
         var result = FilledLines()
         var start = 0
@@ -45,7 +44,7 @@ package struct LineFiller: Sendable {
         return result
     }
 
-    /// - Parameter edge: The end of the line before; nil for the first in an area.
+    /// - Parameter edge: The line before ends here.
     private func line(_ text: LineText, in area: LineArea, number: Int, after edge: Double?) -> FilledLine? {
         switch area {
         case .column(let interval):
@@ -65,12 +64,12 @@ package struct LineFiller: Sendable {
         _ text: LineText, in shape: BandedShape, number: Int, top: Double, extent: LineExtent, cap: Int?
     ) -> FilledLine? {
         var extent = extent
-        /// The first item that made the line higher.
+        /// Of those that made the line higher.
         var higher: Int?
-        // A higher line may have to move or to take fewer items.
+        // Higher lines may move or take fewer items.
         for _ in 0..<Self.maximumGrowths {
             guard let position = place(text, in: shape, top: top, height: extent.height) else {
-                // Text before the higher letters may still fit.
+                // Earlier text may still fit.
                 guard cap == nil, let higher, higher > text.start else { return nil }
                 return line(text, in: shape, number: number, top: top, extent: strut, cap: higher)
             }
@@ -83,7 +82,7 @@ package struct LineFiller: Sendable {
                 extent = extent.union(found)
                 continue
             }
-            // The items that made it higher have moved to the next line.
+            // Higher items moved to the next line.
             if cap == nil, extent.exceeds(found) {
                 return line(text, in: shape, number: number, top: top, extent: found, cap: end)
             }
@@ -94,8 +93,7 @@ package struct LineFiller: Sendable {
     }
     private static let maximumGrowths = 64
 
-    /// The next line is where its first unbreakable text fits; else where its first part by emergency breaks fits; else, if it
-    /// may overflow, where the line is longest.
+    /// Where the first unbreakable text fits, else by emergency breaks, else, with overflow, where the line is longest.
     private func place(
         _ text: LineText, in shape: BandedShape, top: Double, height: Double
     ) -> (top: Double, fit: LineText.Fit)? {

@@ -1,14 +1,11 @@
-// The text of a line within its edges.
+// The text of a line.
 import BezelGeometry
 
 struct LineText {
-    /// Where text may be broken.
+    /// Allowed breaks.
     enum Fit {
-        /// At regular breaks.
         case regular
-        /// At emergency breaks too.
         case emergency
-        /// Unbreakable text overflows.
         case overflow
     }
     let items: [ParagraphItem]
@@ -18,14 +15,13 @@ struct LineText {
 
     var mayOverflow: Bool { items[start].mayOverflow }
 
-    /// At the line's beginning.
     func length(of interval: ClosedRange<Double>) -> Double { interval.upperBound - interval.lowerBound - indent }
 
     private func mayEnd(before item: ParagraphItem, _ fit: Fit) -> Bool {
         item.breakBefore == .allowed || fit != .regular && item.breakBefore == .emergency
     }
 
-    /// The length of the unbreakable beginning; nil for an empty line.
+    /// Of what cannot be broken; nil for an empty line.
     func minimumWidth(_ fit: Fit) -> Double? {
         var pen: Double = 0
         var width: Double?
@@ -39,9 +35,9 @@ struct LineText {
         return width ?? (pen > 0 ? 0 : nil)
     }
 
-    /// The fragments in a line's bands; empty if nothing fits.
+    /// Empty if nothing fits.
     ///
-    /// - Parameter cap: The latest end of the line.
+    /// - Parameter cap: The latest end.
     func fill(_ bands: [ClosedRange<Double>], _ fit: Fit, cap: Int? = nil) -> [LineFragment] {
         let ordered = isRightToLeft ? bands.reversed() : bands
         if items[start].kind == .lineBreak {
@@ -77,7 +73,6 @@ struct LineText {
         return begin...max(band.upperBound, begin)
     }
 
-    /// Nil if nothing fits.
     private func fragment(
         from first: Int, _ interval: ClosedRange<Double>, _ fit: Fit, cap: Int?
     ) -> LineFragment? {
@@ -85,7 +80,7 @@ struct LineText {
         var pen: Double = 0
         var shown = first
         var width: Double = 0
-        /// The last possible ends, with what is shown there.
+        /// Last possible ends.
         var regular: (end: Int, shown: Int)?
         var emergency: (end: Int, shown: Int)?
         func made(_ end: Int, _ shown: Int, _ ending: LineFragment.Ending) -> LineFragment {

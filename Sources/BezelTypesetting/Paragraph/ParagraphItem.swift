@@ -1,7 +1,7 @@
-// The items that lines are filled with.
+// Items of lines.
 import BezelGeometry
 
-/// A line's extent from its baseline, in user units; either may be negative.
+/// From the baseline, in user units; may be negative.
 package struct LineExtent: Hashable, Sendable {
     /// Towards the line before.
     package var above: Double
@@ -12,7 +12,7 @@ package struct LineExtent: Hashable, Sendable {
         self.above = above
         self.below = below
     }
-    /// Spreads the rest of a line height evenly over both sides (CSS Inline 3, 4.5).
+    /// Half the leading on each side (CSS Inline 3, 4.5).
     package init(ascent: Double, descent: Double, lineHeight: Double) {
         let lead = (lineHeight - ascent - descent) / 2
         self.init(above: ascent + lead, below: descent + lead)
@@ -25,30 +25,30 @@ package struct LineExtent: Hashable, Sendable {
     func exceeds(_ other: LineExtent) -> Bool { above > other.above + 1e-6 || below > other.below + 1e-6 }
 }
 
-/// A cluster with its measures, in logical order.
+/// In logical order.
 package struct ParagraphItem: Sendable {
     package enum Kind: Sendable {
         case letter
-        /// White space, without extent at the end of a line.
+        /// Without extent at a line's end.
         case space
         case lineBreak
     }
     package enum Break: Sendable {
         case never
-        /// Only where nothing before the next regular break fits a line.
+        /// If no earlier break fits a line.
         case emergency
         case allowed
     }
     package var kind: Kind
-    /// User units along the line, with spacing.
+    /// User units, with spacing.
     package var advance: Double
-    /// The part of the advance that is dropped at the end of a line.
+    /// Dropped at a line's end.
     package var tracking: Double = 0
     package var extent: LineExtent
     package var breakBefore: Break = .never
-    /// The width in user units of a soft hyphen at a line's end.
+    /// A soft hyphen's width.
     package var hyphen: Double = 0
-    /// Whether text too wide for any line overflows instead of being left out.
+    /// Otherwise it is left out.
     package var mayOverflow = false
 
     package init(_ kind: Kind, advance: Double, extent: LineExtent) {
@@ -59,27 +59,26 @@ package struct ParagraphItem: Sendable {
 }
 
 package enum LineArea: Sendable {
-    /// An unlimited number of lines of one length, the first baseline at 0.
+    /// Unlimited lines of one length, the first baseline at 0.
     case column(ClosedRange<Double>)
     case shape(BandedShape)
 }
 
 package struct LineFragment: Sendable {
     package enum Ending: Sendable { case wrapped, forced, end }
-    /// With white space at the end.
+    /// With final white space.
     package var items: Range<Int>
-    /// Without white space at the end.
+    /// Without final white space.
     package var shown: Range<Int>
     /// Along the line.
     package var interval: ClosedRange<Double>
     package var ending: Ending
     package var overflows: Bool
-    /// Whether a soft hyphen at its end shows.
+    /// At its end.
     package var isHyphenated: Bool
 }
 
 package struct FilledLine: Sendable {
-    /// The index of its area.
     package var area: Int
     package var baseline: Double
     package var extent: LineExtent
@@ -89,6 +88,6 @@ package struct FilledLine: Sendable {
 
 package struct FilledLines: Sendable {
     package var lines: [FilledLine] = []
-    /// The end of the text that does not fit.
+    /// What does not fit.
     package var rest: Range<Int>?
 }

@@ -1,27 +1,26 @@
-// Chooses a font for each cluster, base and marks together: the style's own, its fallbacks, then the shaper's.
+// Fonts of clusters: the style's own, its fallbacks, the shaper's.
 import BezelInterop
 import BezelGeometry
 
-/// Each span's fonts in order of preference.
+/// Each span's fonts, best first.
 struct FontChain {
-    /// A font by its position in a span's chain.
     struct Choice: Equatable {
         var span: Int
         var position: Int
-        /// Whether no font has the character; the first then shows its `.notdef` glyph.
+        /// The first font shows `.notdef`.
         var isMissing: Bool
         static func == (a: Choice, b: Choice) -> Bool { a.span == b.span && a.position == b.position }
     }
 
     private var fonts: [[Font]]
     private var instances: [[FontInstance]]
-    /// Whether a span's chain has all bundled fonts, or may not.
+    /// Has all bundled fonts, or may not.
     private var isFull: [Bool]
     private let usesSystemFonts: Bool
-    /// Positions of system fonts in the spans' chains.
+    /// By span.
     private var systemPositions: [Set<Int>]
     private let languages: [String?]
-    /// Ornaments need no glyphs.
+    /// Without glyphs.
     private let isOrnament: [Bool]
 
     init(text: StyledText, shaper: Shaper) {
@@ -47,12 +46,12 @@ struct FontChain {
     func isFromSystem(_ choice: Choice) -> Bool { systemPositions[choice.span].contains(choice.position) }
 
     private mutating func instance(_ span: Int, _ position: Int) -> FontInstance {
-        // Fallbacks are opened when first needed.
+        // Opened when needed.
         while instances[span].count <= position { instances[span].append(fonts[span][instances[span].count].instance) }
         return instances[span][position]
     }
 
-    /// One choice for each code point, the same throughout a grapheme.
+    /// The same throughout a grapheme.
     mutating func choose(for items: TextItems) -> [Choice] {
         var choices: [Choice] = []
         choices.reserveCapacity(items.count)
@@ -62,7 +61,7 @@ struct FontChain {
             let span = items[i].span
             while end < items.count, !items[end].startsGrapheme, items[end].span == span { end += 1 }
             let choice =
-                // The usual case: a single character of the first font.
+                // The usual case.
                 end == i + 1 && items.scalars[i] < 0x2000 && instances[span][0].glyph(for: items.scalars[i]) != nil
                 ? Choice(span: span, position: 0, isMissing: false) : choose(items.scalars[i..<end], span: span)
             for _ in i..<end { choices.append(choice) }
@@ -100,7 +99,7 @@ struct FontChain {
         return Choice(span: span, position: withBase ?? 0, isMissing: true)
     }
 
-    /// Whether a grapheme asks for a colour font, by its variation selector or default; nil for either.
+    /// By variation selector or default; nil for either.
     private static func wantsColor(_ grapheme: ArraySlice<UInt32>, base: UInt32) -> Bool? {
         if grapheme.contains(0xFE0F) { return true }
         if grapheme.contains(0xFE0E) { return false }
@@ -108,7 +107,7 @@ struct FontChain {
         return scalar.properties.isEmojiPresentation ? true : nil
     }
 
-    /// Appends the bundled fonts to a span's chain, once, with its font's weight and slant.
+    /// Once, in the span's weight and slant.
     private mutating func addBundledFonts(_ isNeeded: Bool, span: Int) -> Bool {
         guard isNeeded, !isFull[span] else { return false }
         isFull[span] = true
@@ -129,9 +128,7 @@ struct FontChain {
         "Noto Sans", "Amiri", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai", "Inter",
     ]
 
-    /// Appends a system font that has the grapheme.
-    ///
-    /// - Parameter mustMatch: Whether `wantsColor` is a requirement.
+    /// - Parameter mustMatch: Requires `wantsColor`.
     private mutating func addSystemFont(
         for wanted: [UInt32], span: Int, wantsColor: Bool?, mustMatch: Bool
     ) -> Int? {
@@ -147,7 +144,7 @@ struct FontChain {
         return fonts[span].count - 1
     }
 
-    /// Whether the font has the precomposed form.
+    /// Precomposed.
     private func composes(_ grapheme: [UInt32], in instance: FontInstance) -> Bool {
         guard grapheme.count > 1, grapheme.count <= 4 else { return false }
         var view = String.UnicodeScalarView()
@@ -157,7 +154,7 @@ struct FontChain {
         }
     }
 
-    /// Joiners, variation selectors, bidi controls and others that need no glyph.
+    /// Joiners, variation selectors, bidi controls and the like.
     static func isIgnorable(_ s: UInt32) -> Bool {
         switch s {
         case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x202A...0x202E,

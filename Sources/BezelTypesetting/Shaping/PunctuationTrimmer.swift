@@ -1,9 +1,9 @@
-// Trimming of East Asian punctuation.
+// East Asian punctuation.
 import BezelGeometry
 
-/// Removes empty halves of full-width punctuation: after closing brackets and stops before others of their kind, opening
-/// brackets and the line's end; before opening brackets after others and at the line's beginning (Requirements for Japanese
-/// Text Layout, 3.1.4 and 3.1.8).
+/// Removes empty halves of full-width punctuation: after closing brackets and stops before others, opening brackets and the
+/// line's end; before opening brackets after others and at the line's beginning (Requirements for Japanese Text Layout, 3.1.4,
+/// 3.1.8).
 struct PunctuationTrimmer {
     private enum Kind { case opening, closing }
 
@@ -13,16 +13,16 @@ struct PunctuationTrimmer {
         for s in "」』）〕］｝〉》】〗〙〟、。，．".unicodeScalars { kinds[s] = .closing }
         return kinds
     }()
-    /// In ems, of full-width signs.
+    /// In ems.
     private static let minimumAdvance = 0.9
-    /// The tolerance for ink in the removed half, in ems.
+    /// In ems, for ink.
     private static let overlap = 0.03
 
     static func concerns(_ items: TextItems) -> Bool {
         items.scalars.contains { $0 >= 0x3000 && Unicode.Scalar($0).map { kinds[$0] != nil } == true }
     }
 
-    /// For horizontal text from left to right.
+    /// From left to right.
     static func trim(_ runs: inout [GlyphRun], _ clusters: inout [Cluster], _ items: TextItems) {
         let kinds = clusters.map { cluster -> Kind? in
             let scalars = items.scalars(in: cluster.range)

@@ -1,15 +1,15 @@
 // The result of shaping.
 import BezelGeometry
 
-/// A shaped glyph on a straight line. Lengths are user units, y down.
+/// A glyph on a straight line; user units, y down.
 public struct Glyph: Hashable, Sendable {
     /// The number in its font.
     public package(set) var id: UInt32
     /// The UTF-8 offset of its cluster.
     public package(set) var cluster: Int
-    /// The pen's step: to the right, or down in vertical runs.
+    /// To the right, or down in vertical runs.
     public package(set) var advance: Double
-    /// The displacement of the glyph's origin from the pen.
+    /// From the pen to the glyph's origin.
     public package(set) var offset: Vector
     package init(id: UInt32, cluster: Int, advance: Double, offset: Vector) {
         self.id = id
@@ -19,21 +19,21 @@ public struct Glyph: Hashable, Sendable {
     }
 }
 
-/// Glyphs of one font, style, script and direction, in visual order (left to right, or top to bottom).
+/// Glyphs of one font, style, script and direction.
 public struct GlyphRun: Hashable, Sendable {
-    /// The style's own font, or a fallback.
+    /// The style's font or a fallback.
     public package(set) var font: Font
     /// The text's style.
     public package(set) var style: TextStyle
     /// The index of the span.
     public package(set) var spanIndex: Int
-    /// The bidi embedding level; odd levels run right to left.
+    /// The bidi level; odd is right to left.
     public package(set) var level: UInt8
     /// The ISO 15924 tag, such as "Latn".
     public package(set) var script: String
     /// Whether the pen moves down.
     public package(set) var isVertical: Bool
-    /// Whether the font is a system font, as no other had the characters.
+    /// Whether the font is a fallback of the system.
     public package(set) var isFromSystem: Bool
     /// The UTF-8 range.
     public package(set) var range: Range<Int>
@@ -57,23 +57,23 @@ public struct GlyphRun: Hashable, Sendable {
     public var isRightToLeft: Bool { level & 1 == 1 }
 }
 
-/// Glyphs of an indivisible piece of text, placed as one.
+/// Glyphs that are placed as one.
 public struct Cluster: Hashable, Sendable {
     /// The UTF-8 range.
     public package(set) var range: Range<Int>
     /// The index of the glyphs' run.
     public package(set) var runIndex: Int
-    /// The glyphs' range in the run, in visual order.
+    /// In visual order.
     public package(set) var glyphRange: Range<Int>
-    /// The glyphs' advance in user units, without tracking and word spacing.
+    /// In user units, without spacing.
     public package(set) var advance: Double
     /// Whether it is white space.
     public package(set) var isSpace: Bool
-    /// Whether it joins the next one in visual order (cursive scripts and script faces).
+    /// Whether it joins the next, visually.
     public package(set) var joinsNext: Bool
-    /// Whether it is a kashida added by justification; its range is empty.
+    /// Whether it is a kashida, without text.
     public package(set) var isKashida: Bool
-    /// The length of a kashida's stroke in user units along the path, across the pieces that follow; 0 for other clusters.
+    /// A kashida's length in user units, across the pieces after it.
     public package(set) var strokeLength: Double
     package init(
         range: Range<Int>, runIndex: Int, glyphRange: Range<Int>, advance: Double, isSpace: Bool,
@@ -102,19 +102,19 @@ public struct MissingCharacter: Hashable, Sendable {
     }
 }
 
-/// A shaped line of text, on a straight line from (0, 0).
+/// A shaped line from (0, 0).
 public struct ShapedText: Hashable, Sendable {
-    /// What was shaped. Offsets and ranges are UTF-8 offsets into its ``StyledText/string``.
+    /// The text. Ranges are UTF-8 offsets into its ``StyledText/string``.
     public package(set) var text: StyledText
     /// In visual order.
     public package(set) var runs: [GlyphRun]
     /// In visual order.
     public package(set) var clusters: [Cluster]
-    /// Characters that no font has, in logical order.
+    /// Characters that no font has.
     public package(set) var missing: [MissingCharacter]
     /// Whether the paragraph is right to left.
     public package(set) var isRightToLeft: Bool
-    /// The shaper, for layouts that must change the text to fit.
+    /// The shaper.
     public package(set) var shaper: Shaper
     package init(
         text: StyledText, runs: [GlyphRun], clusters: [Cluster], missing: [MissingCharacter], isRightToLeft: Bool,

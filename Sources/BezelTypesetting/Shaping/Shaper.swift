@@ -1,35 +1,33 @@
-// Shapes styled text into glyph runs.
+// Shaping.
 import BezelGeometry
 import BezelInterop
 
-/// Shapes text on a straight line.
+/// Shapes text on a straight line, in linear time.
 ///
-/// A stateless value; faces cache shaping plans and outlines. Linear in the text's length. Characters that no font has are
-/// reported.
+/// A stateless value; faces cache plans and outlines. Missing characters are reported.
 public struct Shaper: Hashable, Sendable {
     /// The direction of lines.
     public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
         /// Left to right, or right to left by script.
         case horizontal
-        /// Top to bottom: East Asian characters are upright, others rotated.
+        /// Top to bottom; East Asian characters upright, others rotated.
         case vertical
     }
 
-    /// Fonts for clusters that the styles' own fonts lack. Sizes are the style's.
+    /// Fallbacks after the styles' own, in their size.
     public var fallbackFaces: [FontFace]
     /// The direction of the line.
     public var orientation: Orientation
-    /// Whether the bundled fonts come last: Noto Sans, Amiri, Noto Sans Hebrew, Devanagari and Thai, Inter. They are opened
-    /// when first needed.
+    /// Whether bundled fonts come last: Noto Sans, Amiri, Noto Sans Hebrew, Devanagari and Thai, Inter.
     public var usesBundledFonts: Bool
-    /// Whether clusters that all these fonts lack are looked for among the system's, through fontconfig. Off by default, so
-    /// that text is the same on every machine.
+    /// Whether system fonts, through fontconfig, show what is still missing. Off by default, so that text is the same on every
+    /// machine.
     public var usesSystemFonts: Bool
 
-    /// Whether East Asian brackets and stops lose their empty halves at the ends of the text and beside each other.
+    /// Whether East Asian punctuation loses empty halves.
     public var trimsPunctuation: Bool
 
-    /// Creates a shaper; the default is the same on every machine.
+    /// Creates a shaper, by default the same on every machine.
     public init(
         fallbackFaces: [FontFace] = [], orientation: Orientation = .horizontal, usesBundledFonts: Bool = true,
         usesSystemFonts: Bool = false, trimsPunctuation: Bool = false
@@ -43,7 +41,7 @@ public struct Shaper: Hashable, Sendable {
 
     /// Shapes the text.
     ///
-    /// - Throws: ``TypesettingError`` for text that is empty or too long, or a style with numbers that are not finite.
+    /// - Throws: ``TypesettingError`` for text that is empty or too long, or invalid styles.
     public func shape(_ text: StyledText) throws(TypesettingError) -> ShapedText {
         guard text.spans.contains(where: { !$0.text.isEmpty }) else { throw .emptyText }
         for span in text.spans { try Self.validate(span.style) }
@@ -106,13 +104,13 @@ public struct Shaper: Hashable, Sendable {
         }
     }
 
-    /// Upright by itself or by a form of the font.
+    /// By itself or by the font.
     private func isUpright(_ s: UInt32) -> Bool {
         VerticalOrientation.isUpright(s) || VerticalOrientation.hasUprightForm(s)
     }
 
-    /// Shapes code points whose spans differ only in size and appearance, so that kerning and joins continue across spans.
-    /// Returns one run for each span, in logical order.
+    /// For spans that differ only in size and appearance, so that kerning and joins continue. Returns a run for each, in
+    /// logical order.
     private func shapeRuns(
         _ items: TextItems, scalars: Range<Int>, text: StyledText, fonts: some RandomAccessCollection<Font>,
         upright: Bool, isFromSystem: Bool
@@ -147,7 +145,7 @@ public struct Shaper: Hashable, Sendable {
                             offset: Vector(dx: Double(g.xOffset) * k, dy: -Double(g.yOffset) * k))
                     }))
         }
-        // Glyphs are in visual order, spans in logical order.
+        // Glyphs are in visual order.
         var rest = shaped[...]
         var start = first
         let isBackwards = level & 1 == 1 && !upright
@@ -170,7 +168,7 @@ public struct Shaper: Hashable, Sendable {
         return runs
     }
 
-    /// In user units along the run. Upright glyphs without a vertical advance get one em, as some fonts have zeros.
+    /// User units. Upright glyphs default to an em, as some fonts have zeros.
     private static func advance(of glyph: ShapedGlyph, in font: Font, upright: Bool) -> Double {
         guard upright else { return Double(glyph.xAdvance) * font.unitScale }
         guard glyph.yAdvance >= 0, font.instance.advance(of: glyph.id) > 0 else {
@@ -211,7 +209,7 @@ extension TextStyle {
 }
 
 extension FontChain {
-    /// Whether two choices give the same glyphs except for size.
+    /// Except for size.
     fileprivate func shapesAlike(_ a: Choice, _ b: Choice, in text: StyledText) -> Bool {
         guard a.span != b.span, a.isMissing == b.isMissing, !text.spans[a.span].isOrnament,
             !text.spans[b.span].isOrnament

@@ -1,14 +1,13 @@
-// Words of scripts such as Nastaliq, whose letters descend along a slope.
+// Stacked words, as in Nastaliq.
 import BezelGeometry
 
-/// Makes each stacked word one cluster, since separately turned letters would come apart.
+/// Makes stacked words clusters, as turned letters would come apart.
 struct StackedWords {
     let runs: [GlyphRun]
 
-    /// The least difference of height, in ems, between joined letters of a stacked script; about twice that of Naskh.
+    /// Between joined letters, in ems; twice that of Naskh.
     private static let slope = 0.25
 
-    /// - Parameter clusters: In visual order, with their joins.
     func joined(_ clusters: [Cluster]) -> [Cluster] {
         let stacked = runs.indices.map { isStacked($0, clusters) }
         guard stacked.contains(true) else { return clusters }
@@ -39,7 +38,7 @@ struct StackedWords {
         let slope = Self.slope * run.font.size
         var range: ClosedRange<Double>?
         for cluster in clusters where cluster.runIndex == index {
-            // Marks, without advance, do not count.
+            // Without marks.
             let heights = run.glyphs[cluster.glyphRange].filter { $0.advance != 0 }.map(\.offset.dy)
             if let least = heights.min(), let most = heights.max() {
                 let known = range ?? least...most

@@ -1,12 +1,11 @@
-// Divides text into items of one level, script, style and font.
+// Itemization of text.
 import BezelInterop
 import BezelGeometry
 
-/// A code point with its properties.
 struct TextItem {
-    /// The code point to shape: controls, line breaks and tabs are spaces; CR LF is one.
+    /// Controls are spaces; CR LF is one.
     var scalar: UInt32
-    /// In UTF-8, in the given text.
+    /// In UTF-8.
     var offset: Int
     var span: Int
     var level: UInt8 = 0
@@ -14,7 +13,7 @@ struct TextItem {
     var startsGrapheme = true
 }
 
-/// The text as code points, in logical order.
+/// In logical order.
 struct TextItems {
     private(set) var all: [TextItem] = []
     private(set) var scalars: [UInt32] = []
@@ -25,7 +24,7 @@ struct TextItems {
     var count: Int { all.count }
     subscript(_ index: Int) -> TextItem { all[index] }
 
-    /// The UTF-8 offset of a code point, or of the text's end.
+    /// In UTF-8.
     func offset(_ index: Int) -> Int { index < all.count ? all[index].offset : length }
 
     init(_ text: StyledText) throws(TypesettingError) {
@@ -52,12 +51,12 @@ struct TextItems {
 
     private static let zeroWidthSpace: UInt32 = 0x200B
 
-    /// C0 and C1 controls, line and paragraph separators: fonts have no glyphs for them.
+    /// Without glyphs in fonts.
     private static func isControl(_ s: UInt32) -> Bool {
         s < 0x20 || (0x7F...0x9F).contains(s) || s == 0x2028 || s == 0x2029
     }
 
-    /// The code points of a UTF-8 range. Costs a binary search.
+    /// By binary search.
     func scalars(in range: Range<Int>) -> Range<Int> {
         func index(_ offset: Int) -> Int {
             var (low, high) = (0, all.count)
@@ -71,7 +70,7 @@ struct TextItems {
         return lower..<max(lower, index(range.upperBound))
     }
 
-    /// Right-to-left characters begin with Hebrew.
+    /// Hebrew is the first.
     private var isPlainLeftToRight: Bool { !scalars.contains { $0 >= 0x0590 } }
 
     private mutating func findLevels(_ direction: StyledText.Direction) {
@@ -94,8 +93,8 @@ struct TextItems {
         }
     }
 
-    /// Common and inherited characters take the script before them, or at the start the one after. A closing bracket takes its
-    /// opening bracket's script.
+    /// Common and inherited characters take the script before them, or after at the start. A closing bracket takes its
+    /// partner's.
     private mutating func findScripts() {
         let latin = packed("Latn")
         if scalars.allSatisfy({ $0 < 0x80 }) {
@@ -109,7 +108,7 @@ struct TextItems {
             s == UnicodeFacts.common || s == UnicodeFacts.inherited || s == UnicodeFacts.unknown
         }
         var current = all.first { !isShared($0.script) }?.script ?? latin
-        // By level, up to 126; 0 for none.
+        // Up to 126; 0 for none.
         var atLevel = [UInt32](repeating: 0, count: 256)
         var open: [(close: UInt32, script: UInt32)] = []
         for (i, item) in all.enumerated() {
@@ -118,7 +117,7 @@ struct TextItems {
                     current = top.script
                     open.removeLast()
                 }
-                // A neutral at another level takes that level's script.
+                // Neutrals take their level's script.
                 if i > 0, item.level != all[i - 1].level {
                     let known = atLevel[Int(item.level)]
                     current = known != 0 ? known : item.level == 0 ? latin : current
@@ -140,7 +139,6 @@ struct TextItems {
         0x3008: 0x3009, 0x300A: 0x300B, 0x300C: 0x300D, 0x300E: 0x300F, 0x3010: 0x3011,
     ]
 
-    /// ASCII alone needs no pass.
     private mutating func findGraphemes() {
         guard scalars.contains(where: { $0 >= 0x300 }) else { return }
         for i in all.indices { all[i].startsGrapheme = false }

@@ -5,9 +5,9 @@ import BezelGeometry
 public enum TypesettingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// There is no text.
     case emptyText
-    /// The text has more code points than ``TypesettingLimits/maximumTextLength``.
+    /// The text exceeds ``TypesettingLimits/maximumTextLength``.
     case tooLong(length: Int, limit: Int)
-    /// A style has a number that is not finite.
+    /// A number is not finite.
     case invalidValue(what: String, value: Double)
     /// A font cannot be used.
     case font(FontError)

@@ -8,7 +8,7 @@ enum OpenTypeLayout {
         var glyph: Int
     }
 
-    /// `GPOS` with the feature `kern`; nil if no pair moves.
+    /// `GPOS` with `kern`; nil if empty.
     static func kerning(_ kerning: [SingleLineFont.Pair: Double]) -> [UInt8]? {
         var rows: [Int: [(second: Int, value: Double)]] = [:]
         for (pair, value) in kerning where value.rounded() != 0 {
@@ -44,8 +44,7 @@ enum OpenTypeLayout {
         return table(feature: "kern", lookupType: 2, extensionType: 9, subtables)
     }
 
-    /// Pair adjustment, format 2, by classes of glyphs with equal kerning. Nil if format 1 is shorter, or if it is too long for
-    /// a table.
+    /// Pair adjustment, format 2, by classes of equal kerning. Nil if too long, or longer than format 1.
     private static func classes(_ rows: [Int: [(second: Int, value: Double)]]) -> [UInt8]? {
         typealias Row = [Int: Int]
         var values: [Int: Row] = [:]
@@ -117,14 +116,14 @@ enum OpenTypeLayout {
         return writer.bytes + sets.flatMap(\.self) + coverage(firsts)
     }
 
-    /// `GSUB` with the feature `liga`; nil without ligatures.
+    /// `GSUB` with `liga`; nil if empty.
     static func ligatures(_ list: [Ligature]) -> [UInt8]? {
         let rows = Dictionary(grouping: list) { $0.components[0] }
         guard !rows.isEmpty else { return nil }
         let firsts = rows.keys.sorted()
         var sets: [[UInt8]] = []
         for first in firsts {
-            // The longest first, since the first match is taken.
+            // Longest first: the first match counts.
             let own = (rows[first] ?? []).sorted {
                 $0.components.count != $1.components.count
                     ? $0.components.count > $1.components.count : $0.glyph < $1.glyph
@@ -163,14 +162,13 @@ enum OpenTypeLayout {
         return writer.bytes
     }
 
-    /// A table of one feature for every script, with 32-bit offsets to its subtables.
+    /// For every script, with 32-bit offsets.
     private static func table(feature: String, lookupType: Int, extensionType: Int, _ subtables: [[UInt8]]) -> [UInt8] {
         var writer = OpenTypeWriter()
-        // Version 1.0; scripts at 10, features at 30, lookups at 44.
+        // Version 1.0, and offsets of scripts, features, lookups.
         writer.u16(1, 0, 10, 30, 44)
         writer.u16(1)
         writer.tag("DFLT")
-        // The only language system, with the first feature.
         writer.u16(8, 4, 0, 0, 0xFFFF, 1, 0)
         writer.u16(1)
         writer.tag(feature)

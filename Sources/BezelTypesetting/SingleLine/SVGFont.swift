@@ -1,11 +1,11 @@
-// SVG fonts (SVG 1.1, chapter 20), the usual form of single-line fonts, converted to OpenType. Coordinates are y up.
+// SVG fonts (SVG 1.1, 20), the usual single-line fonts, as OpenType. Y is up.
 import BezelGeometry
 import BezelInterop
 
 struct SVGFont {
-    /// The default pen width in ems, as in Hershey's letters.
+    /// In ems, as in Hershey's letters.
     private static let usualPen: Double = 0.045
-    /// The least units per em; coarser fonts are scaled up.
+    /// For coarser fonts.
     private static let minimumUnits: Double = 1000
 
     private var unitsPerEm: Double = 1000
@@ -26,7 +26,7 @@ struct SVGFont {
 
     static func isNamed(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }
 
-    /// The first `font` element as an OpenType font.
+    /// Of the first `font` element.
     ///
     /// - Parameter source: For errors.
     static func openTypeData(_ document: Data, source: String) throws(FontError) -> Data {
@@ -48,7 +48,6 @@ struct SVGFont {
         do { events = try XMLReader.read(document) } catch {
             throw .invalid(source: source, reason: error.description)
         }
-        // The open elements of interest.
         var open: [String] = []
         var isDone = false
         for event in events where !isDone {
@@ -148,7 +147,7 @@ struct SVGFont {
     }
 
     private func descent(_ em: Double, _ scale: Double) -> Double {
-        // Some files give it as a positive distance.
+        // Some files have it positive.
         descender.map { -abs($0) * scale } ?? -em * 0.2
     }
 
@@ -179,7 +178,7 @@ struct SVGFont {
         var result: [SingleLineFont.Pair: Double] = [:]
         for kern in kerns {
             let (left, right) = (members(kern.first), members(kern.second))
-            // The first entry for a pair counts. Classes may be large.
+            // The first of a pair counts; classes may be large.
             for a in left where result.count < Limits.textLength.standard {
                 for b in right {
                     let pair = SingleLineFont.Pair(first: a + 1, second: b + 1)
@@ -192,6 +191,5 @@ struct SVGFont {
 }
 
 extension Subpath {
-    /// Whether the line ends at its start.
     fileprivate var isDrawnClosed: Bool { isClosed || segments.last?.end == start }
 }

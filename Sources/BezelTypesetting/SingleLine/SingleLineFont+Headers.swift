@@ -6,7 +6,7 @@ extension SingleLineFont {
     func head(_ box: Rect) -> [UInt8] {
         var writer = OpenTypeWriter()
         writer.u32(0x0001_0000, 0x0001_0000, 0, 0x5F0F_3CF5)
-        // Baseline at 0. No dates, so that bytes are reproducible.
+        // Baseline at 0; no dates, for reproducible bytes.
         writer.u16(0x0003, unitsPerEm)
         writer.u32(0, 0, 0, 0)
         let ink = box.isNull ? .zero : box

@@ -1,12 +1,11 @@
-// Single-line fonts as OpenType: the outlines are the pen's strokes; the lines are in a private table.
+// Single-line fonts as OpenType: outlines are strokes, lines are in a private table.
 import BezelGeometry
 import BezelInterop
 
 extension SingleLineFont {
-    /// The font as an OpenType file of TrueType outlines, for ``FontFace/init(data:index:)``.
+    /// A TrueType file for ``FontFace/init(data:index:)``.
     ///
-    /// - Throws: ``FontError/invalid(source:reason:)`` for a font with no or too many glyphs, or a measure out of OpenType's
-    ///   range.
+    /// - Throws: ``FontError/invalid(source:reason:)`` for no or too many glyphs, or measures out of range.
     package func openTypeData() throws(FontError) -> Data {
         try check()
         var outlines: [GlyphRecord] = []
@@ -67,7 +66,7 @@ extension SingleLineFont {
         var parts = 0
     }
 
-    /// The pen's stroke, or a composite of other glyphs.
+    /// A stroke, or a composite.
     private func record(_ index: Int) -> GlyphRecord {
         let glyph = glyphs[index]
         var record = GlyphRecord()

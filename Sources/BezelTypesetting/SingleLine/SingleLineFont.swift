@@ -1,15 +1,15 @@
-// Fonts of lines, for a pen, graver or laser. See also SingleLineFont+OpenType.swift.
+// Fonts of lines for pens, gravers and lasers.
 import BezelGeometry
 
-/// A font whose letters are lines, to be converted to OpenType. Lengths are in design units, y up.
+/// To be made OpenType. Design units, y up.
 package struct SingleLineFont: Sendable {
     package struct Glyph: Sendable {
-        /// A character, or several for a ligature; may be empty.
+        /// A character, or several for a ligature.
         package var text: String
         package var advance: Double
-        /// With the origin on the baseline. Open subpaths stay open.
+        /// Origin on the baseline; open subpaths stay open.
         package var lines: Path
-        /// Components besides the glyph's own lines, such as a letter and its accent.
+        /// Components, such as an accent.
         package var parts: [Part]
         package init(text: String, advance: Double, lines: Path = Path(), parts: [Part] = []) {
             self.text = text
@@ -20,9 +20,8 @@ package struct SingleLineFont: Sendable {
     }
 
     package struct Part: Hashable, Sendable {
-        /// An index of ``SingleLineFont/glyphs``.
+        /// In ``SingleLineFont/glyphs``.
         package var glyph: Int
-        /// Of its origin.
         package var offset: Vector
         package init(glyph: Int, offset: Vector) {
             self.glyph = glyph
@@ -30,7 +29,7 @@ package struct SingleLineFont: Sendable {
         }
     }
 
-    /// Two glyphs, as indices of ``SingleLineFont/glyphs``.
+    /// Indices of ``SingleLineFont/glyphs``.
     package struct Pair: Hashable, Sendable {
         package var first: Int
         package var second: Int
@@ -47,7 +46,7 @@ package struct SingleLineFont: Sendable {
     package var isItalic: Bool
     /// Author and licence.
     package var notice: String
-    /// Units to the em, 16…16384.
+    /// 16…16384.
     package var unitsPerEm: Int
     /// Above the baseline.
     package var ascender: Double
@@ -55,13 +54,13 @@ package struct SingleLineFont: Sendable {
     package var descender: Double
     package var capHeight: Double
     package var xHeight: Double
-    /// The default pen width, at least 1.
+    /// By default, at least 1.
     package var penWidth: Int
-    /// All coordinates are multiples of this.
+    /// Of coordinates.
     package var grid: Int
-    /// The first is for missing characters.
+    /// First the one for missing characters.
     package var glyphs: [Glyph]
-    /// Negative values move pairs together.
+    /// Negative is closer.
     package var kerning: [Pair: Double]
 
     package init(
@@ -85,7 +84,7 @@ package struct SingleLineFont: Sendable {
         self.kerning = kerning
     }
 
-    /// With the lines of its parts.
+    /// With its parts.
     func allLines(of index: Int) -> Path {
         var path = glyphs[index].lines
         for part in glyphs[index].parts where glyphs.indices.contains(part.glyph) {

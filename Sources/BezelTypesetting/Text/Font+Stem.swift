@@ -1,4 +1,4 @@
-// Stems and the weight axis (`wght`).
+// Stems, by the weight axis (`wght`).
 import BezelGeometry
 
 extension Font {
@@ -7,13 +7,13 @@ extension Font {
     private static let stemmed: [Unicode.Scalar] = ["l", "I", "H", "n", "ا", "ו", "।"]
     private static let weightStep = 0.5
 
-    /// The position on the weight axis; nil for fonts without it.
+    /// Nil without a weight axis.
     package var axisWeight: Double? {
         guard let axis = face.axes.first(where: { $0.tag == Self.weightAxis }) else { return nil }
         return variations[Self.weightAxis] ?? axis.standard
     }
 
-    /// The stem width in user units; nil for fonts without a stemmed letter.
+    /// User units; nil without stemmed letters.
     package var stem: Double? {
         for scalar in Self.stemmed {
             guard let glyph = glyph(for: scalar) else { continue }
@@ -26,8 +26,7 @@ extension Font {
         return nil
     }
 
-    /// Sets the weight axis so that stems have a width in user units, as far as the axis goes. No effect on fonts without that
-    /// axis.
+    /// Sets the weight axis for a stem width in user units, if the font has one.
     package mutating func holdStem(_ width: Double) {
         guard let from = axisWeight, let own = stem, own > 0, width > 0,
             let axis = face.axes.first(where: { $0.tag == Self.weightAxis }),
@@ -43,7 +42,7 @@ extension Font {
         var (thin, thick) = own < width ? (own, measured(at: high)) : (measured(at: low), own)
         var weight = thick <= width ? high : low
         if thin < width, width < thick {
-            // Stems are nearly linear in the weight.
+            // Nearly linear in the weight.
             for _ in 0..<12 where high - low > Self.weightStep {
                 let fraction = min(max((width - thin) / (thick - thin), 0.05), 0.95)
                 weight = low + (high - low) * fraction

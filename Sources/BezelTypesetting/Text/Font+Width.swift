@@ -4,13 +4,13 @@ import BezelGeometry
 extension Font {
     private static let widthAxis: FontTag = "wdth"
 
-    /// The position on the width axis, usually in percent; nil for fonts without it.
+    /// Usually percent; nil without the axis.
     package var width: Double? {
         guard let axis = face.axes.first(where: { $0.tag == Self.widthAxis }) else { return nil }
         return variations[Self.widthAxis] ?? axis.standard
     }
 
-    /// Narrows the font by a fraction, 0…1, of the way to its narrowest. No effect on fonts without a width axis.
+    /// By a fraction, 0…1, of the way to the narrowest.
     package mutating func narrow(by fraction: Double) {
         guard fraction > 0, let from = width,
             let axis = face.axes.first(where: { $0.tag == Self.widthAxis })
@@ -21,6 +21,6 @@ extension Font {
 
 extension StyledText {
     var canNarrow: Bool { spans.contains { $0.style.font.width != nil } }
-    /// Of the first font that has such an axis.
+    /// Of the first font with one.
     var width: Double? { spans.lazy.compactMap(\.style.font.width).first }
 }

@@ -1,34 +1,32 @@
-// Shapes in a line of text.
+// Shapes in text.
 import BezelGeometry
 
-/// A shape in a line of text: it has an advance, turns with the path and takes the text's colour.
+/// A shape set as a letter, in the text's colour.
 ///
-/// Its height is a fraction of the neighbouring font's cap height, and it is centred at half that height. It has a little white
-/// on both sides.
+/// It is centred at half the neighbouring font's cap height.
 public struct Ornament: Hashable, Sendable {
-    /// The shape for the non-zero rule, y down, at any size and place. Its box must have a width and a height.
+    /// The shape for the non-zero rule, y down; its box must not be flat.
     public var path: Path
-    /// The height of the shape's box as a fraction of the cap height, greater than 0; reduced for shapes wider than
-    /// ``maximumWidth``.
+    /// A fraction of the cap height, greater than 0; reduced above ``maximumWidth``.
     public var height: Double
 
-    /// Creates an ornament, by default of a usual x-height.
+    /// Creates an ornament.
     public init(_ path: Path, height: Double = 0.72) {
         self.path = path
         self.height = height
     }
 
-    /// In ems of the neighbouring font.
+    /// In ems.
     public static let maximumWidth: Double = 2
-    /// On each side, in ems: about that of a round letter.
+    /// In ems, as of a round letter.
     static let bearing: Double = 0.05
-    /// The character for an ornament in text: the object replacement character.
+    /// The object replacement character.
     public static let character: Character = "\u{FFFC}"
 
     /// A star with five points.
     public static let star = Ornament(
         Path {
-            // The radius of the inner corners, slightly above a pentagram's.
+            // Slightly above a pentagram's.
             let inner = 0.42
             let corners = (0..<10).map { i in
                 let angle = Double(i) * .pi / 5 - .pi / 2
@@ -63,7 +61,7 @@ public struct Ornament: Hashable, Sendable {
         return min(height * font.metrics.capHeight / box.height, Self.maximumWidth * font.size / box.width)
     }
 
-    /// In user units, with bearings. An upright shape has room to turn.
+    /// In user units; an upright shape has room to turn.
     func advance(in font: Font, isUpright: Bool = false) -> Double {
         width(in: font, isUpright: isUpright) + 2 * Self.bearing * font.size
     }
@@ -76,7 +74,7 @@ public struct Ornament: Hashable, Sendable {
         return 2 * far * scale(in: font)
     }
 
-    /// User units, y down, from the left of its advance on the baseline.
+    /// User units, y down, from the left of its advance.
     func outline(in font: Font, isUpright: Bool = false) -> Path {
         let box = path.boundingRect
         let k = scale(in: font)

@@ -2,33 +2,32 @@
 
 /// Space added between pairs of letters, in thousandths of an em.
 ///
-/// Written as pairs and amounts: `AV=-20 To=5` sets A and V closer by a fiftieth of an em, and T and o slightly apart. Pairs
-/// are in reading order. The space adds to the font's kerning.
+/// `AV=-20 To=5` sets A and V closer by a fiftieth of an em, and T and o slightly apart. It adds to the font's kerning.
 public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
-    /// Two letters that follow each other.
+    /// Two letters in reading order.
     public struct Pair: Hashable, Sendable {
         public var first: Character
         public var second: Character
-        /// Creates a pair in reading order.
+        /// Creates a pair.
         public init(_ first: Character, _ second: Character) {
             self.first = first
             self.second = second
         }
     }
-    /// Thousandths of an em by pair; negative is closer.
+    /// Thousandths of an em; negative is closer.
     public private(set) var amounts: [Pair: Double]
 
-    /// The greatest number of pairs.
+    /// The most pairs.
     public static let maximumPairs = 1000
     /// Thousandths of an em.
     public static let range: ClosedRange<Double> = -1000...1000
 
-    /// Creates a kerning without pairs.
+    /// Creates an empty kerning.
     public init() { amounts = [:] }
 
     /// Parses pairs such as `AV=-20 To=5`.
     ///
-    /// - Throws: ``PairKerningError`` at the first invalid entry, and for more than ``maximumPairs``.
+    /// - Throws: ``PairKerningError`` for an invalid entry or more than ``maximumPairs``.
     public init(_ text: String) throws(PairKerningError) {
         amounts = [:]
         let entries = text.split(whereSeparator: \.isWhitespace)
@@ -50,7 +49,7 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
 
     public var isEmpty: Bool { amounts.isEmpty }
 
-    /// The pairs as text, sorted.
+    /// The sorted pairs.
     public var description: String {
         let sorted = amounts.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
         return sorted.map { pair, amount in
@@ -78,13 +77,13 @@ extension PairKerning: Codable {
 
 /// Invalid kerning by hand.
 public enum PairKerningError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The entry is not a pair of letters.
+    /// No pair of letters.
     case notAPair(String)
-    /// The amount is not a number within ``PairKerning/range``.
+    /// No number in ``PairKerning/range``.
     case notAnAmount(String)
-    /// The pair is repeated.
+    /// A repeated pair.
     case namedTwice(String)
-    /// There are more than ``PairKerning/maximumPairs``.
+    /// More than ``PairKerning/maximumPairs``.
     case tooManyPairs(Int)
 
     /// A message for the user.

@@ -1,49 +1,49 @@
-// Foundation's attributed strings as styled text.
+// Attributed strings.
 import BezelColor
 import BezelGeometry
 
-/// Bezel's attributes of attributed strings: `string.bezel.font = …`.
+/// Attributes for `string.bezel.font = …`.
 public struct BezelAttributes: AttributeScope {
     /// The font with its size.
     public enum FontAttribute: AttributedStringKey {
-        /// The attribute's type.
+        /// Its type.
         public typealias Value = Font
-        /// The attribute's archive name.
+        /// Its archive name.
         public static let name = "Bezel.font"
     }
     /// The text's colour.
     public enum ColorAttribute: AttributedStringKey {
-        /// The attribute's type.
+        /// Its type.
         public typealias Value = Color
-        /// The attribute's archive name.
+        /// Its archive name.
         public static let name = "Bezel.foregroundColor"
     }
-    /// User units after every cluster; UIKit's and SwiftUI's `kern`.
+    /// User units after clusters; elsewhere `kern`.
     public enum TrackingAttribute: AttributedStringKey {
-        /// The attribute's type.
+        /// Its type.
         public typealias Value = Double
-        /// The attribute's archive name.
+        /// Its archive name.
         public static let name = "Bezel.tracking"
     }
     /// User units above the baseline.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-        /// The attribute's type.
+        /// Its type.
         public typealias Value = Double
-        /// The attribute's archive name.
+        /// Its archive name.
         public static let name = "Bezel.baselineOffset"
     }
-    /// Whether the font's pair kerning is used.
+    /// Whether the font's kerning is used.
     public enum KerningAttribute: AttributedStringKey {
-        /// The attribute's type.
+        /// Its type.
         public typealias Value = Bool
-        /// The attribute's archive name.
+        /// Its archive name.
         public static let name = "Bezel.usesKerning"
     }
     /// Lines along the text.
     public enum DecorationsAttribute: AttributedStringKey {
-        /// The attribute's type.
+        /// Its type.
         public typealias Value = [TextDecoration]
-        /// The attribute's archive name.
+        /// Its archive name.
         public static let name = "Bezel.decorations"
     }
 
@@ -59,7 +59,7 @@ public struct BezelAttributes: AttributeScope {
     public let usesKerning: KerningAttribute
     /// See ``TextStyle/decorations``.
     public let decorations: DecorationsAttribute
-    /// Foundation's attributes, to be set in the same scope.
+    /// Foundation's attributes.
     public let foundation: AttributeScopes.FoundationAttributes
 }
 
@@ -69,9 +69,9 @@ extension AttributeScopes {
 }
 
 extension StyledText {
-    /// Text with an attributed string's fonts, colours, tracking, baseline offsets, decorations and languages.
+    /// Converts an attributed string's fonts, colours, tracking, baseline offsets, decorations and languages.
     ///
-    /// - Parameter base: The style for missing attributes.
+    /// - Parameter base: For missing attributes.
     public init(_ string: AttributedString, base: TextStyle, direction: Direction = .automatic) {
         let spans = string.runs.map { run in
             var style = base

@@ -1,9 +1,9 @@
-// Capital forms (`case`) of signs.
+// Capital forms.
 import BezelGeometry
 
 extension StyledText {
-    /// The text with capital forms (OpenType's `case`) of signs such as hyphens and brackets, if it has capitals and no small
-    /// letters. Styles that set the feature themselves, and fonts without it, stay as they are.
+    /// Signs such as hyphens and brackets in OpenType's `case` forms, if the text has capitals and no small letters, unless a
+    /// style sets the feature.
     public func withCapitalForms() -> StyledText {
         guard isInCapitals else { return self }
         var copy = self
@@ -14,7 +14,7 @@ extension StyledText {
         return copy
     }
 
-    /// Whether the text has capitals, signs other than digits and spaces, and no small letters.
+    /// With signs, and no small letters.
     private var isInCapitals: Bool {
         var (hasCapital, hasSign) = (false, false)
         for scalar in spans.lazy.flatMap(\.text.unicodeScalars) {

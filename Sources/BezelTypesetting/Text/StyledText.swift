@@ -1,13 +1,13 @@
-// Text with styles by range.
+// Styled text.
 import BezelGeometry
 
 /// Text whose every part has a style.
 public struct StyledText: Hashable, Sendable {
-    /// A part of text in one style.
+    /// Text in one style.
     public struct Span: Hashable, Sendable {
-        /// Any characters; line breaks count as spaces.
+        /// The text; line breaks count as spaces.
         public var text: String
-        /// The style of all of it.
+        /// Its style.
         public var style: TextStyle
         /// Creates a span.
         public init(_ text: String, style: TextStyle) {
@@ -18,13 +18,13 @@ public struct StyledText: Hashable, Sendable {
             style.ornament != nil && text.allSatisfy { $0 == Ornament.character }
         }
     }
-    /// The paragraph's direction.
+    /// The direction of a paragraph.
     public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
-        /// That of the first strong character; left to right without one.
+        /// By the first strong character, else left to right.
         case automatic
-        /// The given direction; runs of the other direction keep theirs.
+        /// Fixed; runs of the other direction keep theirs.
         case leftToRight, rightToLeft
-        /// Every character is forced to the direction (Unicode's overrides).
+        /// Forced on every character.
         case leftToRightOverride, rightToLeftOverride
     }
 
@@ -43,6 +43,6 @@ public struct StyledText: Hashable, Sendable {
         self.direction = direction
     }
 
-    /// The whole text, which clusters refer to by UTF-8 offsets.
+    /// The whole text.
     public var string: String { spans.reduce(into: "") { $0 += $1.text } }
 }

@@ -1,38 +1,38 @@
-// The style of text. Paints other than a plain colour are given when it is drawn.
+// Styles of text. Other paints are given when drawing.
 import BezelColor
 import BezelGeometry
 
 /// The style of a range of text.
 public struct TextStyle: Hashable, Sendable {
-    /// The font, with its size in user units.
+    /// With its size in user units.
     public var font: Font
-    /// Fonts for clusters that `font` lacks, in order.
+    /// Fonts for missing characters.
     public var fallbacks: [Font]
-    /// The colour; nil for that given when drawing.
+    /// Nil for the colour of drawing.
     public var color: Color?
-    /// User units added after every cluster but a line's last; may be negative. Not added between letters of cursive scripts or
-    /// within words of connected letters (``FittingReport/trackedAtSpaces(_:)``).
+    /// User units after every cluster but the last. None in cursive scripts or connected words
+    /// (``FittingReport/trackedAtSpaces(_:)``).
     public var tracking: Double
-    /// User units added to every word space; may be negative.
+    /// User units added to word spaces.
     public var wordSpacing: Double
-    /// User units above the baseline; may be negative.
+    /// User units above the baseline.
     public var baselineShift: Double
     /// Kerning by hand.
     public var pairKerning: PairKerning
-    /// Whether the font's pair kerning is used.
+    /// Whether the font's kerning is used.
     public var usesKerning: Bool
-    /// Whether the font's standard ligatures are used; tracking turns them off, as in CSS.
+    /// Whether standard ligatures are used; not in tracked text.
     public var usesLigatures: Bool
-    /// A BCP 47 language tag such as "ar" or "sr-Latn".
+    /// A BCP 47 tag such as "sr-Latn".
     public var language: String?
     /// Lines along the text.
     public var decorations: [TextDecoration]
-    /// The shape drawn for every ``Ornament/character`` of a text that has no other characters.
+    /// Drawn for ``Ornament/character`` in text of nothing else.
     public var ornament: Ornament?
-    /// Whether signs and shapes stay upright on the page, rotated about half the cap height with room to turn. Not for letters.
+    /// Whether signs and shapes stay upright on the page, with room to turn about their middle. Not for letters.
     public var staysUpright: Bool
 
-    /// Creates a style; numbers are checked when text is shaped.
+    /// Creates a style; values are checked in shaping.
     public init(
         font: Font, fallbacks: [Font] = [], color: Color? = nil, tracking: Double = 0, wordSpacing: Double = 0,
         baselineShift: Double = 0, usesKerning: Bool = true, usesLigatures: Bool = true, language: String? = nil,
@@ -54,7 +54,7 @@ public struct TextStyle: Hashable, Sendable {
         self.pairKerning = pairKerning
     }
 
-    /// SwiftUI's `kerning` is tracking.
+    /// SwiftUI's name for tracking.
     @available(*, unavailable, renamed: "tracking")
     public var kerning: Double {
         get { tracking }
@@ -62,9 +62,9 @@ public struct TextStyle: Hashable, Sendable {
     }
 }
 
-/// A line along text, which bends with the path.
+/// A line along text.
 public struct TextDecoration: Hashable, Sendable {
-    /// The position of the line, from the font.
+    /// The line's position.
     public enum Line: String, Hashable, Sendable, Codable, CaseIterable {
         /// Below the letters.
         case underline
@@ -79,7 +79,7 @@ public struct TextDecoration: Hashable, Sendable {
     public var color: Color?
     /// The thickness in user units; nil for the font's.
     public var thickness: Double?
-    /// Whether underline and overline leave gaps where letters cross them; not in scripts whose letters fill their square.
+    /// Whether lines leave gaps at letters; not in scripts whose letters fill their square.
     public var skipsInk: Bool
     /// Creates a decoration.
     public init(_ line: Line, color: Color? = nil, thickness: Double? = nil, skipsInk: Bool = false) {
