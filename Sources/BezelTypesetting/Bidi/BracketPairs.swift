@@ -6,11 +6,11 @@ enum BracketPairs {
         var bracket: PairedBracket
     }
 
-    /// UAX #9, BD16.
+    /// The limit of open brackets (UAX #9, BD16).
     static let maximumDepth = 63
 
-    /// By index in a sequence that of the paired bracket, or -1; empty without pairs. Linear. With more than 63 open brackets,
-    /// none of the sequence is paired.
+    /// The index of each bracket's partner, or -1; empty without pairs. Linear. With more than 63 open brackets, none of the
+    /// sequence is paired.
     static func partners(of brackets: [Bracket], count: Int) -> [Int] {
         var partners: [Int] = []
         var open: [Bracket] = []

@@ -54,7 +54,7 @@ enum JoiningType: Sendable, CaseIterable {
     case right
     case left
     case dual
-    /// Without forms of its own, as the tatweel.
+    /// Joins on both sides, but has no forms of its own, as the tatweel.
     case causing
     /// Letters join across it.
     case transparent

@@ -1,7 +1,7 @@
 // Isolates (UAX #9, BD9), and first strong characters (P2, P3).
 
 struct IsolatePairs {
-    /// By index the other character of a pair, or -1; may be empty.
+    /// The index of each isolate character's partner, or -1; may be empty.
     private let partners: [Int]
 
     /// Linear in the text's length.

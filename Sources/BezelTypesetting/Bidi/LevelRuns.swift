@@ -1,8 +1,8 @@
 // Rules X9 and X10 of UAX #9.
 
-/// UAX #9, BD13.
+/// Runs that are resolved as one (UAX #9, BD13).
 struct IsolatingRunSequence {
-    /// In the text.
+    /// Indices in the text.
     var positions: [Int]
     var level: UInt8
     /// Assumed directions at its ends.
@@ -10,7 +10,7 @@ struct IsolatingRunSequence {
     var end: BidiClass
 }
 
-/// Without explicit formatting characters.
+/// Level runs without explicit formatting characters.
 struct LevelRuns {
     private var kept: [Int]
     private var runs: [Range<Int>] = []

@@ -3,7 +3,7 @@
 /// Linear in the sequence's length.
 struct SequenceResolver {
     private let sequence: IsolatingRunSequence
-    /// Of the sequence's level.
+    /// The direction of the sequence's level.
     private let embedding: BidiClass
     private var classes: [BidiClass]
     private var brackets: [BracketPairs.Bracket] = []
@@ -100,7 +100,7 @@ struct SequenceResolver {
     private mutating func resolveBrackets(given: [BidiClass]) {
         let partners = BracketPairs.partners(of: brackets.filter { classes[$0.index] == .on }, count: classes.count)
         guard !partners.isEmpty else { return }
-        // Cumulative counts.
+        // Cumulative counts by direction.
         var (lefts, rights) = ([0], [0])
         lefts.reserveCapacity(classes.count + 1)
         rights.reserveCapacity(classes.count + 1)
@@ -125,7 +125,7 @@ struct SequenceResolver {
         }
     }
 
-    /// With the marks on its brackets.
+    /// Sets a pair of brackets and the marks on them.
     private mutating func setPair(_ first: Int, _ second: Int, to direction: BidiClass, given: [BidiClass]) {
         for bracket in [first, second] {
             classes[bracket] = direction

@@ -1,7 +1,7 @@
 // Rule L2 of UAX #9.
 
 enum VisualOrder {
-    /// Runs in final order.
+    /// Runs in their final order.
     private struct Stretch {
         var level: UInt8
         var first: Int

@@ -39,7 +39,7 @@ public enum FontFiles {
     private static let isBesideLibrary = Atomic(false)
     private static let ignoresBuildTimeFonts = Atomic(false)
 
-    /// `Inter` marks the whole set.
+    /// `Inter` identifies the whole set, font files any other folder.
     private static func isFontFolder(_ path: String) -> Bool {
         FileTree.exists(path + "/Inter") || !FileTree.files(below: path, limit: 1, where: isFontFile).isEmpty
     }

@@ -98,7 +98,7 @@ extension Font {
         return instance.centerLines(of: glyph)?.applying(Transform(scaleX: scale, y: -scale))
     }
 
-    /// For the non-zero rule; nil without a pen.
+    /// The pen's stroke, for the non-zero rule; nil without a pen.
     func outline(along lines: Path) -> Path? {
         penWidth.map {
             lines.stroked(
@@ -121,7 +121,7 @@ extension Font {
 }
 
 extension Path {
-    /// Flips y, from design units.
+    /// Converts from design units, y up.
     package init(_ outline: GlyphOutline, scale: Double) {
         self.init()
         outline.forEachElement(Transform(scaleX: scale, y: -scale)) { append($0) }

@@ -5,7 +5,7 @@ extension Font {
     private static let opticalAxis: FontTag = "opsz"
     /// As in CSS: 96 units are an inch.
     private static let pointsPerUnit = 0.75
-    /// Quarters of a point, to limit instances.
+    /// Steps are quarters of a point, to limit the number of instances.
     private static let steps = 4.0
 
     private var opticalSize: Double? {

@@ -3,10 +3,10 @@ import BezelGeometry
 import BezelInterop
 import Synchronization
 
-/// For each variation instance, in all sizes.
+/// Sides for each variation instance, in all sizes.
 final class FaceSides: Sendable {
     private let all = Mutex<[(instance: FontInstance, sides: FontSides)]>([])
-    /// For animations over an axis.
+    /// Bounds the cache during animations over an axis.
     private static let maximumInstances = 256
 
     func sides(of font: Font) -> FontSides {

@@ -74,7 +74,7 @@ public final class FontLibrary: Sendable {
 
     private struct State {
         var folderEntries: [Entry]?
-        /// Too many font files.
+        /// A folder with too many font files.
         var fullFolder: String?
         var bundled: [String: [Entry]] = [:]
         var files: [String: FontFace] = [:]
@@ -145,7 +145,7 @@ public final class FontLibrary: Sendable {
         return found
     }
 
-    /// Nil for an unknown name; spares the search for similar ones, which opens all bundled fonts.
+    /// As ``find(_:size:)``, but nil for an unknown name, without the search for similar ones, which opens all bundled fonts.
     package func findKnown(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont? {
         guard let (entry, isOfKind) = try answer(to: request) else { return nil }
         var replaced = entry.substitutions(for: request)

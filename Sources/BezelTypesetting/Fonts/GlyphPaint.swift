@@ -54,15 +54,15 @@ package indirect enum GlyphPaint: Hashable, Sendable {
         case clear, source, destination, sourceOver, destinationOver, sourceIn, destinationIn, sourceOut
         /// Porter and Duff; `plus` adds.
         case destinationOut, sourceAtop, destinationAtop, xor, plus
-        /// CSS, separable.
+        /// CSS's separable blend modes.
         case screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference, exclusion
-        /// The product; CSS, not separable.
+        /// The product, and CSS's other blend modes.
         case multiply, hue, saturation, color, luminosity
     }
 }
 
 extension GlyphPaint {
-    /// Of all outlines; nil if none.
+    /// A box of all outlines; nil if none.
     package var bounds: Rect? {
         func union(_ boxes: [Rect?]) -> Rect? { boxes.compactMap { $0 }.reduce(nil) { $0?.union($1) ?? $1 } }
         switch self {

@@ -2,7 +2,7 @@
 import BezelGeometry
 import Synchronization
 
-/// For the lifetime of the font's face.
+/// Sides of clusters, for the lifetime of the font's face.
 final class FontSides: Sendable {
     /// In design units, about the middle of the advance.
     struct Key: Hashable {

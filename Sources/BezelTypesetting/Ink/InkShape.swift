@@ -1,7 +1,7 @@
 // The ink of a cluster as polygons.
 import BezelGeometry
 
-/// User units, y down, from the middle of the advance on the baseline.
+/// Outlines as polygons in user units, y down, from the middle of the advance on the baseline.
 struct InkShape {
     /// The first corner is not repeated.
     var contours: [[Point]]
@@ -46,7 +46,7 @@ struct InkShape {
         return x0 <= x1 ? Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
     }
 
-    /// Ascending ranges, by the non-zero rule.
+    /// The inked ranges of a row, ascending, by the non-zero rule.
     func inked(at y: Double) -> [ClosedRange<Double>] {
         var crossings: [(x: Double, turn: Int)] = []
         for contour in contours {
@@ -155,7 +155,7 @@ extension InkShape {
     /// The disc that ink needs to turn about a point.
     func turning(about point: Point) -> InkShape {
         guard let far = contours.joined().map({ hypot($0.x - point.x, $0.y - point.y) }).max() else { return self }
-        // Round to a hundredth.
+        // The disc is round to a hundredth.
         let count = 32
         let disc = (0..<count).map { i in
             let angle = Double(i) / Double(count) * 2 * .pi

@@ -7,7 +7,7 @@ import BezelGeometry
 /// baseline's circle, extents are arc lengths there. Rows without ink are infinite.
 struct SideProfile {
     static let rowCount = 320
-    /// Of a row.
+    /// The height of a row.
     static let step = 1.0 / 240
     /// The lowest row's lower edge.
     static let bottom = -66 * step
@@ -33,7 +33,7 @@ struct SideProfile {
             var a = last
             var from = mapped(last)
             for b in contour {
-                // Straight edges of rigid letters are curves here.
+                // On a circle, straight edges of rigid letters are curved.
                 let pieces = curvature == 0 || bentAbout != nil ? 1 : min(64, Int(clamping: abs(b.x - a.x) / 0.05) + 1)
                 for i in 1...pieces {
                     let to = mapped(i == pieces ? b : a + (b - a) * (Double(i) / Double(pieces)))
@@ -105,7 +105,7 @@ struct SideProfile {
         }
         let cut = standsInBand ? height / 3 : 0
         var rows = SideRows()
-        // Weighted for edges between rows.
+        // The parts of rows are weighted.
         let perRow = height / Self.step / Double(SideRows.count)
         for i in 0..<SideRows.count {
             var (sum, weights) = (SIMD2<Double>.zero, 0.0)
@@ -145,7 +145,7 @@ struct SideProfile {
         }
         return (isRight, isLeft)
     }
-    /// In ems; enough for turned letters.
+    /// In ems; enough for letters that turn.
     private static let facingDepth = 0.04
 
     static let binCount = 32

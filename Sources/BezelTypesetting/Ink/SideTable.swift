@@ -4,10 +4,10 @@ import Synchronization
 
 /// Lengths are ems, curvatures radians an em.
 final class SideTable: Sendable {
-    /// What white is measured to.
+    /// The height that white is measured to.
     enum Band { case capitals, lowerCase }
     enum Kind {
-        /// As high as capitals or an x; without a height of its own.
+        /// As high as capitals, as high as an x, or a mark without a height of its own.
         case tall, low, mark
     }
     struct Node {
@@ -25,7 +25,7 @@ final class SideTable: Sendable {
 
     /// Extents between nodes are interpolated.
     static let spacing = 1.0 / 16
-    /// Tighter circles are smaller than the letters and have no white.
+    /// Curvatures are clamped: letters inside smaller circles have no white to keep.
     static let tightest = -1.125
     static let widest = 2.0
     static let nodeCount = Int(clamping: (widest - tightest) / spacing) + 1
@@ -33,7 +33,7 @@ final class SideTable: Sendable {
     let isEmpty: Bool
     let kind: Kind
     private let contours: [[SIMD2<Double>]]
-    /// Straight ink between baseline and cap height; nil if nearly all.
+    /// Straight ink between baseline and cap height; nil if nearly all of it is.
     private let band: [[SIMD2<Double>]]?
     private let bentAbout: Double?
     /// The distance of the furthest ink.
@@ -136,7 +136,7 @@ final class SideTable: Sendable {
         }
     }
 
-    /// Of the straight letter, coarse.
+    /// The sides of the straight letter in coarse rows.
     func straightBins() -> (right: SIMD32<Float>, left: SIMD32<Float>) {
         state.withLock { state in
             let node = Self.node(&state, Self.straightNode, of: self)

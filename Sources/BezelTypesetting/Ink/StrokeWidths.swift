@@ -7,27 +7,27 @@ import BezelGeometry
 /// sheet with stiff upright strokes and soft white and bars, so that strokes regain their width at the cost of white. One
 /// sheet, scaled by a row's stretch, serves all curves. Lengths are ems.
 struct StrokeWidths {
-    /// To the right, for strokes twice as wide: cubic B-spline coefficients, row by row.
+    /// Displacements to the right for strokes twice as wide, as cubic B-spline coefficients by row.
     private var shifts: [Double]
     private let columns: Int
     private let rows: Int
     private let top: Double
     private let columnStep: Double
     private let rowStep: Double
-    /// Of the outer columns.
+    /// Of the first and the last column.
     private let start: Double
     private let end: Double
 
-    /// Three columns are a hairline.
+    /// Three columns are a hairline wide.
     private static let rowHeight = 0.025
     private static let columnWidth = 0.0125
-    /// Relative; keeps white between strokes.
+    /// The greatest relative change, which leaves white between strokes.
     private static let greatestChange = 0.5
-    /// Of white and bars; 1 for strokes.
+    /// The stiffness of white and bars; that of strokes is 1.
     private static let softness = 0.03
-    /// Between neighbouring rows.
+    /// The coupling of neighbouring rows.
     private static let shear = 0.1
-    /// Enough for visible accuracy.
+    /// More rounds have no visible effect.
     private static let rounds = 12
 
     /// Nil without upright strokes.
@@ -92,7 +92,7 @@ struct StrokeWidths {
         }
     }
 
-    /// To the right, for strokes wider by a fraction.
+    /// The displacement to the right for strokes wider by a fraction.
     func shift(_ p: Point, by change: Double) -> Double {
         guard p.x > start, p.x < end else { return 0 }
         let (column, u) = Self.cell((p.x - start) / columnStep)
@@ -108,7 +108,7 @@ struct StrokeWidths {
         return sum * min(max(change, -Self.greatestChange), Self.greatestChange)
     }
 
-    /// Odd about the ends, where it is 0.
+    /// The extension is odd, so that the shift is 0 at the ends.
     private func value(_ first: Int, _ column: Int) -> Double {
         if column < 0 { return -shifts[first + min(-column, columns - 1)] }
         if column >= columns { return -shifts[first + max(2 * columns - 2 - column, 0)] }
@@ -137,11 +137,11 @@ private struct SheetRow {
         var softness: Double
         /// Neighbouring rows.
         var besides: Int
-        /// Columns outside are fixed.
+        /// Columns up to the first, and from the last, are fixed.
         var firstFixed: Int
         var lastFixed: Int
     }
-    /// Of the tridiagonal system.
+    /// Coefficients of the tridiagonal system.
     struct Edge {
         var load = 0.0
         var left = 0.0
@@ -156,7 +156,7 @@ private struct SheetRow {
     init(stiff: [Double], columns: Int, columnStep: Double, settings: Settings) {
         hold = settings.hold
         edges = [Edge](repeating: Edge(), count: columns)
-        // Springs in series.
+        // Stiff and soft parts are springs in series.
         let springs = stiff.map { settings.stretch / ($0 + (1 - $0) / settings.softness) }
         for i in 1..<columns - 1 where i > settings.firstFixed && i < settings.lastFixed {
             let (left, right) = (springs[i - 1], springs[i])
@@ -185,7 +185,7 @@ private struct UprightStrokes {
     /// Relative changes of width between rows.
     private static let upright = 0.08
     private static let level = 0.3
-    /// White given for each part of widening.
+    /// White gives at most this for each part by which strokes widen.
     private static let greatestGiving = 1.5
 
     var isEmpty: Bool { strokes.allSatisfy { $0.allSatisfy { $0.steepness == 0 } } }
@@ -219,7 +219,7 @@ private struct UprightStrokes {
         !keepsEnds && strokes[row].contains { $0.range.upperBound > advance }
     }
 
-    /// By column, less in rows with little white.
+    /// The fraction of stroke in each column, less in rows with little white.
     func coverage(of row: Int, start: Double, step: Double, count: Int) -> [Double] {
         var stiff = [Double](repeating: 0, count: count)
         guard let first = strokes[row].first, let last = strokes[row].last else { return stiff }

@@ -10,7 +10,7 @@ public enum CurveFit: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension Fitting {
-    /// Tolerated, as a fraction of the curve.
+    /// How much shorter than its curve a text may be, as a fraction.
     static let shortfall = 0.001
     /// As a fraction of the size asked for.
     static let smallest = 0.01
@@ -33,7 +33,7 @@ extension Fitting {
         return (found, reports)
     }
 
-    /// Needed length over available.
+    /// The needed length divided by the available one.
     func ratio(of text: ShapedText) throws(LayoutError) -> Double {
         let available = try available(for: text)
         guard available > 0 else { throw .emptyPath }
@@ -42,7 +42,7 @@ extension Fitting {
 
     private func narrowed(by fraction: Double) -> ShapedText? { reshaped { $0.font.narrow(by: fraction) } }
 
-    /// Fills the curve by the width axis; nil if that is not enough.
+    /// Fits the text by its width axis alone, if possible.
     private func narrowed() throws(LayoutError) -> (ShapedText, [FittingReport])? {
         guard text.text.canNarrow, let least = narrowed(by: 1), try ratio(of: least) <= 1 else { return nil }
         let (found, _) = try search(from: 0, to: 1) { narrowed(by: 1 - $0) }
@@ -67,7 +67,7 @@ extension Fitting {
             } else {
                 high = amount
             }
-            // Short, so that it fits.
+            // Slightly short, so that it fits.
             let next = min(amount / ratio * (1 - Self.shortfall / 4), most)
             let isOpen = high >= most && next >= most && low < most
             amount = isOpen || (step < 12 && next > low && next < high) ? next : (low + high) / 2

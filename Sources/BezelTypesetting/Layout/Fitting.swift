@@ -30,7 +30,7 @@ struct Fitting {
         return (found, reports + [held])
     }
 
-    /// Nil at the size asked for.
+    /// The change of stems; nil at the size asked for.
     private func heldStems(in found: ShapedText) -> FittingReport? {
         guard let asked = text.runs.first?.font, let font = found.runs.first?.font, font.size != asked.size,
             let was = asked.stem, let now = font.stem, was > 0
@@ -71,7 +71,7 @@ struct Fitting {
         throw .tooManyRepeats(asked: joints.count, fitting: Int(clamping: Double(joints.count) * available / needed))
     }
 
-    /// The length on the curve: with opened gaps, jumps past corners and a ring's seam.
+    /// The length on the curve, with opened gaps, jumps past corners and a ring's seam.
     func needed(_ text: ShapedText) throws(LayoutError) -> Double {
         try ownLength(text) + (line.endsMeet ? RingSeam(text).wordGap : 0)
     }
@@ -91,17 +91,17 @@ struct Fitting {
             .naturalLength(seam: seam)
     }
 
-    /// Size asked for over size tried.
+    /// The size asked for divided by the size tried.
     func shrinkage(of text: ShapedText) -> Double {
         guard line.fit == .none, case .shrink = line.overflow, let asked = self.text.runs.first?.font.size,
             let size = text.runs.first?.font.size, size > 0
         else { return 1 }
-        // Stepped, so that trials share measured pairs.
+        // In steps, so that trials share measured pairs.
         return max((asked / size * Self.shrinkageSteps - 1e-6).rounded(.up) / Self.shrinkageSteps, 1)
     }
     private static let shrinkageSteps: Double = 32
 
-    /// Beyond the straight advances; nil on open curves.
+    /// The seam beyond the straight advances; nil on open curves.
     private func seam(_ text: ShapedText) throws(LayoutError) -> Double? {
         guard line.circuit.seam == .wordSpace || joints != nil || line.anchor == .around else { return nil }
         let curve = try TextCurve(line, text: text)
@@ -156,7 +156,7 @@ struct Fitting {
         var low = least
         var high: Double = 1
         guard let smallest = scaled(least) else { return (text, []) }
-        // The rest is hidden and reported.
+        // What does not fit is hidden and reported.
         if try needed(smallest) > available(for: smallest) { return (smallest, [.shrunk(factor: least)]) }
         var best = smallest
         for _ in 0..<12 {
@@ -198,7 +198,7 @@ struct Fitting {
         return (least, [.squeezed(tracking: -most * em, width: least.text.width)])
     }
 
-    /// By whole words if any fits, else by clusters.
+    /// Shortens by whole words, or by clusters if no word fits.
     private func shorten() throws(LayoutError) -> (ShapedText, [FittingReport]) {
         let ends = [0] + text.clusters.map(\.range.upperBound).sorted()
         var end = try lastFitting(LineBreaks.offsets(in: text.text.string))

@@ -34,12 +34,12 @@ extension TextPath {
 }
 
 extension InkComparison {
-    /// A fraction of the straight gap: half, less measuring errors.
+    /// A narrow gap, as a fraction of the straight one: half, less measuring errors.
     private static let narrow = 0.48
-    /// A multiple of the letters' height.
+    /// Gaps are measured up to this multiple of the letters' height.
     private static let furthest = 1.0
 
-    /// Between neighbours that are apart in straight text.
+    /// Gaps between neighbours that are apart in straight text.
     func gaps(strokeWidth: Double) -> [LeastGap] {
         zip(letters, letters.dropFirst()).compactMap { a, b in
             guard !a.placed.isEmpty, !b.placed.isEmpty, !a.joinsNext else { return nil }
@@ -52,7 +52,7 @@ extension InkComparison {
         }
     }
 
-    /// Less than half as wide as in straight text, but not closed.
+    /// Gaps less than half as wide as in straight text, but not closed.
     func narrowGaps(strokeWidth: Double) -> [LintFinding] {
         gaps(strokeWidth: strokeWidth).filter { $0.distance > 0 && $0.distance < $0.straight * Self.narrow }
             .map { .narrowGap($0) }

@@ -7,7 +7,7 @@ struct InkComparison {
         var straight: InkShape
         var middle: Double
         var placed: InkShape
-        /// In straight text.
+        /// Whether it is connected in straight text.
         var joinsNext: Bool
     }
     /// In visual order.
@@ -70,16 +70,16 @@ struct InkComparison {
         return findings
     }
 
-    /// Bounds the cost of letters that all overlap.
+    /// Bounds the cost for letters that all overlap.
     private static let maximumTouching = 16
-    /// Bounds the comparisons in a cell.
+    /// Bounds the letters in a cell that others are compared with.
     private static let maximumPerCell = 64
 
     private static func joined(_ range: ClosedRange<Int>?, _ a: Int, _ b: Int) -> ClosedRange<Int> {
         min(a, b, range?.lowerBound ?? a)...max(a, b, range?.upperBound ?? b)
     }
 
-    /// User units.
+    /// User units; less is touching.
     private static let limit: Double = 1e-3
 
     private func isApart(_ a: Letter, _ b: Letter) -> Bool {
@@ -98,7 +98,7 @@ struct InkComparison {
         let inked = letters.indices.filter { !letters[$0].placed.isEmpty }
         guard inked.count > 2 else { return [] }
         let sides = inked.map { max(letters[$0].placed.box.width, letters[$0].placed.box.height) }.sorted()
-        // Bounds the cells of much larger letters.
+        // Bounds the number of cells for much larger letters.
         let size = max(sides[sides.count / 2], (sides.last ?? 0) / 32, 1e-9)
         var cells: [Cell: [Int]] = [:]
         var pairs: [(letter: Int, met: [Int])] = []

@@ -9,9 +9,9 @@ struct Justification {
     /// With kashidas.
     private(set) var text: ShapedText
     private(set) var steps: PenSteps
-    /// Each one's pieces, by cluster.
+    /// Each kashida's pieces, as cluster indices.
     private var kashidas: [[Int]] = []
-    /// Without kashidas.
+    /// The advance without kashidas.
     private let bare: Double
     private let hasSpaces: Bool
     /// Nil on an open curve.
@@ -69,7 +69,7 @@ struct Justification {
         return hasSpaces ? min(fraction, longest * em) : fraction
     }
 
-    /// One a word; on a filled ring one at every join, if these would be long.
+    /// One point a word; on a filled ring every join, if the kashidas would be long.
     private static func points(_ plain: ShapedText, rest: Double, spreads: Bool) -> [KashidaPoint] {
         let points = KashidaPoints(plain)
         let best = points.best()
@@ -77,10 +77,10 @@ struct Justification {
         return points.all()
     }
 
-    /// At the best points that have room; nil if none.
+    /// Inserts tatweels at the best points that have room.
     private static func insert(_ points: [KashidaPoint], in plain: ShapedText, rest: Double) -> KashidaText? {
         guard !points.isEmpty, let all = KashidaText(plain, at: points.map(\.offset)) else { return nil }
-        // Tatweels may move letters apart; shaping tells.
+        // Tatweels may also move letters apart.
         let growth = all.growth(over: plain)
         let least = shortest * em(plain)
         var available = rest
@@ -113,7 +113,7 @@ struct Justification {
             }
             let count = Int(clamping: min(max((each / cluster.advance).rounded(), 1), 1000))
             rows.append(Array(text.clusters.count..<text.clusters.count + count))
-            // The first has the stroke.
+            // The first piece has the stroke.
             var piece = cluster
             for _ in 0..<count {
                 text.clusters.append(piece)
@@ -124,13 +124,13 @@ struct Justification {
     }
 }
 
-/// Shaped with tatweels; ranges are of the original text.
+/// Text shaped with tatweels; ranges are of the original text.
 private struct KashidaText {
     var text: ShapedText
-    /// Clusters of extensible tatweels.
+    /// Clusters of tatweels that can be extended.
     var kashidas: Set<Int> = []
 
-    /// - Parameter offsets: Ascending.
+    /// - Parameter offsets: Of tatweels, ascending.
     init?(_ plain: ShapedText, at offsets: [Int]) {
         var styled = plain.text
         var start = 0
@@ -195,7 +195,7 @@ private struct KashidaText {
             && cluster.advance > 0 && !run.font.outline(of: run.glyphs[cluster.glyphRange.lowerBound].id).isEmpty
     }
 
-    /// By tatweel the growth of its word, without its own advance.
+    /// The growth of each tatweel's word, without its own advance.
     func growth(over plain: ShapedText) -> [Int: Double] {
         var widthOf: [Int: Double] = [:]
         for cluster in plain.clusters { widthOf[cluster.range.lowerBound, default: 0] += cluster.advance }

@@ -1,7 +1,7 @@
 // Places for kashidas.
 import BezelGeometry
 
-/// Between two joined Arabic letters.
+/// A place between two joined Arabic letters.
 struct KashidaPoint: Hashable {
     /// The UTF-8 offset of the letter after it.
     var offset: Int
@@ -45,7 +45,7 @@ struct KashidaPoints {
     /// Every place, in logical order.
     func all() -> [KashidaPoint] { words().flatMap { points(ofWord: $0) }.sorted { $0.offset < $1.offset } }
 
-    /// In logical order.
+    /// Clusters of each word in logical order.
     private func words() -> [[Int]] {
         var words: [[Int]] = []
         var word: [Int] = []
@@ -53,7 +53,7 @@ struct KashidaPoints {
             if !word.isEmpty { words.append(word) }
             word.removeAll(keepingCapacity: true)
         }
-        // Logical order in an Arabic run.
+        // This is logical order in an Arabic run.
         for index in text.clusters.indices.reversed() {
             let cluster = text.clusters[index]
             let run = text.runs[cluster.runIndex]
@@ -69,7 +69,7 @@ struct KashidaPoints {
     private func points(ofWord word: [Int]) -> [KashidaPoint] {
         guard word.count > 1 else { return [] }
         let letters = word.map { Letter(bytes[text.clusters[$0].range.clamped(to: 0..<bytes.count)]) }
-        // The later letter, first in visual order, knows the join.
+        // The later letter, first in visual order, has the join.
         return (1..<word.count).compactMap { i in
             guard text.clusters[word[i]].joinsNext, let rank = rank(letters, before: i, joins(word)) else { return nil }
             return KashidaPoint(offset: text.clusters[word[i]].range.lowerBound, rank: rank)
@@ -109,7 +109,7 @@ struct KashidaPoints {
         return isThere(i - 1) || isThere(i - 2)
     }
 
-    /// Without marks.
+    /// A cluster's first and last letter without marks.
     private struct Letter {
         var first: UInt32 = 0
         var last: UInt32 = 0

@@ -7,11 +7,11 @@ import BezelGeometry
 /// as at corners, open alone.
 struct LineOpening {
     private(set) var ratio: Double = 1
-    /// In this round.
+    /// The greatest ratio of this round.
     private var needed: Double = 1
 
     static let widest: Double = 1.38
-    /// Where a line bends unevenly, pairs that need more are at corners.
+    /// Where a line bends unevenly, pairs that need more are at corners and are ignored.
     private static let corner: Double = 1.8
     /// Smaller changes are ignored.
     private static let resolution: Double = 0.002
@@ -36,18 +36,18 @@ struct LineOpening {
 enum WordSpaces {
     /// Radians an em from which spaces are fully even.
     private static let fullBend: Double = 0.25
-    /// In ems.
+    /// Spaces that differ by less are equal; in ems.
     private static let likeness: Double = 0.02
-    /// Against whites: across so much white the nearest ink dominates.
+    /// The weight of distances against whites: across so much white the nearest ink dominates.
     private static let distanceWeight = 0.75
 
-    /// Of equal word spaces.
+    /// The common measures of equal word spaces.
     struct Even {
         var white: Double
         /// Nil if only whites count, as on a filled ring, whose seam is a space.
         var distance: Double?
 
-        /// Between a pair's own white and the common one.
+        /// The gap between a pair's own white and the common one.
         func gap(
             _ k: Int, _ whites: PairWhites, white: Double, curvature: Double, opening: Double, fraction: Double
         ) -> Double {
@@ -84,6 +84,6 @@ enum WordSpaces {
         return even
     }
 
-    /// How even spaces are at a bend in radians an em.
+    /// How far spaces are evened out at a bend, in radians an em.
     static func fraction(_ bend: Double, fillsRing: Bool) -> Double { fillsRing ? 1 : min(abs(bend) / fullBend, 1) }
 }

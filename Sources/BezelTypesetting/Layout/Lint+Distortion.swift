@@ -1,17 +1,17 @@
 // Distorted letters.
 import BezelGeometry
 
-/// Of legibility.
+/// Bounds of legibility.
 private enum Bounds {
-    /// Change of length in bent letters.
+    /// The change of length within a bent letter.
     static let bent: ClosedRange<Double> = 0.45...2.2
-    /// Of area, under gravity: a lean of 45 degrees.
+    /// The least fraction of area under gravity: a lean of 45 degrees.
     static let gravityArea: Double = 0.7
-    /// Of area, under other effects.
+    /// The least fraction of area under other effects.
     static let area: Double = 0.35
     /// Degrees between neighbours, beyond the path's turn.
     static let lean: Double = 30
-    /// Radians between two samples.
+    /// In radians, between two samples.
     static let corner: Double = 0.35
     /// Along a letter's advance.
     static let samples = 24
@@ -24,7 +24,7 @@ extension TextPath {
         return effect == .rainbow || effect == .stairStep ? [] : effectFindings(placed)
     }
 
-    /// By steps at the top and foot of the ink.
+    /// Compares steps at the top and foot of the ink.
     private func stretchFindings(_ placed: PlacedText, _ shaped: ShapedText) -> [LintFinding] {
         guard let line = placed.line,
             let curve = try? TextCurve(
@@ -53,7 +53,7 @@ extension TextPath {
         return findings
     }
 
-    /// Nil for a folded or torn letter.
+    /// The range of changes of length; nil for a folded or torn letter.
     private static func factors(
         _ frames: [PathFrame], step: Double, heights: ClosedRange<Double>
     ) -> ClosedRange<Double>? {
@@ -71,7 +71,7 @@ extension TextPath {
         return low...high
     }
 
-    /// Above the baseline, in user units.
+    /// The extent of each cluster above the baseline, in user units.
     private func inkHeights(_ placed: PlacedText) -> [Int: ClosedRange<Double>] {
         var result: [Int: ClosedRange<Double>] = [:]
         for run in placed.runs {
@@ -89,7 +89,7 @@ extension TextPath {
         return result
     }
 
-    /// By area and lean.
+    /// Checks area and lean.
     private func effectFindings(_ placed: PlacedText) -> [LintFinding] {
         var poses: [Int: Transform] = [:]
         for run in placed.runs {

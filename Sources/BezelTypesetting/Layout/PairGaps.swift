@@ -2,7 +2,7 @@
 import BezelGeometry
 
 struct PairGaps {
-    /// With the least distance of the next letter, in user units.
+    /// A placed letter, and the least distance of the next, in user units.
     struct Neighbour {
         var cluster: Int
         var middle: Double
@@ -13,9 +13,9 @@ struct PairGaps {
     private let poser: GlyphPoser
     private let em: Double
 
-    /// In ems, where no gap gives the full distance, as at cusps.
+    /// In ems, for cusps and other places where no gap gives the full distance.
     private static let minimumClearance: Double = 0.005
-    /// In ems.
+    /// The greatest opening, in ems.
     private static let widest: Double = 2
 
     init(_ text: ShapedText, poser: GlyphPoser, em: Double) {

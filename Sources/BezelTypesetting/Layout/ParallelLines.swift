@@ -65,7 +65,7 @@ public struct ParallelLines: Hashable, Sendable {
         return try fitting.fitted()
     }
 
-    /// In user units.
+    /// The distance between baselines, in user units.
     func distance(of texts: [ShapedText]) -> Double {
         let fonts = texts.flatMap { $0.runs.map(\.font) }
         if let lineHeight { return lineHeight * (fonts.map(\.size).max() ?? 0) }
@@ -157,7 +157,7 @@ private struct BlockFitting {
         return try block(found.texts, scale: found.scale)
     }
 
-    /// The greatest scale that fits, or else the least.
+    /// Scales to the greatest size at which all texts fit, or else to the least.
     private func scaled(in range: ClosedRange<Double>) throws(LayoutError) -> (texts: [ShapedText], scale: Double) {
         var (low, high) = (range.lowerBound, range.upperBound)
         guard var best = scaled(by: low) else { throw .conflict("the text cannot be set smaller") }
@@ -176,7 +176,7 @@ private struct BlockFitting {
                 high = amount
             }
             if high - low < 1e-5 * high { break }
-            // Short, so that it fits.
+            // Slightly short, so that it fits.
             let next = amount / ratio * (1 - Fitting.shortfall / 4)
             amount =
                 step < 12 && next > low && next < high
@@ -202,7 +202,7 @@ private struct BlockFitting {
         return texts
     }
 
-    /// Of needed to available length; infinite without a curve.
+    /// The greatest ratio of needed to available length; infinite without a curve.
     private func ratio(of texts: [ShapedText]) throws(LayoutError) -> Double {
         let distance = lines.distance(of: texts)
         var most = 0.0
@@ -217,7 +217,7 @@ private struct BlockFitting {
         return most
     }
 
-    /// From the top; from the other side if the text turns so as not to be upside down.
+    /// Lines are placed from the top or, if the text turns so as not to be upside down, from the other side.
     private func block(_ texts: [ShapedText], scale: Double) throws(LayoutError) -> ParallelLines.Block {
         let distance = lines.distance(of: texts)
         var set: [ParallelLines.Line] = []
@@ -225,7 +225,7 @@ private struct BlockFitting {
         let last = parts.last?.number ?? 0
         for (part, text) in zip(parts, texts) {
             let path = path(part.number, text, distance)
-            // Throws for a missing curve.
+            // Throws if the line has no curve.
             _ = try TextCurve(path, text: text)
             if try path.resolvedUpright(text, wasFlipped: nil).isFlipped { turned += 1 }
             set.append(ParallelLines.Line(number: part.number, range: part.range, shaped: text, path: path))

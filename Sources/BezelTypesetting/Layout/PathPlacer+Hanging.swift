@@ -2,7 +2,7 @@
 import BezelGeometry
 
 extension PathPlacer {
-    /// Too light to count in centring.
+    /// Characters too light to count in centring.
     private static let hanging: Set<Unicode.Scalar> = [
         "\"", "'", "\u{2018}", "\u{2019}", "\u{201A}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{2039}", "\u{203A}",
         "\u{AB}",

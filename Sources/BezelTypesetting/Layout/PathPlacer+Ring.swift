@@ -104,7 +104,7 @@ extension PathPlacer {
         let rest = curve.length - walk.length() - (walk.seam ?? 0)
         guard gaps.totalWeight > 0 else { return }
         let each = rest / gaps.totalWeight
-        // Too long.
+        // The text is too long.
         let grown = (walk.steps.total + walk.steps.seam - PenSteps(walk.text).total - gaps.seam) / gaps.totalWeight
         guard each > -grown - em * 0.02 else { return }
         var left = rest
@@ -115,7 +115,7 @@ extension PathPlacer {
         walk.seam = (walk.seam ?? 0) + left
     }
 
-    /// Halfway between the visible text's end and beginning.
+    /// The distance along the baseline halfway between the visible text's end and beginning.
     func seam(_ set: PositionedLine) -> Double? {
         guard curve.isLoop, !line.hasPositions else { return nil }
         var extent: ClosedRange<Double>?
@@ -135,7 +135,7 @@ extension PathPlacer {
         let isFilled = filling != nil
         if isFilled, length + (walk.seam ?? 0) <= curve.length * (1 + 1e-6) { return .all }
         guard let style = walk.text.runs.last?.style else { return .circuit }
-        // Skips text far shorter than the circuit.
+        // Avoids the sum for text far shorter than the circuit.
         let ample = 2 * style.font.size + 2 * abs(style.tracking) + abs(style.wordSpacing)
         if length + ample * 2 < curve.length, !isFilled { return .circuit }
         let seam = RingSeam(walk.text)
@@ -148,7 +148,7 @@ extension PathPlacer {
             let start = isFilled ? walk.pen : offset - fraction * available
             return start...start + available
         }
-        // Hidden letters decide which meet at the seam.
+        // What is hidden decides which letters meet at the seam.
         let spots = line.measuredSpacing == .exact ? [] : walk.spots(offset)
         for _ in 0..<8 {
             let lack = lackOfWhite(walk.text, spots, within: limits, wordSpace: seam.wordSpace)
@@ -158,7 +158,7 @@ extension PathPlacer {
         return .limits(limits)
     }
 
-    /// Whether optical spacing leaves a word space at the seam, measured as in fitting.
+    /// Whether optical spacing leaves a word space at the seam, by the measure of fitting.
     private func closesForTheEye(_ seam: RingSeam) -> Bool {
         guard line.measuredSpacing != .exact, let needed = try? naturalLength(seam: seam.wordGap) else { return false }
         return needed <= curve.length + 1e-6
@@ -197,13 +197,13 @@ extension PathPlacer {
 private struct LengthSearch {
     private(set) var length: Double
     private var last: (length: Double, over: Double)?
-    /// Bounds of the length.
+    /// The bounds found so far.
     private var short: Double = 0
     private var long: Double?
 
     init(_ length: Double) { self.length = length }
 
-    /// - Parameter over: The last length's excess.
+    /// - Parameter over: The excess of the last length.
     mutating func step(over: Double, resolution: Double) {
         if over > 0 { long = min(long ?? length, length) } else { short = max(short, length) }
         // By secants; halves the range where the length jumps.
@@ -218,8 +218,8 @@ private struct LengthSearch {
 }
 
 extension TextCurve {
-    /// The length measured along, over that through the letters' middle. At least 1 with exact spacing, which keeps word spaces
-    /// on both.
+    /// The measured length divided by that through the letters' middle. At least 1 with exact spacing, so that word spaces are
+    /// kept on both.
     func letterStretch(_ line: TextPath, _ text: ShapedText) -> Double {
         guard height == 0 else { return 1 }
         let raised = PathMeasure(path.offset(by: Self.letterMiddle(text), keepsFolds: false)).length

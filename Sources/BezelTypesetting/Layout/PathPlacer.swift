@@ -8,7 +8,7 @@ struct PathPlacer {
     let curve: TextCurve
     let joints: RingJoints?
     private let extends: Bool
-    /// Size asked for over shrunk size, for gaps.
+    /// The size asked for divided by the shrunk one, which gaps depend on.
     private let shrinkage: Double
 
     init(
@@ -38,7 +38,7 @@ struct PathPlacer {
         )
     }
 
-    /// From the first advance to the end of the last or, with a straight seam, to the first on a ring.
+    /// The length from the first advance to the end of the last or, with a straight seam on a ring, back to the first.
     func naturalLength(seam: Double?) throws(LayoutError) -> Double {
         let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
         let offset = try curve.offset(line.startOffset)
@@ -91,7 +91,7 @@ struct PathPlacer {
         _ text: ShapedText, at offset: Double, adjustments: Adjustments?, seam: Double? = nil
     ) -> PenAdvance {
         let available = curve.length - (curve.isLoop ? 0 : offset)
-        // Hidden: no white can be measured.
+        // The letter is hidden, and no white can be measured.
         let isTooLarge = curve.isLoop && text.clusters.contains { !$0.isSpace && $0.advance > curve.length }
         let ring = isTooLarge ? nil : self.filling.map { (filling: $0, joints: joints) }
         var filling =
@@ -131,7 +131,7 @@ struct PathPlacer {
         return walk
     }
 
-    /// Puts the anchor at the offset.
+    /// The start with which the anchor is at the offset.
     func start(of walk: PenAdvance, at offset: Double) -> Double {
         if filling != nil { return ringStart(of: walk, at: offset) }
         if walk.stops == nil { return hung(walk, at: offset, from: offset - fraction * walk.length()) }
@@ -199,7 +199,7 @@ struct PathPlacer {
         return reports
     }
 
-    /// For justified text of connected letters.
+    /// The shortfall of justified text whose letters are connected.
     private func unfilled(_ text: ShapedText, length: Double) -> Double? {
         // A loop's seam takes the rest.
         guard !curve.isLoop, text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else {
@@ -216,7 +216,7 @@ struct PathPlacer {
         return max(0, -low) + max(0, high - curve.baselineLength)
     }
 
-    /// Before the start offset.
+    /// The part of the advance before the start offset.
     private var fraction: Double { line.anchor.fraction(isRightToLeft: text.isRightToLeft) }
 
     fileprivate func spots() throws(LayoutError) -> [ClusterPlacement] {
@@ -226,7 +226,7 @@ struct PathPlacer {
 }
 
 extension TextPath {
-    /// Without ``TextPath/adjustments`` and fitting.
+    /// The places of clusters, without ``TextPath/adjustments`` and fitting.
     package func spots(of text: ShapedText) throws(LayoutError) -> (line: LineGeometry, spots: [ClusterPlacement]) {
         let placer = try PathPlacer(self, text: text, extends: false)
         return (.curve(placer.curve), try placer.spots())

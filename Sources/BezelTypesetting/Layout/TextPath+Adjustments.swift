@@ -67,7 +67,8 @@ struct Adjustments {
         }
     }
 
-    /// Keys up to a cluster's first character; those within apply to the next. A kashida belongs to the letter before it.
+    /// The number of keys up to a cluster's first character; those within a cluster apply to the next. A kashida belongs to the
+    /// letter before it.
     private func count(_ range: Range<Int>, _ isKashida: Bool) -> Int {
         let last = isKashida ? range.lowerBound - 1 : range.lowerBound
         var (low, high) = (0, keys.count)

@@ -58,7 +58,7 @@ extension TextPath {
         label.text.spans.first?.style.font.metrics.capHeight ?? 0
     }
 
-    /// Reversed if needed to be read from the left.
+    /// The path in the direction that is read from the left.
     ///
     /// - Parameter shift: Of the baseline, positive to the left of travel.
     private static func label(on path: Path, atTop: Bool, shift: Double) -> TextPath {
@@ -70,11 +70,11 @@ extension TextPath {
         return line
     }
 
-    /// The middle of a level part; nil for an empty path.
+    /// The highest or lowest point, or the middle of a level part; nil for an empty path.
     private static func extreme(of path: Path, atTop: Bool) -> (distance: Double, frame: PathFrame)? {
         let measure = PathMeasure(path)
         let box = path.boundingRect
-        // Nearest to a point far above or below.
+        // The point nearest to one far above or below.
         let far = 1e3 * max(box.width, box.height, 1)
         let point = Point(x: box.midX, y: atTop ? box.minY - far : box.maxY + far)
         guard let nearest = measure.nearest(to: point), let frame = measure.frame(at: nearest.distance) else {

@@ -63,7 +63,7 @@ extension TextPath {
             path.elements.count(where: { if case .move = $0 { true } else { $0 == .closeSubpath } }) == 1
         else { return false }
         let box = path.boundingRect
-        // For rounded coordinates.
+        // Allows for rounded coordinates.
         guard hypot(end.x - start.x, end.y - start.y) <= 1e-5 * (box.width + box.height) else { return false }
         let measure = PathMeasure(path)
         guard let first = measure.frame(at: 0), let last = measure.frame(at: measure.length, leaning: .backward) else {

@@ -30,7 +30,7 @@ extension TextCurve {
         }
     }
 
-    /// Positive to the left of travel.
+    /// The distance from path to baseline, positive to the left of travel.
     fileprivate static func shift(_ baseline: TextPath.Baseline, text: ShapedText) -> Double {
         if case .custom(let shift) = baseline { return shift }
         guard baseline != .alphabetic, let font = text.runs.first?.font else { return 0 }
@@ -44,7 +44,7 @@ extension TextCurve {
         }
     }
 
-    /// Half the x-height, or the cap height for capitals.
+    /// Half the x-height, or half the cap height for capitals.
     static func letterMiddle(_ text: ShapedText) -> Double {
         guard let font = text.runs.max(by: { $0.glyphs.count < $1.glyphs.count })?.font else { return 0 }
         let string = text.text.string
@@ -53,7 +53,7 @@ extension TextCurve {
         return (hasCase && string == string.uppercased() ? metrics.capHeight : metrics.xHeight) / 2
     }
 
-    /// Along the pitch line.
+    /// The start offset along the pitch line.
     func offset(_ offset: TextPath.Offset) throws(LayoutError) -> Double {
         switch offset {
         case .fraction(let fraction):

@@ -2,7 +2,7 @@
 import BezelGeometry
 
 extension TextPath {
-    /// The fraction beyond half at which text turns, or turns back.
+    /// The fraction beyond half that must be upside down to turn, or upright to turn back.
     static let hysteresis: Double = 0.1
 
     func resolvedUpright(
@@ -28,7 +28,7 @@ extension TextPath {
         return (try flipped(text), true)
     }
 
-    /// Reversed in the same band: the letters' foot is now a cap height further.
+    /// The reversed path. Letters stay in the same band: their foot is now a cap height further from the path.
     private func flipped(_ text: ShapedText) throws(LayoutError) -> TextPath {
         var other = self
         other.upright = .never

@@ -71,7 +71,7 @@ public struct TextThread: Hashable, Sendable {
         return result
     }
 
-    /// By doubling, then halving.
+    /// Counts pieces that fit, by doubling, then halving.
     func count(
         from first: Int, of pieces: TextPieces, on path: TextPath, text: StyledText, shaper: Shaper
     ) throws -> Int {
@@ -139,7 +139,7 @@ struct TextPieces {
     private static func isBreak(_ a: Character, _ b: Character) -> Bool {
         if a == "\u{200B}" { return true }
         if a == "-" || a == "\u{2010}" || a == "\u{2013}" || a == "\u{2014}" { return b.isLetter }
-        // Neither begins a line with closing marks nor ends one with opening marks.
+        // Closing marks do not begin a line, opening ones do not end it.
         return isEastAsian(a) && isEastAsian(b) && !isClosing(b) && !isOpening(a)
     }
 

@@ -3,7 +3,7 @@ import BezelGeometry
 
 package enum GlyphOrientation: Sendable {
     case along
-    /// Vertical glyphs.
+    /// Vertical glyphs, whose downward axis follows the line.
     case downwards
     /// Rotated, centred on a vertical line.
     case sideways
@@ -11,7 +11,7 @@ package enum GlyphOrientation: Sendable {
     case upright
 }
 
-/// For widths other than the advance.
+/// The size of an upright cluster whose width is not its advance.
 package struct UprightCell: Hashable, Sendable {
     /// User units.
     package var width: Double
@@ -26,15 +26,15 @@ package struct UprightCell: Hashable, Sendable {
 
 /// The fixed point of a character's rotation.
 package enum Pivot: Sendable {
-    /// Of the advance, on the baseline.
+    /// The middle of the advance, on the baseline.
     case middle
-    /// Of the advance, as for SVG's `rotate`.
+    /// The beginning of the advance, as for SVG's `rotate`.
     case origin
 }
 
 package struct ClusterPlacement: Sendable {
     package var pen: Double
-    /// With the spacing after it.
+    /// The advance and the spacing after it.
     package var step: Double
     package var offset: Double
     /// User units above the line.
@@ -62,7 +62,7 @@ package struct ClusterPlacement: Sendable {
 struct ClusterPose {
     /// Nil for the identity.
     let transform: Transform?
-    /// The same without the stance.
+    /// The transform without the stance.
     let bar: Transform?
 
     static let plain = ClusterPose(transform: nil, bar: nil)

@@ -13,21 +13,21 @@ struct CornerStops {
     }
 
     private let corners: [TextCurve.Corner]
-    /// For words; may be empty.
+    /// Corners that words jump past; may be empty.
     private let sharp: [TextCurve.Corner]
     private var words: [Int: Word]
     private let skipsLetters: Bool
     private let length: Double
     private let isLoop: Bool
-    /// Of ink above the pitch line and below the baseline.
+    /// The extent of ink above the pitch line and below the baseline.
     private let heights: [Double]
     private let depths: [Double]
-    /// Corners further back do not matter.
+    /// Corners further back cannot matter.
     private let widest: Double
 
     /// In radians.
     static let sharpCorner: Double = 40 * .pi / 180
-    /// Bounds distances at cusps.
+    /// Larger turns count as this one, which bounds distances at cusps.
     private static let sharpest: Double = 2.8
 
     /// Nil if no corner matters to the text.
@@ -82,7 +82,7 @@ struct CornerStops {
         var spots = spots
         let groups = groups(spots, text)
         for (number, group) in groups.enumerated() where Self.bendsAlike(group.side, on: curve) {
-            // Both ends are on this side.
+            // The text begins and ends on this side.
             let own = group.side.lowerBound.truncatingRemainder(dividingBy: length)
             let isShared = groups.enumerated().contains { other, item in
                 let apart = abs(item.side.lowerBound.truncatingRemainder(dividingBy: length) - own)
@@ -140,7 +140,7 @@ struct CornerStops {
         return (corner.turn < 0 ? height : depth) * tan(min(abs(corner.turn), Self.sharpest) / 2)
     }
 
-    /// Between sharp corners.
+    /// The range between the sharp corners.
     private func side(about distance: Double) -> ClosedRange<Double> {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
         let ends = sharp.map { $0.range.lowerBound + circuit }
@@ -167,7 +167,7 @@ struct CornerStops {
             ?? pen
     }
 
-    /// Nil without room.
+    /// Nil if no edge has room.
     private func wordPosition(_ pen: Double, _ word: Word) -> Double? {
         for (height, depth) in [(word.height, word.depth), (0, 0)] {
             guard let position = position(pen, word.advance, height: height, depth: depth, in: sharp) else { continue }
@@ -196,7 +196,7 @@ struct CornerStops {
             } else if circuit + corner.range.upperBound + distance > position + slack {
                 position = circuit + corner.range.upperBound + distance
                 jumps += 1
-                // Tried again with less distance.
+                // No room is left: tried again with less distance.
                 if !isLoop, position + advance > length + slack, height > 0 || depth > 0 { return nil }
             }
             i += 1
@@ -204,7 +204,7 @@ struct CornerStops {
         return nil
     }
 
-    /// At or after a distance, with its circuit's beginning.
+    /// The first corner at or after a distance, with its circuit's beginning.
     private func first(after distance: Double, in corners: [TextCurve.Corner]) -> (circuit: Double, index: Int) {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
         let within = distance - circuit

@@ -1,8 +1,8 @@
 // Decoration lines.
 import BezelGeometry
 
-/// Decorations of a text on a curve: an outline for each stretch without hidden text, placed characters or gaps between
-/// subpaths.
+/// Makes the decorations of a text on a curve, an outline for each stretch. A stretch ends at hidden text, placed characters,
+/// and gaps between subpaths.
 struct Decorations {
     private let text: ShapedText
     private let curve: TextCurve
@@ -10,7 +10,7 @@ struct Decorations {
     private let stops: [Stop]
 
     private struct Stop {
-        /// In UTF-8.
+        /// The UTF-8 offset of its character.
         var offset: Int
         /// Along the baseline; past the seam on a loop.
         var start: Double
@@ -57,7 +57,7 @@ struct Decorations {
             let end = start + span.text.utf8.count
             defer { start = end }
             guard !stops.isEmpty, !span.style.decorations.isEmpty else { continue }
-            // Vertical lines run through the middle of the letters.
+            // Decorations of vertical lines run through the middle of the letters.
             let metrics = span.style.font.metrics
             let isVertical = text.shaper.orientation == .vertical
             let middle = isVertical ? (metrics.ascender + metrics.descender) / 2 : 0
@@ -83,7 +83,7 @@ struct Decorations {
         return result
     }
 
-    /// Leaves a margin of one thickness at letters.
+    /// What letters leave free, with a margin of one thickness.
     private func free(
         _ stretches: [Stretch], of range: Range<Int>, height: Double, thickness: Double
     ) -> [Stretch] {
@@ -98,7 +98,7 @@ struct Decorations {
                 let y = -height - run.style.baselineShift + thickness * (Double(row) / 4 - 0.5)
                 for ink in shape.inked(at: y) {
                     let stretch = curve.isLoop ? stretches.first { $0.start <= middle && middle <= $0.end } : nil
-                    // Across a loop's seam.
+                    // The stretch is across a loop's seam.
                     let shift = curve.isLoop && stretch == nil ? curve.baselineLength : 0
                     gaps.append(
                         (
@@ -125,7 +125,7 @@ struct Decorations {
         return result
     }
 
-    /// Of the line's middle, and the thickness.
+    /// The height of the line's middle, and the thickness.
     private static func measures(_ decoration: TextDecoration, _ style: TextStyle) -> (Double, Double) {
         let metrics = style.font.metrics
         var thickness = metrics.underlineThickness
@@ -219,7 +219,7 @@ public struct DecorationStrip: Hashable, Sendable {
         let lower = part.offset(by: height - thickness / 2, keepsFolds: false).reversed()
         guard !upper.isEmpty, !lower.isEmpty else { return nil }
         if part.elements.last == .closeSubpath {
-            // Of opposite directions.
+            // Two outlines of opposite directions.
             var ring = upper
             ring.addPath(lower)
             return ring

@@ -3,7 +3,7 @@ import BezelGeometry
 
 struct GlyphPoser {
     let effect: LetterEffect
-    /// Of the line's box.
+    /// The middle of the line's box.
     let center: Point
 
     /// The letter's axes: x along the baseline, y down.
@@ -14,7 +14,7 @@ struct GlyphPoser {
         case .rainbow: return (t, down)
         case .stairStep: return (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
         case .skew:
-            // For vertical paths.
+            // Bounds the slope of vertical paths.
             let sign: Double = t.dx < 0 ? -1 : 1
             return (t, Vector(dx: 0, dy: sign))
         case .ribbon:
@@ -27,16 +27,16 @@ struct GlyphPoser {
         }
     }
 
-    /// From the middle of the advance on the baseline.
+    /// The transform from the middle of the advance on the baseline.
     func pose(_ frame: PathFrame) -> Transform { transform(frame, advance: 0) }
 
-    /// Unrotated, with `point` where the turned cluster has it.
+    /// The transform of an unrotated cluster, with `point` where the turned one would have it.
     func upright(_ frame: PathFrame, advance: Double, about point: Point) -> Transform {
         let middle = point.applying(pose(frame))
         return Transform(translationX: middle.x - point.x - advance / 2, y: middle.y - point.y)
     }
 
-    /// From the beginning of an advance, y down.
+    /// The transform from the beginning of an advance, y down.
     func transform(_ frame: PathFrame, advance: Double) -> Transform {
         let (u, v) = axes(frame)
         let start = frame.position - u * (advance / 2)

@@ -57,6 +57,6 @@ struct InkShapes {
 }
 
 extension TextStyle {
-    /// Of ornaments.
+    /// The centre of ornaments.
     var middle: Point { Point(x: 0, y: -font.metrics.capHeight / 2) }
 }

@@ -2,7 +2,7 @@
 import BezelGeometry
 
 package struct LengthAdjustment: Sendable {
-    /// By index; those of a group move as one.
+    /// Cluster indices; those of a group move as one.
     package var groups: [[Int]]
     /// User units, at least 0.
     package var length: Double

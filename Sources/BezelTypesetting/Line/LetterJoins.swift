@@ -8,7 +8,7 @@ import BezelInterop
 /// that touch are connected; others must overlap by ``overlap`` ems, since corners may meet by chance. Costs a box comparison a
 /// pair; answers about ink are cached by the font.
 struct LetterJoins {
-    /// In ems: how far connected letters can be pulled apart.
+    /// How far connected letters can be pulled apart, in ems.
     static let overlap: Double = 0.006
 
     private(set) var before: [Bool] = []
@@ -23,7 +23,7 @@ struct LetterJoins {
         let steps = PenSteps(text)
         var ink = PairInk(text)
         var connected: ConnectedRuns?
-        // With the distance from its middle to the end of its step.
+        // The last visible cluster, with the distance from its middle to the end of its step.
         var last: (index: Int, gap: Double)?
         for i in clusters.indices {
             let half = clusters[i].advance / 2
@@ -100,7 +100,7 @@ struct PairInk {
             first.insetBy(dx: -1e-3, dy: -1e-3).intersects(second.offsetBy(dx: gap, dy: 0))
         else { return false }
         let (p, q) = (text.clusters[a], text.clusters[b])
-        // Cached for single glyphs.
+        // Pairs of single glyphs are cached.
         guard p.runIndex == q.runIndex, p.glyphRange.count == 1, q.glyphRange.count == 1, !p.isKashida, !q.isKashida
         else { return overlap(a, b, gap) }
         let g = text.runs[p.runIndex].glyphs[p.glyphRange.lowerBound]
@@ -118,7 +118,7 @@ struct PairInk {
             to: shapes.shape(b).applying(Transform(translationX: gap, y: 0)), limit: 1e-3) == 0
     }
 
-    /// About the middle of the advance; null if empty.
+    /// The box of outline points about the middle of the advance; null if empty.
     private func box(_ index: Int) -> Rect {
         let cluster = text.clusters[index]
         if cluster.isSpace { return .null }

@@ -10,7 +10,7 @@ struct LineAssembly {
     /// The shaped run of the last of ``runs``, unless all are made.
     private var lastRun: Int?
     private let bender: OutlineBender?
-    /// For kashidas.
+    /// Bends kashidas under every method.
     private let strokes: OutlineBender?
 
     init(_ line: PositionedLine, _ members: [Int]?) {
@@ -45,7 +45,7 @@ struct LineAssembly {
         return runs.count - 1
     }
 
-    /// - Parameter order: Among the added clusters.
+    /// - Parameter order: The index among the added clusters.
     mutating func add(_ set: SetCluster, order visual: Int) {
         let cluster = line.text.clusters[set.index]
         // Copying runs would dominate the cost.
@@ -116,7 +116,7 @@ struct LineAssembly {
         let isInPlace = glyphs.count == 1 && stroke == nil && straight.first == .identity
         let keeping = warp.keepingStrokes(of: outlines, glyph: isInPlace ? glyphs.first?.id : nil, of: run.font)
         for (i, glyph) in glyphs.enumerated() {
-            // The pen's width stays.
+            // The pen keeps its width.
             let lines = stroke == nil ? run.font.centerLines(of: glyph.id)?.applying(straight[i]) : nil
             let bent = lines.map { warp.bend($0) }
             let outline = bent.flatMap { run.font.outline(along: $0) } ?? keeping.bend(outlines[i])

@@ -6,7 +6,7 @@ package struct TextBar: Sendable {
     package enum Pattern: String, Hashable, Sendable { case solid, double, dotted, dashed, wavy }
     /// Raw values are CSS's.
     package enum InkSkipping: String, Hashable, Sendable {
-        /// Not at ideographs, which would leave nothing of the line, nor on curves.
+        /// Not at ideographs, whose gaps would leave nothing of the line, nor on curves.
         case automatic = "auto"
         case all
         case none
@@ -26,11 +26,11 @@ package struct TextBar: Sendable {
 }
 
 extension PositionedLine {
-    /// Along visible clusters, by ascending indices: one outline a stretch, or a letter on curves.
+    /// Outlines along visible clusters, by ascending indices: one for each stretch, or for each letter on a curve.
     package func bars(_ bar: TextBar, along members: [Int]) -> [Path] {
         var result: [Path] = []
         var stretch: [Int] = []
-        // Denser ones are solid.
+        // Denser patterns are drawn solid.
         var pieces = max(10_000, 100 * Double(members.count))
         for member in members where !clusters[member].isHidden {
             if let last = stretch.last,
@@ -61,7 +61,7 @@ extension PositionedLine {
         return path.isEmpty ? [] : [path]
     }
 
-    /// At letters, with a margin.
+    /// The ranges of letters that cross a band, with a margin.
     private func gaps(
         in band: ClosedRange<Double>, _ bar: TextBar, _ stretch: [Int], _ first: SetCluster
     ) -> [ClosedRange<Double>] {
@@ -88,12 +88,12 @@ extension PositionedLine {
     }
 }
 
-/// From a stretch's beginning, y down from its baseline.
+/// The shapes of a bar, from a stretch's beginning, y down from its baseline.
 private struct BarDrawing {
     private let bar: TextBar
     private let start: Double
     private let end: Double
-    /// In a continued pattern; nil fits it to the stretch.
+    /// The start in a continued pattern; nil fits the pattern to the stretch.
     private let phase: Double?
 
     init(_ bar: TextBar, start: Double, end: Double, phase: Double?) {
@@ -159,7 +159,7 @@ private struct BarDrawing {
         }
     }
 
-    /// Without a phase, whole pieces at both ends.
+    /// Without a phase there are whole pieces at both ends.
     private func pitch(_ period: Double, of piece: Double) -> (period: Double, origin: Double) {
         if let phase { return (period, start - phase) }
         let count = max(1, ((end - start - piece) / period).rounded())
@@ -184,7 +184,7 @@ private struct BarDrawing {
             let x = part.lowerBound + (part.upperBound - part.lowerBound) * Double(i) / Double(steps)
             let turn = (x - origin) / quarter * .pi / 2
             let y = middle - amplitude * sin(turn)
-            // Along the normal, for even thickness.
+            // The offset is along the normal, for even thickness.
             let slope = -amplitude * cos(turn) * .pi / 2 / quarter
             let length = (1 + slope * slope).squareRoot()
             let (dx, dy) = (slope / length * bar.thickness / 2, bar.thickness / length / 2)
@@ -203,12 +203,12 @@ private struct BarDrawing {
 extension GlyphRun {
     private static let squareScripts: Set<String> = ["Hani", "Hira", "Kana", "Hang", "Bopo", "Yiii"]
 
-    /// Letters fill their square: a line would have more gaps than ink.
+    /// Whether letters fill their square, so that a line would have more gaps than ink.
     var isWithoutDescenders: Bool { Self.squareScripts.contains(script) }
 }
 
 extension Path {
-    /// In x.
+    /// The range of x in a band of y.
     fileprivate func extent(in band: ClosedRange<Double>) -> ClosedRange<Double>? {
         let box = boundingRect
         guard !box.isNull, box.minY < band.upperBound, box.maxY > band.lowerBound else { return nil }

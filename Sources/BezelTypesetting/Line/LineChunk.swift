@@ -3,11 +3,11 @@ import BezelGeometry
 
 package struct ChunkCluster: Sendable {
     package var cluster: Cluster
-    /// Of it and all that follows.
+    /// Moves it and all that follows along the line.
     package var along: Double = 0
-    /// Upwards, of it and all that follows.
+    /// Moves it and all that follows up.
     package var across: Double = 0
-    /// Upwards, of it alone.
+    /// Raises it alone.
     package var shift: Double = 0
     /// Clockwise.
     package var turn: Angle = .zero
@@ -18,12 +18,12 @@ package struct ChunkCluster: Sendable {
 }
 
 package struct LineChunk: Sendable {
-    /// What is anchored.
+    /// What is anchored if characters are moved.
     package enum AnchoredExtent: Sendable {
         /// Without moves.
         case advances
         case advancesAndMoves
-        /// From the outer edges of moved letters, with moves in logical order (SVG 2, 11.5, steps 3 and 7).
+        /// Between the outer edges of moved letters; moves add up in logical order (SVG 2, 11.5, steps 3 and 7).
         case edges
     }
 
@@ -93,7 +93,7 @@ package struct LineChunk: Sendable {
         )
     }
 
-    /// At given placements, with the chunk's moves across.
+    /// Sets the chunk at given placements, with its own moves across the line.
     package func set(on line: LineGeometry, at spots: [ClusterPlacement], drawing: LineDrawing) -> PositionedLine {
         var spots = spots
         var across: Double = 0

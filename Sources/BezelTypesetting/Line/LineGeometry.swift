@@ -3,10 +3,10 @@ import BezelGeometry
 
 /// Clusters shown on a closed path.
 enum RingWindow: Sendable {
-    /// Within one circuit of the anchor, as in SVG.
+    /// Those within one circuit of the anchor, as in SVG.
     case circuit
     case all
-    /// By pen distances.
+    /// Those within these pen distances.
     case limits(ClosedRange<Double>)
 }
 
@@ -24,7 +24,7 @@ package enum LineGeometry: Sendable {
         if case .curve = self { true } else { false }
     }
 
-    /// Continues along a curve's tangents.
+    /// The baseline continues along a curve's tangents.
     package func frame(at distance: Double) -> PathFrame {
         switch self {
         case .straight(let origin, let direction):
@@ -46,7 +46,7 @@ package enum LineGeometry: Sendable {
         let middle = spot.pen + advance / 2
         guard case .curve(let curve) = self else { return middle }
         let length = curve.length
-        // For rounding.
+        // Allows for rounding.
         let slack = 1e-9 * max(length, 1)
         guard curve.isLoop else {
             return middle >= -slack && middle <= length + slack ? min(max(middle, 0), length) : nil
@@ -90,7 +90,7 @@ package enum LineGeometry: Sendable {
 }
 
 extension TextAnchor {
-    /// Before the anchor, 0…1. Right-to-left text swaps start and end.
+    /// The fraction of the advance before the anchor. Right-to-left text swaps start and end.
     package func fraction(isRightToLeft: Bool) -> Double {
         switch self {
         case .start: isRightToLeft ? 1 : 0

@@ -22,7 +22,7 @@ struct OutlineBender {
         if method == .stretch { return (true, true) }
         if joins.isEmpty { return (false, false) }
         let (start, end) = (joins.before[index], joins.after[index])
-        // Rigid, it would touch the next word's.
+        // A rigid headline would touch the next word's.
         if start != end, text.runs[text.clusters[index].runIndex].hasHeadline { return (true, true) }
         return (start, end)
     }
@@ -49,7 +49,7 @@ struct OutlineBender {
 
 /// From straight space (x from the left of the advance, y down) to the page.
 struct OutlineWarp {
-    /// By its distance from the left of the advance.
+    /// A place by its distance from the left of the advance.
     private struct Knot {
         var x: Double
         /// They differ at corners and gaps.
@@ -59,7 +59,7 @@ struct OutlineWarp {
     /// Ascending, joined by cubic Hermite curves of fourth-order error. Along the baseline the speed would vary, down to 0 at
     /// rounded corners.
     private var knots: [Knot] = []
-    /// Above the baseline.
+    /// The pitch line's height above the baseline.
     private let height: Double
     private let advance: Double
     private let frame: PathFrame
@@ -67,7 +67,7 @@ struct OutlineWarp {
     private let bendsStart: Bool
     private let bendsEnd: Bool
     private let bendsAll: Bool
-    /// As neighbours are connected there.
+    /// Whether ink at both ends stays, as it is connected there.
     private let keepsEnds: Bool
     private let em: Double
     /// Radians a user unit, positive away from the letters; 0 at corners.
@@ -88,7 +88,7 @@ struct OutlineWarp {
         self.em = em
         height = curve.height
         zone = min(advance / 2, em * 0.4)
-        // For swashes.
+        // Room for swashes.
         let extent = em * 0.75
         let count = 25 + Int(clamping: min(max(0, advance / em - 1) * 12, 2000))
         let step = (advance + 2 * extent) / Double(count - 1)
@@ -154,7 +154,7 @@ struct OutlineWarp {
         Point(x: q.x - tangent.dy * y, y: q.y + tangent.dx * y)
     }
 
-    /// 1 at a connection.
+    /// How far a point bends: 1 at a connection.
     private func weight(_ x: Double) -> Double {
         if bendsAll { return 1 }
         guard zone > 0 else { return 0 }
@@ -187,14 +187,14 @@ struct OutlineWarp {
         return w == 0 ? rigid : rigid.lerp(to: onCurve(p), w)
     }
 
-    /// Below, strokes do not keep their width.
+    /// Where rows are compressed further, strokes do not keep their width.
     private static let minimumStretch = 0.3
-    /// Relative.
+    /// Smaller relative changes are ignored.
     private static let minimumChange = 0.01
 
-    /// Also keeps upright strokes' width, except at corners.
+    /// The map that also keeps the width of upright strokes, except at corners.
     ///
-    /// - Parameter glyph: For the cache, if in its place.
+    /// - Parameter glyph: The cache's key, if the outlines are one glyph in its place.
     func keepingStrokes(of outlines: [Path], glyph: UInt32?, of font: Font) -> OutlineWarp {
         guard isSmooth, curvature != 0 else { return self }
         var all = Path()
@@ -213,7 +213,7 @@ struct OutlineWarp {
         return warp
     }
 
-    /// Within a tolerance in user units; the default is invisible at four pixels a unit.
+    /// Bends to a tolerance in user units; the default is invisible at four pixels a unit.
     func bend(_ path: Path, tolerance: Double = 0.0125) -> Path {
         var out = Path()
         var start = Point.zero
@@ -250,7 +250,7 @@ struct OutlineWarp {
         let a2 = self(s.point(at: t0 + 2 * h))
         let b1 = self(s.point(at: t1 - h))
         let b2 = self(s.point(at: t1 - 2 * h))
-        // One-sided second-order differences, times a third.
+        // One-sided second-order differences, for a third of the derivative.
         let k: Double = 64 / 6
         let d0 = ((a1 - p0) * 4 - (a2 - p0)) * k
         let d1 = ((p3 - b1) * 4 - (p3 - b2)) * k
@@ -261,7 +261,7 @@ struct OutlineWarp {
             worst = max(worst, error)
         }
         if worst <= tolerance { return out.addCurve(to: p3, control1: p0 + d0, control2: p3 - d1) }
-        // A corner of the line.
+        // The image jumps at a corner of the line.
         if depth >= 8 { return out.addLine(to: p3) }
         let middle = (t0 + t1) / 2
         curve(s, t0, middle, depth: depth + 1, tolerance: tolerance, into: &out)

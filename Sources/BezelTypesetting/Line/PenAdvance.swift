@@ -5,7 +5,7 @@ struct PenSteps {
     private var steps: [Double]
     /// Without tracking after the last cluster, for exact centring.
     private(set) var total: Double
-    /// Between the last cluster and the first on a filled ring.
+    /// The gap between the last cluster and the first on a filled ring.
     private(set) var seam: Double = 0
 
     init(_ text: ShapedText) {
@@ -29,18 +29,18 @@ struct PenSteps {
 
     func step(_ index: Int) -> Double { steps[index] }
 
-    /// Without spacing after the last.
+    /// The length of a range, without spacing after the last cluster.
     func length(_ range: Range<Int>, text: ShapedText) -> Double {
         guard let last = range.last else { return 0 }
         return range.dropLast().reduce(text.clusters[last].advance) { $0 + steps[$1] }
     }
 
-    /// Of an unconnected cluster.
+    /// The step of an unconnected cluster.
     static func step(_ cluster: Cluster, style: TextStyle) -> Double {
         cluster.advance + style.tracking + (cluster.isSpace ? style.wordSpacing : 0)
     }
 
-    /// Over word spaces, or all gaps without any.
+    /// Spreads the rest over word spaces, or over all gaps without any.
     mutating func fill(_ available: Double, text: ShapedText) {
         let rest = available - total
         guard rest > 0, steps.count > 1 else { return }
@@ -55,7 +55,7 @@ struct PenSteps {
         total = available
     }
 
-    /// Over all gaps and the seam.
+    /// Spreads the rest over all gaps and the seam.
     mutating func close(_ length: Double, gaps: RingGaps) {
         let rest = length - total - gaps.seam
         guard rest > 0, gaps.totalWeight > 0 else {
@@ -77,10 +77,10 @@ struct PenAdvance {
     var extra: [Double] = []
     var stops: CornerStops?
     var pen: Double = 0
-    /// On a ring, from the last advance to the first: straight until optical spacing fits it. Nil on open curves and if the
-    /// ends are far apart.
+    /// On a ring, the distance from the last advance to the first: straight until optical spacing fits it. Nil on open curves
+    /// and if the ends are far apart.
     var seam: Double?
-    /// For unfilled rings.
+    /// The seam of an unfilled ring.
     var naturalSeam: Double?
 
     init(text: ShapedText, steps: PenSteps) {

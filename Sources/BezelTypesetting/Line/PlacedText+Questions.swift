@@ -35,7 +35,7 @@ extension PlacedText {
         return VerticalExtent(ascender: metrics.ascender, descender: metrics.descender)
     }
 
-    /// From x along the baseline from the middle, y down.
+    /// The transform from x along the baseline from the middle, y down.
     private func frame(_ cluster: PlacedCluster) -> Transform {
         Transform(rotationAngle: cluster.angle.radians)
             .concatenating(Transform(translationX: cluster.position.x, y: cluster.position.y))
@@ -95,7 +95,7 @@ extension PlacedText {
         return path
     }
 
-    /// No gap between subpaths.
+    /// Whether no gap between subpaths parts two neighbours.
     private func meets(_ a: Int, _ b: Int, _ boxA: AdvanceBox, _ boxB: AdvanceBox) -> Bool {
         let along = clusters[b].middle - clusters[a].middle - (clusters[a].advance + clusters[b].advance) / 2
         let foot = boxA.foot(atEnd: true).distance(to: boxB.foot(atEnd: false))
@@ -114,7 +114,7 @@ extension PlacedText {
         var startBottom: Point
         var endTop: Point
         var endBottom: Point
-        /// Below the baseline.
+        /// The fraction of the height below the baseline.
         var depth: Double
 
         var path: Path {

@@ -111,7 +111,7 @@ private struct RadialMeter {
         for i in 0..<4 { add(corners[i], corners[(i + 1) % 4]) }
     }
 
-    /// From the centre.
+    /// Adds an edge by the vectors from the centre to its ends.
     private mutating func add(_ a: Vector, _ b: Vector) {
         let edge = b - a
         let squared = edge.dot(edge)

@@ -5,7 +5,7 @@ package struct LineDrawing: Sendable {
     package var method: LetterMethod = .align
     package var effect: LetterEffect = .rainbow
     package var pivot: Pivot = .middle
-    /// Along the tangents of an open curve.
+    /// Whether text continues along the tangents of an open curve.
     var extends = false
     var window = RingWindow.circuit
     package init() {}
@@ -13,22 +13,22 @@ package struct LineDrawing: Sendable {
 
 package struct SetCluster: Sendable {
     package var index: Int
-    /// Along the baseline.
+    /// The advance's middle along the baseline.
     package var middle: Double
-    /// Along the pitch line.
+    /// The advance's middle along the pitch line.
     var pitch: Double
     var frame: PathFrame
     package var spot: ClusterPlacement
     package var isHidden: Bool
     /// The advance's middle on the baseline, in user space.
     package var position: Point
-    /// Of the baseline; of upright letters their own.
+    /// The direction of the baseline; of upright letters their own.
     package var angle: Angle
-    /// From the beginning of its advance on its baseline to user space.
+    /// The transform from the beginning of its advance on its baseline to user space.
     package var transform: Transform
     /// Without the stance, for decoration lines.
     package var barTransform: Transform
-    /// To the straightened line.
+    /// The transform to the straightened line.
     var own: Transform?
 }
 
@@ -102,7 +102,7 @@ package struct PositionedLine: Sendable {
         return assembly.finish(advance: advance)
     }
 
-    /// By ascending indices. Its string holds only their characters.
+    /// Takes ascending indices. The string holds only the clusters' characters.
     package func placed(_ members: [Int]) -> PlacedText {
         var assembly = LineAssembly(self, members)
         for (order, member) in members.enumerated() { assembly.add(clusters[member], order: order) }

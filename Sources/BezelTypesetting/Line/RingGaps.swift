@@ -1,20 +1,20 @@
 // Gaps of text on a ring.
 import BezelGeometry
 
-/// The gaps on a closed path. The seam is a word space, or a gap between letters in a single word.
+/// The gaps on a closed path. The seam is a word space in a line of words, a gap between letters in a single word.
 struct RingGaps {
     /// What takes the rest of the circuit.
     enum Filling {
         case joints
-        /// All gaps in a single word.
+        /// Word spaces, or all gaps in a single word.
         case words
-        /// Word spaces count twice.
+        /// All gaps; word spaces count twice.
         case all
     }
 
-    /// At least.
+    /// The least seam.
     private(set) var seam: Double = 0
-    /// Of the rest.
+    /// How the rest is divided.
     private(set) var weights: [(index: Int, weight: Double)] = []
     private(set) var seamWeight: Double = 0
 
@@ -40,7 +40,7 @@ struct RingGaps {
             }
             if joints == nil { seamWeight = 1 }
         case .words, .all:
-            // Connected words are not spread.
+            // Words of connected letters are not spread.
             var tracked = text
             for r in tracked.runs.indices { tracked.runs[r].style.tracking = 1 }
             let gaps = TrackedGaps(tracked)
@@ -56,13 +56,13 @@ struct RingGaps {
     var totalWeight: Double { weights.reduce(seamWeight) { $0 + $1.weight } }
 }
 
-/// What a text needs between its ends, straight, in user units.
+/// The white that a text needs between its ends, in user units of the straight line.
 struct RingSeam {
     /// With tracking on both sides.
     let wordSpace: Double
     /// The tracking.
     let letterGap: Double
-    /// White space at the ends.
+    /// The advances of white space at both ends.
     let edges: Double
 
     init(_ text: ShapedText) {
@@ -86,11 +86,11 @@ struct RingSeam {
         wordSpace = max(0, (space ?? 0) + (style?.wordSpacing ?? 0)) + max(0, 2 * letterGap)
     }
 
-    /// What the ends lack for a word space.
+    /// What the white space at the ends lacks for a word space.
     var wordGap: Double { max(wordSpace - edges, 0) }
 }
 
-/// In bytes of UTF-8.
+/// The joints of a repeated text, in bytes of UTF-8.
 struct RingJoints: Hashable, Sendable {
     var unit: Int
     var joint: Int

@@ -2,7 +2,7 @@
 import BezelGeometry
 
 package enum SpacingRules: Sendable {
-    /// After every letter, and after all white space.
+    /// Tracking follows every letter, word spacing all white space.
     case text
     /// CSS Text 3, 8: connected scripts are not tracked; words are spaced at spaces and no-break spaces alone; a letter without
     /// advance is hidden.
@@ -18,7 +18,7 @@ struct SpacedCluster {
 }
 
 extension ShapedText {
-    /// In visual order, without any after the last.
+    /// Clusters in visual order, without spacing after the last.
     func spaced(by rules: SpacingRules) -> [SpacedCluster] {
         switch rules {
         case .text:

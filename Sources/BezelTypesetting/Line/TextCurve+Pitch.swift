@@ -17,7 +17,7 @@ extension TextCurve {
         return starts.isEmpty ? corners : Array(Set(corners + starts)).sorted()
     }
 
-    /// Of ascending distances, in every circuit of a loop.
+    /// Occurrences of ascending distances in a range, in every circuit of a loop.
     func occurrences(of distances: [Double], from start: Double, to end: Double) -> [Double] {
         guard let least = distances.first, start <= end else { return [] }
         guard isLoop, length > 0 else { return Self.slice(distances, start, end, shift: 0) }

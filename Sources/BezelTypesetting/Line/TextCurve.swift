@@ -7,10 +7,10 @@ package struct TextCurve: Sendable {
     /// Nil where the pitch line is the baseline.
     let baseline: PathMeasure?
     package let path: Path
-    /// Above the baseline.
+    /// The pitch line's height above the baseline.
     let height: Double
     package let isLoop: Bool
-    /// Of the baseline's box.
+    /// The middle of the baseline's box.
     let center: Point
     private let joins: LetterJoins?
     private let clusterCount: Int
@@ -28,7 +28,7 @@ package struct TextCurve: Sendable {
         self.clusterCount = clusterCount
         if pitchHeight != 0 {
             let raised = PathMeasure(path.offset(by: pitchHeight, keepsFolds: false))
-            // It may have shrunk to nothing.
+            // The parallel may have shrunk to nothing.
             if raised.length > 0 { (pitch, height) = (raised, pitchHeight) }
         }
         self.path = path
@@ -40,18 +40,18 @@ package struct TextCurve: Sendable {
         center = Point(x: box.midX, y: box.midY)
     }
 
-    /// Found anew for other text than the whole.
+    /// The connections are found anew for other text than the whole.
     func joins(of text: ShapedText) -> LetterJoins {
         if let joins, clusterCount == text.clusters.count { return joins }
         return LetterJoins(text)
     }
 
-    /// Of the pitch line.
+    /// The length of the pitch line.
     package var length: Double { pitch.length }
     var baselineLength: Double { baseline?.length ?? pitch.length }
     var contours: [PathMeasure.Contour] { pitch.contours }
 
-    /// A baseline's corner as a range of the pitch line, one place unless that rounds it.
+    /// A corner of the baseline as a range of the pitch line: one place, unless the pitch line rounds it.
     struct Corner {
         var range: ClosedRange<Double>
         /// Radians, positive away from the letters.
@@ -70,7 +70,7 @@ package struct TextCurve: Sendable {
                     tolerance: height * 0.01)
             }
             guard let start = position(corner.incoming), let end = position(corner.outgoing) else { return nil }
-            // On both sides of a loop's seam.
+            // The round part may be on both sides of a loop's seam.
             let last = end < start && isLoop ? end + length : end
             return Corner(range: start...max(start, last), turn: corner.turn.radians)
         }
@@ -83,7 +83,7 @@ package struct TextCurve: Sendable {
         return reader.distance(distance, at: frame(at: distance).position)
     }
 
-    /// Of the point `rise` above another curve, which this one runs against.
+    /// The distance of the point `rise` above another curve, which runs the other way.
     func baselineDistance(abreast distance: Double, of other: TextCurve, rise: Double) -> Double {
         let whole = other.baselineLength
         let guess = (1 - distance / whole) * baselineLength
@@ -98,7 +98,7 @@ package struct TextCurve: Sendable {
             baseline: baseline, cursor: baseline?.cursor(), pitchLength: length, tolerance: abs(height) * 0.01)
     }
 
-    /// From a guess, else by a full search.
+    /// Searches from a guess, else the whole curve.
     static func distance(
         of point: Point, on measure: PathMeasure, guess: Double, tolerance: Double
     ) -> Double? {
@@ -144,7 +144,7 @@ package struct TextCurve: Sendable {
 
     var baselineContours: [PathMeasure.Contour] { (baseline ?? pitch).contours }
 
-    /// A part of one subpath. Continues along the tangents, and across a loop's seam.
+    /// A part of one subpath, which continues along the tangents and across a loop's seam.
     func baselinePart(from start: Double, to end: Double, contour: Int) -> Path {
         let measure = baseline ?? pitch
         if isLoop, end > start { return measure.loopPart(from: start, to: end) }

@@ -1,12 +1,12 @@
 // Gaps with tracking.
 import BezelGeometry
 
-/// Tracking at word spaces, and where it tears no letters apart.
+/// The gaps that take tracking: at word spaces, and where it tears no letters apart.
 ///
-/// As in CSS, cursive scripts take none between letters. In scripts with a headline, and faces of connected letters, words take
-/// none if two letters are connected.
+/// As in CSS, cursive scripts take none between letters. In scripts with a headline, and in faces of connected letters, words
+/// take none if two of their letters are connected.
 struct TrackedGaps {
-    /// By cluster.
+    /// Whether tracking follows each cluster.
     let isTracked: [Bool]
     /// UTF-8 ranges without tracking.
     let heldBack: [Range<Int>]
@@ -73,7 +73,7 @@ struct ConnectedRuns {
 
     private func run(_ index: Int) -> GlyphRun { text.runs[text.clusters[index].runIndex] }
 
-    /// By touching ink, in a face of connected letters.
+    /// Whether ink touches, in a face of connected letters.
     mutating func isConnected(word: Range<Int>) -> Bool {
         word.dropLast().contains { touches($0) && isConnectedFace($0) && isConnectedFace($0 + 1) }
     }
@@ -83,7 +83,7 @@ struct ConnectedRuns {
         return a.joinsNext || ink.touches(i, i + 1, gap: (a.advance + b.advance) / 2)
     }
 
-    /// As a rule, not by chance.
+    /// Whether letters are connected as a rule, not by chance.
     mutating func isConnectedFace(_ index: Int) -> Bool {
         let runIndex = text.clusters[index].runIndex
         if let known = cached[runIndex] { return known }
@@ -93,7 +93,7 @@ struct ConnectedRuns {
         return known
     }
 
-    /// By script, or by most pairs.
+    /// Whether the script joins letters, or most pairs touch.
     mutating func joinsByRule(_ runIndex: Int) -> Bool {
         if let known = byRule[runIndex] { return known }
         let script = text.runs[runIndex].script

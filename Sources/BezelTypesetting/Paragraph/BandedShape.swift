@@ -1,7 +1,7 @@
 // Shapes for lines.
 import BezelGeometry
 
-/// Intervals of bands in a filled shape, in user units: x along lines, y across.
+/// Finds intervals of bands in a filled shape, in user units: x along lines, y across.
 package struct BandedShape: Sendable {
     private struct Edge {
         var start: Point
@@ -21,17 +21,17 @@ package struct BandedShape: Sendable {
         }
     }
 
-    /// By which lines may cross an edge.
+    /// How far lines may cross an edge.
     static let slack: Double = 1e-3
     private static let tolerance: Double = 5e-3
     private static let bucketCount = 256
 
     package let bounds: Rect
     private var edges: [Edge] = []
-    /// Edges by strips.
+    /// Edges by strips of the bounds.
     private var buckets: [[Int]] = []
 
-    /// - Parameter path: Uncrossed; open outlines are closed.
+    /// - Parameter path: Outlines that do not cross; open ones are closed.
     package init(_ path: Path, eoFill: Bool = false) {
         let outline = path.normalized(eoFill: eoFill, tolerance: Self.tolerance)
         bounds = outline.isEmpty ? .null : outline.boundingRect
@@ -71,7 +71,7 @@ package struct BandedShape: Sendable {
         for b in bucket(top)...bucket(bottom) { near.formUnion(buckets[b]) }
         // Edges in the band cover these ranges.
         var covered: [ClosedRange<Double>] = []
-        // At the band's middle.
+        // Crossings at the band's middle.
         let middle = (top + bottom) / 2
         var crossings: [(x: Double, turn: Int)] = []
         for edge in near.map({ edges[$0] }) {
@@ -139,14 +139,14 @@ package struct TakenShapes: Sendable {
     /// - Parameter margin: User units, at least 0.
     package mutating func add(_ shape: Path, eoFill: Bool, margin: Double) {
         let own = shape.plainFill(eoFill: eoFill)
-        // One direction, so that none cancels another.
+        // All outlines have one direction, so that none cancels another.
         path.addPath(own.normalized(tolerance: Path.areaTolerance))
         if margin > 0 { path.addPath(own.edge(margin)) }
     }
 }
 
 extension Path {
-    /// The fill, inset and without other shapes.
+    /// The fill, inset by a padding and without other shapes.
     ///
     /// - Parameter padding: User units, at least 0.
     package func wrappingArea(eoFill: Bool, padding: Double, without taken: TakenShapes) -> Path {
@@ -157,7 +157,7 @@ extension Path {
     }
     fileprivate static let areaTolerance: Double = 5e-3
 
-    /// Closed, without edges inside the fill, for the non-zero rule.
+    /// Closes subpaths and removes edges inside the fill, for the non-zero rule.
     fileprivate func plainFill(eoFill: Bool) -> Path {
         var closed = Path()
         for subpath in subpaths {
@@ -168,7 +168,7 @@ extension Path {
             ? closed.normalized(eoFill: true, tolerance: Self.areaTolerance)
             : closed.withoutOverlaps(tolerance: Self.areaTolerance)
     }
-    /// Nearer to the outline than a distance.
+    /// The area nearer to the outline than a distance.
     fileprivate func edge(_ distance: Double) -> Path {
         stroked(StrokeStyle(lineWidth: 2 * distance, lineJoin: .round), tolerance: Self.areaTolerance)
     }

@@ -4,9 +4,9 @@ import BezelGeometry
 package enum LineAlignment: String, Sendable {
     case start, end, left, right, center, justify
 
-    /// From the line's left (upper) edge to the text's. Text that is too long begins at the line's start.
+    /// The distance from the line's left (upper) edge to the text's. Text that is too long begins at the line's start.
     ///
-    /// - Parameter free: User units, left by the text.
+    /// - Parameter free: User units that the text leaves.
     package func offset(free: Double, isRightToLeft: Bool) -> Double {
         let startsLeft = !isRightToLeft
         if free <= 0 { return startsLeft ? 0 : free }

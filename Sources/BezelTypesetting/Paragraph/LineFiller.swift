@@ -6,7 +6,7 @@ package struct LineIndent: Sendable {
     package var amount: Double = 0
     /// Indents all lines but the first.
     package var isHanging = false
-    /// Also after forced breaks.
+    /// Indents lines after forced breaks too.
     package var afterEachBreak = false
     package init() {}
 }
@@ -44,7 +44,7 @@ package struct LineFiller: Sendable {
         return result
     }
 
-    /// - Parameter edge: The line before ends here.
+    /// - Parameter edge: The end of the line before; nil for the first.
     private func line(_ text: LineText, in area: LineArea, number: Int, after edge: Double?) -> FilledLine? {
         switch area {
         case .column(let interval):
@@ -64,7 +64,7 @@ package struct LineFiller: Sendable {
         _ text: LineText, in shape: BandedShape, number: Int, top: Double, extent: LineExtent, cap: Int?
     ) -> FilledLine? {
         var extent = extent
-        /// Of those that made the line higher.
+        /// The first item that made the line higher.
         var higher: Int?
         // Higher lines may move or take fewer items.
         for _ in 0..<Self.maximumGrowths {
@@ -93,7 +93,8 @@ package struct LineFiller: Sendable {
     }
     private static let maximumGrowths = 64
 
-    /// Where the first unbreakable text fits, else by emergency breaks, else, with overflow, where the line is longest.
+    /// The next line is where its first unbreakable text fits, else where an emergency break helps, else, with overflow, where
+    /// the line is longest.
     private func place(
         _ text: LineText, in shape: BandedShape, top: Double, height: Double
     ) -> (top: Double, fit: LineText.Fit)? {

@@ -21,7 +21,7 @@ struct LineText {
         item.breakBefore == .allowed || fit != .regular && item.breakBefore == .emergency
     }
 
-    /// Of what cannot be broken; nil for an empty line.
+    /// The length of the unbreakable beginning; nil for an empty line.
     func minimumWidth(_ fit: Fit) -> Double? {
         var pen: Double = 0
         var width: Double?
@@ -35,7 +35,7 @@ struct LineText {
         return width ?? (pen > 0 ? 0 : nil)
     }
 
-    /// Empty if nothing fits.
+    /// The fragments of a line; empty if nothing fits.
     ///
     /// - Parameter cap: The latest end.
     func fill(_ bands: [ClosedRange<Double>], _ fit: Fit, cap: Int? = nil) -> [LineFragment] {
@@ -80,7 +80,7 @@ struct LineText {
         var pen: Double = 0
         var shown = first
         var width: Double = 0
-        /// Last possible ends.
+        /// The last possible ends.
         var regular: (end: Int, shown: Int)?
         var emergency: (end: Int, shown: Int)?
         func made(_ end: Int, _ shown: Int, _ ending: LineFragment.Ending) -> LineFragment {

@@ -1,7 +1,7 @@
 // Items of lines.
 import BezelGeometry
 
-/// From the baseline, in user units; may be negative.
+/// A line's extent from its baseline, in user units; may be negative.
 package struct LineExtent: Hashable, Sendable {
     /// Towards the line before.
     package var above: Double
@@ -12,7 +12,7 @@ package struct LineExtent: Hashable, Sendable {
         self.above = above
         self.below = below
     }
-    /// Half the leading on each side (CSS Inline 3, 4.5).
+    /// Puts half the leading on each side (CSS Inline 3, 4.5).
     package init(ascent: Double, descent: Double, lineHeight: Double) {
         let lead = (lineHeight - ascent - descent) / 2
         self.init(above: ascent + lead, below: descent + lead)
@@ -25,7 +25,7 @@ package struct LineExtent: Hashable, Sendable {
     func exceeds(_ other: LineExtent) -> Bool { above > other.above + 1e-6 || below > other.below + 1e-6 }
 }
 
-/// In logical order.
+/// A cluster of a paragraph, in logical order.
 package struct ParagraphItem: Sendable {
     package enum Kind: Sendable {
         case letter
@@ -35,20 +35,20 @@ package struct ParagraphItem: Sendable {
     }
     package enum Break: Sendable {
         case never
-        /// If no earlier break fits a line.
+        /// Only if no earlier break fits a line.
         case emergency
         case allowed
     }
     package var kind: Kind
     /// User units, with spacing.
     package var advance: Double
-    /// Dropped at a line's end.
+    /// The part that is dropped at a line's end.
     package var tracking: Double = 0
     package var extent: LineExtent
     package var breakBefore: Break = .never
     /// A soft hyphen's width.
     package var hyphen: Double = 0
-    /// Otherwise it is left out.
+    /// Whether text too wide for any line overflows instead of being left out.
     package var mayOverflow = false
 
     package init(_ kind: Kind, advance: Double, extent: LineExtent) {
@@ -66,15 +66,15 @@ package enum LineArea: Sendable {
 
 package struct LineFragment: Sendable {
     package enum Ending: Sendable { case wrapped, forced, end }
-    /// With final white space.
+    /// All items, with final white space.
     package var items: Range<Int>
-    /// Without final white space.
+    /// The items without final white space.
     package var shown: Range<Int>
     /// Along the line.
     package var interval: ClosedRange<Double>
     package var ending: Ending
     package var overflows: Bool
-    /// At its end.
+    /// Whether it ends with a visible soft hyphen.
     package var isHyphenated: Bool
 }
 
@@ -88,6 +88,6 @@ package struct FilledLine: Sendable {
 
 package struct FilledLines: Sendable {
     package var lines: [FilledLine] = []
-    /// What does not fit.
+    /// The items that do not fit.
     package var rest: Range<Int>?
 }

@@ -7,7 +7,7 @@ struct ClusterFinder {
     private static let joiningScripts: Set<String> = [
         "Arab", "Syrc", "Nkoo", "Mand", "Mong", "Phag", "Mani", "Phlp", "Rohg", "Adlm", "Sogd", "Chrs", "Ougr",
     ]
-    /// By Unicode's joining types.
+    /// Whether a script is cursive, by Unicode's joining types.
     static func isCursive(_ script: String) -> Bool { joiningScripts.contains(script) }
 
     /// In visual order; every byte belongs to one.
@@ -38,9 +38,9 @@ struct ClusterFinder {
         return StackedWords(runs: runs).joined(clusters)
     }
 
-    /// Up to the next one in logical order.
+    /// Each cluster extends to the next one in logical order.
     private func setRanges(of part: Range<Int>, in clusters: inout [Cluster], run: GlyphRun) {
-        // Logical order is visual order.
+        // Otherwise logical order is visual order.
         let isBackwards = run.isRightToLeft && !run.isVertical
         var upper = run.range.upperBound
         var end = items.scalars(in: run.range).upperBound

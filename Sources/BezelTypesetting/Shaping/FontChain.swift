@@ -7,20 +7,20 @@ struct FontChain {
     struct Choice: Equatable {
         var span: Int
         var position: Int
-        /// The first font shows `.notdef`.
+        /// Whether the first font shows `.notdef`, as none has the character.
         var isMissing: Bool
         static func == (a: Choice, b: Choice) -> Bool { a.span == b.span && a.position == b.position }
     }
 
     private var fonts: [[Font]]
     private var instances: [[FontInstance]]
-    /// Has all bundled fonts, or may not.
+    /// Whether the chain has all bundled fonts, or may not.
     private var isFull: [Bool]
     private let usesSystemFonts: Bool
-    /// By span.
+    /// Positions of system fonts, by span.
     private var systemPositions: [Set<Int>]
     private let languages: [String?]
-    /// Without glyphs.
+    /// Ornaments have no glyphs.
     private let isOrnament: [Bool]
 
     init(text: StyledText, shaper: Shaper) {
@@ -46,12 +46,12 @@ struct FontChain {
     func isFromSystem(_ choice: Choice) -> Bool { systemPositions[choice.span].contains(choice.position) }
 
     private mutating func instance(_ span: Int, _ position: Int) -> FontInstance {
-        // Opened when needed.
+        // Fallbacks are opened when needed.
         while instances[span].count <= position { instances[span].append(fonts[span][instances[span].count].instance) }
         return instances[span][position]
     }
 
-    /// The same throughout a grapheme.
+    /// A choice for each code point, the same throughout a grapheme.
     mutating func choose(for items: TextItems) -> [Choice] {
         var choices: [Choice] = []
         choices.reserveCapacity(items.count)
@@ -99,7 +99,7 @@ struct FontChain {
         return Choice(span: span, position: withBase ?? 0, isMissing: true)
     }
 
-    /// By variation selector or default; nil for either.
+    /// Whether a colour font is wanted, by variation selector or default; nil for either.
     private static func wantsColor(_ grapheme: ArraySlice<UInt32>, base: UInt32) -> Bool? {
         if grapheme.contains(0xFE0F) { return true }
         if grapheme.contains(0xFE0E) { return false }
@@ -107,7 +107,7 @@ struct FontChain {
         return scalar.properties.isEmojiPresentation ? true : nil
     }
 
-    /// Once, in the span's weight and slant.
+    /// Adds the bundled fonts once, in the span's weight and slant.
     private mutating func addBundledFonts(_ isNeeded: Bool, span: Int) -> Bool {
         guard isNeeded, !isFull[span] else { return false }
         isFull[span] = true
@@ -144,7 +144,7 @@ struct FontChain {
         return fonts[span].count - 1
     }
 
-    /// Precomposed.
+    /// Whether the font has the precomposed form.
     private func composes(_ grapheme: [UInt32], in instance: FontInstance) -> Bool {
         guard grapheme.count > 1, grapheme.count <= 4 else { return false }
         var view = String.UnicodeScalarView()

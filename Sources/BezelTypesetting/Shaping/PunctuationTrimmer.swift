@@ -15,14 +15,14 @@ struct PunctuationTrimmer {
     }()
     /// In ems.
     private static let minimumAdvance = 0.9
-    /// In ems, for ink.
+    /// How far ink may extend into the removed half, in ems.
     private static let overlap = 0.03
 
     static func concerns(_ items: TextItems) -> Bool {
         items.scalars.contains { $0 >= 0x3000 && Unicode.Scalar($0).map { kinds[$0] != nil } == true }
     }
 
-    /// From left to right.
+    /// Trims text from left to right.
     static func trim(_ runs: inout [GlyphRun], _ clusters: inout [Cluster], _ items: TextItems) {
         let kinds = clusters.map { cluster -> Kind? in
             let scalars = items.scalars(in: cluster.range)

@@ -104,13 +104,13 @@ public struct Shaper: Hashable, Sendable {
         }
     }
 
-    /// By itself or by the font.
+    /// Whether a character is upright by itself or by a form of the font.
     private func isUpright(_ s: UInt32) -> Bool {
         VerticalOrientation.isUpright(s) || VerticalOrientation.hasUprightForm(s)
     }
 
-    /// For spans that differ only in size and appearance, so that kerning and joins continue. Returns a run for each, in
-    /// logical order.
+    /// Shapes spans that differ only in size and appearance together, so that kerning and joins continue. Returns a run for
+    /// each, in logical order.
     private func shapeRuns(
         _ items: TextItems, scalars: Range<Int>, text: StyledText, fonts: some RandomAccessCollection<Font>,
         upright: Bool, isFromSystem: Bool
@@ -168,7 +168,7 @@ public struct Shaper: Hashable, Sendable {
         return runs
     }
 
-    /// User units. Upright glyphs default to an em, as some fonts have zeros.
+    /// In user units. Upright glyphs default to an em, as some fonts have zeros.
     private static func advance(of glyph: ShapedGlyph, in font: Font, upright: Bool) -> Double {
         guard upright else { return Double(glyph.xAdvance) * font.unitScale }
         guard glyph.yAdvance >= 0, font.instance.advance(of: glyph.id) > 0 else {
@@ -209,7 +209,7 @@ extension TextStyle {
 }
 
 extension FontChain {
-    /// Except for size.
+    /// Whether glyphs are the same except for size.
     fileprivate func shapesAlike(_ a: Choice, _ b: Choice, in text: StyledText) -> Bool {
         guard a.span != b.span, a.isMissing == b.isMissing, !text.spans[a.span].isOrnament,
             !text.spans[b.span].isOrnament

@@ -1,11 +1,11 @@
 // Stacked words, as in Nastaliq.
 import BezelGeometry
 
-/// Makes stacked words clusters, as turned letters would come apart.
+/// Makes stacked words single clusters, as their letters would come apart if turned one by one.
 struct StackedWords {
     let runs: [GlyphRun]
 
-    /// Between joined letters, in ems; twice that of Naskh.
+    /// The least difference of height between joined letters, in ems; twice that of Naskh.
     private static let slope = 0.25
 
     func joined(_ clusters: [Cluster]) -> [Cluster] {
@@ -38,7 +38,7 @@ struct StackedWords {
         let slope = Self.slope * run.font.size
         var range: ClosedRange<Double>?
         for cluster in clusters where cluster.runIndex == index {
-            // Without marks.
+            // Marks do not count.
             let heights = run.glyphs[cluster.glyphRange].filter { $0.advance != 0 }.map(\.offset.dy)
             if let least = heights.min(), let most = heights.max() {
                 let known = range ?? least...most

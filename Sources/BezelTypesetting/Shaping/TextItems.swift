@@ -3,7 +3,7 @@ import BezelInterop
 import BezelGeometry
 
 struct TextItem {
-    /// Controls are spaces; CR LF is one.
+    /// What is shaped: controls are spaces; CR LF is one space.
     var scalar: UInt32
     /// In UTF-8.
     var offset: Int
@@ -13,7 +13,7 @@ struct TextItem {
     var startsGrapheme = true
 }
 
-/// In logical order.
+/// The text as code points in logical order.
 struct TextItems {
     private(set) var all: [TextItem] = []
     private(set) var scalars: [UInt32] = []
@@ -24,7 +24,7 @@ struct TextItems {
     var count: Int { all.count }
     subscript(_ index: Int) -> TextItem { all[index] }
 
-    /// In UTF-8.
+    /// The UTF-8 offset of a code point or of the end.
     func offset(_ index: Int) -> Int { index < all.count ? all[index].offset : length }
 
     init(_ text: StyledText) throws(TypesettingError) {
@@ -51,12 +51,12 @@ struct TextItems {
 
     private static let zeroWidthSpace: UInt32 = 0x200B
 
-    /// Without glyphs in fonts.
+    /// Whether fonts have no glyph for a character.
     private static func isControl(_ s: UInt32) -> Bool {
         s < 0x20 || (0x7F...0x9F).contains(s) || s == 0x2028 || s == 0x2029
     }
 
-    /// By binary search.
+    /// The code points of a UTF-8 range, by binary search.
     func scalars(in range: Range<Int>) -> Range<Int> {
         func index(_ offset: Int) -> Int {
             var (low, high) = (0, all.count)
@@ -70,7 +70,7 @@ struct TextItems {
         return lower..<max(lower, index(range.upperBound))
     }
 
-    /// Hebrew is the first.
+    /// Hebrew is the first right-to-left script.
     private var isPlainLeftToRight: Bool { !scalars.contains { $0 >= 0x0590 } }
 
     private mutating func findLevels(_ direction: StyledText.Direction) {
@@ -108,7 +108,7 @@ struct TextItems {
             s == UnicodeFacts.common || s == UnicodeFacts.inherited || s == UnicodeFacts.unknown
         }
         var current = all.first { !isShared($0.script) }?.script ?? latin
-        // Up to 126; 0 for none.
+        // By level, up to 126; 0 for none.
         var atLevel = [UInt32](repeating: 0, count: 256)
         var open: [(close: UInt32, script: UInt32)] = []
         for (i, item) in all.enumerated() {

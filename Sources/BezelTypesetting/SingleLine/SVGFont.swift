@@ -3,9 +3,9 @@ import BezelGeometry
 import BezelInterop
 
 struct SVGFont {
-    /// In ems, as in Hershey's letters.
+    /// The default, in ems, as in Hershey's letters.
     private static let usualPen: Double = 0.045
-    /// For coarser fonts.
+    /// Coarser fonts are scaled up.
     private static let minimumUnits: Double = 1000
 
     private var unitsPerEm: Double = 1000
@@ -26,7 +26,7 @@ struct SVGFont {
 
     static func isNamed(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }
 
-    /// Of the first `font` element.
+    /// The OpenType data of the first `font` element.
     ///
     /// - Parameter source: For errors.
     static func openTypeData(_ document: Data, source: String) throws(FontError) -> Data {
@@ -147,7 +147,7 @@ struct SVGFont {
     }
 
     private func descent(_ em: Double, _ scale: Double) -> Double {
-        // Some files have it positive.
+        // Some files have it as a positive number.
         descender.map { -abs($0) * scale } ?? -em * 0.2
     }
 
@@ -178,7 +178,7 @@ struct SVGFont {
         var result: [SingleLineFont.Pair: Double] = [:]
         for kern in kerns {
             let (left, right) = (members(kern.first), members(kern.second))
-            // The first of a pair counts; classes may be large.
+            // The first entry of a pair counts; classes may be large.
             for a in left where result.count < Limits.textLength.standard {
                 for b in right {
                     let pair = SingleLineFont.Pair(first: a + 1, second: b + 1)

@@ -1,7 +1,7 @@
 // Fonts of lines for pens, gravers and lasers.
 import BezelGeometry
 
-/// To be made OpenType. Design units, y up.
+/// A font of lines, to be converted to OpenType. Design units, y up.
 package struct SingleLineFont: Sendable {
     package struct Glyph: Sendable {
         /// A character, or several for a ligature.
@@ -20,7 +20,7 @@ package struct SingleLineFont: Sendable {
     }
 
     package struct Part: Hashable, Sendable {
-        /// In ``SingleLineFont/glyphs``.
+        /// An index of ``SingleLineFont/glyphs``.
         package var glyph: Int
         package var offset: Vector
         package init(glyph: Int, offset: Vector) {
@@ -46,7 +46,7 @@ package struct SingleLineFont: Sendable {
     package var isItalic: Bool
     /// Author and licence.
     package var notice: String
-    /// 16…16384.
+    /// Design units to the em, 16…16384.
     package var unitsPerEm: Int
     /// Above the baseline.
     package var ascender: Double
@@ -54,13 +54,13 @@ package struct SingleLineFont: Sendable {
     package var descender: Double
     package var capHeight: Double
     package var xHeight: Double
-    /// By default, at least 1.
+    /// The default pen width, at least 1.
     package var penWidth: Int
-    /// Of coordinates.
+    /// Coordinates are multiples of this.
     package var grid: Int
-    /// First the one for missing characters.
+    /// The first is for missing characters.
     package var glyphs: [Glyph]
-    /// Negative is closer.
+    /// Negative values are closer.
     package var kerning: [Pair: Double]
 
     package init(
@@ -84,7 +84,7 @@ package struct SingleLineFont: Sendable {
         self.kerning = kerning
     }
 
-    /// With its parts.
+    /// The lines of a glyph and its parts.
     func allLines(of index: Int) -> Path {
         var path = glyphs[index].lines
         for part in glyphs[index].parts where glyphs.indices.contains(part.glyph) {

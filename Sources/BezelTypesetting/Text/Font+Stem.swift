@@ -13,7 +13,7 @@ extension Font {
         return variations[Self.weightAxis] ?? axis.standard
     }
 
-    /// User units; nil without stemmed letters.
+    /// The stem width in user units; nil without stemmed letters.
     package var stem: Double? {
         for scalar in Self.stemmed {
             guard let glyph = glyph(for: scalar) else { continue }
@@ -26,7 +26,7 @@ extension Font {
         return nil
     }
 
-    /// Sets the weight axis for a stem width in user units, if the font has one.
+    /// Sets the weight axis, if any, for a stem width in user units.
     package mutating func holdStem(_ width: Double) {
         guard let from = axisWeight, let own = stem, own > 0, width > 0,
             let axis = face.axes.first(where: { $0.tag == Self.weightAxis }),
@@ -42,7 +42,7 @@ extension Font {
         var (thin, thick) = own < width ? (own, measured(at: high)) : (measured(at: low), own)
         var weight = thick <= width ? high : low
         if thin < width, width < thick {
-            // Nearly linear in the weight.
+            // Stems are nearly linear in the weight.
             for _ in 0..<12 where high - low > Self.weightStep {
                 let fraction = min(max((width - thin) / (thick - thin), 0.05), 0.95)
                 weight = low + (high - low) * fraction

@@ -4,13 +4,13 @@ import BezelGeometry
 extension Font {
     private static let widthAxis: FontTag = "wdth"
 
-    /// Usually percent; nil without the axis.
+    /// The width axis, usually in percent; nil without one.
     package var width: Double? {
         guard let axis = face.axes.first(where: { $0.tag == Self.widthAxis }) else { return nil }
         return variations[Self.widthAxis] ?? axis.standard
     }
 
-    /// By a fraction, 0…1, of the way to the narrowest.
+    /// Narrows the font by a fraction, 0…1, of the way to its narrowest.
     package mutating func narrow(by fraction: Double) {
         guard fraction > 0, let from = width,
             let axis = face.axes.first(where: { $0.tag == Self.widthAxis })
@@ -21,6 +21,6 @@ extension Font {
 
 extension StyledText {
     var canNarrow: Bool { spans.contains { $0.style.font.width != nil } }
-    /// Of the first font with one.
+    /// The width of the first font with an axis.
     var width: Double? { spans.lazy.compactMap(\.style.font.width).first }
 }

@@ -36,7 +36,7 @@ package enum LanguageTag {
         guard isLetters(first) else { return false }
         switch first.utf8.count {
         case 2: guard languages.contains(first) else { return false }
-        // Several, undetermined or none.
+        // Several languages, undetermined or none.
         case 3: guard !["mis", "mul", "und", "zxx"].contains(first) else { return false }
         default: return false
         }

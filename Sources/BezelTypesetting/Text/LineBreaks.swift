@@ -7,7 +7,7 @@ import BezelGeometry
 /// but not before closing or after opening punctuation; never at no-break spaces or word joiners. Thai and the like need
 /// dictionaries; ``syllables(in:)`` helps in emergencies.
 package enum LineBreaks {
-    /// Inner UTF-8 offsets, ascending. Linear.
+    /// UTF-8 offsets within the text, ascending. Linear.
     ///
     /// - Parameter keepsWords: Keeps ideographs and kana together.
     package static func offsets(in text: String, keepsWords: Bool = false) -> [Int] {
@@ -50,17 +50,17 @@ package enum LineBreaks {
     ) -> Bool {
         let following = next?.value ?? 0
         switch s.value {
-        // Vowels before their consonant.
+        // Vowels that are written before their consonant.
         case 0xE40...0xE44: return 0xE01...0xE4E ~= last.value
         case 0xEC0...0xEC4: return 0xE81...0xECD ~= last.value
-        // After the end of a syllable.
+        // Consonants after the end of a syllable.
         case 0xE01...0xE2E: return [0xE30, 0xE33, 0xE46, 0xE2F].contains(last.value)
         case 0xE81...0xEAE: return [0xEB0, 0xEB3, 0xEC6, 0xEAF].contains(last.value)
-        // With a vowel, not subscript.
+        // Khmer consonants with a vowel, not subscript.
         case 0x1780...0x17A2:
             return 0x1780...0x17D3 ~= last.value && last.value != 0x17D2
                 && (0x17B6...0x17C5 ~= following || following == 0x17D2)
-        // Neither stacked nor killed.
+        // Myanmar consonants neither stacked nor killed.
         case 0x1000...0x102A:
             return 0x1000...0x103E ~= last.value && last.value != 0x1039 && following != 0x1039 && following != 0x103A
         default: return false

@@ -14,7 +14,7 @@ extension StyledText {
         return copy
     }
 
-    /// With signs, and no small letters.
+    /// Whether there are capitals and signs, and no small letters.
     private var isInCapitals: Bool {
         var (hasCapital, hasSign) = (false, false)
         for scalar in spans.lazy.flatMap(\.text.unicodeScalars) {

@@ -22,9 +22,9 @@ public struct StyledText: Hashable, Sendable {
     public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
         /// By the first strong character, else left to right.
         case automatic
-        /// Fixed; runs of the other direction keep theirs.
+        /// As given; runs of the other direction keep theirs.
         case leftToRight, rightToLeft
-        /// Forced on every character.
+        /// Every character is forced to the direction.
         case leftToRightOverride, rightToLeftOverride
     }
 
