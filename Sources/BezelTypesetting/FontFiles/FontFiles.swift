@@ -8,7 +8,7 @@ public enum FontFiles {
     /// The folder of the bundled fonts, or nil.
     ///
     /// The first of: `BEZEL_FONTS`; `../share/bezel/fonts` or `fonts` beside the program, if it holds fonts; `fonts` of the
-    /// package being built; `fonts` where this package was built, for programs of other packages.
+    /// package in whose build folder the program is; `fonts` where this package was built, for programs of other packages.
     public static let bundledFolder: String? = {
         if let named = FileTree.variable("BEZEL_FONTS"), !named.isEmpty { return named }
         var starts: [String] = []

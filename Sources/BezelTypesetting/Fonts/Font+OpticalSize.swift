@@ -14,8 +14,8 @@ extension Font {
         return min(max(points, axis.range.lowerBound), axis.range.upperBound)
     }
 
-    /// The font with `opsz` set to its size in points (three quarters of a user unit), clamped. Unchanged without that axis, or
-    /// if it is set.
+    /// The font with `opsz` set to its size in points, 0.75 to the user unit, clamped. Unchanged without that axis, or if it is
+    /// set.
     public func opticallySized() -> Font {
         guard variations[Self.opticalAxis] == nil, let opticalSize else { return self }
         var copy = self

@@ -18,7 +18,7 @@ public final class FontFace: Sendable {
         public var range: ClosedRange<Double>
         /// The default value.
         public var standard: Double
-        /// Whether the axis is not for people.
+        /// Whether the axis is for programs, not for people.
         public var isHidden: Bool
     }
 
@@ -97,7 +97,7 @@ public final class FontFace: Sendable {
     public var featureTags: Set<FontTag> { Set(handle.featureTags.map { FontTag(rawValue: $0) }) }
     /// Code points, as ascending ranges.
     public var coverage: [ClosedRange<UInt32>] { handle.coverage }
-    /// Whether the face is single lines for a pen.
+    /// Whether the face is drawn by single lines, for a pen.
     public var isSingleLine: Bool { handle.centerLines != nil }
     /// Whether the face has the character.
     public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { handle.instance().glyph(for: scalar.value) != nil }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A font's name and style.
 public struct FontRequest: Hashable, Sendable {
-    /// A family such as "Inter" or "serif", or a font file; `fonts.ttc#2` is a third face.
+    /// A family such as "Inter" or "serif", or a font file; `fonts.ttc#2` is a collection's third face.
     public var name: String
     /// CSS's weight, 1…1000.
     public var weight: Double

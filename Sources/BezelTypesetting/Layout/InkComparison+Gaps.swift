@@ -3,12 +3,12 @@ import BezelGeometry
 
 /// The narrowest gap of placed text.
 public struct LeastGap: Hashable, Sendable {
-    /// The starts of both clusters, in UTF-8.
+    /// The starts of the two clusters in UTF-8.
     public package(set) var first: Int
     public package(set) var second: Int
-    /// Between ink, strokes included, in user units; 0 if it touches.
+    /// The least distance of ink, strokes included, in user units; 0 if it touches.
     public package(set) var distance: Double
-    /// As in straight text, at most an em.
+    /// The same distance in straight text, at most an em.
     public package(set) var straight: Double
 
     package init(first: Int, second: Int, distance: Double, straight: Double) {

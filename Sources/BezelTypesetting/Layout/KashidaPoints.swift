@@ -53,7 +53,7 @@ struct KashidaPoints {
             if !word.isEmpty { words.append(word) }
             word.removeAll(keepingCapacity: true)
         }
-        // This is logical order in an Arabic run.
+        // Reversed visual order is logical order in an Arabic run.
         for index in text.clusters.indices.reversed() {
             let cluster = text.clusters[index]
             let run = text.runs[cluster.runIndex]

@@ -10,16 +10,16 @@ public struct ParallelLines: Hashable, Sendable {
     public struct Line: Hashable, Sendable {
         /// The number from 0; empty lines count.
         public var number: Int
-        /// The UTF-8 range.
+        /// The UTF-8 range in the whole text.
         public var range: Range<Int>
-        /// The line alone.
+        /// The line alone; its ranges start from 0.
         public var shaped: ShapedText
         /// The line's path.
         public var path: TextPath
     }
     /// Lines at one scale.
     public struct Block: Hashable, Sendable {
-        /// Without empty lines.
+        /// The lines from the top, without empty ones.
         public var lines: [Line]
         /// The factor by which lines were scaled.
         public var scale: Double
@@ -27,7 +27,7 @@ public struct ParallelLines: Hashable, Sendable {
 
     /// The first line's path and the options of all.
     public var path: TextPath
-    /// Between baselines, in font sizes; nil for the fonts' own.
+    /// The distance of baselines in font sizes; nil for the fonts' own.
     public var lineHeight: Double?
     /// Whether long lines continue in the next, as in ``TextThread``.
     public var wraps: Bool

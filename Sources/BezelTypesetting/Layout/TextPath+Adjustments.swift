@@ -6,9 +6,9 @@ extension TextPath {
     public struct Adjustment: Hashable, Sendable {
         /// A new anchor for the text from here to the next one, by ``TextPath/anchor``.
         public var position: Offset?
-        /// User units along the path, for all characters up to the next `position`.
+        /// User units along the path for this character and all up to the next `position`.
         public var along: Double
-        /// User units off the path, positive up, for all following characters.
+        /// User units off the path, positive up, for this and all following characters.
         public var rise: Double
         /// A clockwise turn of this character alone, about the middle of its advance.
         public var rotation: Angle

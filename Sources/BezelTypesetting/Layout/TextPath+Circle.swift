@@ -10,46 +10,47 @@ extension TextPath {
     /// let bottom = try TextPath.onBottom(of: circle, matching: inter).place("BALANCE", font: inter)
     /// ```
     public static func onTop(of circle: CirclePath) -> TextPath {
-        // The path's ends are far from the text.
+        // Begins at the bottom, so that the path's ends are far from the text.
         TextPath(
             circle.path(startAngle: .degrees(90)), startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
     }
 
-    /// Upright text outside a circle, centred at the bottom, in the band of ``onTop(of:)-(CirclePath)``.
+    /// Upright text outside a circle, centred at the bottom. Capitals fill the same band as those of
+    /// ``onTop(of:)-(CirclePath)``.
     ///
-    /// - Parameter capHeight: User units.
+    /// - Parameter capHeight: In user units.
     public static func onBottom(of circle: CirclePath, matchingCapHeight capHeight: Double) -> TextPath {
         TextPath(
             circle.path(startAngle: .degrees(-90), counterclockwise: true), startOffset: .fraction(0.5),
             anchor: .middle,
             baseline: .custom(-capHeight), spacing: .optical)
     }
-    /// As above, by the top label's font.
+    /// As above, by the cap height of the top label's font.
     public static func onBottom(of circle: CirclePath, matching font: Font) -> TextPath {
         onBottom(of: circle, matchingCapHeight: font.metrics.capHeight)
     }
-    /// As above, by the top label.
+    /// As above, by the cap height of the top label.
     public static func onBottom(of circle: CirclePath, matching label: ShapedText) -> TextPath {
         onBottom(of: circle, matchingCapHeight: capHeight(of: label))
     }
 
-    /// Text above a path, centred at its highest point, or over its box if the top is level. Invalid paths are errors of
-    /// placement.
+    /// Text above a path, outside a closed one, centred at its highest point, or over its box if the top is level. Invalid
+    /// paths are errors of placement.
     public static func onTop(of path: Path) -> TextPath {
         label(on: path, atTop: true, shift: 0)
     }
 
-    /// Upright text at a path's lowest point, in the band of ``onTop(of:)-(Path)``.
+    /// Upright text at a path's lowest point. Capitals fill the same band as those of ``onTop(of:)-(Path)``.
     ///
-    /// - Parameter capHeight: User units.
+    /// - Parameter capHeight: In user units.
     public static func onBottom(of path: Path, matchingCapHeight capHeight: Double) -> TextPath {
         label(on: path, atTop: false, shift: -capHeight)
     }
-    /// As above, by the top label's font.
+    /// As above, by the cap height of the top label's font.
     public static func onBottom(of path: Path, matching font: Font) -> TextPath {
         onBottom(of: path, matchingCapHeight: font.metrics.capHeight)
     }
-    /// As above, by the top label.
+    /// As above, by the cap height of the top label.
     public static func onBottom(of path: Path, matching label: ShapedText) -> TextPath {
         onBottom(of: path, matchingCapHeight: capHeight(of: label))
     }

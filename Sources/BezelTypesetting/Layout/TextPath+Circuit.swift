@@ -29,11 +29,11 @@ extension TextPath {
         }
         /// How often the text is set.
         public var repeats: Repeats
-        /// At every joint; nil for a word space.
+        /// The separator at every joint; nil for a word space.
         public var separator: Separator?
         /// Whether signs and shapes as separators stay upright.
         public var separatorStaysUpright: Bool
-        /// Where the text's ends meet, clockwise from 3 o'clock about the middle of the path's box, instead of
+        /// Where the text's ends meet, clockwise from 3 o'clock about the middle of the path's box; nil for
         /// ``TextPath/startOffset``. Text anchored by its middle is opposite.
         public var meeting: Angle?
         /// The least gap between the text's ends.

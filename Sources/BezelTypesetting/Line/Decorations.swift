@@ -194,13 +194,13 @@ struct Decorations {
 
 /// A line along a baseline.
 public struct DecorationStrip: Hashable, Sendable {
-    /// One subpath, in user space.
+    /// The baseline under the line, in user space: one subpath.
     public var path: Path
     /// Where ``path`` begins along the text's line, in user units.
     public var start: Double
-    /// User units above the baseline.
+    /// User units from the baseline up to the line's middle.
     public var height: Double
-    /// User units.
+    /// In user units.
     public var thickness: Double
 
     /// Creates a decoration strip.
@@ -247,7 +247,7 @@ public struct DecorationStrip: Hashable, Sendable {
     /// Cuts the line into pieces, for paints that change along the text.
     ///
     /// - Parameters:
-    ///   - length: About, in user units.
+    ///   - length: The approximate length of a piece, in user units.
     ///   - overlap: User units under the next piece, so that no ground shows.
     public func pieces(length: Double, overlap: Double) -> [Piece] {
         let measure = PathMeasure(path)

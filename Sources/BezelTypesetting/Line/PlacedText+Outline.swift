@@ -5,7 +5,7 @@ extension PlacedText {
     /// UTF-8 ranges that are hidden.
     public var hiddenRanges: [Range<Int>] { HiddenRanges.of(clusters) }
 
-    /// Hidden parts.
+    /// The parts of the text that are hidden.
     public var hiddenTexts: [String] {
         let bytes = Array(string.utf8)
         return hiddenRanges.map { String(decoding: bytes[$0.clamped(to: 0..<bytes.count)], as: UTF8.self) }

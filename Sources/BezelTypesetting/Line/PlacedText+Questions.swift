@@ -4,9 +4,9 @@ import BezelGeometry
 extension PlacedText {
     /// A line between two characters.
     public struct Caret: Hashable, Sendable {
-        /// On the descender line.
+        /// The end on the descender line, in user space.
         public var bottom: Point
-        /// On the ascender line.
+        /// The end on the ascender line, in user space.
         public var top: Point
     }
 

@@ -3,9 +3,9 @@ import BezelGeometry
 
 /// The part of a ring that ink covers.
 public struct RadialExtent: Hashable, Sendable {
-    /// Least distance from the centre; 0 if ink covers it.
+    /// The ink's least distance from the centre, in user units; 0 if it covers it.
     public package(set) var innerRadius: Double
-    /// Greatest distance from the centre.
+    /// The ink's greatest distance from the centre, in user units.
     public package(set) var outerRadius: Double
     /// The ink's beginning, clockwise from the direction, -180…180 degrees.
     public package(set) var start: Angle
@@ -19,9 +19,9 @@ public struct RadialExtent: Hashable, Sendable {
         self.end = end
     }
 
-    /// The spanned angle.
+    /// The angle from ``start`` to ``end``.
     public var sweep: Angle { end - start }
-    /// The middle angle.
+    /// The angle halfway from ``start`` to ``end``.
     public var middle: Angle { .radians((start.radians + end.radians) / 2) }
 
     /// The least extent of both, about one centre.

@@ -44,7 +44,7 @@ extension PlacedText {
     /// The area between descender and ascender, for the non-zero rule.
     public func selection(_ range: Range<String.Index>) -> Path { selection(offsets(of: range)) }
 
-    /// Hidden parts.
+    /// The parts of ``string`` that are hidden.
     public var hiddenStringRanges: [Range<String.Index>] { hiddenRanges.map { stringRange($0) } }
 
     private func index(atOffset offset: Int) -> String.Index {

@@ -8,7 +8,7 @@ public struct PlacedGlyph: Hashable, Sendable {
     public package(set) var id: UInt32
     /// The index of its cluster.
     public package(set) var clusterIndex: Int
-    /// From glyph space (user units, y down, from the origin on the baseline) to user space.
+    /// The transform from glyph space (user units, y down, origin on the baseline) to user space.
     public package(set) var transform: Transform
     /// The bent outline in user space, if any.
     public package(set) var outline: Path?
@@ -48,11 +48,11 @@ public struct PlacedRun: Hashable, Sendable {
 
 /// A cluster with its place.
 public struct PlacedCluster: Hashable, Sendable {
-    /// The UTF-8 range; empty for a kashida.
+    /// The UTF-8 range in the text; empty for a kashida.
     public package(set) var range: Range<Int>
     /// User units along the path, without tracking.
     public package(set) var advance: Double
-    /// The advance's middle along the path.
+    /// The distance of the advance's middle along the path.
     public package(set) var middle: Double
     /// The advance's middle on the baseline, in user space.
     public package(set) var position: Point
@@ -89,9 +89,9 @@ public struct PlacedCluster: Hashable, Sendable {
 public struct PlacedDecoration: Hashable, Sendable {
     /// The kind of line.
     public package(set) var line: TextDecoration.Line
-    /// In user space, for the non-zero rule.
+    /// The outline in user space, for the non-zero rule.
     public package(set) var outline: Path
-    /// Nil for the text's colour.
+    /// The colour; nil for the text's.
     public package(set) var color: Color?
     /// The index of its span.
     public package(set) var spanIndex: Int
@@ -127,25 +127,25 @@ public struct PlacedLine: Hashable, Sendable {
 public struct PlacedText: Hashable, Sendable {
     /// The whole text.
     public package(set) var string: String
-    /// Visible glyphs, in visual order.
+    /// Visible glyphs with their fonts, in visual order.
     public package(set) var runs: [PlacedRun]
-    /// In logical order.
+    /// The clusters in logical order.
     public package(set) var clusters: [PlacedCluster]
-    /// One for each unbroken stretch.
+    /// Decoration lines, one for each unbroken stretch.
     public package(set) var decorations: [PlacedDecoration]
     /// Characters that no font has.
     public package(set) var missing: [MissingCharacter]
-    /// In user units.
+    /// The path's length, in user units.
     public package(set) var pathLength: Double
-    /// With tracking, in user units.
+    /// The text's advance with tracking, in user units.
     public package(set) var advance: Double
     /// Changes to make the text fit.
     public package(set) var fitting: [FittingReport]
-    /// Whether the text was reversed.
+    /// Whether the text was reversed, so as not to be upside down.
     public package(set) var isFlipped: Bool
-    /// The line of the clusters' middles, if shared.
+    /// The line that the clusters' middles are measured along, if they share one.
     public package(set) var line: PlacedLine?
-    /// On a closed path, halfway between the text's end and beginning; nil for placed characters.
+    /// On a closed path, the distance halfway between the text's end and beginning; nil for placed characters.
     public package(set) var seam: Double?
 
     package init(

@@ -2,7 +2,7 @@
 import BezelGeometry
 
 struct LineText {
-    /// Allowed breaks.
+    /// Which breaks are allowed; with overflow also text that is too long.
     enum Fit {
         case regular
         case emergency

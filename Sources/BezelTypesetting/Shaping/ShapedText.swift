@@ -3,13 +3,13 @@ import BezelGeometry
 
 /// A glyph on a straight line; user units, y down.
 public struct Glyph: Hashable, Sendable {
-    /// The number in its font.
+    /// The glyph's number in its font.
     public package(set) var id: UInt32
     /// The UTF-8 offset of its cluster.
     public package(set) var cluster: Int
-    /// To the right, or down in vertical runs.
+    /// The pen's step, to the right or down in vertical runs.
     public package(set) var advance: Double
-    /// From the pen to the glyph's origin.
+    /// The displacement from the pen to the glyph's origin.
     public package(set) var offset: Vector
     package init(id: UInt32, cluster: Int, advance: Double, offset: Vector) {
         self.id = id
@@ -19,7 +19,7 @@ public struct Glyph: Hashable, Sendable {
     }
 }
 
-/// Glyphs of one font, style, script and direction.
+/// Glyphs of one font, style, script and direction, in visual order.
 public struct GlyphRun: Hashable, Sendable {
     /// The style's font or a fallback.
     public package(set) var font: Font
@@ -35,9 +35,9 @@ public struct GlyphRun: Hashable, Sendable {
     public package(set) var isVertical: Bool
     /// Whether the font is a fallback of the system.
     public package(set) var isFromSystem: Bool
-    /// The UTF-8 range.
+    /// The UTF-8 range in the whole text.
     public package(set) var range: Range<Int>
-    /// In visual order.
+    /// The glyphs in visual order.
     public package(set) var glyphs: [Glyph]
     package init(
         font: Font, style: TextStyle, spanIndex: Int, level: UInt8, script: String, isVertical: Bool = false,
@@ -59,13 +59,13 @@ public struct GlyphRun: Hashable, Sendable {
 
 /// Glyphs that are placed as one.
 public struct Cluster: Hashable, Sendable {
-    /// The UTF-8 range.
+    /// The UTF-8 range in the whole text.
     public package(set) var range: Range<Int>
     /// The index of the glyphs' run.
     public package(set) var runIndex: Int
-    /// In visual order.
+    /// The glyphs' range in the run.
     public package(set) var glyphRange: Range<Int>
-    /// In user units, without spacing.
+    /// The glyphs' advance in user units, without tracking and word spacing.
     public package(set) var advance: Double
     /// Whether it is white space.
     public package(set) var isSpace: Bool
@@ -94,7 +94,7 @@ public struct Cluster: Hashable, Sendable {
 public struct MissingCharacter: Hashable, Sendable {
     /// The extended grapheme cluster.
     public package(set) var character: String
-    /// The UTF-8 offset.
+    /// The UTF-8 offset in the whole text.
     public package(set) var offset: Int
     package init(character: String, offset: Int) {
         self.character = character
@@ -104,11 +104,11 @@ public struct MissingCharacter: Hashable, Sendable {
 
 /// A shaped line from (0, 0).
 public struct ShapedText: Hashable, Sendable {
-    /// The text. Ranges are UTF-8 offsets into its ``StyledText/string``.
+    /// What was shaped. Ranges are UTF-8 offsets into its ``StyledText/string``.
     public package(set) var text: StyledText
-    /// In visual order.
+    /// The runs in visual order.
     public package(set) var runs: [GlyphRun]
-    /// In visual order.
+    /// The clusters in visual order.
     public package(set) var clusters: [Cluster]
     /// Characters that no font has.
     public package(set) var missing: [MissingCharacter]

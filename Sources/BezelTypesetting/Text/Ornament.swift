@@ -7,7 +7,7 @@ import BezelGeometry
 public struct Ornament: Hashable, Sendable {
     /// The shape for the non-zero rule, y down; its box must not be flat.
     public var path: Path
-    /// A fraction of the cap height, greater than 0; reduced above ``maximumWidth``.
+    /// The height as a fraction of the cap height, greater than 0; reduced above ``maximumWidth``.
     public var height: Double
 
     /// Creates an ornament.
@@ -16,11 +16,11 @@ public struct Ornament: Hashable, Sendable {
         self.height = height
     }
 
-    /// In ems.
+    /// The greatest width, in ems.
     public static let maximumWidth: Double = 2
     /// In ems, as of a round letter.
     static let bearing: Double = 0.05
-    /// The object replacement character.
+    /// The character of ornaments: the object replacement character.
     public static let character: Character = "\u{FFFC}"
 
     /// A star with five points.

@@ -19,7 +19,7 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
 
     /// The most pairs.
     public static let maximumPairs = 1000
-    /// Thousandths of an em.
+    /// The range of amounts, in thousandths of an em.
     public static let range: ClosedRange<Double> = -1000...1000
 
     /// Creates an empty kerning.

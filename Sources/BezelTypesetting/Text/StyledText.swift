@@ -28,7 +28,7 @@ public struct StyledText: Hashable, Sendable {
         case leftToRightOverride, rightToLeftOverride
     }
 
-    /// In logical order.
+    /// The parts in logical order.
     public var spans: [Span]
     /// The paragraph's direction.
     public var direction: Direction

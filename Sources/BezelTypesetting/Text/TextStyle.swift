@@ -4,11 +4,11 @@ import BezelGeometry
 
 /// The style of a range of text.
 public struct TextStyle: Hashable, Sendable {
-    /// With its size in user units.
+    /// The font, with its size in user units.
     public var font: Font
     /// Fonts for missing characters.
     public var fallbacks: [Font]
-    /// Nil for the colour of drawing.
+    /// The colour; nil for that of drawing.
     public var color: Color?
     /// User units after every cluster but the last. None in cursive scripts or connected words
     /// (``FittingReport/trackedAtSpaces(_:)``).
@@ -27,7 +27,7 @@ public struct TextStyle: Hashable, Sendable {
     public var language: String?
     /// Lines along the text.
     public var decorations: [TextDecoration]
-    /// Drawn for ``Ornament/character`` in text of nothing else.
+    /// The shape drawn for ``Ornament/character``, in text of nothing else.
     public var ornament: Ornament?
     /// Whether signs and shapes stay upright on the page, with room to turn about their middle. Not for letters.
     public var staysUpright: Bool
@@ -79,7 +79,7 @@ public struct TextDecoration: Hashable, Sendable {
     public var color: Color?
     /// The thickness in user units; nil for the font's.
     public var thickness: Double?
-    /// Whether lines leave gaps at letters; not in scripts whose letters fill their square.
+    /// Whether lines leave gaps where letters cross them; not in scripts whose letters fill their square.
     public var skipsInk: Bool
     /// Creates a decoration.
     public init(_ line: Line, color: Color? = nil, thickness: Double? = nil, skipsInk: Bool = false) {
