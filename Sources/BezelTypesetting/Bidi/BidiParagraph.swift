@@ -1,8 +1,5 @@
-// The Unicode bidirectional algorithm (UAX #9) for one paragraph that stands on one line, as text on a curve does.
-//
-// Embedding levels are found here, with rules P2 and P3 and L1; the other rules in the files beside this one.
+// UAX #9 for a paragraph on one line: rules P2, P3 and L1. Other rules are in the files beside this one.
 
-/// A character as the algorithm sees it.
 struct BidiCharacter: Sendable {
     var bidiClass: BidiClass
     var bracket: PairedBracket?
@@ -19,18 +16,14 @@ struct BidiCharacter: Sendable {
     }
 }
 
-/// The embedding levels of a paragraph.
-///
-/// Linear in the text's length, whatever it holds; embeddings nested deeper than 125 levels count as not there, as the
-/// algorithm has it. A paragraph separator within the text ends all that is open before it.
+/// Linear in the text's length. Embeddings deeper than 125 levels are ignored, and a paragraph separator ends all that are open
+/// (UAX #9).
 struct BidiParagraph {
-    /// The paragraph direction asked for.
     enum Direction { case automatic, leftToRight, rightToLeft }
 
-    /// The paragraph's own level: 1 where it runs from right to left, else 0.
+    /// 1 for right to left, else 0.
     let level: UInt8
-    /// The level of every character, 0...126. Explicit formatting characters, which the algorithm takes out of the text,
-    /// have the level of the character before them.
+    /// Each 0...126; removed formatting characters have that of the character before.
     let levels: [UInt8]
 
     init(_ characters: [BidiCharacter], direction: Direction) {
@@ -53,8 +46,7 @@ struct BidiParagraph {
         self.levels = levels
     }
 
-    /// Levels for what was taken out, and rule L1: white space before separators and at the line's end stands in the
-    /// paragraph's direction.
+    /// Rule L1, and levels of removed characters.
     private static func resetLevels(_ levels: inout [UInt8], of characters: [BidiCharacter], paragraph: UInt8) {
         var previous = paragraph
         for i in levels.indices {
@@ -74,7 +66,7 @@ struct BidiParagraph {
 }
 
 extension BidiClass {
-    /// Rule X9: what the algorithm takes out of the text before it resolves levels.
+    /// Rule X9.
     var isRemoved: Bool {
         switch self {
         case .lre, .rle, .lro, .rlo, .pdf, .bn: true
@@ -84,7 +76,7 @@ extension BidiClass {
 
     var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
 
-    /// Letters and numbers have a direction where neutral characters are resolved: numbers count as right to left.
+    /// For neutrals; numbers count as right to left.
     var direction: BidiClass? {
         switch self {
         case .l: .l
@@ -93,7 +85,7 @@ extension BidiClass {
         }
     }
 
-    /// What rules N1 and N2 resolve.
+    /// For N1 and N2.
     var isNeutralOrIsolate: Bool {
         switch self {
         case .b, .s, .ws, .on, .fsi, .lri, .rli, .pdi: true
@@ -101,6 +93,6 @@ extension BidiClass {
         }
     }
 
-    /// The direction of a level: odd levels run from right to left.
+    /// Odd levels are right to left.
     init(ofLevel level: UInt8) { self = level & 1 == 1 ? .r : .l }
 }

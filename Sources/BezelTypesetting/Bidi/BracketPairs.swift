@@ -1,19 +1,16 @@
-// Which brackets are pairs (UAX #9, BD14 to BD16).
+// Pairs of brackets (UAX #9, BD14 to BD16).
 
 enum BracketPairs {
-    /// A bracket and its index in an isolating run sequence.
     struct Bracket {
         var index: Int
         var bracket: PairedBracket
     }
 
-    /// How many brackets may be open (UAX #9, BD16).
+    /// The limit of open brackets (UAX #9, BD16).
     static let maximumDepth = 63
 
-    /// For every index of a sequence the one of the bracket that it is paired with, or -1; empty where there is no pair.
-    ///
-    /// Linear in the sequence's length: a closing bracket is compared with 63 open ones at most. Where more are open, no
-    /// bracket of the sequence is paired.
+    /// The index of each bracket's partner, or -1; empty without pairs. Linear. With more than 63 open brackets, none of the
+    /// sequence is paired.
     static func partners(of brackets: [Bracket], count: Int) -> [Int] {
         var partners: [Int] = []
         var open: [Bracket] = []

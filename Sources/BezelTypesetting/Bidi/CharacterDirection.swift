@@ -1,6 +1,6 @@
-// What Unicode says of single characters: direction, brackets, joining.
+// Direction, brackets and joining of characters.
 
-/// The classes of characters in the Unicode bidirectional algorithm, by their abbreviations there (UAX #9, table 4).
+/// Bidi_Class, by its abbreviations (UAX #9, table 4).
 enum BidiClass: String, Sendable, CaseIterable {
     case l = "L"
     case r = "R"
@@ -28,13 +28,12 @@ enum BidiClass: String, Sendable, CaseIterable {
 
     private static let all = Array(allCases)
 
-    /// The class of a code point; what is unassigned has the class that Unicode keeps for its block.
+    /// Unassigned code points have the default of their block.
     init(_ scalar: UInt32) { self = Self.all[CharacterTables.value(of: scalar, in: CharacterTables.bidiClasses)] }
 }
 
-/// A character of a pair of brackets.
 struct PairedBracket: Hashable, Sendable {
-    /// The same for both brackets of a pair, and for pairs that are canonically equivalent.
+    /// The same for both brackets of a pair, and for canonically equivalent pairs.
     var identity: UInt32
     var isOpening: Bool
 
@@ -43,25 +42,21 @@ struct PairedBracket: Hashable, Sendable {
         self.isOpening = isOpening
     }
 
-    /// The bracket that a code point is, or nil.
     init?(_ scalar: UInt32) {
         guard let bracket = CharacterTables.brackets[scalar] else { return nil }
         self = bracket
     }
 }
 
-/// How a character takes part in cursive joining (Unicode's Joining_Type).
+/// Unicode's Joining_Type.
 enum JoiningType: Sendable, CaseIterable {
     case none
-    /// Joins the letter on its right.
     case right
-    /// Joins the letter on its left.
     case left
-    /// Joins on both sides.
     case dual
-    /// Joins on both sides and has no forms of its own, as the tatweel.
+    /// Joins on both sides, but has no forms of its own, as the tatweel.
     case causing
-    /// Stands above or below letters that join across it, or shows nothing.
+    /// Letters join across it.
     case transparent
 
     private static let all = Array(allCases)

@@ -1,12 +1,11 @@
-// Rules X1 to X8 of the Unicode bidirectional algorithm: levels by embeddings, overrides and isolates.
+// Rules X1 to X8 of UAX #9.
 
-/// Levels and classes of characters by what explicitly surrounds them.
 struct ExplicitLevels {
-    /// The deepest level that formatting characters may ask for (UAX #9, BD2).
+    /// The deepest level (UAX #9, BD2).
     static let maximumDepth: UInt8 = 125
 
     private(set) var levels: [UInt8]
-    /// The classes after overrides: strong where one is in effect.
+    /// After overrides.
     private(set) var classes: [BidiClass]
 
     private struct Status {
@@ -15,7 +14,7 @@ struct ExplicitLevels {
         var isIsolate: Bool
     }
 
-    /// Never empty; at most 127 entries, as each is deeper than the one below it.
+    /// At most 127 entries.
     private var stack: [Status]
     private var status: Status
     private var overflowIsolates = 0
@@ -91,7 +90,7 @@ struct ExplicitLevels {
         }
     }
 
-    /// X6a. An isolate's end also ends the embeddings within it.
+    /// X6a. Ends embeddings within the isolate too.
     private mutating func endIsolate() {
         if overflowIsolates > 0 {
             overflowIsolates -= 1

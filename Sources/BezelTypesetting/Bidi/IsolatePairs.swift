@@ -1,8 +1,7 @@
-// Which isolate is closed where (UAX #9, BD9), and the first strong character of a part (P2 and P3).
+// Isolates (UAX #9, BD9), and first strong characters (P2, P3).
 
-/// Pairs of an isolate's initiator and the PDI that matches it.
 struct IsolatePairs {
-    /// The other character of each pair, or -1; nothing where the text has no isolates.
+    /// The index of each isolate character's partner, or -1; may be empty.
     private let partners: [Int]
 
     /// Linear in the text's length.
@@ -27,15 +26,12 @@ struct IsolatePairs {
         self.partners = partners
     }
 
-    /// The PDI of an initiator or the initiator of a PDI, if it has one.
     func partner(of index: Int) -> Int? {
         guard index < partners.count, partners[index] >= 0 else { return nil }
         return partners[index]
     }
 
-    /// The level that the first strong character asks for; isolates within are skipped.
-    ///
-    /// Over all isolates of a text this is linear: none looks into those within it.
+    /// Skips isolates. Linear over all isolates of a text.
     func firstStrongLevel(of characters: [BidiCharacter], in range: Range<Int>) -> UInt8? {
         var i = range.lowerBound
         while i < range.upperBound {

@@ -1,23 +1,20 @@
-// Rules X9 and X10 of the Unicode bidirectional algorithm: runs of one level, and the sequences that isolates make of
-// them.
+// Rules X9 and X10 of UAX #9.
 
-/// Runs that are resolved as if they stood side by side (UAX #9, BD13).
+/// Runs that are resolved as one (UAX #9, BD13).
 struct IsolatingRunSequence {
-    /// The indices of its characters in the text.
+    /// Indices in the text.
     var positions: [Int]
     var level: UInt8
-    /// The directions that its ends are treated to have.
+    /// Assumed directions at its ends.
     var start: BidiClass
     var end: BidiClass
 }
 
-/// The runs of one level of a text without its explicit formatting characters.
+/// Level runs without explicit formatting characters.
 struct LevelRuns {
-    /// The indices of the characters that stay.
     private var kept: [Int]
-    /// Ranges of `kept`.
     private var runs: [Range<Int>] = []
-    /// The run that goes on behind the isolate which a run ends with, or -1.
+    /// The run after the isolate at a run's end, or -1.
     private var following: [Int]
     private var isContinuation: [Bool]
     private var endsOpen: [Bool]
@@ -35,7 +32,7 @@ struct LevelRuns {
         following = [Int](repeating: -1, count: runs.count)
         isContinuation = [Bool](repeating: false, count: runs.count)
         endsOpen = [Bool](repeating: false, count: runs.count)
-        // The run that each open isolate's initiator ends, by the PDI that closes it.
+        // The run that an open isolate's initiator ends, by its PDI.
         var waiting: [Int: Int] = [:]
         for (r, run) in runs.enumerated() {
             if let initiator = waiting.removeValue(forKey: kept[run.lowerBound]) {
@@ -48,7 +45,6 @@ struct LevelRuns {
         }
     }
 
-    /// Calls `body` with each isolating run sequence.
     func forEachSequence(paragraph: UInt8, levels: [UInt8], _ body: (IsolatingRunSequence) -> Void) {
         for first in runs.indices where !isContinuation[first] {
             var positions = Array(kept[runs[first]])

@@ -1,6 +1,6 @@
-// Rules W1 to W7, N0 to N2, I1 and I2 of the Unicode bidirectional algorithm, for one isolating run sequence.
+// Rules W1 to W7, N0 to N2, I1 and I2 of UAX #9.
 
-/// Resolves the classes of a sequence's characters to levels. Linear in the sequence's length.
+/// Linear in the sequence's length.
 struct SequenceResolver {
     private let sequence: IsolatingRunSequence
     /// The direction of the sequence's level.
@@ -12,7 +12,7 @@ struct SequenceResolver {
         self.sequence = sequence
         embedding = BidiClass(ofLevel: sequence.level)
         self.classes = sequence.positions.map { classes[$0] }
-        // An override takes a bracket's part from it.
+        // Overridden brackets are not paired.
         for (k, position) in sequence.positions.enumerated() where self.classes[k] == .on {
             if let bracket = characters[position].bracket { brackets.append(.init(index: k, bracket: bracket)) }
         }
@@ -58,7 +58,7 @@ struct SequenceResolver {
         }
     }
 
-    /// W4: one separator between two numbers of one kind.
+    /// W4.
     private mutating func resolveSeparators() {
         for k in classes.indices.dropFirst().dropLast() {
             let (previous, next) = (classes[k - 1], classes[k + 1])
@@ -96,12 +96,11 @@ struct SequenceResolver {
         }
     }
 
-    /// N0. All that decides on a pair is known when its first bracket comes by: pairs are resolved in that order, and what
-    /// they hold is resolved after them.
+    /// N0, in the order of first brackets; contents follow.
     private mutating func resolveBrackets(given: [BidiClass]) {
         let partners = BracketPairs.partners(of: brackets.filter { classes[$0.index] == .on }, count: classes.count)
         guard !partners.isEmpty else { return }
-        // How many characters of each direction stand before an index.
+        // Cumulative counts by direction.
         var (lefts, rights) = ([0], [0])
         lefts.reserveCapacity(classes.count + 1)
         rights.reserveCapacity(classes.count + 1)
@@ -126,7 +125,7 @@ struct SequenceResolver {
         }
     }
 
-    /// Marks on a bracket go with it.
+    /// Sets a pair of brackets and the marks on them.
     private mutating func setPair(_ first: Int, _ second: Int, to direction: BidiClass, given: [BidiClass]) {
         for bracket in [first, second] {
             classes[bracket] = direction

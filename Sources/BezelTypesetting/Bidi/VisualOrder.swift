@@ -1,27 +1,24 @@
-// Rule L2 of the Unicode bidirectional algorithm, over runs.
+// Rule L2 of UAX #9.
 
 enum VisualOrder {
-    /// A stretch of runs whose order is settled: its first and last run on the line.
+    /// Runs in their final order.
     private struct Stretch {
         var level: UInt8
         var first: Int
         var last: Int
     }
 
-    /// The indices of logical runs in visual order, left to right.
-    ///
-    /// Linear in the number of runs: stretches of deeper levels are turned once, when a run of a lower level follows.
+    /// The indices of logical runs from left to right. Linear: deeper levels are reversed once.
     static func runs(levels: [UInt8]) -> [Int] {
         if levels.count < 2 { return Array(levels.indices) }
-        // The run that stands to the right of each, or -1.
+        // The run to the right of each, or -1.
         var next = [Int](repeating: -1, count: levels.count)
-        // Levels rise from each stretch to the next: there are 127 at most.
+        // Levels ascend: at most 127.
         var open: [Stretch] = []
         func join(_ left: Stretch, _ right: Stretch, level: UInt8) -> Stretch {
             next[left.last] = right.first
             return Stretch(level: level, first: left.first, last: right.last)
         }
-        /// Two stretches in logical order, as their common level has it.
         func joinInOrder(_ before: Stretch, _ after: Stretch, level: UInt8) -> Stretch {
             level & 1 == 1 ? join(after, before, level: level) : join(before, after, level: level)
         }

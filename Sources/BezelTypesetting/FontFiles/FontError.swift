@@ -1,25 +1,25 @@
-// What can be wrong with a font.
+// Font errors.
 import BezelGeometry
 
-/// A font that cannot be used, with what was asked for.
+/// A font that cannot be used.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The file is not there or may not be read.
+    /// The file is missing or unreadable.
     case unreadable(path: String, reason: String)
-    /// The file or data is no font, is cut short or lacks what setting text needs.
+    /// The data is no complete font.
     case invalid(source: String, reason: String)
-    /// No font of this name is known; the nearest known names follow.
+    /// No font has the name; similar names follow.
     case unknown(name: String, suggestions: [String])
-    /// A folder holds more font files than are looked at: ``Limits/fontFiles``.
+    /// A folder exceeds ``Limits/fontFiles``.
     case tooManyFiles(folder: String, LimitError)
-    /// A size or axis value is not a number, not finite, or outside what is allowed.
+    /// A size or axis value is invalid.
     case invalidValue(what: String, value: Double)
 
-    /// The font has no such variation axis; those that it has follow.
+    /// The font lacks the axis; its own follow.
     case unknownAxis(font: String, axis: String, known: [String])
-    /// The place lies beyond an end of the axis.
+    /// The value is outside the axis.
     case axisOutOfRange(font: String, axis: String, value: Double, range: ClosedRange<Double>)
 
-    /// What is wrong, in words for the user.
+    /// A message for the user.
     public var description: String {
         switch self {
         case .unreadable(let path, let reason): "cannot read the font file “\(path)”: \(reason)"

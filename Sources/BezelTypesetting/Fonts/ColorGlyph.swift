@@ -1,24 +1,22 @@
-// Glyphs that bring their own colours.
+// Colour glyphs.
 import BezelColor
 import BezelGeometry
 import BezelInterop
 
-/// A glyph in colour, in the glyph's own space: user units at the font's size, y down, origin on the baseline.
+/// User units at the font's size, y down, origin on the baseline.
 package enum ColorGlyph: Hashable, Sendable {
-    /// Outlines in colours, back to front; nil stands for the text's own colour.
+    /// Back to front.
     case layers([Layer])
-    /// A picture, straight 8-bit RGBA, and where it goes.
+    /// Straight 8-bit RGBA.
     case picture(width: Int, height: Int, pixels: [UInt8], rect: Rect)
-    /// A graph of paints; nothing shows outside `clip` where there is one.
+    /// Clipped unless `clip` is nil.
     case painted(GlyphPaint, clip: Rect?)
 
-    /// A layer of a glyph made of outlines.
     package struct Layer: Hashable, Sendable {
-        /// User units at the font's size, y down; to be filled by the non-zero rule.
+        /// For the non-zero rule.
         package var outline: Path
-        /// nil stands for the text's own colour.
+        /// Nil for the text's colour.
         package var color: Color?
-        /// A layer.
         package init(outline: Path, color: Color?) {
             self.outline = outline
             self.color = color
@@ -27,7 +25,7 @@ package enum ColorGlyph: Hashable, Sendable {
 }
 
 extension ColorGlyph {
-    /// A box round all that is drawn, not always the smallest; nil where nothing is.
+    /// Not always the smallest box; nil if empty.
     package var bounds: Rect? {
         switch self {
         case .layers(let layers):
@@ -40,13 +38,11 @@ extension ColorGlyph {
 }
 
 extension FontFace {
-    /// Whether any glyph may bring its own colours.
     package var hasColorGlyphs: Bool { handle.hasColorGlyphs }
 }
 
 extension Font {
-    /// What a glyph covers, as spacing sees it: its outline, or of one that is drawn in colour alone its layers' outlines,
-    /// or a box with round corners about its picture, which is not decoded for that.
+    /// A glyph's coverage for spacing: outline, colour layers, or a rounded box of its picture, which is not decoded.
     func inkOutline(of glyph: UInt32) -> Path {
         let own = outline(of: glyph)
         guard own.isEmpty, face.hasColorGlyphs else { return own }
@@ -59,7 +55,7 @@ extension Font {
         }
         return Path(roundedRect: box, cornerRadius: min(box.width, box.height) * Self.pictureCorner)
     }
-    /// How round the pictures of letters mostly are: faces and globes are discs, flags are boxes; of the shorter side.
+    /// A fraction of the shorter side, between discs and flags.
     private static let pictureCorner: Double = 0.3
 
     private func picture(of glyph: UInt32) -> (png: [UInt8], rect: Rect)? {
@@ -73,9 +69,8 @@ extension Font {
         )
     }
 
-    /// A glyph's colours (COLR layers and paint graphs, CBDT and sbix pictures); nil for an ordinary glyph, and for a
-    /// graph of paints that cannot be drawn because it is without end or over ``TypesettingLimits/maximumGlyphPaints``.
-    /// A picture is decoded and a graph read anew at each call.
+    /// A glyph's colours from COLR, CBDT or sbix. Nil without colours, and for graphs that are endless or over
+    /// ``TypesettingLimits/maximumGlyphPaints``. Decoded at each call.
     package func colorGlyph(of glyph: UInt32) -> ColorGlyph? {
         let instance = self.instance
         if let painted = face.handle.paint(of: glyph) {

@@ -1,9 +1,8 @@
-// OpenType features as text: how options and descriptions write them.
+// OpenType features as text.
 import BezelGeometry
 
 extension Font.Feature: LosslessStringConvertible {
-    /// A feature written as `smcp` (on), `-liga` or `liga=0` (off), or `ss01=2` (the second alternate); nil for
-    /// anything else.
+    /// Parses `smcp` (on), `-liga` or `liga=0` (off), or `ss01=2` (the second alternate).
     public init?(_ description: String) {
         let parts = description.split(separator: "=", omittingEmptySubsequences: false)
         let isOff = description.hasPrefix("-")
@@ -13,7 +12,7 @@ extension Font.Feature: LosslessStringConvertible {
         self.init(FontTag(String(tag)), value)
     }
 
-    /// The feature as ``init(_:)`` reads it.
+    /// The text that ``init(_:)`` parses.
     public var description: String {
         switch value {
         case 0: "-\(trimmedTag)"
@@ -25,7 +24,7 @@ extension Font.Feature: LosslessStringConvertible {
 }
 
 extension Font.Feature: Codable {
-    /// Reads a feature as text, such as "smcp".
+    /// Decodes text such as "smcp".
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -42,7 +41,7 @@ extension Font.Feature: Codable {
 }
 
 extension FontTag {
-    /// Whether a text may be a tag: one to four visible ASCII characters.
+    /// Whether a text is one to four visible ASCII characters.
     public static func isTag(_ text: some StringProtocol) -> Bool {
         (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }

@@ -1,26 +1,26 @@
-// A font's measures and outlines in user units, y down: here design units and the y flip are converted.
+// Metrics and outlines in user units, y down.
 import BezelGeometry
 import BezelInterop
 
-/// A font's measures in user units. Heights above the baseline are positive, `descender` is negative.
+/// Measures in user units; heights above the baseline are positive.
 public struct FontMetrics: Hashable, Sendable {
-    /// How far letters reach up, as the font says for lines (not its tallest ink).
+    /// The ascender for line spacing.
     public var ascender: Double
-    /// How far letters reach down; negative.
+    /// The descender; negative.
     public var descender: Double
-    /// The space that the font asks for between lines.
+    /// The space between lines.
     public var lineGap: Double
     /// The height of capitals.
     public var capHeight: Double
-    /// The height of lower-case letters without ascenders.
+    /// The height of small letters.
     public var xHeight: Double
-    /// The middle of the underline; negative lies below the baseline.
+    /// The underline's middle; negative below the baseline.
     public var underlinePosition: Double
-    /// The thickness of the underline and the overline.
+    /// The thickness of underline and overline.
     public var underlineThickness: Double
-    /// The middle of the line through lower-case letters.
+    /// The strikethrough's middle.
     public var strikethroughPosition: Double
-    /// The thickness of the line through.
+    /// The strikethrough's thickness.
     public var strikethroughThickness: Double
 }
 
@@ -28,7 +28,6 @@ extension Font {
     /// User units per design unit.
     package var unitScale: Double { size / Double(face.unitsPerEm) }
 
-    /// The face at the font's place in its variation space.
     package var instance: FontInstance {
         if variations.isEmpty, synthesis == .none { return face.handle.instance() }
         var coordinates = variations.map { FontVariation(tag: $0.key.rawValue, value: Float($0.value)) }
@@ -45,7 +44,7 @@ extension Font {
             pen: synthesis.pen.map { Float(max(bounded($0, 1), 0.001) * Double(face.unitsPerEm)) })
     }
 
-    /// Throws where the size or an axis value is not a finite number, or the size is negative or over the limit.
+    /// Throws for sizes or axis values that are not finite or out of range.
     package func validate() throws(FontError) {
         guard size.isFinite, size >= 0, size <= TypesettingLimits.maximumFontSize else {
             throw .invalidValue(what: "a font size", value: Double(size))
@@ -55,7 +54,7 @@ extension Font {
         }
     }
 
-    /// The font's measures. Costs a few table look-ups.
+    /// Measures of the font. Costs a few table look-ups.
     public var metrics: FontMetrics {
         let k = unitScale
         let i = instance
@@ -80,11 +79,10 @@ extension Font {
         return box.map { Double($0) * unitScale }
     }
 
-    /// A glyph's outline: user units at the font's size, y down, origin on the baseline. Fetched once per face.
+    /// A glyph's outline, cached: user units, y down, origin on the baseline.
     public func outline(of glyph: UInt32) -> Path { Path(instance.outline(of: glyph), scale: unitScale) }
 
-    /// The smallest upright rectangle that holds a glyph's outline under a transform of the space of ``outline(of:)``;
-    /// `Rect.null` where there is none. Far cheaper than the outline's own.
+    /// `Rect.null` if empty. Far cheaper than the outline's own box.
     package func outlineBounds(of glyph: UInt32, _ transform: Transform = .identity) -> Rect {
         let scale = unitScale
         var bounds = ElementBounds()
@@ -93,14 +91,14 @@ extension Font {
         return bounds.rect
     }
 
-    /// The lines that a pen follows to draw a glyph of a single-line face: user units at the font's size, y down, origin
-    /// on the baseline, many of them open. Nil where the face's glyphs are outlines alone.
+    /// The pen's lines of a single-line face, many of them open: user units, y down, origin on the baseline. Nil for other
+    /// faces.
     public func centerLines(of glyph: UInt32) -> Path? {
         let scale = unitScale
         return instance.centerLines(of: glyph)?.applying(Transform(scaleX: scale, y: -scale))
     }
 
-    /// What the face's pen draws along lines, to be filled by the non-zero rule; nil where there is no pen.
+    /// The pen's stroke, for the non-zero rule; nil without a pen.
     func outline(along lines: Path) -> Path? {
         penWidth.map {
             lines.stroked(
@@ -108,23 +106,22 @@ extension Font {
         }
     }
 
-    /// The width, in user units, of the pen that draws a single-line face; nil where the face's glyphs are outlines
-    /// alone.
+    /// A single-line face's pen width in user units.
     public var penWidth: Double? {
         guard let own = face.handle.centerLines?.penWidth else { return nil }
         let synthesis = outlineSynthesis
         return max((synthesis.pen.map { Double($0) } ?? own) + Double(synthesis.thickening), 1) * unitScale
     }
 
-    /// The glyph of a character; nil where the face has none.
+    /// The glyph of a character, if any.
     public func glyph(for scalar: Unicode.Scalar) -> UInt32? { instance.glyph(for: scalar.value) }
 
-    /// The horizontal advance of a glyph in user units, as the font's tables give it.
+    /// A glyph's horizontal advance in user units.
     public func advance(of glyph: UInt32) -> Double { Double(instance.advance(of: glyph)) * unitScale }
 }
 
 extension Path {
-    /// A glyph outline in design units, scaled and flipped to y down.
+    /// Converts from design units, y up.
     package init(_ outline: GlyphOutline, scale: Double) {
         self.init()
         outline.forEachElement(Transform(scaleX: scale, y: -scale)) { append($0) }
@@ -132,7 +129,7 @@ extension Path {
 }
 
 extension GlyphOutline {
-    /// Calls `body` with each step of the outline under a transform of design units, y up.
+    /// - Parameter transform: From design units, y up.
     @inline(__always)
     fileprivate func forEachElement(_ transform: Transform, _ body: (Path.Element) -> Void) {
         func p(_ i: Int) -> Point {
@@ -163,12 +160,12 @@ extension GlyphOutline {
     }
 }
 
-/// Typesetting's limits as numbers; they are declared in ``Limits``.
+/// Typesetting's limits, declared in ``Limits``.
 public enum TypesettingLimits {
     /// User units to the em.
     public static let maximumFontSize = Double(Limits.fontSize.standard)
-    /// Drawing steps in one colour glyph's graph of paints.
+    /// Drawing steps in a colour glyph's paints.
     public static let maximumGlyphPaints = Limits.glyphPaints.standard
-    /// Characters (code points) in one line of text.
+    /// Code points in a line of text.
     public static let maximumTextLength = Limits.textLength.standard
 }

@@ -1,20 +1,20 @@
-// A font face at a size, with its variations and features.
+// A font face at a size.
 import BezelGeometry
 
-/// A four-character OpenType tag such as "wght" or "smcp".
+/// An OpenType tag such as "wght" or "smcp".
 public struct FontTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The four bytes, the first the highest.
+    /// The four bytes, big-endian.
     public var rawValue: UInt32
-    /// A tag of four bytes, the first the highest.
+    /// Creates a tag from big-endian bytes.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The tag of the first four ASCII characters, filled up with spaces.
+    /// Creates a tag from four ASCII characters, padded with spaces.
     public init(_ string: String) {
         var value: UInt32 = 0
         let bytes = Array(string.utf8.prefix(4))
         for i in 0..<4 { value = value << 8 | UInt32(i < bytes.count ? bytes[i] : 0x20) }
         rawValue = value
     }
-    /// A tag written as a literal: `"wght"`.
+    /// Creates a tag from a literal.
     public init(stringLiteral value: String) { self.init(value) }
     public var description: String {
         String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }, as: UTF8.self)
@@ -23,48 +23,47 @@ public struct FontTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, 
 
 /// A face at a size, with variations and features.
 public struct Font: Hashable, Sendable {
-    /// An OpenType feature and its value over all or a part of the text.
+    /// An OpenType feature and its value.
     public struct Feature: Hashable, Sendable {
-        /// The feature, for example "smcp".
+        /// A tag such as "smcp".
         public var tag: FontTag
-        /// 0 is off, 1 is on, greater values choose among alternates.
+        /// 0 is off, 1 on; greater values are alternates.
         public var value: UInt32
-        /// A feature that is on, or has a value.
+        /// Creates a feature, on by default.
         public init(_ tag: FontTag, _ value: UInt32 = 1) {
             self.tag = tag
             self.value = value
         }
     }
-    /// What is made of a face's letters where its family has no italic or bold ones.
+    /// Synthetic italic and bold.
     public struct Synthesis: Hashable, Sendable {
-        /// How far letters lean to the right, in degrees; 0 leaves them as they stand. At most 60 either way counts.
+        /// Degrees to the right, clamped to ±60.
         public var slant: Double
-        /// By how much strokes are thicker, in ems; 0 leaves them as they are. At most 0.2 counts. Advances stay.
+        /// Ems added to strokes, at most 0.2; advances stay.
         public var thickening: Double
-        /// The width of the pen, in ems, that draws the letters of a single-line face; nil for the face's own. At least
-        /// 0.001 and at most 1 counts. Other faces have no pen.
+        /// A single-line face's pen width in ems, clamped to 0.001…1; nil for its own.
         public var pen: Double?
-        /// Letters that lean or are thickened, or are drawn by another pen.
+        /// Creates a synthesis.
         public init(slant: Double = 0, thickening: Double = 0, pen: Double? = nil) {
             self.slant = slant
             self.thickening = thickening
             self.pen = pen
         }
-        /// Letters as the face has them.
+        /// The face's own letters.
         public static let none = Synthesis()
     }
-    /// What the letters look like.
+    /// The face.
     public var face: FontFace
     /// User units to the em.
     public var size: Double
-    /// Places on the face's variation axes; axes not named keep their default.
+    /// Variation coordinates; other axes keep their default.
     public var variations: [FontTag: Double]
-    /// OpenType features; of two for one tag the later counts. Features that the face has not do nothing.
+    /// OpenType features; the last of one tag counts, unknown ones are ignored.
     public var features: [Feature]
-    /// What is made of the face's letters.
+    /// Synthetic italic and bold.
     public var synthesis: Synthesis
 
-    /// A font; numbers are checked where text is shaped.
+    /// Creates a font; values are checked in shaping.
     public init(
         _ face: FontFace, size: Double, variations: [FontTag: Double] = [:], features: [Feature] = [],
         synthesis: Synthesis = .none
@@ -78,9 +77,9 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-    /// The font at further places of its variation space.
+    /// Adds variation coordinates.
     ///
-    /// - Throws: ``FontError`` where the face has no such axis, or a place lies beyond the axis' ends.
+    /// - Throws: ``FontError`` for an unknown axis or a value outside it.
     public func varied(_ coordinates: [FontTag: Double]) throws(FontError) -> Font {
         guard !coordinates.isEmpty else { return self }
         var font = self

@@ -1,13 +1,12 @@
-// What layout knows of the ink of a face's glyphs, kept with the face.
+// Cached ink of a face's glyphs.
 import BezelGeometry
 import BezelInterop
 import Synchronization
 
-/// The sides of a face's fonts: one for each place in its variation space, whatever the size.
+/// Sides for each variation instance, in all sizes.
 final class FaceSides: Sendable {
-    /// Instances of the face, and what is known of their glyphs.
     private let all = Mutex<[(instance: FontInstance, sides: FontSides)]>([])
-    /// An animation over an axis must not grow without end.
+    /// Bounds the cache during animations over an axis.
     private static let maximumInstances = 256
 
     func sides(of font: Font) -> FontSides {
@@ -25,10 +24,8 @@ final class FaceSides: Sendable {
 }
 
 extension Font {
-    /// What is known of the ink of the font's glyphs.
     var sides: FontSides { face.sides.sides(of: self) }
 
-    /// The font at a size of one em.
     var inEms: Font {
         var font = self
         font.size = 1

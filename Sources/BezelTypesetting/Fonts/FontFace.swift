@@ -1,32 +1,31 @@
-// A face of a font file: what it is called, what it can do. The only class that users hold.
+// A face of a font file.
 import BezelGeometry
 import BezelInterop
 import BezelSystem
 
-/// One face of a font file, shared by every font made from it. Cheap to copy, safe to share between threads.
+/// A shared face of a font file: cheap to copy, thread-safe.
 public final class FontFace: Sendable {
     package let handle: FontHandle
-    /// What is known of the ink of its glyphs.
     let sides = FaceSides()
 
-    /// A variation axis; values are design units.
+    /// A variation axis.
     public struct Axis: Hashable, Sendable {
-        /// For example "wght".
+        /// A tag such as "wght".
         public var tag: FontTag
-        /// The name to show, in English.
+        /// The English name.
         public var name: String
-        /// What values the axis takes.
+        /// The axis's values.
         public var range: ClosedRange<Double>
-        /// The value of a font that does not name the axis.
+        /// The default value.
         public var standard: Double
-        /// Whether the font's maker means the axis for programs, not for people.
+        /// Whether the axis is for programs, not for people.
         public var isHidden: Bool
     }
 
-    /// Opens a face of a font file (TrueType, OpenType, a collection, or an SVG font of open lines). The file is mapped,
-    /// not read, but for an SVG font, which is read whole and costs some 0.1 ms a glyph.
+    /// Opens a face of a TrueType, OpenType or collection file, which is mapped, or of an SVG font of open lines, which costs
+    /// some 0.1 ms a glyph.
     ///
-    /// - Throws: ``FontError`` where the file cannot be read, is no font, is cut short, or has no such face.
+    /// - Throws: ``FontError`` if the file or face cannot be used.
     public init(path: String, index: Int = 0) throws(FontError) {
         switch FileTree.kind(of: path) {
         case .regular where FileTree.isReadable(path): break
@@ -51,7 +50,7 @@ public final class FontFace: Sendable {
         }
     }
 
-    /// Opens a face of a font file held in memory.
+    /// Opens a face in memory.
     public init(data: Data, index: Int = 0) throws(FontError) {
         do {
             handle = try FontHandle(data: data, index: index)
@@ -60,23 +59,23 @@ public final class FontFace: Sendable {
         }
     }
 
-    /// The file that the face was opened from; nil for data.
+    /// The font file; nil for data.
     public var path: String? { handle.path }
-    /// Which face of its file.
+    /// The index in its file.
     public var index: Int { handle.index }
     /// Design units to the em.
     public var unitsPerEm: Int { handle.unitsPerEm }
-    /// How many glyphs the face has.
+    /// The number of glyphs.
     public var glyphCount: Int { handle.glyphCount }
-    /// The typographic family, for example "Noto Sans".
+    /// The family, such as "Noto Sans".
     public var familyName: String { handle.name(16) ?? handle.name(1) ?? "" }
-    /// The style within the family, for example "Bold Italic".
+    /// The style, such as "Bold Italic".
     public var styleName: String { handle.name(17) ?? handle.name(2) ?? "" }
-    /// Family and style in one, for example "Noto Sans Bold Italic"; empty where the file does not say.
+    /// Family and style; may be empty.
     public var fullName: String { handle.name(4) ?? "" }
-    /// The name without spaces that programs use; empty where the file does not say.
+    /// The PostScript name; may be empty.
     public var postScriptName: String { handle.name(6) ?? "" }
-    /// CSS's weight, 1…1000; 400 is regular. For a variable font, that of its default.
+    /// CSS's weight, 1…1000; the default of a variable font.
     public var weight: Double { Double(handle.instance().style("wght")) }
     /// CSS's width in per cent; 100 is normal.
     public var width: Double { Double(handle.instance().style("wdth")) }
@@ -85,7 +84,7 @@ public final class FontFace: Sendable {
         let instance = handle.instance()
         return instance.style("ital") > 0 || instance.style("slnt") != 0
     }
-    /// The variation axes; none for a font that does not vary.
+    /// The variation axes.
     public var axes: [Axis] {
         handle.axes.map {
             Axis(
@@ -94,20 +93,20 @@ public final class FontFace: Sendable {
                 standard: Double($0.standard), isHidden: $0.isHidden)
         }
     }
-    /// The OpenType features that the face has for some script, such as "smcp" or "ss01".
+    /// Features for any script.
     public var featureTags: Set<FontTag> { Set(handle.featureTags.map { FontTag(rawValue: $0) }) }
-    /// The code points that the face has glyphs for, as closed ranges in order.
+    /// Code points, as ascending ranges.
     public var coverage: [ClosedRange<UInt32>] { handle.coverage }
-    /// Whether the face is drawn by single lines, which a pen, a graver or a laser can follow.
+    /// Whether the face is drawn by single lines, for a pen.
     public var isSingleLine: Bool { handle.centerLines != nil }
-    /// Whether the face has a glyph for the character.
+    /// Whether the face has the character.
     public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { handle.instance().glyph(for: scalar.value) != nil }
-    /// The whole font file, copied.
+    /// The font file, copied.
     public var fileData: Data { handle.fileData }
 }
 
 extension FontFace: Hashable {
-    /// Two faces are the same when they are the same object.
+    /// Compares identity.
     public static func == (a: FontFace, b: FontFace) -> Bool { a === b }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

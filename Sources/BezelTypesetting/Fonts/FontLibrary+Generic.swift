@@ -1,11 +1,11 @@
-// Families by kind: CSS's generic families, names that everyone uses, and what sets text that names no font.
+// Generic families and defaults.
 import BezelInterop
 import BezelGeometry
 
 extension FontLibrary {
-    /// The families that stand for CSS's generic ones, best first: the first that is in the library's folders or among
-    /// the bundled fonts. Where none is, the system's own choice is taken, if the library may use it, then what sets
-    /// text that names no font.
+    /// The families for CSS's generic ones, best first.
+    ///
+    /// The first in the folders or among the bundled fonts counts, then the system's choice, if allowed, then the default.
     public static let standardGenericFamilies: [String: [String]] = {
         let serif = ["Noto Serif", "Source Serif 4", "Amiri"]
         let sans = ["Noto Sans", "Inter"]
@@ -19,10 +19,10 @@ extension FontLibrary {
         ]
     }()
 
-    /// What sets text that names no font: a regular serif of the user's own folder, else a bundled sans.
+    /// For text without a font.
     static let defaultFamilies = ["Noto Serif", "Noto Sans", "Inter"]
 
-    /// The generic families of names that documents use though few machines have their fonts.
+    /// Well-known names that few machines have.
     private static let kinds: [String: [String]] = [
         "sans-serif": [
             "arial", "arial black", "arial narrow", "helvetica", "helvetica neue", "verdana", "tahoma", "trebuchet ms",
@@ -52,16 +52,15 @@ extension FontLibrary {
         "math": ["cambria math"],
     ]
 
-    /// The generic family that a well-known name belongs to, such as "sans-serif" for "Arial"; nil for other names.
+    /// The generic family of a well-known name, such as "sans-serif" for "Arial".
     public static func genericFamily(of name: String) -> String? {
         let name = name.lowercased()
         return kinds.first { $0.value.contains(name) }?.key
     }
 
-    /// Whether a name is one of CSS's generic families.
     static func isGeneric(_ name: String) -> Bool { standardGenericFamilies[name] != nil }
 
-    /// A face for a generic family; nil where the name is none.
+    /// Nil for other names.
     func generic(_ name: String, _ request: FontRequest) throws(FontError) -> (entry: Entry, isOfKind: Bool)? {
         let name = name.lowercased()
         guard let standard = Self.standardGenericFamilies[name] else { return nil }
@@ -78,30 +77,28 @@ extension FontLibrary {
         {
             return (try file(match.path, index: match.index), true)
         }
-        // Without a name: one of this kind would lead here again.
+        // A name of this kind would recurse endlessly.
         var nameless = request
         nameless.name = ""
         return try standIn(nameless).map { ($0, false) }
     }
 
-    /// A face for text whose families no font has: of the same kind where the name is well known, else of what sets
-    /// text that names none. Nil where the library has no font at all.
+    /// For an unknown family: one of the same kind, else the default. Nil for a library without fonts.
     func standIn(_ request: FontRequest) throws(FontError) -> Entry? {
         if let kind = Self.genericFamily(of: request.name), let found = try generic(kind, request) {
             return found.entry
         }
         if let found = first(of: Self.defaultFamilies, request) { return found }
-        // Any at all: of those with Latin letters, where there are any, the one nearest to the style.
+        // Any face, preferably with Latin letters.
         let all = entries
         let lettered = all.filter { $0.face.hasGlyph(for: "a") }
         return FontMatching.best(of: lettered.isEmpty ? all : lettered, for: request)
     }
 
-    /// The font for text that asks for families in turn, as CSS does: the first that there is. A name that no font has
-    /// falls back on its kind (Arial is a sans-serif), then on what sets text that names no font; what is not as the
-    /// first name asks is said so. Nil where the library has no font at all.
+    /// The first of some families that exists, as in CSS, else one of the same kind, else the default. Differences from the
+    /// first name are reported. Nil for a library without fonts.
     ///
-    /// - Parameter request: The style; its name is asked for last, and may be empty.
+    /// - Parameter request: The style; its name is tried last.
     public func font(
         firstOf families: [String], style request: FontRequest, size: Double
     ) throws(FontError) -> FoundFont? {
@@ -140,7 +137,7 @@ extension FontLibrary {
 }
 
 extension FoundFont {
-    /// The same as what stands in for a family; as it is where none was asked for.
+    /// Reports the font as a substitute.
     fileprivate func standing(for family: String?) -> FoundFont {
         guard let family else { return self }
         var found = self

@@ -1,20 +1,19 @@
-// Fonts by name: the bundled ones, folders of the user's, and the system's when asked for.
+// Fonts by name.
 import BezelGeometry
 import BezelInterop
 import Synchronization
 
-/// What a font is asked for by.
+/// A font's name and style.
 public struct FontRequest: Hashable, Sendable {
-    /// A family such as "Inter", a generic family such as "serif", or the path of a font file; of a collection,
-    /// `fonts.ttc#2` is its third face.
+    /// A family such as "Inter" or "serif", or a font file; `fonts.ttc#2` is a collection's third face.
     public var name: String
     /// CSS's weight, 1…1000.
     public var weight: Double
     /// CSS's width in per cent.
     public var width: Double
-    /// Whether an italic or oblique face is wanted.
+    /// Whether the face is italic or oblique.
     public var isItalic: Bool
-    /// What to ask for; the nearest face there is answers, as CSS matches fonts.
+    /// Creates a request for the nearest face.
     public init(_ name: String, weight: Double = 400, width: Double = 100, isItalic: Bool = false) {
         self.name = name
         self.weight = weight
@@ -25,14 +24,14 @@ public struct FontRequest: Hashable, Sendable {
 
 /// Finds fonts by name.
 ///
-/// Looking up a bundled family opens that family's files only; folders are read at the first look-up that needs them;
-/// the system's fonts are asked, through fontconfig, only for a name that nothing else answers to.
+/// Families' files and folders are opened when needed. The system is asked, through fontconfig, only for otherwise unknown
+/// names.
 public final class FontLibrary: Sendable {
-    /// A face that can be named.
+    /// A face with its names.
     public struct Entry: Hashable, Sendable {
-        /// The typographic family, for example "Noto Sans".
+        /// The family, such as "Noto Sans".
         public var family: String
-        /// The style within the family, for example "Bold Italic".
+        /// The style, such as "Bold Italic".
         public var style: String
         /// CSS's weight, 1…1000.
         public var weight: Double
@@ -40,12 +39,12 @@ public final class FontLibrary: Sendable {
         public var width: Double
         /// Whether the face is italic or oblique.
         public var isItalic: Bool
-        /// The face itself.
+        /// The face.
         public var face: FontFace
-        /// The face's variation axes.
+        /// The variation axes.
         public var axes: [FontFace.Axis]
 
-        /// A face under a name and a style, which need not be its own.
+        /// Creates an entry, under any names.
         public init(
             family: String, style: String, weight: Double, width: Double, isItalic: Bool, face: FontFace,
             axes: [FontFace.Axis]
@@ -60,36 +59,31 @@ public final class FontLibrary: Sendable {
         }
     }
 
-    /// Folders that are searched before the bundled fonts.
+    /// Folders, searched before the bundled fonts.
     public let folders: [String]
-    /// Whether the bundled fonts can be named.
+    /// Whether bundled fonts can be named.
     public let usesBundledFonts: Bool
-    /// Whether the system's fonts can be named.
+    /// Whether system fonts can be named.
     public let usesSystemFonts: Bool
-    /// Whether characters that no other font shows are looked for among the system's fonts by ``shaper``. Off by
-    /// default, so that text looks the same on every machine.
+    /// Whether ``shaper`` falls back on system fonts. Off by default, so that text is the same on every machine.
     public let fallsBackToSystemFonts: Bool
-    /// Which family stands for a generic one such as "sans-serif", where that is not left to
-    /// ``standardGenericFamilies``.
+    /// Replacements for ``standardGenericFamilies``.
     public let genericFamilies: [String: String]
-    /// Whether a font can be asked for by its file's path.
+    /// Whether fonts can be given by file path.
     public let usesFontFiles: Bool
 
     private struct State {
         var folderEntries: [Entry]?
-        /// A folder that holds more font files than are looked at.
+        /// A folder with too many font files.
         var fullFolder: String?
         var bundled: [String: [Entry]] = [:]
         var files: [String: FontFace] = [:]
     }
     private let state = Mutex(State())
-    /// Faces under names of a caller's choice, which go before all others.
     private let added: [Entry]
-    /// The library that faces were added to.
     private let base: FontLibrary?
 
-    /// A library; nothing is opened before it is asked for. Generic families that `genericFamilies` does not name are
-    /// those of ``standardGenericFamilies``.
+    /// Creates a library; fonts are opened when needed.
     public init(
         folders: [String] = [], usesBundledFonts: Bool = true, usesSystemFonts: Bool = true,
         fallsBackToSystemFonts: Bool = false,
@@ -116,14 +110,12 @@ public final class FontLibrary: Sendable {
         self.base = base
     }
 
-    /// A library that also has faces of its own under the families that they are given, as a document's style sheet
-    /// brings them along. A family that is added hides those of its name.
+    /// Adds faces, which hide families of the same name.
     public func adding(_ entries: [Entry]) -> FontLibrary {
         entries.isEmpty ? self : FontLibrary(self, adding: entries)
     }
 
-    /// The face whose full name or PostScript name is the given one, as CSS's `local()` asks for it; else the regular
-    /// face of a family of that name. Looks through every font of the library.
+    /// The face of a full or PostScript name (CSS's `local()`), else of a family. Searches all fonts.
     public func face(fullName name: String) -> FontFace? {
         let wanted = name.lowercased()
         func answers(_ entry: Entry) -> Bool {
@@ -133,21 +125,19 @@ public final class FontLibrary: Sendable {
         return (try? known(FontRequest(name)))?.face
     }
 
-    /// The bundled fonts, and the system's by name.
+    /// Bundled fonts, and the system's by name.
     public static let standard = FontLibrary()
-    /// The bundled fonts alone: the same on every machine.
+    /// Bundled fonts only: the same on every machine.
     public static let bundled = FontLibrary(usesSystemFonts: false)
 
-    /// The font of a name at a size: the family's nearest face, whatever of the style it has not. ``find(_:size:)``
-    /// says what that is.
+    /// The nearest face at a size. See also ``find(_:size:)``.
     ///
-    /// - Throws: ``FontError/unknown(name:suggestions:)`` where no font answers to the name, other ``FontError``s
-    ///   where its file cannot be used.
+    /// - Throws: ``FontError/unknown(name:suggestions:)`` for an unknown name, other ``FontError``s for unusable files.
     public func font(_ request: FontRequest, size: Double) throws(FontError) -> Font {
         font(try entry(for: request), request, size: size)
     }
 
-    /// The font of a name at a size, and what it has not of the style that was asked for.
+    /// The nearest face at a size, with its differences.
     ///
     /// - Throws: As ``font(_:size:)``.
     public func find(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont {
@@ -155,8 +145,7 @@ public final class FontLibrary: Sendable {
         return found
     }
 
-    /// As ``find(_:size:)``; nil where no font answers to the name. It does not look for names like it, which opens
-    /// every bundled font.
+    /// As ``find(_:size:)``, but nil for an unknown name, without the search for similar ones, which opens all bundled fonts.
     package func findKnown(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont? {
         guard let (entry, isOfKind) = try answer(to: request) else { return nil }
         var replaced = entry.substitutions(for: request)
@@ -164,7 +153,6 @@ public final class FontLibrary: Sendable {
         return FoundFont(font: font(entry, request, size: size), substitutions: replaced)
     }
 
-    /// A face at a size, with its axes where the request wants them.
     func font(_ entry: Entry, _ request: FontRequest, size: Double) -> Font {
         var variations: [FontTag: Double] = [:]
         for axis in entry.axes {
@@ -180,20 +168,20 @@ public final class FontLibrary: Sendable {
         return Font(entry.face, size: size, variations: variations)
     }
 
-    /// The font of a family name at a size, in the family's regular style unless told otherwise.
+    /// The font of a family at a size.
     public func font(
         named name: String, size: Double, weight: Double = 400, isItalic: Bool = false
     ) throws(FontError) -> Font {
         try font(FontRequest(name, weight: weight, isItalic: isItalic), size: size)
     }
 
-    /// The face that answers best to a request, as CSS matches fonts.
+    /// The best face for a request, as in CSS.
     public func entry(for request: FontRequest) throws(FontError) -> Entry {
         guard let found = try answer(to: request) else { throw unknown(request) }
         return found.entry
     }
 
-    /// The face that answers best to a request, and whether it is of the family, or of the generic family's kind.
+    /// - Returns: The best face, and whether it is of the asked kind.
     private func answer(to request: FontRequest) throws(FontError) -> (entry: Entry, isOfKind: Bool)? {
         var request = request
         request.name = request.name.trimmed
@@ -207,13 +195,11 @@ public final class FontLibrary: Sendable {
         return .unknown(name: name, suggestions: FontMatching.nearest(to: name, in: familyNames))
     }
 
-    /// The best face of the family or the file that a request names.
     func named(_ request: FontRequest) throws(FontError) -> Entry {
         guard let found = try known(request) else { throw unknown(request) }
         return found
     }
 
-    /// As ``named(_:)``; nil where there is none.
     private func known(_ request: FontRequest) throws(FontError) -> Entry? {
         let name = request.name.trimmed
         if usesFontFiles, let (path, index) = FontFiles.file(named: name) { return try file(path, index: index) }
@@ -232,22 +218,21 @@ public final class FontLibrary: Sendable {
         return nil
     }
 
-    /// Every face that can be named without the system's help, bundled ones first.
+    /// All faces but the system's, bundled ones first.
     public var entries: [Entry] {
         let own = folderEntries()
         guard usesBundledFonts else { return own }
         return FontFiles.bundledFamilyFolders.sorted().flatMap { bundledEntries(folder: $0) } + own
     }
 
-    /// Every face of the system that can be opened, sorted by family and style; none where the library does without them.
-    /// Opens every font file of the system.
+    /// The usable system faces, sorted. Opens all their files.
     public var systemEntries: [Entry] {
         guard usesSystemFonts else { return [] }
         let found = Fontconfig.faces().compactMap { try? file($0.path, index: $0.index) }
         return found.sorted { ($0.family, $0.weight, $0.style) < ($1.family, $1.weight, $1.style) }
     }
 
-    /// The names of the families of ``entries``, sorted.
+    /// Sorted family names of ``entries``.
     public var familyNames: [String] { Set(entries.map(\.family)).sorted() }
 
     private var fullFolder: String? { base?.fullFolder ?? state.withLock { $0.fullFolder } }
@@ -261,11 +246,11 @@ public final class FontLibrary: Sendable {
             $0.family.lowercased() == wanted || $0.face.familyName.lowercased() == wanted
         }
         if !own.isEmpty || !usesBundledFonts { return own }
-        // A bundled family lies in the folder of its name without spaces.
+        // Folders have the family's name without spaces.
         let folder = wanted.filter { $0 != " " && $0 != "-" }
         let folders = FontFiles.bundledFamilyFolders
         if let match = folders.first(where: { $0.lowercased() == folder }) { return bundledEntries(folder: match) }
-        // Families of one maker may share a folder, named as all of theirs begin.
+        // Families may share a folder, named by their common prefix.
         guard let shared = folders.first(where: { folder.hasPrefix($0.lowercased()) }) else { return [] }
         return bundledEntries(folder: shared).filter { $0.family.lowercased() == wanted }
     }
@@ -307,7 +292,6 @@ public final class FontLibrary: Sendable {
         }
     }
 
-    /// Every usable face of a folder's font files. Files that are no fonts are passed over: a folder may hold others.
     private static func scan(_ folder: String) -> [Entry] { entries(of: FontFiles.files(in: folder)) }
     private static func entries(of files: [String]) -> [Entry] {
         files.flatMap { path -> [Entry] in
@@ -320,7 +304,7 @@ public final class FontLibrary: Sendable {
     private static func entry(_ face: FontFace) -> Entry {
         var family = face.familyName
         var style = face.styleName
-        // Old naming puts weights that are neither regular nor bold into the family's name.
+        // Old naming puts some weights in the family name.
         if let cut = family.lastIndex(of: " "), style == "Regular" || style == "Italic" {
             let word = String(family[family.index(after: cut)...])
             if ["Thin", "ExtraLight", "Light", "Medium", "SemiBold", "ExtraBold", "Black"].contains(word) {
@@ -335,8 +319,7 @@ public final class FontLibrary: Sendable {
 }
 
 extension Dictionary {
-    /// What is kept for a key, and a value where nothing is: of threads that open a face at once the first one's holds for
-    /// all, since faces are the same only as the same object.
+    /// Keeps the first value, since faces are equal only as one object.
     fileprivate mutating func first(_ value: Value, for key: Key) -> Value {
         if let cached = self[key] { return cached }
         self[key] = value

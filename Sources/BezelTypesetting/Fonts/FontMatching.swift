@@ -1,8 +1,8 @@
-// Which face of a family answers best, by the steps of CSS Fonts 4, section 5.2, and the nearest names to a wrong one.
+// CSS Fonts 4, 5.2, and similar names.
 import BezelGeometry
 
 enum FontMatching {
-    /// The best face for a request: by width, then slant, then weight. Nil for an empty family.
+    /// By width, then slant, then weight.
     static func best(of family: [FontLibrary.Entry], for request: FontRequest) -> FontLibrary.Entry? {
         family.min { a, b in
             let x = rank(a, request)
@@ -18,7 +18,6 @@ enum FontMatching {
             entry.axes.first { $0.tag == tag }?.range ?? own...own
         }
         let widths = span("wdth", entry.width)
-        // Narrow requests look to narrower faces first, wide ones to wider.
         let width = distance(request.width, widths, prefersLess: request.width <= 100)
         let slants = entry.isItalic || entry.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
         let slant = slants == request.isItalic ? 0 : slants && !entry.isItalic ? 0 : 1
@@ -44,7 +43,7 @@ enum FontMatching {
         return less == (want < 400) ? d : d + 10_000
     }
 
-    /// At most three names that a slip of the fingers may have meant, nearest first.
+    /// At most three, nearest first.
     static func nearest(to name: String, in names: [String]) -> [String] {
         let limit = max(2, name.count / 3)
         return names.map { ($0, $0.editDistance(to: name)) }

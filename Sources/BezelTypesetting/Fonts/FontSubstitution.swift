@@ -1,18 +1,18 @@
-// What a font that answers to a request has not of what was asked for.
+// Differences from a request.
 import BezelGeometry
 
-/// One thing about a face that is not as it was asked for.
+/// A difference of a face from a request.
 public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
-    /// No font has the family's name, or none is of its generic kind; another family stands in for it.
+    /// The family is unknown or of another kind.
     case family(asked: String, used: String)
-    /// The family has no italic or oblique face; its upright letters are used.
+    /// Upright letters replace italic.
     case italic(family: String)
-    /// The family has no such weight (CSS's, 1…1000); its nearest is used.
+    /// The nearest weight (CSS, 1…1000) is used.
     case weight(family: String, asked: Double, used: Double)
-    /// The family has no such width (in per cent); its nearest is used.
+    /// The nearest width (per cent) is used.
     case width(family: String, asked: Double, used: Double)
 
-    /// What was replaced by what, in words for the user.
+    /// A message for the user.
     public var description: String {
         switch self {
         case .family(let asked, let used): "no font is named “\(asked)”; “\(used)” stands in for it"
@@ -26,13 +26,12 @@ public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
     private static func number(_ value: Double) -> String { ((Double(value) * 10).rounded() / 10).plain }
 }
 
-/// A font that was looked up, with what it has not of what was asked for.
+/// A font with its differences.
 public struct FoundFont: Hashable, Sendable {
-    /// The nearest font there is.
+    /// The nearest font.
     public package(set) var font: Font
-    /// Empty where the font is just as it was asked for.
+    /// Empty for an exact match.
     public package(set) var substitutions: [FontSubstitution]
-    /// A font and what it has not.
     package init(font: Font, substitutions: [FontSubstitution]) {
         self.font = font
         self.substitutions = substitutions
@@ -40,8 +39,7 @@ public struct FoundFont: Hashable, Sendable {
 }
 
 extension FontLibrary.Entry {
-    /// What of a request's style the face has not. A regular weight and a normal width are what one gets without
-    /// asking, so they are never missed.
+    /// Regular weight and normal width are never reported.
     func substitutions(for request: FontRequest) -> [FontSubstitution] {
         var result: [FontSubstitution] = []
         func nearest(_ tag: FontTag, _ own: Double, to value: Double) -> Double {

@@ -1,79 +1,68 @@
-// A glyph as a graph of paints (OpenType's COLR table, version 1), in user units. Drawing it is for the floors above.
+// Paint graphs (COLR, version 1).
 import BezelColor
 import BezelGeometry
 
-/// A picture made of paints within paints: user units at the font's size, y down, origin on the baseline.
+/// User units at the font's size, y down, origin on the baseline.
 package indirect enum GlyphPaint: Hashable, Sendable {
-    /// One colour everywhere.
     case color(Ink)
-    /// Colours along a straight axis.
     case linear(Ramp, start: Point, end: Point)
-    /// Colours between two circles.
+    /// Between two circles.
     case radial(Ramp, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
-    /// Colours round a centre, one whole turn clockwise from 3 o'clock.
+    /// Clockwise from 3 o'clock, once round.
     case angular(Ramp, center: Point)
-    /// A paint cut to the inside of an outline (non-zero rule).
+    /// By the non-zero rule.
     case clipped(Path, GlyphPaint)
-    /// A paint moved, scaled, turned or skewed.
     case transformed(Transform, GlyphPaint)
-    /// Paints on each other, back to front.
+    /// Back to front.
     case layers([GlyphPaint])
-    /// Two paints put together, apart from what is behind them.
+    /// As a group.
     case composite(GlyphPaint, mode: CompositeMode, over: GlyphPaint)
 
-    /// A colour of the font's palette or the text's own.
     package struct Ink: Hashable, Sendable {
-        /// nil stands for the text's own colour.
+        /// Nil for the text's colour.
         package var color: Color?
-        /// 0…1, multiplied with the colour's own alpha.
+        /// 0…1, times the colour's alpha.
         package var alpha: Double
-        /// An ink, solid unless told otherwise.
         package init(color: Color?, alpha: Double = 1) {
             self.color = color
             self.alpha = alpha
         }
     }
 
-    /// The inks along a gradient's axis; between them colours are mixed premultiplied.
+    /// Mixed premultiplied.
     package struct Ramp: Hashable, Sendable {
-        /// An ink at a place of the axis.
         package struct Stop: Hashable, Sendable {
-            /// The colour there.
             package var ink: Ink
-            /// The place on the axis, 0…1, never falling from stop to stop.
+            /// 0…1, not descending.
             package var location: Double
-            /// A stop of a ramp.
             package init(ink: Ink, location: Double) {
                 self.ink = ink
                 self.location = location
             }
         }
-        /// From 0 to 1.
         package var stops: [Stop]
-        /// What is drawn before the first and after the last stop.
         package var spread: Gradient.Spread
-        /// A ramp that keeps its end colours beyond its ends unless told otherwise.
         package init(stops: [Stop], spread: Gradient.Spread = .pad) {
             self.stops = stops
             self.spread = spread
         }
     }
 
-    /// How two paints are put together: Porter and Duff's operators and CSS's blend modes, in the font format's order.
+    /// In COLR's order.
     package enum CompositeMode: UInt32, Hashable, Sendable, CaseIterable {
-        /// Porter and Duff's operators: which of both is kept where, and which lies on top.
+        /// Porter and Duff.
         case clear, source, destination, sourceOver, destinationOver, sourceIn, destinationIn, sourceOut
-        /// More of Porter and Duff's; `plus` adds both.
+        /// Porter and Duff; `plus` adds.
         case destinationOut, sourceAtop, destinationAtop, xor, plus
-        /// CSS's blend modes by component.
+        /// CSS's separable blend modes.
         case screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference, exclusion
-        /// The product, and CSS's blend modes by hue, saturation and luminosity.
+        /// The product, and CSS's other blend modes.
         case multiply, hue, saturation, color, luminosity
     }
 }
 
 extension GlyphPaint {
-    /// A box round every outline of the graph; nil where there is none.
+    /// A box of all outlines; nil if none.
     package var bounds: Rect? {
         func union(_ boxes: [Rect?]) -> Rect? { boxes.compactMap { $0 }.reduce(nil) { $0?.union($1) ?? $1 } }
         switch self {

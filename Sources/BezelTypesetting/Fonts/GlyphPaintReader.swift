@@ -1,4 +1,4 @@
-// From a font's paint graph in design units, y up, to paints in user units, y down.
+// Converts paint graphs from design units, y up.
 import BezelColor
 import BezelGeometry
 import BezelInterop
@@ -8,7 +8,7 @@ struct GlyphPaintReader {
     /// User units per design unit.
     var scale: Double
 
-    /// How many drawing steps a graph may come to: where two paints are put together, each may be drawn twice.
+    /// A composite may draw both paints twice.
     static func cost(_ node: PaintNode) -> Double {
         switch node {
         case .solid, .linear, .radial, .sweep: 1
@@ -31,13 +31,12 @@ struct GlyphPaintReader {
                 a: m.xx, b: -m.yx, c: -m.xy, d: m.yy, tx: m.dx * Double(scale), ty: -m.dy * Double(scale))
             return .transformed(t, paint(inner))
         case .composite(let source, let mode, let backdrop):
-            // An unknown mode is drawn as the usual one.
             let mode = GlyphPaint.CompositeMode(rawValue: mode) ?? .sourceOver
             return .composite(paint(source), mode: mode, over: paint(backdrop))
         }
     }
 
-    /// A box given as left, bottom, right, top.
+    /// Left, bottom, right, top.
     func rect(_ box: SIMD4<Double>) -> Rect {
         let (a, b) = (point(SIMD2(box.x, box.y)), point(SIMD2(box.z, box.w)))
         return Rect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
@@ -57,7 +56,7 @@ struct GlyphPaintReader {
     }
     private static var nothing: GlyphPaint { .layers([]) }
 
-    /// The stops moved to 0…1, and the stretch of the axis that they come from; nil without stops.
+    /// Stops scaled to 0…1, with their range on the axis.
     private func normalized(_ line: PaintLine) -> (ramp: GlyphPaint.Ramp, low: Double, high: Double)? {
         guard let low = line.stops.first?.offset, let high = line.stops.last?.offset else { return nil }
         let length = high - low
@@ -68,8 +67,7 @@ struct GlyphPaintReader {
         return (GlyphPaint.Ramp(stops: stops, spread: spread(line.extend)), low, high)
     }
 
-    /// The third point turns the lines of equal colour: they run parallel to the line from the first point to it. A
-    /// gradient without a direction is not drawn, as the format says.
+    /// The line from the first point to the third has one colour. Without a direction nothing is drawn (COLR).
     private func linear(
         _ line: PaintLine, _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>
     ) -> GlyphPaint {
@@ -84,7 +82,7 @@ struct GlyphPaintReader {
         return .linear(ramp, start: point(p0 + axis * low), end: point(p0 + axis * high))
     }
 
-    /// All stops at one place: with padding the first colour before it and the last after it, else nothing.
+    /// For stops at one place: with padding the first colour before and the last after, else nothing.
     private func hardEdge(_ ramp: GlyphPaint.Ramp, at position: SIMD2<Double>, axis: SIMD2<Double>) -> GlyphPaint {
         guard ramp.spread == .pad, let first = ramp.stops.first, let last = ramp.stops.last else {
             return Self.nothing
@@ -105,7 +103,7 @@ struct GlyphPaintReader {
         }
         func center(_ t: Double) -> Point { point(c0 + (c1 - c0) * t) }
         func radius(_ t: Double) -> Double { Double(max(0, r0 + (r1 - r0) * t)) * scale }
-        // Where the circles shrink to nothing the axis ends.
+        // The axis ends where the radius becomes 0.
         var (from, to) = (low, high)
         if r0 != r1 {
             let end = r0 / (r0 - r1)
@@ -118,8 +116,7 @@ struct GlyphPaintReader {
             kept, startCenter: center(from), startRadius: radius(from), endCenter: center(to), endRadius: radius(to))
     }
 
-    /// Nothing goes round more than once: the colours are written out for one turn. The font's angles run against the
-    /// clock, those of the ramp with it.
+    /// Colours for one turn. Angles are anticlockwise in the font.
     private func sweep(_ line: PaintLine, _ center: SIMD2<Double>, _ start: Double, _ end: Double) -> GlyphPaint {
         guard let (ramp, low, high) = normalized(line), let first = ramp.stops.first, let last = ramp.stops.last else {
             return Self.nothing
@@ -134,11 +131,11 @@ struct GlyphPaintReader {
             turn.insert(Stop(ink: first.ink, location: from <= to ? min(from, 0) : max(from, 1)), at: 0)
             turn.append(Stop(ink: last.ink, location: from <= to ? max(to, 1) : min(to, 0)))
         } else {
-            // As many rounds as one turn shows.
+            // The rounds that one turn shows.
             let ends = [(0 - from) / (to - from), (1 - from) / (to - from)]
             let lowest = min(ends[0], ends[1]).rounded(.down)
             let highest = max(ends[0], ends[1]).rounded(.up)
-            // Finer than any picture's pixels: all that can be seen is the colour between.
+            // Too fine to see more than the mean.
             guard highest - lowest <= Double(Limits.sweepRounds.standard) else { return .color(ramp.mean) }
             var round = lowest
             while round < highest {
@@ -158,11 +155,11 @@ struct GlyphPaintReader {
 }
 
 extension GlyphPaint.Ramp {
-    /// The stops between two places of the axis, spread over 0…1; inks at the ends are mixed.
+    /// A range of stops scaled to 0…1, with mixed ends.
     fileprivate func part(from: Double, to: Double) -> [Stop] {
         guard let first = stops.first, let last = stops.last, from < to else { return stops }
         func ink(at position: Double, isStart: Bool) -> GlyphPaint.Ink {
-            // At a place with several stops the last begins there, and the first ends there.
+            // Of several stops at a place the last begins, the first ends.
             let next = stops.firstIndex { isStart ? $0.location > position : $0.location >= position }
             guard let next else { return last.ink }
             guard next > 0 else { return first.ink }
@@ -175,7 +172,7 @@ extension GlyphPaint.Ramp {
             + [Stop(ink: ink(at: to, isStart: false), location: 1)]
     }
 
-    /// The mean of all colours along the ramp; of inks some of which are the text's own, the middle one.
+    /// Approximate if the text's colour is among them.
     fileprivate var mean: GlyphPaint.Ink {
         guard let first = stops.first else { return GlyphPaint.Ink(color: .clear) }
         var sum = first.ink
@@ -188,7 +185,7 @@ extension GlyphPaint.Ramp {
         return sum
     }
 
-    /// Premultiplied; of inks one of which is the text's own, the nearer.
+    /// Mixes premultiplied colours; takes the nearer ink if one has the text's colour.
     private static func mix(_ a: GlyphPaint.Ink, _ b: GlyphPaint.Ink, _ t: Double) -> GlyphPaint.Ink {
         guard let first = a.color, let second = b.color else { return t < 0.5 ? a : b }
         let mixed = first.opacity(a.alpha).mix(with: second.opacity(b.alpha), by: t, in: .premultiplied)

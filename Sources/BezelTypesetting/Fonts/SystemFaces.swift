@@ -1,26 +1,24 @@
-// Faces of the system by the characters that they have: the last that are asked.
+// System fonts by characters.
 import BezelGeometry
 import BezelInterop
 import Synchronization
 
-/// The system's answers, kept: text that is made to fit is shaped a dozen times.
+/// Cached for fitting, which shapes text repeatedly.
 enum SystemFaces {
-    /// What a face is wanted for.
     struct Request: Hashable {
         var scalars: [UInt32]
         var weight: Double
         var isItalic: Bool
         var language: String?
-        /// Whether colour is wanted, or is not; nil where either will do.
+        /// Nil for either.
         var isColor: Bool?
     }
 
     private static let known = Mutex<[Request: FontFace?]>([:])
     private static let opened = Mutex<[Fontconfig.Match: FontFace]>([:])
-    /// Answers and faces that are kept; more than any text asks for but one that is made to.
     private static let most = 4_096
 
-    /// The system's choice for the characters, which may lack some of them; nil where it has none.
+    /// May lack some of the characters.
     static func face(_ request: Request) -> FontFace? {
         if let found = known.withLock({ $0[request] }) { return found }
         let match = Fontconfig.match(

@@ -1,8 +1,7 @@
-// How near two outlines come, edge by edge.
+// The distance of outlines by edges.
 
-/// The distance between two sets of edges.
 enum EdgeDistance {
-    /// At most a limit; 0 where two edges cross.
+    /// At most `limit`; 0 for crossing edges.
     static func least(_ mine: [SIMD4<Double>], _ theirs: [SIMD4<Double>], limit: Double) -> Double {
         var best = limit * limit
         var nearest = limit
@@ -36,7 +35,6 @@ enum EdgeDistance {
 
     private static func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
 
-    /// The squared distance from a point to an edge.
     private static func squared(_ p: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
         let d = b - a
         let l = (d * d).sum()

@@ -1,10 +1,10 @@
-// What is known of the ink of a font's glyphs, kept with the font.
+// Cached ink of a font's glyphs.
 import BezelGeometry
 import Synchronization
 
-/// The sides of a font's clusters, for as long as the font's face lives.
+/// Sides of clusters, for the lifetime of the font's face.
 final class FontSides: Sendable {
-    /// A cluster's glyphs in design units, about the middle of its advance.
+    /// In design units, about the middle of the advance.
     struct Key: Hashable {
         struct Part: Hashable {
             var glyph: UInt32
@@ -13,14 +13,13 @@ final class FontSides: Sendable {
         }
         var first: Part
         var others: [Part]
-        /// In thousandths of an em; see ``SideProfile``.
+        /// Thousandths of an em; see ``SideProfile``.
         var bentAbout: Int32?
     }
     /// In ems.
     let capHeight: Double
     let xHeight: Double
     private let unitsPerEm: Double
-    /// Of letters that bend.
     let strokeWidths = StrokeWidths.Cache()
     private struct State {
         var tables: [Key: SideTable] = [:]
@@ -28,21 +27,18 @@ final class FontSides: Sendable {
         var pairs: [PairSpacing.Key: PairSpacing] = [:]
     }
     private let state = Mutex(State())
-    /// A text of very many different clusters must not hold memory without end.
     private static let maximumTables = 8192
-    /// How far polygons may lie off the curves, in ems.
+    /// In ems.
     private static let tolerance = 0.001
 
-    /// - Parameters:
-    ///   - capHeight: In ems.
-    ///   - xHeight: In ems.
+    /// Heights are in ems.
     init(unitsPerEm: Int, capHeight: Double, xHeight: Double) {
         self.unitsPerEm = Double(unitsPerEm)
         self.capHeight = min(max(capHeight, 0.1), 1)
         self.xHeight = min(max(xHeight, 0.1), 1)
     }
 
-    /// - Parameter outline: The ink of a glyph of the font, in ems, y down.
+    /// - Parameter outline: Ems, y down.
     func table(_ key: Key, outline: (UInt32) -> Path) -> SideTable {
         state.withLock { state in
             if let found = state.tables[key] { return found }
@@ -65,7 +61,6 @@ final class FontSides: Sendable {
         }
     }
 
-    /// The spacing of two clusters of the font, kept for the next text.
     func pair(_ pair: PairSpacing.Pair) -> PairSpacing {
         state.withLock { state in
             let key = PairSpacing.Key(pair)
@@ -77,7 +72,7 @@ final class FontSides: Sendable {
         }
     }
 
-    /// In ems, y up, from the glyph's origin.
+    /// Ems, y up, from the glyph's origin.
     private func polygons(_ outline: Path) -> [[SIMD2<Double>]] {
         InkShape(outline, tolerance: Self.tolerance).contours.map { contour in contour.map { SIMD2($0.x, -$0.y) } }
     }

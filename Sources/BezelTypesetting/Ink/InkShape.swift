@@ -1,9 +1,9 @@
-// The ink of a cluster as polygons, and how near two of them come.
+// The ink of a cluster as polygons.
 import BezelGeometry
 
-/// Flattened outlines of a cluster: user units, y down, origin at the middle of its advance on the baseline.
+/// Outlines as polygons in user units, y down, from the middle of the advance on the baseline.
 struct InkShape {
-    /// Each contour's corners, the first not repeated.
+    /// The first corner is not repeated.
     var contours: [[Point]]
     var box: Rect
 
@@ -46,7 +46,7 @@ struct InkShape {
         return x0 <= x1 ? Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
     }
 
-    /// The stretches of a row that are inked, by the non-zero rule, from left to right.
+    /// The inked ranges of a row, ascending, by the non-zero rule.
     func inked(at y: Double) -> [ClosedRange<Double>] {
         var crossings: [(x: Double, turn: Int)] = []
         for contour in contours {
@@ -73,7 +73,7 @@ struct InkShape {
         return InkShape(contours: moved, box: Self.box(moved))
     }
 
-    /// The distance between two shapes, at most `limit`; 0 where they touch, cross or one holds the other.
+    /// At most `limit`; 0 if shapes touch or one contains the other.
     func distance(to other: InkShape, limit: Double) -> Double {
         guard !isEmpty, !other.isEmpty, box.insetBy(dx: -limit, dy: -limit).intersects(other.box) else { return limit }
         let near = other.box.insetBy(dx: -limit, dy: -limit)
@@ -117,7 +117,7 @@ struct InkShape {
         return out
     }
 
-    /// Whether a point lies in the ink, by the non-zero rule.
+    /// By the non-zero rule.
     func contains(_ p: Point) -> Bool {
         guard box.contains(p) else { return false }
         var winding = 0
@@ -142,7 +142,6 @@ struct InkShape {
         return (p > 0) != (q > 0) && (r > 0) != (s > 0)
     }
 
-    /// The squared distance from a point to a stretch.
     private static func squared(_ p: Point, _ a: Point, _ b: Point) -> Double {
         let d = b - a
         let l = d.dot(d)
@@ -153,10 +152,10 @@ struct InkShape {
 }
 
 extension InkShape {
-    /// The disc that the ink needs to turn in about a point over the middle of its advance.
+    /// The disc that ink needs to turn about a point.
     func turning(about point: Point) -> InkShape {
         guard let far = contours.joined().map({ hypot($0.x - point.x, $0.y - point.y) }).max() else { return self }
-        // Enough corners that the disc is round to a hundredth.
+        // The disc is round to a hundredth.
         let count = 32
         let disc = (0..<count).map { i in
             let angle = Double(i) / Double(count) * 2 * .pi

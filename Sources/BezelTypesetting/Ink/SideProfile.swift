@@ -1,12 +1,10 @@
-// How far a letter's ink extends to either side at each height, on a line or on a circle, and the white that it leaves.
+// Extents of ink to both sides.
 import BezelGeometry
 
-/// The two sides of a letter that stands on a circle, row by row from below the descenders to above the accents.
+/// The sides of a letter on a circle, in rows from below the descenders to above the accents.
 ///
-/// All lengths are ems. The letter stands about the middle of its advance, its own x to the right and y up. On a curve
-/// of curvature k (positive: the centre lies below the letter) a point of the ink lies at a height over the baseline's
-/// circle; rows are such heights, extents are lengths of the arc at that height from the letter's axis. Rows without ink
-/// are infinite.
+/// Lengths are ems, y up, about the middle of the advance. Curvature is positive for a centre below. Rows are heights above the
+/// baseline's circle, extents are arc lengths there. Rows without ink are infinite.
 struct SideProfile {
     static let rowCount = 320
     /// The height of a row.
@@ -14,7 +12,7 @@ struct SideProfile {
     /// The lowest row's lower edge.
     static let bottom = -66 * step
 
-    /// How far the ink extends to the right, and to the left (smaller is further left).
+    /// Ink's greatest x, and its least.
     private(set) var right = [Double](repeating: -.infinity, count: rowCount)
     private(set) var left = [Double](repeating: .infinity, count: rowCount)
     private let curvature: Double
@@ -22,10 +20,8 @@ struct SideProfile {
     private let standsOnBaseline: Bool
 
     /// - Parameters:
-    ///   - contours: Polygons of the ink, in ems.
-    ///   - bentAbout: For ink that bends with the curve the height at which it keeps its width; nil for ink that
-    ///     stays as it is and turns.
-    ///   - standsOnBaseline: Whether ink that sinks below the baseline with a curve counts for the lowest row above it.
+    ///   - bentAbout: The height at which bending ink keeps its width; nil for rigid ink.
+    ///   - standsOnBaseline: Whether ink moved below the baseline counts for the row above it.
     init(
         _ contours: [[SIMD2<Double>]], curvature: Double, bentAbout: Double? = nil, standsOnBaseline: Bool = false
     ) {
@@ -37,7 +33,7 @@ struct SideProfile {
             var a = last
             var from = mapped(last)
             for b in contour {
-                // A straight edge of a rigid letter is bent as seen from the circle.
+                // On a circle, straight edges of rigid letters are curved.
                 let pieces = curvature == 0 || bentAbout != nil ? 1 : min(64, Int(clamping: abs(b.x - a.x) / 0.05) + 1)
                 for i in 1...pieces {
                     let to = mapped(i == pieces ? b : a + (b - a) * (Double(i) / Double(pieces)))
@@ -49,8 +45,7 @@ struct SideProfile {
         }
     }
 
-    /// The height over the baseline's circle, and the length of the arc there from the letter's axis: of a straight
-    /// stroke nearly linear in the height.
+    /// The height, and the arc length there from the letter's axis.
     private func mapped(_ p: SIMD2<Double>) -> SIMD2<Double> {
         let k = curvature
         if k == 0 { return p }
@@ -67,13 +62,11 @@ struct SideProfile {
             widen(Self.firstRow, low.x, low.x)
             if high.y < Self.floor { return widen(Self.firstRow, high.x, high.x) }
         }
-        // Whatever lies beyond the rows counts for the outermost one.
         if high.y < Self.bottom { return widen(0, min(a.x, b.x), max(a.x, b.x)) }
         if low.y > top { return widen(Self.rowCount - 1, min(a.x, b.x), max(a.x, b.x)) }
         let first = max(0, Int(clamping: ((low.y - Self.bottom) / Self.step - 0.5).rounded(.up)))
         let last = min(Self.rowCount - 1, Int(clamping: ((high.y - Self.bottom) / Self.step - 0.5).rounded(.down)))
         guard first <= last else { return }
-        // A level edge at a row's very middle has no slope.
         if high.y - low.y < 1e-9 { return widen(first, min(a.x, b.x), max(a.x, b.x)) }
         let slope = (high.x - low.x) / (high.y - low.y)
         for row in first...last {
@@ -87,14 +80,13 @@ struct SideProfile {
         if low < left[row] { left[row] = low }
     }
 
-    /// How far each side extends in rows of even height from the baseline up to a height, no deeper than a third of that
-    /// height into the letter. The distance between two letters in a row is the distance of their middles along the
-    /// baseline's circle times 1 + curvature · the row's height, less the first's right, plus the next's left.
+    /// Extents in even rows from the baseline to a height, no deeper than a third of it. Two letters' distance in a row is that
+    /// of their middles on the baseline's circle, times 1 + curvature · height, less the first's right, plus the next's left.
     func rows(height: Double) -> SideRows {
         let first = Self.firstRow
         let last = min(first + Int(clamping: (height / Self.step).rounded(.up)), Self.rowCount) - 1
         guard last >= first else { return SideRows() }
-        // The outermost rays through the ink.
+        // The outermost rays.
         var rightmost = -Double.infinity
         var leftmost = Double.infinity
         for row in first...last {
@@ -104,7 +96,7 @@ struct SideProfile {
         }
         let standsInBand = rightmost.isFinite
         if !standsInBand {
-            // Nothing stands in the band, as of an underscore: a wall as wide as all the ink.
+            // No ink in the band, as in an underscore: a wall as wide as the ink.
             for row in 0..<Self.rowCount {
                 rightmost = max(rightmost, right[row] / factor(row))
                 leftmost = min(leftmost, left[row] / factor(row))
@@ -113,7 +105,7 @@ struct SideProfile {
         }
         let cut = standsInBand ? height / 3 : 0
         var rows = SideRows()
-        // Means over the rows' parts, so that edges between rows count as they lie.
+        // The parts of rows are weighted.
         let perRow = height / Self.step / Double(SideRows.count)
         for i in 0..<SideRows.count {
             var (sum, weights) = (SIMD2<Double>.zero, 0.0)
@@ -133,16 +125,15 @@ struct SideProfile {
         return rows
     }
 
-    /// The row that begins at the baseline.
     private static let firstRow = 66
-    /// Its middle: ink that lies lower does not count for the white.
+    /// The middle of the row at the baseline; lower ink does not count.
     static let floor = step / 2
-    /// How much longer a row is than the baseline's circle; never so short that nothing would be left of it.
+    /// A row's length relative to the baseline's circle, bounded below.
     @inline(__always) private func factor(_ row: Int) -> Double {
         max(0.05, 1 + curvature * (Double(row - Self.firstRow) + 0.5) * Self.step)
     }
 
-    /// Whether an edge lies on a side that a neighbour faces, or but little behind it.
+    /// Whether a neighbour faces an edge, or nearly.
     func faces(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> (right: Bool, left: Bool) {
         func row(_ y: Double) -> Int { min(max(Int(clamping: (y - Self.bottom) / Self.step), 0), Self.rowCount - 1) }
         let (most, least) = (max(a.x, b.x), min(a.x, b.x))
@@ -154,19 +145,19 @@ struct SideProfile {
         }
         return (isRight, isLeft)
     }
-    /// In ems: more than turns of the letters bring to light.
+    /// In ems; enough for letters that turn.
     private static let facingDepth = 0.04
 
     static let binCount = 32
-    /// The outermost rays of ten rows each, as distances along the baseline's circle: what bounds how near two letters
-    /// come. Without ink: far on the other side.
+    /// The outermost rays of ten rows each on the baseline's circle, as bounds for distances; far on the other side without
+    /// ink.
     func bins() -> (right: SIMD32<Float>, left: SIMD32<Float>) {
         var r = SIMD32<Float>(repeating: -1000)
         var l = SIMD32<Float>(repeating: 1000)
         let size = Self.rowCount / Self.binCount
         for bin in 0..<Self.binCount {
             var (rightmost, leftmost) = (-1000.0, 1000.0)
-            // Rows without ink, of which most letters have many, need no division.
+            // Saves divisions.
             for row in bin * size..<(bin + 1) * size where right[row] >= left[row] {
                 let f = factor(row)
                 rightmost = max(rightmost, right[row] / f)
@@ -179,13 +170,12 @@ struct SideProfile {
     }
 }
 
-/// How far a letter's sides extend in rows of even height, from the baseline to the height that white is measured to, in
-/// ems along each row.
+/// A letter's extents in even rows from the baseline, in ems along each row.
 struct SideRows {
     static let count = 64
     var right = SIMD64<Float>(repeating: 0)
     var left = SIMD64<Float>(repeating: 0)
-    /// The middles of the rows, as fractions of the height.
+    /// As fractions of the height.
     static let middles: SIMD64<Float> = {
         var middles = SIMD64<Float>()
         for i in 0..<count { middles[i] = (Float(i) + 0.5) / Float(count) }

@@ -1,33 +1,31 @@
-// The sides of letters at the curvatures that were asked for, kept with the font: a text costs look-ups.
+// Cached sides of letters by curvature.
 import BezelGeometry
 import Synchronization
 
-/// The sides of one cluster, by curvature. Lengths are ems, curvatures are turns in radians an em.
+/// Lengths are ems, curvatures radians an em.
 final class SideTable: Sendable {
-    /// Which heights the white is measured to.
+    /// The height that white is measured to.
     enum Band { case capitals, lowerCase }
-    /// What a cluster is beside others.
     enum Kind {
-        /// As high as capitals, or as lower-case letters without ascenders; or a mark that has no height of its own.
+        /// As high as capitals, as high as an x, or a mark without a height of its own.
         case tall, low, mark
     }
-    /// The sides at one curvature.
     struct Node {
-        /// Rows up to the height of capitals and up to that of lower-case letters.
+        /// Up to the cap height and x-height.
         var capitals: SideRows
         var lowerCase: SideRows
         var rightBins: SIMD32<Float>
         var leftBins: SIMD32<Float>
     }
-    /// The edges of the ink that face a neighbour: x and y of their beginnings and ends.
+    /// As x and y of both ends.
     struct FacingEdges {
         var right: [SIMD4<Double>] = []
         var left: [SIMD4<Double>] = []
     }
 
-    /// Between nodes extents are interpolated.
+    /// Extents between nodes are interpolated.
     static let spacing = 1.0 / 16
-    /// Curvatures beyond are taken as these: letters inside a circle smaller than they are high have no white to keep.
+    /// Curvatures are clamped: letters inside smaller circles have no white to keep.
     static let tightest = -1.125
     static let widest = 2.0
     static let nodeCount = Int(clamping: (widest - tightest) / spacing) + 1
@@ -35,10 +33,10 @@ final class SideTable: Sendable {
     let isEmpty: Bool
     let kind: Kind
     private let contours: [[SIMD2<Double>]]
-    /// What lies between the baseline and the height of capitals when set straight; nil where that is all but a little.
+    /// Straight ink between baseline and cap height; nil if nearly all of it is.
     private let band: [[SIMD2<Double>]]?
     private let bentAbout: Double?
-    /// No ink lies further from the middle of the advance.
+    /// The distance of the furthest ink.
     let radius: Double
     /// In ems.
     let capHeight: Double
@@ -76,8 +74,7 @@ final class SideTable: Sendable {
         }
     }
 
-    /// A polygon without what lies below one height and above another (Sutherland and Hodgman's rule). Where it falls
-    /// into parts they stay connected along the cut, which no side of theirs extends beyond.
+    /// Clips a polygon (Sutherland–Hodgman); its parts stay connected along the cut.
     private static func cut(
         _ contour: [SIMD2<Double>], below low: Double, above high: Double
     ) -> [SIMD2<Double>] {
@@ -101,8 +98,7 @@ final class SideTable: Sendable {
         let k = tightest + Double(index) * spacing
         let profile = SideProfile(table.contours, curvature: k, bentAbout: table.bentAbout)
         let bins = profile.bins()
-        // On a circle the ends of a letter rise or fall: a tail below the baseline would come among what white is measured
-        // between, or go. The same ink is to count as in straight text.
+        // The same ink counts as in straight text, though a circle raises or lowers a letter's ends.
         var measured = profile
         if let band = table.band, !band.isEmpty {
             measured = SideProfile(band, curvature: k, bentAbout: table.bentAbout, standsOnBaseline: true)
@@ -115,19 +111,16 @@ final class SideTable: Sendable {
         return made
     }
 
-    /// The two nodes about a curvature, and how far it lies from the first to the second.
+    /// The node below, and the fraction towards the next.
     static func position(_ curvature: Double) -> (low: Int, fraction: Double) {
         guard curvature.isFinite else { return (straightNode, 0) }
         let position = (min(max(curvature, tightest), widest) - tightest) / spacing
         let low = min(Int(clamping: position), nodeCount - 2)
         return (low, position - Double(low))
     }
-    /// A node's curvature.
     static func curvature(_ node: Int) -> Double { tightest + Double(node) * spacing }
-    /// The node of the straight line.
     static let straightNode = Int(clamping: (-tightest / spacing).rounded())
 
-    /// The rows of both sides at a curvature.
     func rows(_ curvature: Double, _ band: Band) -> SideRows {
         let (low, t) = Self.position(curvature)
         return state.withLock { state in
@@ -143,7 +136,7 @@ final class SideTable: Sendable {
         }
     }
 
-    /// The sides of the letter set straight, in coarse rows.
+    /// The sides of the straight letter in coarse rows.
     func straightBins() -> (right: SIMD32<Float>, left: SIMD32<Float>) {
         state.withLock { state in
             let node = Self.node(&state, Self.straightNode, of: self)
@@ -151,7 +144,6 @@ final class SideTable: Sendable {
         }
     }
 
-    /// The edges that neighbours face.
     func facingEdges() -> FacingEdges {
         state.withLock { state in
             if let found = state.facing { return found }

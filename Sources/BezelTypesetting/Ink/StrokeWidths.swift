@@ -1,42 +1,41 @@
-// The upright strokes of a letter: bent with a curve, they keep their width.
+// Stroke widths on curves.
 import BezelGeometry
 
-/// Where the points of a letter go so that its strokes are as wide on a curve as in straight text.
+/// Displacements that keep the width of strokes on a curve.
 ///
-/// A curve draws out whatever lies above its pitch line and pushes together what lies below. White can take that; strokes
-/// show it, wedges that they become. So the letter is taken for a sheet whose upright strokes are stiff and whose white and
-/// bars are soft: strokes get their width back, white gives it, and between rows nothing jumps. How far a row is drawn out
-/// comes in as a factor: what is kept here is the letter's, for all curves. Lengths are ems.
+/// A curve stretches what is above its pitch line and compresses what is below: strokes become wedges. The letter is an elastic
+/// sheet with stiff upright strokes and soft white and bars, so that strokes regain their width at the cost of white. One
+/// sheet, scaled by a row's stretch, serves all curves. Lengths are ems.
 struct StrokeWidths {
-    /// How far points go to the right where strokes are to become twice as wide: coefficients of cubic B-splines, row by row.
+    /// Displacements to the right for strokes twice as wide, as cubic B-spline coefficients by row.
     private var shifts: [Double]
     private let columns: Int
     private let rows: Int
     private let top: Double
     private let columnStep: Double
     private let rowStep: Double
-    /// Of the first column and of the last.
+    /// Of the first and the last column.
     private let start: Double
     private let end: Double
 
-    /// Between rows and between columns; a hairline is three columns wide.
+    /// Three columns are a hairline wide.
     private static let rowHeight = 0.025
     private static let columnWidth = 0.0125
-    /// Strokes are made wider or narrower by this fraction at most: white stays between them.
+    /// The greatest relative change, which leaves white between strokes.
     private static let greatestChange = 0.5
-    /// Of white and of bars, beside the stiffness of strokes, which is 1.
+    /// The stiffness of white and bars; that of strokes is 1.
     private static let softness = 0.03
-    /// How hard neighbouring rows hold on to each other.
+    /// The coupling of neighbouring rows.
     private static let shear = 0.1
-    /// Rows are solved one after the other, down and up; after so many rounds nothing changes that could be seen.
+    /// More rounds have no visible effect.
     private static let rounds = 12
 
-    /// Nil for an outline without upright strokes.
+    /// Nil without upright strokes.
     ///
     /// - Parameters:
-    ///   - path: With y down, from the beginning of the advance on the baseline.
-    ///   - advance: Its ends stay but where an upright stroke lies across them.
-    ///   - keepsEnds: Whether they stay there, too.
+    ///   - path: Y down, from the beginning of the advance on the baseline.
+    ///   - advance: Its ends are fixed, except under upright strokes.
+    ///   - keepsEnds: Fixes the ends there too.
     init?(_ path: Path, advance: Double, keepsEnds: Bool) {
         guard advance > Self.columnWidth, advance < 8 else { return nil }
         let shape = InkShape(path, tolerance: 0.002)
@@ -72,9 +71,7 @@ struct StrokeWidths {
         }
     }
 
-    /// Moves a row to where its strokes, its white and the rows beside it are at rest.
-    ///
-    /// - Parameter values: Memory to work in, a number for each column.
+    /// Relaxes a row; `values` is scratch space for each column.
     private mutating func solve(_ row: Int, _ sheet: SheetRow, _ values: inout [Double]) {
         let own = row * columns
         let holdAbove = row > 0 ? sheet.hold : 0
@@ -95,7 +92,7 @@ struct StrokeWidths {
         }
     }
 
-    /// How far a point moves to the right where strokes are to become wider by a fraction.
+    /// The displacement to the right for strokes wider by a fraction.
     func shift(_ p: Point, by change: Double) -> Double {
         guard p.x > start, p.x < end else { return 0 }
         let (column, u) = Self.cell((p.x - start) / columnStep)
@@ -111,7 +108,7 @@ struct StrokeWidths {
         return sum * min(max(change, -Self.greatestChange), Self.greatestChange)
     }
 
-    /// Beyond the ends the shift goes on as if turned about them, so that it is exactly 0 there.
+    /// The extension is odd, so that the shift is 0 at the ends.
     private func value(_ first: Int, _ column: Int) -> Double {
         if column < 0 { return -shifts[first + min(-column, columns - 1)] }
         if column >= columns { return -shifts[first + max(2 * columns - 2 - column, 0)] }
@@ -123,7 +120,7 @@ struct StrokeWidths {
         return (Int(clamping: whole), x - whole)
     }
 
-    /// The four uniform cubic B-splines over a cell.
+    /// The uniform cubic B-splines of a cell.
     private static func weights(_ t: Double) -> SIMD4<Double> {
         let (r, t2) = (1 - t, t * t)
         let t3 = t2 * t
@@ -131,35 +128,35 @@ struct StrokeWidths {
     }
 }
 
-/// The springs of a row: all that stays the same from round to round.
+/// A row's constant springs.
 private struct SheetRow {
     struct Settings {
-        /// How hard a neighbouring row holds on to this one, and a column that is all stroke to itself.
+        /// Coupling to a neighbouring row; stiffness of a stroke's column.
         var hold: Double
         var stretch: Double
         var softness: Double
-        /// How many rows lie beside this one.
+        /// Neighbouring rows.
         var besides: Int
-        /// Columns up to the first of these and from the last on stay where they are.
+        /// Columns up to the first, and from the last, are fixed.
         var firstFixed: Int
         var lastFixed: Int
     }
-    /// What an edge of columns has: by these its place follows from the edges beside it, as in a tridiagonal system.
+    /// Coefficients of the tridiagonal system.
     struct Edge {
         var load = 0.0
         var left = 0.0
         var factor = 0.0
-        /// 0 for an edge that stays.
+        /// 0 for a fixed edge.
         var inverse = 0.0
     }
     private(set) var edges: [Edge]
     let hold: Double
 
-    /// - Parameter stiff: How much of each column is stroke.
+    /// - Parameter stiff: Each column's fraction of stroke.
     init(stiff: [Double], columns: Int, columnStep: Double, settings: Settings) {
         hold = settings.hold
         edges = [Edge](repeating: Edge(), count: columns)
-        // Stiff and soft parts of a column lie one behind the other.
+        // Stiff and soft parts are springs in series.
         let springs = stiff.map { settings.stretch / ($0 + (1 - $0) / settings.softness) }
         for i in 1..<columns - 1 where i > settings.firstFixed && i < settings.lastFixed {
             let (left, right) = (springs[i - 1], springs[i])
@@ -172,11 +169,10 @@ private struct SheetRow {
     }
 }
 
-/// Where a letter's ink stands upright, row by row.
 private struct UprightStrokes {
     private struct Stroke {
         var range: ClosedRange<Double>
-        /// From 0, level, to 1, upright.
+        /// From horizontal, 0, to upright, 1.
         var steepness: Double
     }
     private var spans: [[ClosedRange<Double>]] = []
@@ -184,12 +180,12 @@ private struct UprightStrokes {
     private let advance: Double
     private let keepsEnds: Bool
 
-    /// Broader strokes are bars and bodies.
+    /// Broader ones are bars and bodies.
     private static let broadest = 0.3
-    /// A stroke whose width changes by less from row to row is upright, one that changes by more is level: fractions.
+    /// Relative changes of width between rows.
     private static let upright = 0.08
     private static let level = 0.3
-    /// White gives up to so much of itself for each part by which strokes are to become wider.
+    /// White gives at most this for each part by which strokes widen.
     private static let greatestGiving = 1.5
 
     var isEmpty: Bool { strokes.allSatisfy { $0.allSatisfy { $0.steepness == 0 } } }
@@ -218,13 +214,12 @@ private struct UprightStrokes {
         return min(max((Self.level - change) / (Self.level - Self.upright), 0), 1)
     }
 
-    /// Whether an upright stroke of a row lies across the advance's beginning, or its end.
     func leavesLeft(_ row: Int) -> Bool { !keepsEnds && strokes[row].contains { $0.range.lowerBound < 0 } }
     func leavesRight(_ row: Int) -> Bool {
         !keepsEnds && strokes[row].contains { $0.range.upperBound > advance }
     }
 
-    /// How much of each column is upright stroke, from 0 to 1; less where a row has too little white to give.
+    /// The fraction of stroke in each column, less in rows with little white.
     func coverage(of row: Int, start: Double, step: Double, count: Int) -> [Double] {
         var stiff = [Double](repeating: 0, count: count)
         guard let first = strokes[row].first, let last = strokes[row].last else { return stiff }

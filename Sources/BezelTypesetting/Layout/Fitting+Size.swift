@@ -1,22 +1,20 @@
-// Type that is as large as its curve has length for.
+// Type as large as its curve.
 import BezelGeometry
 
-/// What gives way so that text and curve are equally long.
+/// What changes so that text fills its curve.
 public enum CurveFit: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Nothing: text keeps its size, and ``Overflow`` says what becomes of text that is too long.
+    /// Nothing: see ``Overflow``.
     case none
-    /// The type grows or shrinks until the text fills the curve at its natural spacing. Where it is too long, fonts with a
-    /// width axis become narrower before it becomes smaller.
+    /// The font size, at natural spacing; for long text the width axis first.
     case size
 }
 
 extension Fitting {
-    /// How much shorter than its curve a text may stay, as a fraction.
+    /// How much shorter than its curve a text may be, as a fraction.
     static let shortfall = 0.001
-    /// Nothing is set smaller than this, as a fraction of the size asked for.
+    /// As a fraction of the size asked for.
     static let smallest = 0.01
 
-    /// The text in the size at which it fills its curve.
     func fill() throws(LayoutError) -> (ShapedText, [FittingReport]) {
         if line.hasPositions {
             throw .conflict("text whose characters have places of their own cannot be fitted by its size")
@@ -24,7 +22,6 @@ extension Fitting {
         guard let size = text.runs.map(\.font.size).max(), size > 0, text.clusters.contains(where: { !$0.isSpace })
         else { return (text, []) }
         if try ratio(of: text) > 1, let narrow = try narrowed() { return narrow }
-        // Text at the least width of its font, or as it is.
         let narrow = text.text.canNarrow ? narrowed(by: 1) : nil
         let isTooLong = try ratio(of: text) > 1
         let base = isTooLong ? Fitting(line: line, text: narrow ?? text, joints: joints) : self
@@ -36,7 +33,7 @@ extension Fitting {
         return (found, reports)
     }
 
-    /// The length that a text needs over the one that there is.
+    /// The needed length divided by the available one.
     func ratio(of text: ShapedText) throws(LayoutError) -> Double {
         let available = try available(for: text)
         guard available > 0 else { throw .emptyPath }
@@ -45,15 +42,15 @@ extension Fitting {
 
     private func narrowed(by fraction: Double) -> ShapedText? { reshaped { $0.font.narrow(by: fraction) } }
 
-    /// The text in a width that fills the curve at its own size; nil where no width of its font does.
+    /// Fits the text by its width axis alone, if possible.
     private func narrowed() throws(LayoutError) -> (ShapedText, [FittingReport])? {
         guard text.text.canNarrow, let least = narrowed(by: 1), try ratio(of: least) <= 1 else { return nil }
         let (found, _) = try search(from: 0, to: 1) { narrowed(by: 1 - $0) }
         return (found, [.sized(factor: 1, width: found.text.width)])
     }
 
-    /// The greatest amount at which a text is no longer than its curve, and the text. A text that grows with the amount
-    /// does so nearly evenly, so a few steps find it; where it grows by jumps, as past corners, halving does.
+    /// The greatest amount that fits, with its text. Length is nearly linear in the amount; where it jumps, as at corners, the
+    /// range is halved.
     private func search(
         from least: Double, to most: Double, _ make: (Double) -> ShapedText?
     ) throws(LayoutError) -> (ShapedText, Double) {
@@ -70,7 +67,7 @@ extension Fitting {
             } else {
                 high = amount
             }
-            // A little short of what would be exact, so that it fits.
+            // Slightly short, so that it fits.
             let next = min(amount / ratio * (1 - Self.shortfall / 4), most)
             let isOpen = high >= most && next >= most && low < most
             amount = isOpen || (step < 12 && next > low && next < high) ? next : (low + high) / 2

@@ -1,29 +1,27 @@
-// Making text fit: smaller, tighter, shorter, or not at all.
+// Fits text to a path.
 import BezelGeometry
 
-/// What becomes of text that is longer than its path has room for.
+/// How text longer than its path is treated.
 public enum Overflow: Hashable, Sendable {
-    /// What lies off the path is not drawn, and reported.
+    /// What is off the path is hidden and reported.
     case hide
-    /// The same, word by word: of a word that lies partly off the path nothing is drawn, unless no other word is.
+    /// As ``hide``, by whole words if any fits.
     case hideWords
-    /// The text goes on straight along the tangent.
+    /// The text continues along the tangent.
     case extend
-    /// The font size shrinks, at most to the factor.
+    /// The font size shrinks by the factor at most.
     case shrink(minimumScale: Double = 0.5)
-    /// Tracking shrinks, at most by so many ems; then the width axis of a variable font.
+    /// Tracking shrinks by so many ems at most, then the width axis.
     case squeeze(maximumTightening: Double = 0.06)
-    /// The end of the text gives way to an ellipsis.
+    /// An ellipsis replaces the end.
     case ellipsis
     /// An error.
     case fail
 }
 
-/// Changes shaped text until it fits a path.
 struct Fitting {
     let line: TextPath
     let text: ShapedText
-    /// Of repeated text.
     var joints: RingJoints?
 
     func fit() throws(LayoutError) -> (ShapedText, [FittingReport]) {
@@ -32,7 +30,7 @@ struct Fitting {
         return (found, reports + [held])
     }
 
-    /// What became of the stems of the first letters; nil where type has the size asked for.
+    /// The change of stems; nil at the size asked for.
     private func heldStems(in found: ShapedText) -> FittingReport? {
         guard let asked = text.runs.first?.font, let font = found.runs.first?.font, font.size != asked.size,
             let was = asked.stem, let now = font.stem, was > 0
@@ -62,7 +60,7 @@ struct Fitting {
         }
     }
 
-    /// Repeats and separators are neither hidden nor cut short.
+    /// Repeats and separators are not hidden or shortened.
     private func refuse(_ joints: RingJoints, needed: Double, available: Double) throws(LayoutError) {
         switch line.overflow {
         case .shrink, .squeeze: return
@@ -73,8 +71,7 @@ struct Fitting {
         throw .tooManyRepeats(asked: joints.count, fitting: Int(clamping: Double(joints.count) * available / needed))
     }
 
-    /// The length that the text needs on its curve: gaps that optical spacing opens and jumps past corners count, and on
-    /// a ring what is kept free between its ends.
+    /// The length on the curve, with opened gaps, jumps past corners and a ring's seam.
     func needed(_ text: ShapedText) throws(LayoutError) -> Double {
         try ownLength(text) + (line.endsMeet ? RingSeam(text).wordGap : 0)
     }
@@ -87,24 +84,24 @@ struct Fitting {
         }
         var plain = line
         plain.overflow = .hide
-        // As it is by itself, not drawn out to fill the path.
+        // Without justification.
         if line.anchor == .justify || line.anchor == .around { plain.anchor = .start }
         if line.anchor == .around { plain.spacing = .even }
         return try PathPlacer(plain, text: text, extends: false, shrinkage: shrinkage(of: text))
             .naturalLength(seam: seam)
     }
 
-    /// The size asked for over that of text that is tried in a smaller one, so that it fits.
+    /// The size asked for divided by the size tried.
     func shrinkage(of text: ShapedText) -> Double {
         guard line.fit == .none, case .shrink = line.overflow, let asked = self.text.runs.first?.font.size,
             let size = text.runs.first?.font.size, size > 0
         else { return 1 }
-        // In steps, so that pairs measured for one trial serve others.
+        // In steps, so that trials share measured pairs.
         return max((asked / size * Self.shrinkageSteps - 1e-6).rounded(.up) / Self.shrinkageSteps, 1)
     }
     private static let shrinkageSteps: Double = 32
 
-    /// What is added to the straight text's advances for the gap between its end and its beginning; nil on open curves.
+    /// The seam beyond the straight advances; nil on open curves.
     private func seam(_ text: ShapedText) throws(LayoutError) -> Double? {
         guard line.circuit.seam == .wordSpace || joints != nil || line.anchor == .around else { return nil }
         let curve = try TextCurve(line, text: text)
@@ -116,12 +113,11 @@ struct Fitting {
         }
         if joints != nil { return RingGaps(text, filling: .joints, joints: joints).seam }
         let seam = RingSeam(text)
-        // Spacing for the eye measures it on the curve.
+        // Optical spacing measures it on the curve.
         return line.measuredSpacing == .exact
             ? seam.wordSpace * curve.letterStretch(line, text) - seam.edges : seam.wordGap
     }
 
-    /// How much of the path lies where the text may go.
     func available(for text: ShapedText) throws(LayoutError) -> Double {
         let curve = try TextCurve(line, text: text)
         if curve.isLoop { return curve.length }
@@ -160,7 +156,7 @@ struct Fitting {
         var low = least
         var high: Double = 1
         guard let smallest = scaled(least) else { return (text, []) }
-        // Even the smallest may not fit: what is over then is hidden, and reported.
+        // What does not fit is hidden and reported.
         if try needed(smallest) > available(for: smallest) { return (smallest, [.shrunk(factor: least)]) }
         var best = smallest
         for _ in 0..<12 {
@@ -202,7 +198,7 @@ struct Fitting {
         return (least, [.squeezed(tracking: -most * em, width: least.text.width)])
     }
 
-    /// The longest beginning of the text that fits with an ellipsis after it: whole words, or clusters where no word fits.
+    /// Shortens by whole words, or by clusters if no word fits.
     private func shorten() throws(LayoutError) -> (ShapedText, [FittingReport]) {
         let ends = [0] + text.clusters.map(\.range.upperBound).sorted()
         var end = try lastFitting(LineBreaks.offsets(in: text.text.string))
@@ -212,7 +208,7 @@ struct Fitting {
         return (best, [.ellipsized(last..<text.text.string.utf8.count)])
     }
 
-    /// The last of some offsets, in rising order, up to which the text fits with an ellipsis after it.
+    /// The last of some ascending offsets that fits with an ellipsis.
     private func lastFitting(_ ends: [Int]) throws(LayoutError) -> Int? {
         var low = -1
         var high = ends.count - 1
@@ -227,7 +223,6 @@ struct Fitting {
         return low >= 0 ? ends[low] : nil
     }
 
-    /// The text up to an offset and an ellipsis.
     private func shortened(to end: Int) -> ShapedText? {
         var spans: [StyledText.Span] = []
         var used = 0

@@ -1,17 +1,16 @@
-// How near the ink of neighbours comes on the curve, against the same text set straight.
+// Gaps of neighbours.
 import BezelGeometry
 
-/// The narrowest gap between two neighbours of placed text.
+/// The narrowest gap of placed text.
 public struct LeastGap: Hashable, Sendable {
-    /// The starts of the two clusters, as UTF-8 offsets.
+    /// The starts of the two clusters in UTF-8.
     public package(set) var first: Int
     public package(set) var second: Int
-    /// The least distance between their ink in user units, strokes counted; 0 where it touches.
+    /// The least distance of ink, strokes included, in user units; 0 if it touches.
     public package(set) var distance: Double
     /// The same distance in straight text, at most an em.
     public package(set) var straight: Double
 
-    /// A gap between two clusters.
     package init(first: Int, second: Int, distance: Double, straight: Double) {
         self.first = first
         self.second = second
@@ -19,7 +18,7 @@ public struct LeastGap: Hashable, Sendable {
         self.straight = straight
     }
 
-    /// The distances in words: “0.57 apart, 8.05 when set straight”.
+    /// Text such as “0.57 apart, 8.05 when set straight”.
     public var inNumbers: String {
         func number(_ v: Double) -> String { String((v * 100).rounded() / 100) }
         return "\(number(distance)) apart, \(number(straight)) when set straight"
@@ -27,8 +26,7 @@ public struct LeastGap: Hashable, Sendable {
 }
 
 extension TextPath {
-    /// The narrowest gap between neighbours of text placed on this path, of those that do not touch in straight text; nil
-    /// where there is none. Costs a comparison of ink for each pair of neighbours.
+    /// The narrowest gap of neighbours that do not touch in straight text. Costs a comparison of ink for each pair.
     public func leastGap(_ placed: PlacedText, shaped: ShapedText) -> LeastGap? {
         guard shaped.text.string == placed.string else { return nil }
         return InkComparison(placed, shaped).gaps(strokeWidth: strokeWidth).min { $0.distance < $1.distance }
@@ -36,12 +34,12 @@ extension TextPath {
 }
 
 extension InkComparison {
-    /// Narrower than this fraction of the straight gap reads as crowded: half, less what measuring may miss.
+    /// A narrow gap, as a fraction of the straight one: half, less measuring errors.
     private static let narrow = 0.48
-    /// Wider gaps than this need no number, in ems as far as letters are as high as that.
+    /// Gaps are measured up to this multiple of the letters' height.
     private static let furthest = 1.0
 
-    /// The gaps between neighbours that stand apart in straight text.
+    /// Gaps between neighbours that are apart in straight text.
     func gaps(strokeWidth: Double) -> [LeastGap] {
         zip(letters, letters.dropFirst()).compactMap { a, b in
             guard !a.placed.isEmpty, !b.placed.isEmpty, !a.joinsNext else { return nil }
@@ -54,7 +52,7 @@ extension InkComparison {
         }
     }
 
-    /// Gaps that are less than half as wide as in straight text, but not closed.
+    /// Gaps less than half as wide as in straight text, but not closed.
     func narrowGaps(strokeWidth: Double) -> [LintFinding] {
         gaps(strokeWidth: strokeWidth).filter { $0.distance > 0 && $0.distance < $0.straight * Self.narrow }
             .map { .narrowGap($0) }

@@ -1,14 +1,13 @@
-// Which letters' ink meets on the curve, and which no longer does, against the same text set straight.
+// Touching ink on curves.
 import BezelGeometry
 
 struct InkComparison {
-    /// A cluster with ink: as in straight text about its middle, where that lies there, and as it is placed.
     struct Letter {
         var start: Int
         var straight: InkShape
         var middle: Double
         var placed: InkShape
-        /// Whether it is connected to the next one when set straight.
+        /// Whether it is connected in straight text.
         var joinsNext: Bool
     }
     /// In visual order.
@@ -71,10 +70,9 @@ struct InkComparison {
         return findings
     }
 
-    /// A letter's earlier ones that touch it and are named: enough to see where letters lie over each other. Of more,
-    /// comparisons would grow with the square of the text's length.
+    /// Bounds the cost for letters that all overlap.
     private static let maximumTouching = 16
-    /// The last letters of a cell with which later ones are compared.
+    /// Bounds the letters in a cell that others are compared with.
     private static let maximumPerCell = 64
 
     private static func joined(_ range: ClosedRange<Int>?, _ a: Int, _ b: Int) -> ClosedRange<Int> {
@@ -89,9 +87,9 @@ struct InkComparison {
         return a.straight.distance(to: moved, limit: Self.limit) > 0
     }
 
-    /// Letters with the earlier ones whose boxes meet theirs on the page, found by cells as great as usual letters.
+    /// Letters with earlier ones whose boxes meet theirs, by a grid of usual letter size.
     ///
-    /// - Parameter crowd: Takes in the starts of letters that are left out, as too many lie in one cell.
+    /// - Parameter crowd: Extended by letters that are left out.
     private func meetingBoxes(_ crowd: inout ClosedRange<Int>?) -> [(letter: Int, met: [Int])] {
         struct Cell: Hashable {
             var x: Int
@@ -100,7 +98,7 @@ struct InkComparison {
         let inked = letters.indices.filter { !letters[$0].placed.isEmpty }
         guard inked.count > 2 else { return [] }
         let sides = inked.map { max(letters[$0].placed.box.width, letters[$0].placed.box.height) }.sorted()
-        // The greatest may be many times as great: its cells must stay few.
+        // Bounds the number of cells for much larger letters.
         let size = max(sides[sides.count / 2], (sides.last ?? 0) / 32, 1e-9)
         var cells: [Cell: [Int]] = [:]
         var pairs: [(letter: Int, met: [Int])] = []

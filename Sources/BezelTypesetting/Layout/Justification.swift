@@ -1,32 +1,28 @@
-// Text that fills a length: kashidas in Arabic words first, then word spaces, else all gaps.
+// Text that fills a length.
 import BezelGeometry
 
-/// Spreads what is left of a length over a text.
+/// Spreads the rest of a length over a text.
 ///
-/// Where the text has Arabic words the rest goes into kashidas, one a word and equally long, as typographers set Arabic;
-/// where it has word spaces too, a kashida grows to ``longest`` ems at most and the spaces take what is over.
-/// Tatweels are put into the text and the whole is shaped again, so that letters take the forms that join them. Each
-/// kashida is one stroke, drawn out so that the length is filled exactly; the clusters that stand for it are a row of
-/// short pieces, which have places and boxes along a curve as letters have.
+/// Arabic words get kashidas first, one a word and equally long, of at most ``longest`` ems if there are word spaces. Text is
+/// shaped again with tatweels, so that letters join. A kashida is drawn as one stroke, but has short clusters along the curve.
 struct Justification {
-    /// With kashidas, where there are any.
+    /// With kashidas.
     private(set) var text: ShapedText
     private(set) var steps: PenSteps
-    /// Each kashida's pieces, as indices of clusters in visual order.
+    /// Each kashida's pieces, as cluster indices.
     private var kashidas: [[Int]] = []
-    /// The whole advance without any kashida.
+    /// The advance without kashidas.
     private let bare: Double
     private let hasSpaces: Bool
-    /// What takes the rest on a ring, and where its joints are; nil on an open curve.
+    /// Nil on an open curve.
     private let ring: (filling: RingGaps.Filling, joints: RingJoints?)?
     private(set) var gaps: RingGaps?
 
-    /// In ems of the font.
+    /// In ems.
     static let longest: Double = 1.5
-    /// The least length that is worth a stroke, in ems.
+    /// In ems.
     static let shortest: Double = 0.08
 
-    /// - Parameter ring: On a ring, of which `length` is the whole: what takes the rest, and the joints.
     init(
         _ plain: ShapedText, length: Double, usesKashida: Bool,
         ring: (filling: RingGaps.Filling, joints: RingJoints?)? = nil
@@ -51,7 +47,6 @@ struct Justification {
         fill(length)
     }
 
-    /// Makes the whole so long.
     mutating func fill(_ length: Double) {
         let each = Self.each(length - bare - (gaps?.seam ?? 0), count: kashidas.count, em: em, hasSpaces: hasSpaces)
         for row in kashidas {
@@ -74,8 +69,7 @@ struct Justification {
         return hasSpaces ? min(fraction, longest * em) : fraction
     }
 
-    /// Where kashidas go: one a word, or where that would be a long stroke in a text that is spread round a ring, wherever
-    /// letters join.
+    /// One point a word; on a filled ring every join, if the kashidas would be long.
     private static func points(_ plain: ShapedText, rest: Double, spreads: Bool) -> [KashidaPoint] {
         let points = KashidaPoints(plain)
         let best = points.best()
@@ -83,10 +77,10 @@ struct Justification {
         return points.all()
     }
 
-    /// The text with a tatweel at the best of the points that the rest has room for; nil where there is none.
+    /// Inserts tatweels at the best points that have room.
     private static func insert(_ points: [KashidaPoint], in plain: ShapedText, rest: Double) -> KashidaText? {
         guard !points.isEmpty, let all = KashidaText(plain, at: points.map(\.offset)) else { return nil }
-        // A tatweel parts letters that may have stood closer together: what that takes is found by shaping.
+        // Tatweels may also move letters apart.
         let growth = all.growth(over: plain)
         let least = shortest * em(plain)
         var available = rest
@@ -102,7 +96,7 @@ struct Justification {
         return some?.kashidas.count == chosen.count ? some : nil
     }
 
-    /// Each kashida as a row of pieces about as wide as the font's own.
+    /// Divides kashidas into pieces of a tatweel's width.
     private static func divided(
         _ found: KashidaText, rest length: Double, hasSpaces: Bool
     ) -> (ShapedText, [[Int]])? {
@@ -119,7 +113,7 @@ struct Justification {
             }
             let count = Int(clamping: min(max((each / cluster.advance).rounded(), 1), 1000))
             rows.append(Array(text.clusters.count..<text.clusters.count + count))
-            // The first in visual order has the stroke.
+            // The first piece has the stroke.
             var piece = cluster
             for _ in 0..<count {
                 text.clusters.append(piece)
@@ -130,13 +124,13 @@ struct Justification {
     }
 }
 
-/// Text shaped with a tatweel at each of some places, and told by the ranges of the text as it was.
+/// Text shaped with tatweels; ranges are of the original text.
 private struct KashidaText {
     var text: ShapedText
-    /// Indices of the tatweels' clusters that can be drawn out.
+    /// Clusters of tatweels that can be extended.
     var kashidas: Set<Int> = []
 
-    /// - Parameter offsets: Where tatweels go, ascending.
+    /// - Parameter offsets: Of tatweels, ascending.
     init?(_ plain: ShapedText, at offsets: [Int]) {
         var styled = plain.text
         var start = 0
@@ -158,7 +152,6 @@ private struct KashidaText {
         }
         guard var shaped = try? plain.shaper.shape(styled) else { return nil }
         let inserted = offsets.enumerated().map { $1 + 2 * $0 }
-        /// From an offset of the longer text to one of the text as it was.
         func original(_ offset: Int) -> Int {
             var (low, high) = (0, inserted.count)
             while low < high {
@@ -191,7 +184,7 @@ private struct KashidaText {
         text = shaped
     }
 
-    /// Whether a tatweel has become a stroke of its own between two letters of its font that it joins.
+    /// Whether a tatweel is a separate stroke between letters of its font.
     private static func canGrow(_ i: Int, in shaped: ShapedText) -> Bool {
         guard i > 0, i + 1 < shaped.clusters.count else { return false }
         let cluster = shaped.clusters[i]
@@ -202,11 +195,10 @@ private struct KashidaText {
             && cluster.advance > 0 && !run.font.outline(of: run.glyphs[cluster.glyphRange.lowerBound].id).isEmpty
     }
 
-    /// For each tatweel that can be drawn out, how much wider its word has become but for its own advance.
+    /// The growth of each tatweel's word, without its own advance.
     func growth(over plain: ShapedText) -> [Int: Double] {
         var widthOf: [Int: Double] = [:]
         for cluster in plain.clusters { widthOf[cluster.range.lowerBound, default: 0] += cluster.advance }
-        // Differences by letter, summed over the word of each tatweel.
         var result: [Int: Double] = [:]
         var sum: Double = 0
         var tatweels: [Int] = []

@@ -1,31 +1,29 @@
-// Where a kashida may go in Arabic words, and which place in a word is the best.
+// Places for kashidas.
 import BezelGeometry
 
-/// A place for a kashida: between two joined letters of an Arabic word.
+/// A place between two joined Arabic letters.
 struct KashidaPoint: Hashable {
     /// The UTF-8 offset of the letter after it.
     var offset: Int
-    /// 0 is the best.
+    /// 0 is best.
     var rank: Int
 }
 
 /// The best place of every Arabic word.
 ///
-/// The ranks are those of Microsoft's Internet Explorer 5.5, which Microsoft Word and LibreOffice share (described in
-/// “The big kashida secret”, khtt.net, and in LibreOffice's i18nutil/source/utility/kashida.cxx): one place a word,
-/// of equal ones the last;
+/// Ranks as in Internet Explorer 5.5, Word and LibreOffice (“The big kashida secret”, khtt.net;
+/// i18nutil/source/utility/kashida.cxx); the last of equal places counts:
 ///
-/// 0. after a kashida that the text has itself
+/// 0. after a kashida
 /// 1. after a seen or sad
 /// 2. before a final teh marbuta, heh or dal
 /// 3. before a final alef, tah, lam, kaf or gaf
-/// 4. before a medial beh or its like, where a final reh or yeh follows
+/// 4. before a medial beh or its like, followed by a final reh or yeh
 /// 5. before a final waw, ain, qaf or feh
-/// 6. before any other final letter but yeh
-/// 7. anywhere else, but not before a final yeh
+/// 6. before other final letters but yeh
+/// 7. elsewhere, but not before a final yeh
 ///
-/// Never between a lam and its alef, nor within the lam-lam-heh of the name of God, nor within anything that the font
-/// makes one cluster of.
+/// Never between lam and alef, in the lam-lam-heh of the name of God, or in a cluster.
 struct KashidaPoints {
     private let text: ShapedText
     private let bytes: [UInt8]
@@ -35,7 +33,7 @@ struct KashidaPoints {
         bytes = Array(text.text.string.utf8)
     }
 
-    /// One place for each word that has any, in the order of the text.
+    /// At most one for each word, in logical order.
     func best() -> [KashidaPoint] {
         words().compactMap { word in
             points(ofWord: word).reduce(nil) { best, point in
@@ -44,10 +42,10 @@ struct KashidaPoints {
         }.sorted { $0.offset < $1.offset }
     }
 
-    /// Every place that any word has, in the order of the text.
+    /// Every place, in logical order.
     func all() -> [KashidaPoint] { words().flatMap { points(ofWord: $0) }.sorted { $0.offset < $1.offset } }
 
-    /// The clusters of each Arabic word, from its first letter on.
+    /// Clusters of each word in logical order.
     private func words() -> [[Int]] {
         var words: [[Int]] = []
         var word: [Int] = []
@@ -55,7 +53,7 @@ struct KashidaPoints {
             if !word.isEmpty { words.append(word) }
             word.removeAll(keepingCapacity: true)
         }
-        // Against the visual order: that of the text within an Arabic run.
+        // Reversed visual order is logical order in an Arabic run.
         for index in text.clusters.indices.reversed() {
             let cluster = text.clusters[index]
             let run = text.runs[cluster.runIndex]
@@ -67,18 +65,17 @@ struct KashidaPoints {
         return words
     }
 
-    /// The places of a word, from its first letter on.
+    /// In logical order.
     private func points(ofWord word: [Int]) -> [KashidaPoint] {
         guard word.count > 1 else { return [] }
         let letters = word.map { Letter(bytes[text.clusters[$0].range.clamped(to: 0..<bytes.count)]) }
-        // Of two neighbours the later letter stands first in visual order, and says whether they are joined.
+        // The later letter, first in visual order, has the join.
         return (1..<word.count).compactMap { i in
             guard text.clusters[word[i]].joinsNext, let rank = rank(letters, before: i, joins(word)) else { return nil }
             return KashidaPoint(offset: text.clusters[word[i]].range.lowerBound, rank: rank)
         }
     }
 
-    /// Whether a letter of a word joins the one after it.
     private func joins(_ word: [Int]) -> (Int) -> Bool {
         { i in i + 1 < word.count && text.clusters[word[i + 1]].joinsNext }
     }
@@ -103,7 +100,7 @@ struct KashidaPoints {
         return isFinal ? 6 : 7
     }
 
-    /// Whether the place lies within lam, lam, heh.
+    /// Lam, lam, heh.
     private func isNameOfGod(_ letters: [Letter], _ i: Int) -> Bool {
         func isThere(_ start: Int) -> Bool {
             start >= 0 && start + 2 < letters.count && letters[start].last == 0x644 && letters[start + 1].last == 0x644
@@ -112,11 +109,11 @@ struct KashidaPoints {
         return isThere(i - 1) || isThere(i - 2)
     }
 
-    /// The first and the last letter of a cluster, marks passed over.
+    /// A cluster's first and last letter without marks.
     private struct Letter {
         var first: UInt32 = 0
         var last: UInt32 = 0
-        /// Whether the cluster says itself how it joins (U+200C, U+200D).
+        /// U+200C or U+200D.
         var hasJoiner = false
 
         init(_ utf8: ArraySlice<UInt8>) {
@@ -136,7 +133,7 @@ struct KashidaPoints {
         }
     }
 
-    /// Unicode's joining groups (ArabicShaping.txt), for the letters of the Arabic block.
+    /// Joining groups (ArabicShaping.txt) of the Arabic block.
     private enum Group {
         static let alef: Set<UInt32> = [0x622, 0x623, 0x625, 0x627, 0x671, 0x672, 0x673, 0x675]
         static let lam: Set<UInt32> = [0x644, 0x6B5, 0x6B6, 0x6B7, 0x6B8]

@@ -1,34 +1,31 @@
-// Letters that a method or an effect destroys: folded, torn, flattened, drawn out, or leaning against each other.
+// Distorted letters.
 import BezelGeometry
 
-/// What counts as destroyed; a careful reader can still read letters short of it.
+/// Bounds of legibility.
 private enum Bounds {
-    /// The least and the greatest fraction of its length that a part of a bent letter may have.
+    /// The change of length within a bent letter.
     static let bent: ClosedRange<Double> = 0.45...2.2
-    /// The least fraction of its area that a letter may keep where gravity leans it over: a lean of 45 degrees.
+    /// The least fraction of area under gravity: a lean of 45 degrees.
     static let gravityArea: Double = 0.7
-    /// The same under effects that flatten letters by intent.
+    /// The least fraction of area under other effects.
     static let area: Double = 0.35
-    /// Degrees between the uprights of neighbours, beyond what the path turns.
+    /// Degrees between neighbours, beyond the path's turn.
     static let lean: Double = 30
-    /// The turn between two samples of a letter's stretch of path, in radians, that is a corner: 20 degrees.
+    /// In radians, between two samples.
     static let corner: Double = 0.35
-    /// Samples along a letter's advance.
+    /// Along a letter's advance.
     static let samples = 24
 }
 
 extension TextPath {
-    /// Findings about letters of text placed on this path that ``Method/stretch`` or an ``Effect`` has destroyed. Costs some frames of the path for
-    /// each letter; nothing for other methods.
+    /// Letters that ``Method/stretch`` or an ``Effect`` makes illegible. Costs some frames of the path a letter.
     public func distortions(of placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
         if method == .stretch { return stretchFindings(placed, shaped) }
         return effect == .rainbow || effect == .stairStep ? [] : effectFindings(placed)
     }
 
-    /// How the map of the plane along the curve treats each letter: how long, at the top and the foot of its ink, a
-    /// step along the baseline becomes.
+    /// Compares steps at the top and foot of the ink.
     private func stretchFindings(_ placed: PlacedText, _ shaped: ShapedText) -> [LintFinding] {
-        // The curve that letters were bent along: side, corners and baseline are worked in already.
         guard let line = placed.line,
             let curve = try? TextCurve(
                 TextPath(line.path, spacing: spacing, method: .stretch, wrapsClosedPaths: wrapsClosedPaths),
@@ -56,7 +53,7 @@ extension TextPath {
         return findings
     }
 
-    /// The least and the greatest factor of length over a letter; nil where it is folded or torn.
+    /// The range of changes of length; nil for a folded or torn letter.
     private static func factors(
         _ frames: [PathFrame], step: Double, heights: ClosedRange<Double>
     ) -> ClosedRange<Double>? {
@@ -74,7 +71,7 @@ extension TextPath {
         return low...high
     }
 
-    /// For each cluster with ink, how far its glyphs' own outlines extend above the baseline, in user units.
+    /// The extent of each cluster above the baseline, in user units.
     private func inkHeights(_ placed: PlacedText) -> [Int: ClosedRange<Double>] {
         var result: [Int: ClosedRange<Double>] = [:]
         for run in placed.runs {
@@ -92,7 +89,7 @@ extension TextPath {
         return result
     }
 
-    /// What is left of a letter's area, and how neighbours lean.
+    /// Checks area and lean.
     private func effectFindings(_ placed: PlacedText) -> [LintFinding] {
         var poses: [Int: Transform] = [:]
         for run in placed.runs {

@@ -1,33 +1,30 @@
-// What a careful eye would find fault with.
+// Findings about placed text.
 import BezelGeometry
 
-/// Something about placed text that its maker should know.
+/// A defect of placed text; integers are UTF-8 offsets of clusters.
 public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
-    /// The range (UTF-8 offsets) is not drawn.
+    /// The UTF-8 range is not drawn.
     case hiddenText(Range<Int>)
-    /// No font has the character; a box or nothing stands in its place.
+    /// No font has the character.
     case missingGlyph(MissingCharacter)
-    /// The ink of two clusters (UTF-8 offsets of their starts) touches, though it does not in straight text.
+    /// Two clusters touch, but not in straight text.
     case touchingInk(Int, Int)
-    /// The gap between two clusters is less than half as wide as in straight text.
+    /// A gap is less than half its straight width.
     case narrowGap(LeastGap)
-    /// From one cluster to another (UTF-8 offsets of their starts) so many letters lie over each other that not all that
-    /// touch are named.
+    /// Between two clusters more letters overlap than are named.
     case crowdedInk(Int, Int)
-    /// Two clusters are connected in straight text but not on the curve.
+    /// A connection of straight text is broken.
     case openJoin(Int, Int)
-    /// Part of the letter at an offset (UTF-8) is turned over itself or torn: the path bends more tightly than the letter
-    /// extends, or has a corner within it.
+    /// Part of a letter is turned over or torn by a tight bend or corner.
     case foldedLetter(Int)
-    /// Part of the letter at an offset (UTF-8) is squeezed to a fraction of its size, or drawn out where that is over 1.
+    /// Part of a letter is scaled by a fraction, possibly over 1.
     case distortedLetter(Int, fraction: Double)
-    /// The uprights of two neighbours (UTF-8 offsets) lean apart by so many degrees more than the path turns.
+    /// Neighbours lean apart, in degrees beyond the path's turn.
     case leaningApart(Int, Int, degrees: Double)
-    /// At a distance along the path the curve is tighter than the letters are high: their tops crowd or cross. The
-    /// radius is 0 at a corner.
+    /// The radius, 0 at a corner, is less than the letters' height.
     case tightCurve(distance: Double, radius: Double, ascender: Double)
 
-    /// The finding in words, with places as bytes of the text.
+    /// A message with byte offsets.
     public var description: String {
         switch self {
         case .hiddenText(let range): "the text from byte \(range.lowerBound) to \(range.upperBound) is hidden"
@@ -56,9 +53,7 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TextPath {
-    /// Findings about text placed on this path. Costs a comparison of ink for each pair of neighbours, and of those that
-    /// come near elsewhere, as at corners and over the seam of a closed path: linear in the letters, however many lie over
-    /// each other.
+    /// Defects of text on this path. Costs a comparison of ink for each near pair; linear in the letters.
     public func lint(_ placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
         var findings = placed.hiddenRanges.map { LintFinding.hiddenText($0) }
         findings += placed.missing.map { .missingGlyph($0) }
@@ -79,13 +74,13 @@ extension TextPath {
         let measure = PathMeasure(side == .right ? path.reversed() : path)
         var worst: (distance: Double, radius: Double)?
         for cluster in placed.clusters where !cluster.isHidden {
-            // Letters stand on the left; a path that turns left (against the clock) has its centre on their side.
+            // The centre is on the letters' side.
             guard let k = measure.curvature(at: min(cluster.middle, measure.length)), k < 0, -1 / k < ascender else {
                 continue
             }
             if worst.map({ -1 / k < $0.radius }) ?? true { worst = (cluster.middle, -1 / k) }
         }
-        // A corner that turns towards the letters is a curve without a radius, for as far as they lean over it.
+        // Corners matter to letters that lean over them.
         let inked = placed.clusters.filter { !$0.isHidden && !$0.isSpace }.sorted { $0.middle < $1.middle }
         let widest = inked.map(\.advance).max() ?? 0
         for corner in measure.corners() where corner.turn.radians < 0 {

@@ -1,10 +1,8 @@
-// The gaps between outlines as they are placed: at corners, where a line bends unevenly, and where letters turn another
-// way than it.
+// Gaps between placed outlines: at corners, on uneven bends, and for effects.
 import BezelGeometry
 
-/// Measures how near the ink of a letter comes to that of the letters before it.
 struct PairGaps {
-    /// A letter that has its place, and how near the next may come to it, in user units.
+    /// A placed letter, and the least distance of the next, in user units.
     struct Neighbour {
         var cluster: Int
         var middle: Double
@@ -15,10 +13,9 @@ struct PairGaps {
     private let poser: GlyphPoser
     private let em: Double
 
-    /// About a cusp there may be no gap that keeps letters apart as they should be, but one that keeps them from
-    /// touching; in ems.
+    /// In ems, for cusps and other places where no gap gives the full distance.
     private static let minimumClearance: Double = 0.005
-    /// What a gap is opened by at most, in ems.
+    /// The greatest opening, in ems.
     private static let widest: Double = 2
 
     init(_ text: ShapedText, poser: GlyphPoser, em: Double) {
@@ -27,11 +24,11 @@ struct PairGaps {
         self.em = em
     }
 
-    /// The gap, or as much more as keeps a cluster's ink as far from others as it should be.
+    /// The gap, opened as neighbours require.
     ///
     /// - Parameters:
-    ///   - gap: From `middle` to the cluster's own.
-    ///   - neighbours: The cluster before it first.
+    ///   - gap: From `middle` to the cluster's middle.
+    ///   - neighbours: The previous cluster first.
     mutating func opened(
         _ gap: Double, from middle: Double, to cluster: Int, past neighbours: [Neighbour], on curve: TextCurve
     ) -> Double {

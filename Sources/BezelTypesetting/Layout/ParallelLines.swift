@@ -1,56 +1,53 @@
-// Several lines of text on curves that run side by side.
+// Lines on parallel curves.
 import BezelGeometry
 
-/// Lines of text, each on a curve parallel to that of the line above it.
+/// Lines of text on parallel curves at a constant distance.
 ///
-/// The first line stands on the path, every further one below its letters: under a straight line, inside a circle that runs
-/// clockwise on the screen, outside one that runs counter-clockwise. The distance of the lines is the same for all of them. Every
-/// line is a paragraph of its own, with its own direction.
+/// The first is on the path, others follow below its letters: under a straight line, inside a circle that is clockwise on the
+/// screen, outside a counter-clockwise one. Every line is a paragraph with its own direction.
 public struct ParallelLines: Hashable, Sendable {
-    /// A line, and where it stands.
+    /// A line and its path.
     public struct Line: Hashable, Sendable {
-        /// The line's number among all, from 0; lines without letters are counted but not set.
+        /// The number from 0; empty lines count.
         public var number: Int
-        /// The UTF-8 range of the whole text.
+        /// The UTF-8 range in the whole text.
         public var range: Range<Int>
-        /// This line by itself; ranges count from its own beginning.
+        /// The line alone; its ranges start from 0.
         public var shaped: ShapedText
-        /// Where it goes.
+        /// The line's path.
         public var path: TextPath
     }
-    /// All lines of a text, at one scale.
+    /// Lines at one scale.
     public struct Block: Hashable, Sendable {
-        /// In the order of the text; those without letters are left out.
+        /// The lines from the top, without empty ones.
         public var lines: [Line]
-        /// The factor by which all lines were scaled to fit their curves; 1 where they fit as they are.
+        /// The factor by which lines were scaled.
         public var scale: Double
     }
 
-    /// The first line's path, and how all lines stand on theirs.
+    /// The first line's path and the options of all.
     public var path: TextPath
-    /// The distance of the baselines in font sizes; nil for what the fonts ask for. Of text in several sizes the greatest counts.
+    /// The distance of baselines in font sizes; nil for the fonts' own.
     public var lineHeight: Double?
-    /// Whether lines that are longer than their curve go on in the next one. They break between words, as in
-    /// ``TextThread``.
+    /// Whether long lines continue in the next, as in ``TextThread``.
     public var wraps: Bool
 
-    /// A path for each line of the text, in place of parallels to ``path``; empty for parallels. Lines without letters
-    /// leave theirs empty.
+    /// Each line's path, instead of parallels; may be empty.
     public var ownPaths: [TextPath] = []
 
-    /// Lines below a path.
+    /// Creates lines below a path.
     public init(_ path: TextPath, lineHeight: Double? = nil, wraps: Bool = false) {
         self.path = path
         self.lineHeight = lineHeight
         self.wraps = wraps
     }
 
-    /// Breaks a text into lines at its line breaks, and where asked for where they are full, and says where each of them goes.
+    /// Breaks a text into lines and gives each its path.
     ///
-    /// With ``Overflow/shrink(minimumScale:)`` all lines become smaller together until the longest fits; with
-    /// ``CurveFit/size`` all grow or shrink together until the longest fills its curve.
-    /// - Throws: `LimitError` for `Limits.textLines`; ``LayoutError/noParallel(distance:)`` where the path bends so
-    ///   tightly that a line has no curve; ``TypesettingError/emptyText`` where no line has a letter.
+    /// ``Overflow/shrink(minimumScale:)`` and ``CurveFit/size`` scale all lines together.
+    ///
+    /// - Throws: `LimitError` for `Limits.textLines`; ``LayoutError/noParallel(distance:)`` for too tight bends;
+    ///   ``TypesettingError/emptyText`` without letters.
     public func block(of text: StyledText, shaper: Shaper = Shaper()) throws -> Block {
         let breaks = text.lineRanges
         guard ownPaths.isEmpty || ownPaths.count == breaks.count else {
@@ -68,7 +65,7 @@ public struct ParallelLines: Hashable, Sendable {
         return try fitting.fitted()
     }
 
-    /// The distance between the baselines of such texts, in user units.
+    /// The distance between baselines, in user units.
     func distance(of texts: [ShapedText]) -> Double {
         let fonts = texts.flatMap { $0.runs.map(\.font) }
         if let lineHeight { return lineHeight * (fonts.map(\.size).max() ?? 0) }
@@ -80,8 +77,7 @@ public struct ParallelLines: Hashable, Sendable {
         return above + below + gap
     }
 
-    /// The path of a line, so many user units below the first for each line between or its own. Lines that run the other
-    /// way than the first are flush with it at the same edge.
+    /// The line's own path or a parallel. A line of the other direction is flush at the same edge.
     func path(_ number: Int, distance: Double, runsOtherWay: Bool) -> TextPath {
         var line = ownPaths.indices.contains(number) ? ownPaths[number] : path
         if ownPaths.isEmpty { line.drop += Double(number) * distance }
@@ -91,13 +87,12 @@ public struct ParallelLines: Hashable, Sendable {
         return line
     }
 
-    /// A stretch of text that is one line.
     struct Part {
         var number: Int
         var range: Range<Int>
         var shaped: ShapedText
 
-        /// Nil where the line has no letters.
+        /// Nil for an empty line.
         init?(_ text: StyledText, _ range: Range<Int>, number: Int, _ shaper: Shaper) throws {
             let slice = text.slice(range)
             guard slice.string.contains(where: { !$0.isWhitespace }) else { return nil }
@@ -106,7 +101,7 @@ public struct ParallelLines: Hashable, Sendable {
         }
     }
 
-    /// The lines broken where their curves are full. A word that is too long for any stands alone.
+    /// A word too long for any line stands alone.
     private func wrapped(_ parts: [Part], _ text: StyledText, _ shaper: Shaper) throws -> [Part] {
         let distance = distance(of: parts.map(\.shaped))
         var result: [Part] = []
@@ -140,7 +135,6 @@ public struct ParallelLines: Hashable, Sendable {
     }
 }
 
-/// Lines that become larger or smaller together.
 private struct BlockFitting {
     let lines: ParallelLines
     let parts: [ParallelLines.Part]
@@ -163,7 +157,7 @@ private struct BlockFitting {
         return try block(found.texts, scale: found.scale)
     }
 
-    /// The texts at the greatest scale at which all fit; at the least one where none does.
+    /// Scales to the greatest size at which all texts fit, or else to the least.
     private func scaled(in range: ClosedRange<Double>) throws(LayoutError) -> (texts: [ShapedText], scale: Double) {
         var (low, high) = (range.lowerBound, range.upperBound)
         guard var best = scaled(by: low) else { throw .conflict("the text cannot be set smaller") }
@@ -182,7 +176,7 @@ private struct BlockFitting {
                 high = amount
             }
             if high - low < 1e-5 * high { break }
-            // A little short of what would be exact, so that it fits.
+            // Slightly short, so that it fits.
             let next = amount / ratio * (1 - Fitting.shortfall / 4)
             amount =
                 step < 12 && next > low && next < high
@@ -208,7 +202,7 @@ private struct BlockFitting {
         return texts
     }
 
-    /// The greatest length that a line needs over the one that it has; infinite where one has no curve.
+    /// The greatest ratio of needed to available length; infinite without a curve.
     private func ratio(of texts: [ShapedText]) throws(LayoutError) -> Double {
         let distance = lines.distance(of: texts)
         var most = 0.0
@@ -223,7 +217,7 @@ private struct BlockFitting {
         return most
     }
 
-    /// Lines in their order from the top; text that turns round, as it would stand upside down, begins at the other side of the block.
+    /// Lines are placed from the top or, if the text turns so as not to be upside down, from the other side.
     private func block(_ texts: [ShapedText], scale: Double) throws(LayoutError) -> ParallelLines.Block {
         let distance = lines.distance(of: texts)
         var set: [ParallelLines.Line] = []
@@ -231,7 +225,7 @@ private struct BlockFitting {
         let last = parts.last?.number ?? 0
         for (part, text) in zip(parts, texts) {
             let path = path(part.number, text, distance)
-            // Without a curve of its own a line cannot be placed: better said of the block than of a line.
+            // Throws if the line has no curve.
             _ = try TextCurve(path, text: text)
             if try path.resolvedUpright(text, wasFlipped: nil).isFlipped { turned += 1 }
             set.append(ParallelLines.Line(number: part.number, range: part.range, shaped: text, path: path))
@@ -245,7 +239,7 @@ private struct BlockFitting {
 }
 
 extension StyledText {
-    /// The UTF-8 ranges between line breaks. A break at the end begins no further line.
+    /// UTF-8 ranges between line breaks; a final break adds none.
     var lineRanges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         var (start, offset) = (0, 0)

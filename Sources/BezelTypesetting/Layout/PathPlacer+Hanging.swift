@@ -1,8 +1,8 @@
-// Quotes, hyphens and stops that hang: centred text stands with its letters in the middle.
+// Hanging punctuation.
 import BezelGeometry
 
 extension PathPlacer {
-    /// Quotes, hyphens and stops, which are so light that a line seems to begin behind them and to end before them.
+    /// Characters too light to count in centring.
     private static let hanging: Set<Unicode.Scalar> = [
         "\"", "'", "\u{2018}", "\u{2019}", "\u{201A}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{2039}", "\u{203A}",
         "\u{AB}",
@@ -10,7 +10,7 @@ extension PathPlacer {
         "\u{FF0E}",
     ]
 
-    /// The start of centred text, moved so that what does not hang has its middle at the offset, as far as the curve goes.
+    /// The start that centres the text without hanging punctuation.
     func hung(_ walk: PenAdvance, at offset: Double, from start: Double) -> Double {
         guard line.hangsPunctuation, line.anchor == .middle else { return start }
         let bytes = Array(walk.text.text.string.utf8)
@@ -35,7 +35,7 @@ extension PathPlacer {
         let hung = offset - (from + to) / 2
         let length = walk.length()
         guard !curve.isLoop else { return hung }
-        // Nothing is hidden for the sake of it.
+        // Nothing is hidden for hanging.
         let (low, high) = (min(start, 0), max(start, curve.length - length))
         return min(max(hung, low), high)
     }

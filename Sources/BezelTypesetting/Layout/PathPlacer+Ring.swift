@@ -1,8 +1,8 @@
-// Text on a closed path: where it begins when it fills the circuit, and what does not fit.
+// Text on a closed path.
 import BezelGeometry
 
 extension PathPlacer {
-    /// What takes the rest of a circuit that the text is to fill; nil where it is not.
+    /// Nil unless a circuit is filled.
     var filling: RingGaps.Filling? {
         guard curve.isLoop else { return nil }
         switch line.anchor {
@@ -12,8 +12,7 @@ extension PathPlacer {
         }
     }
 
-    /// Where text that fills the circuit begins: so that its ends meet at the offset, or, of repeats that keep their
-    /// own spacing, so that their anchor lies there.
+    /// Where text that fills the circuit begins: its ends meet at the offset, or its repeats are anchored there.
     func ringStart(of walk: PenAdvance, at offset: Double) -> Double {
         var pen = walk
         pen.pen = 0
@@ -67,8 +66,7 @@ extension PathPlacer {
         }
     }
 
-    /// Fills the circuit with text that is spaced for the eye: the length that it is given when straight is found so that
-    /// it closes on the curve.
+    /// Searches for the straight length with which optically spaced text closes the circuit.
     func close(
         _ plain: PenAdvance, _ filling: Justification, _ spacer: inout OpticalSpacing, at offset: Double
     ) -> PenAdvance {
@@ -77,7 +75,7 @@ extension PathPlacer {
         var search = LengthSearch(curve.length)
         let em = plain.text.runs.map(\.font.size).max() ?? 1
         spacer.opensTogether = false
-        // Past corners the length grows by jumps: the longest text that closes the ring is kept.
+        // Lengths jump at corners; the longest that fits counts.
         var longest: (walk: PenAdvance, over: Double)?
         for _ in 0..<(plain.stops == nil ? 12 : 20) {
             filling.fill(search.length)
@@ -101,13 +99,12 @@ extension PathPlacer {
         return walk
     }
 
-    /// Takes what is over, or lacking, from all gaps that grow: letters that have to be opened are opened by steps, which
-    /// the search for the length cannot pass.
+    /// Spreads the error over all growing gaps, as opened letters change the length by steps.
     private func spread(_ walk: inout PenAdvance, over gaps: RingGaps, em: Double) {
         let rest = curve.length - walk.length() - (walk.seam ?? 0)
         guard gaps.totalWeight > 0 else { return }
         let each = rest / gaps.totalWeight
-        // Text that is too long stays as it is.
+        // The text is too long.
         let grown = (walk.steps.total + walk.steps.seam - PenSteps(walk.text).total - gaps.seam) / gaps.totalWeight
         guard each > -grown - em * 0.02 else { return }
         var left = rest
@@ -118,7 +115,7 @@ extension PathPlacer {
         walk.seam = (walk.seam ?? 0) + left
     }
 
-    /// The distance along the baseline halfway between the end of the shown text and its beginning.
+    /// The distance along the baseline halfway between the visible text's end and beginning.
     func seam(_ set: PositionedLine) -> Double? {
         guard curve.isLoop, !line.hasPositions else { return nil }
         var extent: ClosedRange<Double>?
@@ -132,14 +129,13 @@ extension PathPlacer {
         return curve.baselineDistance(curve.wrapped(extent.lowerBound - white / 2))
     }
 
-    /// What is shown of text that goes along the walk.
     func window(of walk: PenAdvance, at offset: Double) -> RingWindow {
         guard curve.isLoop, line.circuit.seam == .wordSpace else { return .circuit }
         let length = walk.length()
         let isFilled = filling != nil
         if isFilled, length + (walk.seam ?? 0) <= curve.length * (1 + 1e-6) { return .all }
         guard let style = walk.text.runs.last?.style else { return .circuit }
-        // Text far shorter than the circuit needs no sum.
+        // Avoids the sum for text far shorter than the circuit.
         let ample = 2 * style.font.size + 2 * abs(style.tracking) + abs(style.wordSpacing)
         if length + ample * 2 < curve.length, !isFilled { return .circuit }
         let seam = RingSeam(walk.text)
@@ -152,7 +148,7 @@ extension PathPlacer {
             let start = isFilled ? walk.pen : offset - fraction * available
             return start...start + available
         }
-        // Which letters meet over the seam is known only when some are hidden.
+        // What is hidden decides which letters meet at the seam.
         let spots = line.measuredSpacing == .exact ? [] : walk.spots(offset)
         for _ in 0..<8 {
             let lack = lackOfWhite(walk.text, spots, within: limits, wordSpace: seam.wordSpace)
@@ -162,15 +158,13 @@ extension PathPlacer {
         return .limits(limits)
     }
 
-    /// Whether text that is spaced for the eye goes round with a word space over the seam, by the same measure that text
-    /// is made to fit by.
+    /// Whether optical spacing leaves a word space at the seam, by the measure of fitting.
     private func closesForTheEye(_ seam: RingSeam) -> Bool {
         guard line.measuredSpacing != .exact, let needed = try? naturalLength(seam: seam.wordGap) else { return false }
         return needed <= curve.length + 1e-6
     }
 
-    /// How much less than a word space, as it is in straight text, lies between the last and the first letter that stand
-    /// within limits.
+    /// What the gap at the seam lacks for a word space.
     private func lackOfWhite(
         _ text: ShapedText, _ spots: [ClusterPlacement], within limits: ClosedRange<Double>, wordSpace: Double
     ) -> Double {
@@ -199,21 +193,20 @@ extension PathPlacer {
     }
 }
 
-/// The search for the length that text is given when straight so that it closes a ring on the curve.
+/// Finds the straight length of text that closes a ring.
 private struct LengthSearch {
     private(set) var length: Double
     private var last: (length: Double, over: Double)?
-    /// The longest length that came out too short, and the shortest that came out too long.
+    /// The bounds found so far.
     private var short: Double = 0
     private var long: Double?
 
     init(_ length: Double) { self.length = length }
 
-    /// Goes on from a length that came out as much too long.
+    /// - Parameter over: The excess of the last length.
     mutating func step(over: Double, resolution: Double) {
         if over > 0 { long = min(long ?? length, length) } else { short = max(short, length) }
-        // The first step takes the excess as it is, the others by how much the last one helped; where letters are
-        // opened by steps, the lengths in between are halved.
+        // By secants; halves the range where the length jumps.
         var next = length - over
         if let last, abs(last.over - over) > resolution {
             next = length - over * (length - last.length) / (over - last.over)
@@ -225,8 +218,8 @@ private struct LengthSearch {
 }
 
 extension TextCurve {
-    /// How much longer the line that the text is measured along is than the line through the middle of the letters. White
-    /// along it is worth so much less there; with exact spacing at least 1, since what is asked for is kept at both.
+    /// The measured length divided by that through the letters' middle. At least 1 with exact spacing, so that word spaces are
+    /// kept on both.
     func letterStretch(_ line: TextPath, _ text: ShapedText) -> Double {
         guard height == 0 else { return 1 }
         let raised = PathMeasure(path.offset(by: Self.letterMiddle(text), keepsFolds: false)).length
@@ -236,10 +229,8 @@ extension TextCurve {
 }
 
 extension TextPath {
-    /// What distances between letters go by: text that goes around shows equal whites.
     var measuredSpacing: Spacing { anchor == .around ? .even : spacing }
 
-    /// Whether the gap over the seam of a ring is a word space.
     func hasWordSpaceOverSeam(_ text: ShapedText) -> Bool {
         guard anchor == .around || anchor == .justify else { return true }
         guard let first = text.clusters.firstIndex(where: { !$0.isSpace }),

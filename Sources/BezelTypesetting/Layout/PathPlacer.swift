@@ -1,4 +1,4 @@
-// Placement: every cluster about the middle of its advance, on the baseline or on the line that spacing is measured on.
+// Placement of clusters.
 import BezelGeometry
 
 /// One line of text on one path.
@@ -6,10 +6,9 @@ struct PathPlacer {
     let text: ShapedText
     let line: TextPath
     let curve: TextCurve
-    /// Of repeated text.
     let joints: RingJoints?
     private let extends: Bool
-    /// The size asked for over that of text that shrank to fit: gaps are kept by what they are at the size asked for.
+    /// The size asked for divided by the shrunk one, which gaps depend on.
     private let shrinkage: Double
 
     init(
@@ -39,21 +38,19 @@ struct PathPlacer {
         )
     }
 
-    /// How long the text is on its curve, from the beginning of its first advance to the end of its last, or on a ring
-    /// with a seam that is so wide in straight text, to the beginning of its first.
+    /// The length from the first advance to the end of the last or, with a straight seam on a ring, back to the first.
     func naturalLength(seam: Double?) throws(LayoutError) -> Double {
         let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
         let offset = try curve.offset(line.startOffset)
         let walk = pen(text, at: offset, adjustments: adjustments, seam: seam)
         let length = walk.length() + (walk.seam ?? 0)
         guard !curve.isLoop, adjustments == nil else { return length }
-        // Text that does not come to rest about its anchor has letters off the curve, whose gaps are those of a straight
-        // line: it is longer than it seems.
+        // Text that did not settle at its anchor is partly off the curve and longer than measured.
         let drift = abs(start(of: walk, at: offset) - walk.pen)
         return drift > 0.02 * length ? length + 2 * drift : length
     }
 
-    /// Text of which characters have places of their own: each stretch between them is set for itself.
+    /// For placed characters; each chunk is set separately.
     private func placeAdjusted() throws(LayoutError) -> PlacedText {
         let adjustments = try Adjustments(line)
         let order = text.clusters.indices.sorted {
@@ -90,12 +87,11 @@ struct PathPlacer {
         return assemble(text, spots, length: length, adjustments: adjustments, window: .circuit)
     }
 
-    /// The pen's way over one stretch of text that is anchored at an offset.
     private func pen(
         _ text: ShapedText, at offset: Double, adjustments: Adjustments?, seam: Double? = nil
     ) -> PenAdvance {
         let available = curve.length - (curve.isLoop ? 0 : offset)
-        // No white can be measured where a letter goes round more than once; it is hidden.
+        // The letter is hidden, and no white can be measured.
         let isTooLarge = curve.isLoop && text.clusters.contains { !$0.isSpace && $0.advance > curve.length }
         let ring = isTooLarge ? nil : self.filling.map { (filling: $0, joints: joints) }
         var filling =
@@ -115,7 +111,7 @@ struct PathPlacer {
         if line.measuredSpacing != .exact, !isTooLarge {
             var spacer = OpticalSpacing(walk, line: line, curve: curve, shrinkage: shrinkage)
             if let filling, ring != nil { return close(walk, filling, &spacer, at: anchor) }
-            // What fills the line changes its gaps, and gaps change what is left to fill.
+            // Filling and spacing affect each other.
             for _ in 0..<(filling == nil ? 1 : 4) {
                 spacer.space(&walk, on: curve) { start(of: $0, at: anchor) }
                 guard var filled = filling else { break }
@@ -124,7 +120,7 @@ struct PathPlacer {
                 walk.pen = start(of: walk, at: anchor)
             }
         } else if walk.stops != nil || (filling != nil && adjustments != nil) {
-            // Jumps past corners shift everything before or after them, so the curve under each letter changes: repeat.
+            // Jumps past corners move what follows.
             for _ in 0..<4 {
                 guard var filled = filling else { break }
                 filled.fill(available - (walk.length() - walk.steps.total))
@@ -135,13 +131,13 @@ struct PathPlacer {
         return walk
     }
 
-    /// Where the text begins, so that its anchor lies at the offset.
+    /// The start with which the anchor is at the offset.
     func start(of walk: PenAdvance, at offset: Double) -> Double {
         if filling != nil { return ringStart(of: walk, at: offset) }
         if walk.stops == nil { return hung(walk, at: offset, from: offset - fraction * walk.length()) }
         guard fraction > 0 else { return offset }
-        // Past corners the length depends on the start. The end never moves back when the start moves on, so the last
-        // start whose anchor does not lie beyond the offset is found by halving.
+        // Past corners the length depends on the start, but the end is monotonic: halving finds the last start whose anchor is
+        // not past the offset.
         var walk = walk
         func isEarly(_ start: Double) -> Bool {
             walk.pen = start
@@ -193,7 +189,6 @@ struct PathPlacer {
         return result
     }
 
-    /// What became of text that did not fit as it was.
     private func reports(_ text: ShapedText, _ placed: PlacedText, length: Double) -> [FittingReport] {
         var reports: [FittingReport] = []
         let hidden = placed.hiddenRanges
@@ -204,9 +199,9 @@ struct PathPlacer {
         return reports
     }
 
-    /// How much shorter than its path justified text stayed, because all its letters are connected.
+    /// The shortfall of justified text whose letters are connected.
     private func unfilled(_ text: ShapedText, length: Double) -> Double? {
-        // On a loop the seam takes what is left.
+        // A loop's seam takes the rest.
         guard !curve.isLoop, text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else {
             return nil
         }
@@ -221,7 +216,7 @@ struct PathPlacer {
         return max(0, -low) + max(0, high - curve.baselineLength)
     }
 
-    /// How much of the advance lies before the start offset, along the path.
+    /// The part of the advance before the start offset.
     private var fraction: Double { line.anchor.fraction(isRightToLeft: text.isRightToLeft) }
 
     fileprivate func spots() throws(LayoutError) -> [ClusterPlacement] {
@@ -231,7 +226,7 @@ struct PathPlacer {
 }
 
 extension TextPath {
-    /// Where the clusters of a text go, by all but ``TextPath/adjustments`` and what is done to make text fit.
+    /// The places of clusters, without ``TextPath/adjustments`` and fitting.
     package func spots(of text: ShapedText) throws(LayoutError) -> (line: LineGeometry, spots: [ClusterPlacement]) {
         let placer = try PathPlacer(self, text: text, extends: false)
         return (.curve(placer.curve), try placer.spots())

@@ -1,12 +1,11 @@
-// Text that goes round a closed path, made ready for layout: repeated, with joints, met where asked.
+// Text for a closed path.
 import BezelGeometry
 
-/// A text path and its text with the circuit worked in: repeats and separators are part of the text, the meeting point
-/// is the start offset.
+/// Text with repeats and separators, and its meeting point as start offset.
 struct Ring {
     private(set) var line: TextPath
     private(set) var text: ShapedText
-    /// nil for text that is set once, without a separator.
+    /// Nil for plain text.
     private(set) var joints: RingJoints?
     private(set) var reports: [FittingReport] = []
 
@@ -35,7 +34,7 @@ struct Ring {
         }
         switch line.circuit.repeats {
         case .times(let count):
-            // Not even shaped where no policy could make it fit.
+            // Avoids shaping what cannot fit.
             let most = Self.most(curve.length, period: period, policy: line.overflow)
             guard count == 1 || count <= most else {
                 throw .tooManyRepeats(asked: count, fitting: try fitting(ring, period: period, length: curve.length))
@@ -52,19 +51,19 @@ struct Ring {
         (text, joints) = ring
     }
 
-    /// More repeats than a policy could ever make fit.
+    /// An upper bound of repeats for a policy.
     private static func most(_ length: Double, period: Double, policy: Overflow) -> Int {
         let factor: Double =
             switch policy {
             case .shrink(let scale): max(scale, 0.01)
             case .squeeze: 0.25
-            // Optical spacing sets text closer on the outside of a curve.
+            // Optical spacing is tighter outside a curve.
             case .hide, .hideWords, .extend, .ellipsis, .fail: 0.5
             }
         return Int(clamping: min(length / (period * factor), 1e6).rounded(.up))
     }
 
-    /// How many repeats fit in their natural spacing; 0 for none.
+    /// The number of repeats at natural spacing.
     private func fitting(_ ring: RingText, period: Double, length: Double) throws(LayoutError) -> Int {
         var count = Int(clamping: min(length / period, 1e6))
         for _ in 0..<6 {
@@ -74,7 +73,7 @@ struct Ring {
             let most = Int(clamping: (Double(count) * length / needed + 1e-6).rounded(.down))
             if most == count { return count }
             if needed <= length, most > count + 1 || count == 1 {
-                // On the outside of a curve optical spacing takes less than the straight line does.
+                // Optical spacing may take less than the straight line.
                 let next = try ring.text(most)
                 if try Fitting(line: line, text: next.text, joints: next.joints).needed(next.text) <= length {
                     return most

@@ -1,13 +1,12 @@
-// A text repeated with joints: one styled text that goes once round.
+// A text repeated with joints.
 import BezelGeometry
 
-/// A text that is set several times round a path, with a joint after each.
 struct RingText {
     private let unit: [StyledText.Span]
     private let joint: [StyledText.Span]
     private let direction: StyledText.Direction
     private let shaper: Shaper
-    /// The advance of one repeat, and of one joint, in user units.
+    /// In user units.
     private(set) var unitAdvance: Double = 0
     private(set) var jointAdvance: Double = 0
 
@@ -47,11 +46,10 @@ struct RingText {
         }
     }
 
-    /// The text and a joint, so often.
     func text(_ count: Int) throws(LayoutError) -> (text: ShapedText, joints: RingJoints) {
         let joints = RingJoints(unit: Self.bytes(unit), joint: Self.bytes(joint), count: count)
         let length = (joints.unit + joints.joint) * count
-        // A character has at most four bytes; the shaper counts them.
+        // The shaper counts exactly.
         guard length <= 4 * TypesettingLimits.maximumTextLength else {
             throw .conflict(
                 "\(count) repeats make a text of \(length) bytes; the limit is \(TypesettingLimits.maximumTextLength) characters"
@@ -77,7 +75,7 @@ struct RingText {
         }
     }
 
-    /// Without white space at both ends, which the joints have.
+    /// Joints have their own white space.
     private static func trimmed(_ spans: [StyledText.Span]) -> [StyledText.Span] {
         var spans = spans
         while let last = spans.last {
@@ -112,7 +110,7 @@ struct RingText {
                 throw .conflict("the separator is empty; leave it out for a word space")
             }
             if span.text.contains(where: { $0.isLetter || $0.isNumber }) { return span }
-            // Signs stand at half the height of capitals, wherever their font has them.
+            // Signs are centred at half the cap height.
             guard let shaped = try? shaper.shape(StyledText(spans: text)) else { return span }
             var shapes = InkShapes(shaped)
             let ink = shaped.clusters.indices.reduce(Rect.null) { $0.union(shapes.shape($1).box) }

@@ -1,21 +1,19 @@
-// Changes to where single characters stand: what SVG gives in its lists x, dx, dy and rotate.
+// Adjustments of characters.
 import BezelGeometry
 
 extension TextPath {
-    /// A change to where one character stands.
+    /// A change of one character, as in SVG's x, dx, dy and rotate.
     public struct Adjustment: Hashable, Sendable {
-        /// A place where the line starts anew with this character: from here to the next such place the text is
-        /// anchored there, by the path's ``TextPath/anchor``. Nil goes on from the character before.
+        /// A new anchor for the text from here to the next one, by ``TextPath/anchor``.
         public var position: Offset?
-        /// User units along the path by which this character and all after it move on, as far as the next `position`;
-        /// negative moves them back.
+        /// User units along the path for this character and all up to the next `position`.
         public var along: Double
-        /// User units by which this character and all after it stand further off the path; positive moves them up.
+        /// User units off the path, positive up, for this and all following characters.
         public var rise: Double
-        /// A further turn of this character alone, clockwise, about the middle of its advance on its baseline.
+        /// A clockwise turn of this character alone, about the middle of its advance.
         public var rotation: Angle
 
-        /// An adjustment; the default changes nothing.
+        /// Creates an adjustment.
         public init(position: Offset? = nil, along: Double = 0, rise: Double = 0, rotation: Angle = .zero) {
             self.position = position
             self.along = along
@@ -24,8 +22,7 @@ extension TextPath {
         }
     }
 
-    /// Adjustments from lists with one entry a character (extended grapheme cluster), as SVG's attributes have them;
-    /// lists may be of any length, and what lies beyond the text is left out.
+    /// Converts lists with an entry for each grapheme cluster, as in SVG; superfluous entries are ignored.
     public static func adjustments(
         of text: String, positions: [Offset?] = [], along: [Double] = [], rises: [Double] = [],
         rotations: [Angle] = []
@@ -44,13 +41,11 @@ extension TextPath {
         return result
     }
 
-    /// Whether some character has a place of its own.
     var hasPositions: Bool { adjustments.values.contains { $0.position != nil } }
 }
 
-/// A text path's adjustments, to be looked up by cluster.
 struct Adjustments {
-    /// By ascending offset: sums over all characters up to this one.
+    /// Ascending, with sums.
     private var keys: [Int] = []
     private var alongs: [Double] = []
     private var rises: [Double] = []
@@ -72,8 +67,8 @@ struct Adjustments {
         }
     }
 
-    /// How many keys lie at or before a cluster's first character. What is said of a later character of a cluster
-    /// counts from the next cluster on. A kashida goes with the letter before it.
+    /// The number of keys up to a cluster's first character; those within a cluster apply to the next. A kashida belongs to the
+    /// letter before it.
     private func count(_ range: Range<Int>, _ isKashida: Bool) -> Int {
         let last = isKashida ? range.lowerBound - 1 : range.lowerBound
         var (low, high) = (0, keys.count)
@@ -101,7 +96,7 @@ struct Adjustments {
 }
 
 extension PenAdvance {
-    /// Takes the moves along the path from a text path's adjustments; gives how far they move the text's beginning.
+    /// - Returns: The shift of the text's beginning.
     mutating func move(by adjustments: Adjustments, isRightToLeft: Bool) -> Double {
         let shifts = text.clusters.map { adjustments.along($0) }
         extra = zip(shifts, [shifts.first ?? 0] + shifts).map { $0 - $1 }

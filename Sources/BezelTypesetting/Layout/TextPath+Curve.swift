@@ -1,8 +1,8 @@
-// A text path's curve: with its side, corners, baseline and spacing worked in.
+// A text path's curve.
 import BezelGeometry
 
 extension TextCurve {
-    /// - Parameter joins: The text's connections, where they are known already.
+    /// - Parameter joins: If known.
     init(_ line: TextPath, text: ShapedText, joins known: LetterJoins? = nil) throws(LayoutError) {
         guard line.path.elements.allSatisfy(\.isFinite) else { throw .notFinite(what: "the path's coordinates") }
         var path = line.side == .right ? line.path.reversed() : line.path
@@ -30,7 +30,7 @@ extension TextCurve {
         }
     }
 
-    /// How far the baseline lies from the path, positive to the left of travel.
+    /// The distance from path to baseline, positive to the left of travel.
     fileprivate static func shift(_ baseline: TextPath.Baseline, text: ShapedText) -> Double {
         if case .custom(let shift) = baseline { return shift }
         guard baseline != .alphabetic, let font = text.runs.first?.font else { return 0 }
@@ -44,7 +44,7 @@ extension TextCurve {
         }
     }
 
-    /// Half the x-height, or for text without lower-case letters half the height of capitals.
+    /// Half the x-height, or half the cap height for capitals.
     static func letterMiddle(_ text: ShapedText) -> Double {
         guard let font = text.runs.max(by: { $0.glyphs.count < $1.glyphs.count })?.font else { return 0 }
         let string = text.text.string
@@ -53,7 +53,7 @@ extension TextCurve {
         return (hasCase && string == string.uppercased() ? metrics.capHeight : metrics.xHeight) / 2
     }
 
-    /// The start offset as a distance along the pitch line.
+    /// The start offset along the pitch line.
     func offset(_ offset: TextPath.Offset) throws(LayoutError) -> Double {
         switch offset {
         case .fraction(let fraction):

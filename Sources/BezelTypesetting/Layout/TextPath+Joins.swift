@@ -1,8 +1,7 @@
-// Whether the letters of a text path bend.
+// Bending of letters.
 import BezelGeometry
 
 extension TextPath {
-    /// Whether letters with such connections bend with the path, or parts of them.
     func bendsLetters(_ joins: LetterJoins) -> Bool {
         switch method {
         case .align: false

@@ -1,4 +1,4 @@
-// A plain string on a path, in one line.
+// A plain string on a path.
 import BezelColor
 import BezelGeometry
 

@@ -1,8 +1,8 @@
-// Text that would stand upside down runs the other way, within the same band beside the path.
+// Upside-down text.
 import BezelGeometry
 
 extension TextPath {
-    /// How much more than half of the text must stand upside down before it turns, and stay so before it turns back.
+    /// The fraction beyond half that must be upside down to turn, or upright to turn back.
     static let hysteresis: Double = 0.1
 
     func resolvedUpright(
@@ -28,8 +28,7 @@ extension TextPath {
         return (try flipped(text), true)
     }
 
-    /// The same stretch of the path run through the other way. The letters' band stays where it was: its foot was at
-    /// the baseline on one side, and is now a cap height further on the other.
+    /// The reversed path. Letters stay in the same band: their foot is now a cap height further from the path.
     private func flipped(_ text: ShapedText) throws(LayoutError) -> TextPath {
         var other = self
         other.upright = .never
@@ -61,7 +60,7 @@ extension TextPath {
         return other
     }
 
-    /// An offset's place on the flipped baseline, which is another curve of another length: the point abreast.
+    /// The point abreast on the flipped baseline.
     private func counterpart(
         of position: Offset, on other: TextPath, rise: Double, text: ShapedText
     ) throws(LayoutError) -> Double {

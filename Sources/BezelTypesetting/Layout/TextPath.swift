@@ -1,127 +1,117 @@
-// A path that text stands on, and how the text stands on it.
+// A path for text.
 import BezelGeometry
 
-/// Where text goes: a path, and the place, side, spacing and method of the text on it.
+/// A path with the options of its text.
 ///
-/// Distances run along the path from its start, in user units. Text stands on the path's left as one travels along
-/// it: outside a circle that is drawn clockwise on the screen.
+/// Distances are user units from the path's start. Text stands on its left: outside a circle that is clockwise on the screen.
 public struct TextPath: Hashable, Sendable {
     /// A place on the path.
     public enum Offset: Hashable, Sendable {
-        /// User units from the path's start; may be negative or past the end.
+        /// User units from the start; may be outside the path.
         case length(Double)
-        /// A share of the path's whole length; 0.5 is its middle.
+        /// A fraction of the path's length.
         case fraction(Double)
     }
-    /// Which part of the text lies at the start offset.
+    /// The part of the text at the start offset.
     public typealias Anchor = TextAnchor
-    /// What becomes of the letters' shapes.
+    /// How outlines follow the path.
     public typealias Method = LetterMethod
-    /// How rigid letters stand, as Illustrator names it.
+    /// How rigid letters stand.
     public typealias Effect = LetterEffect
-    /// Which side of the path the text stands on.
+    /// The side that text stands on.
     public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The path's left as one travels along it: above a path that runs to the right.
+        /// Left in the path's direction.
         case left
-        /// The path is run through backwards, so that the text stands on its other side; offsets count from its end.
+        /// As for the reversed path, with offsets from its end.
         case right
     }
-    /// Which line of the letters lies on the path.
+    /// The line of the letters on the path.
     public enum Baseline: Hashable, Sendable {
-        /// The line that letters stand on; the font's ascender line, which hangs the text below the path; its descender
-        /// line, which lifts it clear above. Of text in several fonts the first one's counts.
+        /// The letters' baseline, or the first font's ascender or descender line.
         case alphabetic, ascender, descender
-        /// Half the height of lower-case letters.
+        /// Half the x-height.
         case xMiddle
-        /// Half the height of capitals.
+        /// Half the cap height.
         case capMiddle
-        /// User units from the path to the baseline; positive moves the text up, away from the path.
+        /// User units from path to baseline, positive up.
         case custom(Double)
     }
     /// Where advances are measured.
     public enum Spacing: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Along the baseline, as SVG and browsers do.
+        /// Along the baseline, as in SVG.
         case exact
-        /// So that the white between neighbours is what it is when the same pair stands straight, or for all pairs of the
-        /// line so many times as much. White is the power mean, exponent −2, of the distances between the facing sides, row
-        /// by row from the baseline to the height of the letters, no deeper than a third of it: near parts count most.
-        /// The line opens as a whole where some gap would otherwise be less than half as wide as in straight text.
+        /// Whites between neighbours are those of straight text, or one multiple of them.
+        ///
+        /// White is the power mean, exponent −2, of the distances between facing sides from the baseline to the letters'
+        /// height, no deeper than a third of it. The line opens where a gap would be less than half its straight width.
         /// Connected letters stay connected.
         case optical
-        /// So that the whites between all letters are alike, and those of all word spaces, whatever the font's
-        /// kerning says; measured and guarded as optical ones.
+        /// All whites between letters are equal, and so are those of word spaces, regardless of kerning; measured as optical
+        /// ones.
         case even
     }
-    /// Whether text that would stand upside down runs the other way.
+    /// Whether upside-down text is reversed.
     public enum Upright: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The text runs along the path as the path goes.
+        /// Text follows the path.
         case never
-        /// Text whose greater part would stand upside down runs the other way, within the same band beside the path.
+        /// Mostly upside-down text is reversed in its band.
         case automatic
     }
-    /// What letters do at corners of the path.
+    /// What letters do at corners.
     public enum Corners: Hashable, Sendable {
-        /// A letter takes the direction at its middle.
+        /// They turn at their middle.
         case follow
-        /// The path's corners are rounded first, with a radius in user units.
+        /// Corners are rounded first, by a radius in user units.
         case round(radius: Double)
-        /// No letter stands astride a corner: it moves on past it.
+        /// Letters move past corners.
         case skip
     }
 
-    /// Where the text goes, in user space (y points down). All subpaths count as one length, without the gaps between
-    /// them.
+    /// The path, y down. Subpaths form one length without gaps.
     public var path: Path
-    /// Where the anchor lies. In a right-to-left paragraph text starts here and runs backwards.
+    /// Where the anchor lies. Right-to-left text runs backwards from it.
     public var startOffset: Offset
-    /// Which part of the text lies at ``startOffset``.
+    /// The part of the text at ``startOffset``.
     public var anchor: Anchor
-    /// Which side of the path the text stands on.
+    /// The side that text stands on.
     public var side: Side
-    /// Which line of the letters lies on the path. Lines off the baseline put the text on the true parallel curve, with
-    /// its own length; where that would fold back, in bends tighter than the distance, the folds are cut out.
+    /// The line of the letters on the path; others than the baseline are set on its parallel, without folds in tight bends.
     public var baseline: Baseline
-    /// How far below ``baseline`` the letters' own curve lies, in user units: further lines of a block stand so on the curve
-    /// of the first (``ParallelLines``).
+    /// User units from ``baseline`` down to the letters' curve, as in ``ParallelLines``.
     public var drop: Double = 0
-    /// Where advances are measured. ``Spacing/optical`` takes two to three times as long to lay out as ``Spacing/exact``,
-    /// and less than twice as long with drawing.
+    /// Where advances are measured. ``Spacing/optical`` takes two to three times as long as ``Spacing/exact``.
     public var spacing: Spacing
-    /// What becomes of the letters' shapes.
+    /// How outlines follow the path.
     public var method: Method
-    /// How rigid letters stand; letters that bend (``Method``) take no effect.
+    /// How rigid letters stand.
     public var effect: Effect
-    /// Whether text that would stand upside down runs the other way.
+    /// Whether upside-down text is reversed.
     public var upright: Upright
-    /// What letters do where the path's direction jumps.
+    /// What letters do at corners.
     public var corners: Corners
-    /// Whether words stay whole at corners that turn by more than 40 degrees: a word that would stand across one goes on
-    /// past it, where the path has a side that is long enough. Words of ideographs break between them.
+    /// Whether words move past corners of more than 40 degrees, if a side has room. Words of ideographs may break.
     public var keepsWords: Bool
-    /// Whether quotes, hyphens and stops at the ends of centred text hang: its letters stand in the middle.
+    /// Whether punctuation at the ends of centred text hangs.
     public var hangsPunctuation: Bool
-    /// What becomes of text that is longer than the path has room for.
+    /// How text longer than the path is treated.
     public var overflow: Overflow
-    /// What gives way so that the text fills the path; ``overflow`` counts only where nothing does.
+    /// What changes so that text fills the path.
     public var fit: CurveFit
-    /// Whether stems keep the width that they have at the size asked for where ``fit`` or ``overflow`` changes the size: fonts
-    /// with a weight axis become bolder or lighter, as far as it goes.
+    /// Whether stems keep their width when the size changes, by the weight axis.
     public var holdsStems: Bool
-    /// Whether text on one closed subpath goes on past the path's start point, for at most one circuit.
+    /// Whether text continues past a closed subpath's start, up to one circuit.
     public var wrapsClosedPaths: Bool
-    /// Whether justified Arabic is filled with kashidas, long strokes between joined letters, before word spaces grow.
-    /// Each word gets one at most, of one and a half ems where word spaces can take the rest. Never in fonts without a
-    /// tatweel.
+    /// Whether justified Arabic gets kashidas before word spaces grow: one a word, of at most one and a half ems if there are
+    /// word spaces.
     public var usesKashida: Bool
-    /// How wide the letters will be stroked, in user units: strokes are ink, which spacing for the eye keeps apart. 0 for
-    /// letters that are only filled.
+    /// The letters' stroke width in user units, for optical spacing.
     public var strokeWidth: Double
-    /// How text goes round a closed path: repeats, separators, where its ends meet.
+    /// Options for closed paths.
     public var circuit: Circuit
-    /// Changes to where single characters stand, by the UTF-8 offset of the character in the text.
+    /// Adjustments by UTF-8 offset.
     public var adjustments: [Int: Adjustment]
 
-    /// A path with the options of ``TextPath``; none is checked before ``place(_:wasFlipped:)``.
+    /// Creates a path, to be checked by ``place(_:wasFlipped:)``.
     public init(
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,
         baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .automatic,
@@ -153,21 +143,18 @@ public struct TextPath: Hashable, Sendable {
         self.adjustments = adjustments
     }
 
-    /// Text centred on the path's middle: the most usual wish.
+    /// Text centred on the path's middle.
     public static func centered(on path: Path) -> TextPath {
         TextPath(path, startOffset: .fraction(0.5), anchor: .middle)
     }
 
     /// Places shaped text on the path.
     ///
-    /// The unit that is placed is the cluster: it turns as one about the middle of its advance on the baseline. What
-    /// finds no place on the path is hidden and said to be so in the result. Costs O(M + N log M) for N clusters on
-    /// M segments.
+    /// Clusters turn about the middle of their advance; those off the path are hidden and reported. Costs O(M + N log M) for N
+    /// clusters on M segments.
     ///
-    /// - Parameter wasFlipped: For animation with ``Upright/automatic``: what the frame before did. Text then turns
-    ///   round only once clearly more than half of it stands upside down, so that it does not flicker.
-    /// - Throws: ``LayoutError`` where the path has no length, its numbers are not finite, or the text does not fit
-    ///   and ``Overflow/fail`` was asked for.
+    /// - Parameter wasFlipped: The previous frame's result, for animation with ``Upright/automatic`` without flicker.
+    /// - Throws: ``LayoutError`` for an invalid path, or text that does not fit with ``Overflow/fail``.
     public func place(_ text: ShapedText, wasFlipped: Bool? = nil) throws(LayoutError) -> PlacedText {
         let ring = try Ring(self, text)
         var line = try ring.line.resolvedUpright(ring.text, wasFlipped: wasFlipped)
@@ -183,8 +170,7 @@ public struct TextPath: Hashable, Sendable {
         return placed
     }
 
-    /// Sets the method that the automatic one comes to for a text: most have no connected letters, and need no more than
-    /// turning. The text's connections, where they had to be found.
+    /// Most text has no connected letters and needs only turning. Returns the connections, if found.
     private mutating func resolveMethod(for text: ShapedText) -> LetterJoins? {
         guard method == .automatic else { return nil }
         method = .align
@@ -197,22 +183,22 @@ public struct TextPath: Hashable, Sendable {
 
 /// Why text cannot be placed on a path.
 public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The path has no point, or all its points are one.
+    /// The path has no length.
     case emptyPath
-    /// The path, the offset or a shift has a number that is not finite.
+    /// A number is not finite.
     case notFinite(what: String)
-    /// The text is longer than the path has room for, and was to fail then.
+    /// The text is too long, with ``Overflow/fail``.
     case doesNotFit(needed: Double, available: Double)
     /// The text does not go round so often.
     case tooManyRepeats(asked: Int, fitting: Int)
-    /// Text of so many lines has another number of paths of its own.
+    /// Lines and paths differ in number.
     case lineCount(Int, paths: Int)
-    /// A line so many user units below the first has no curve: the path bends more tightly.
+    /// The path bends too tightly for a line so many user units below.
     case noParallel(distance: Double)
-    /// Two options cannot both hold.
+    /// Two options conflict.
     case conflict(String)
 
-    /// What is wrong, in words for the user.
+    /// A message for the user.
     public var description: String {
         switch self {
         case .emptyPath: "the path has no length, so no text fits on it"

@@ -1,48 +1,46 @@
-// Text that goes on from path to path, breaking between words.
+// Text through several paths.
 import BezelGeometry
 
-/// Paths that a text runs through one after another.
+/// Paths that a text runs through.
 public struct TextThread: Hashable, Sendable {
-    /// In the order in which text goes through them, each with options of its own.
+    /// In order, with their own options.
     public var paths: [TextPath]
 
-    /// A thread through some paths.
+    /// Creates a thread.
     public init(_ paths: [TextPath]) { self.paths = paths }
 
-    /// Sets as many words on each path as it has room for; the last path takes the rest, by its own overflow policy.
+    /// Sets as many words on each path as fit; the last takes the rest, by its overflow policy.
     ///
-    /// Words end at white space, but not at a no-break space, after hyphens and zero-width spaces, and between Chinese
-    /// and Japanese characters. White space where the text goes on to another path, and at both ends, is left out. A
-    /// word that alone is too long for its path goes to the next one that has room, or to the last. Paths without
-    /// length are passed over. All parts run in the direction of the whole text.
+    /// Text breaks at white space, but not no-break spaces, after hyphens and zero-width spaces, and between East Asian
+    /// characters. Words too long for a path go to the next with room, or to the last. Empty paths are skipped. All parts have
+    /// the whole text's direction.
     ///
-    /// Each path costs some shapings of about as much text as it takes.
-    /// - Returns: One placed text for each path that got any. Each is a text of its own, whose ranges count from its
-    ///   own beginning; all but one that begins the text on the first path have ``FittingReport/continued(path:from:)``,
-    ///   which says on which path they stand and where they begin in the whole text. What the last path has no room for
-    ///   is reported by it.
-    /// - Throws: ``LayoutError/emptyPath`` where no path has a length; ``TypesettingError/emptyText`` where there are no
-    ///   words; and as ``Shaper/shape(_:)`` and ``TextPath/place(_:wasFlipped:)`` do.
+    /// Each path costs some shapings of its text.
+    ///
+    /// - Returns: One text for each path used, with its own ranges; ``FittingReport/continued(path:from:)`` gives its path and
+    ///   start, unless it is the first on the first.
+    /// - Throws: ``LayoutError/emptyPath``; ``TypesettingError/emptyText``; and errors of ``Shaper/shape(_:)`` and
+    ///   ``TextPath/place(_:wasFlipped:)``.
     public func place(_ text: StyledText, shaper: Shaper = Shaper()) throws -> [PlacedText] {
         try parts(of: text, shaper: shaper).map(\.placed)
     }
 
-    /// A stretch of a text on one of the paths.
+    /// A part of a text.
     public struct Part: Hashable, Sendable {
-        /// The index of the path in ``TextThread/paths``.
+        /// The index in ``TextThread/paths``.
         public var path: Int
-        /// The UTF-8 range of the whole text.
+        /// The UTF-8 range.
         public var range: Range<Int>
-        /// This stretch by itself, as it was shaped.
+        /// The shaped part.
         public var shaped: ShapedText
-        /// This stretch on its path; ranges count from its own beginning.
+        /// The placed part.
         public var placed: PlacedText
     }
 
-    /// As ``place(_:shaper:)``, with where each part stands and comes from.
+    /// As ``place(_:shaper:)``, with paths and ranges.
     public func parts(of text: StyledText, shaper: Shaper = Shaper()) throws -> [Part] {
         let usable = paths.indices.filter { index in
-            // A path with numbers that are none is told of when it is used.
+            // Invalid coordinates are reported later.
             PathMeasure(paths[index].path).length > 0 || !paths[index].path.elements.allSatisfy(\.isFinite)
         }
         guard let last = usable.last else { throw LayoutError.emptyPath }
@@ -73,7 +71,7 @@ public struct TextThread: Hashable, Sendable {
         return result
     }
 
-    /// The piece after the last that still has room: more and more pieces are tried, then the number in between.
+    /// Counts pieces that fit, by doubling, then halving.
     func count(
         from first: Int, of pieces: TextPieces, on path: TextPath, text: StyledText, shaper: Shaper
     ) throws -> Int {
@@ -104,9 +102,9 @@ public struct TextThread: Hashable, Sendable {
     }
 }
 
-/// The pieces of a text between which it may go on elsewhere.
+/// Pieces between breaks.
 struct TextPieces {
-    /// UTF-8 ranges without the white space between them.
+    /// In UTF-8.
     private(set) var ranges: [Range<Int>] = []
 
     init(_ string: String) {
@@ -130,12 +128,10 @@ struct TextPieces {
         end(&ranges)
     }
 
-    /// The text from the first to the last of some pieces.
     func joined(_ pieces: Range<Int>) -> Range<Int> {
         ranges[pieces.lowerBound].lowerBound..<ranges[pieces.upperBound - 1].upperBound
     }
 
-    /// White space but for the no-break spaces.
     private static func isBreakingSpace(_ c: Character) -> Bool {
         c.isWhitespace && c != "\u{A0}" && c != "\u{2007}" && c != "\u{202F}"
     }
@@ -161,7 +157,6 @@ struct TextPieces {
 }
 
 extension StyledText {
-    /// The text of a range of UTF-8 offsets.
     func slice(_ range: Range<Int>) -> StyledText {
         var spans: [Span] = []
         var start = 0

@@ -1,23 +1,21 @@
-// How a cluster stands on its line: its own space brought onto the page.
+// A cluster's pose on its line.
 import BezelGeometry
 
-/// How a cluster stands on its line.
 package enum GlyphOrientation: Sendable {
-    /// Along the line, as the font has it.
     case along
-    /// Set downwards by the font itself: the letter's own downward axis follows the line.
+    /// Vertical glyphs, whose downward axis follows the line.
     case downwards
-    /// In a line that runs down, lying on its side with its middle on the line.
+    /// Rotated, centred on a vertical line.
     case sideways
-    /// In a line that runs down, turned back upright about the middle of its advance.
+    /// Upright on a vertical line, about the middle of its advance.
     case upright
 }
 
-/// What stands on a line that runs down as wide as it is, where that is not as long as its advance on the line.
+/// The size of an upright cluster whose width is not its advance.
 package struct UprightCell: Hashable, Sendable {
-    /// User units across the line.
+    /// User units.
     package var width: Double
-    /// How much narrower it is drawn, 1 for as it is.
+    /// Horizontal scale.
     package var scale: Double
 
     package init(width: Double, scale: Double = 1) {
@@ -26,32 +24,28 @@ package struct UprightCell: Hashable, Sendable {
     }
 }
 
-/// The point that a character's own turn leaves in its place.
+/// The fixed point of a character's rotation.
 package enum Pivot: Sendable {
-    /// The middle of the advance, on the character's own baseline.
+    /// The middle of the advance, on the baseline.
     case middle
-    /// The beginning of the advance, on the line: what SVG turns about by `rotate`.
+    /// The beginning of the advance, as for SVG's `rotate`.
     case origin
 }
 
-/// Where a cluster stands, and what happens to it there.
 package struct ClusterPlacement: Sendable {
-    /// Where its advance begins along the line.
     package var pen: Double
-    /// How far the pen goes past it: its advance and what is spaced after it.
+    /// The advance and the spacing after it.
     package var step: Double
-    /// Where its text is anchored.
     package var offset: Double
-    /// How far it stands off the line, upwards.
+    /// User units above the line.
     package var rise: Double = 0
-    /// A turn of its own, clockwise.
+    /// Clockwise.
     package var turn: Angle = .zero
-    /// A stretch of its glyphs along the line, already in its advance.
+    /// Along the line, already in the advance.
     package var stretch: Double = 1
     package var stance: GlyphOrientation = .along
-    /// For what stands upright; nil for letters as wide as their advance.
+    /// Nil if upright letters are as wide as their advance.
     package var cell: UprightCell?
-    /// Whether it is not to be drawn wherever it stands.
     package var isHidden = false
 
     package init(pen: Double, step: Double, offset: Double) {
@@ -60,19 +54,17 @@ package struct ClusterPlacement: Sendable {
         self.offset = offset
     }
 
-    /// Whether the cluster stands as its line leads it.
     var isPlain: Bool { rise == 0 && turn == .zero && stance == .along }
 }
 
-/// From a cluster's own space (origin at the beginning of its advance on its baseline, user units, y down) to that of the
-/// straightened line (x from the beginning of its advance, y down from the line).
+/// From a cluster's space (origin at the beginning of its advance on its baseline, y down) to the straightened line (x from the
+/// beginning of the advance, y down).
 struct ClusterPose {
-    /// Nil leaves everything as it is.
+    /// Nil for the identity.
     let transform: Transform?
-    /// The same without what stands the cluster up or lays it on its side.
+    /// The transform without the stance.
     let bar: Transform?
 
-    /// As the line leads.
     static let plain = ClusterPose(transform: nil, bar: nil)
 
     private init(transform: Transform?, bar: Transform?) {
@@ -105,14 +97,14 @@ struct ClusterPose {
         }
     }
 
-    /// The line runs through the middle between ascender and descender.
+    /// Halfway between ascender and descender.
     private static func middle(_ run: GlyphRun) -> Double {
         let metrics = run.font.metrics
         return (metrics.ascender + metrics.descender) / 2
     }
     private static func sideways(_ run: GlyphRun) -> Transform { Transform(translationX: 0, y: middle(run)) }
 
-    /// What stands upright is stretched along its line, which is its own height.
+    /// Stretched along its own height.
     private static func upright(
         _ run: GlyphRun, advance: Double, cell: UprightCell, stretch: Double
     ) -> Transform {

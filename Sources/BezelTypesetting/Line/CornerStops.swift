@@ -1,44 +1,36 @@
-// Corners that letters jump past, with as much room as their height needs there.
+// Corners that letters jump past.
 import BezelGeometry
 
-/// Corners as stretches of a curve, on a loop again in every circuit.
+/// Corners as ranges of a curve, in every circuit of a loop.
 ///
-/// A letter keeps off a corner so far that its ink stays on its own side of the line that halves the angle: where the
-/// curve turns by φ towards the letters one of height h keeps off by h·tan(φ/2), where it turns away one that reaches
-/// down by d by d·tan(φ/2).
+/// Ink stays on its side of the angle's bisector: at a turn of φ towards the letters, a letter of height h keeps a distance of
+/// h·tan(φ/2); at one away, a letter of depth d keeps d·tan(φ/2).
 struct CornerStops {
-    /// A word as one piece.
     private struct Word {
         var advance: Double
-        /// Of its highest letter, and of the one that reaches down furthest.
         var height: Double
         var depth: Double
     }
 
-    /// Corners that letters jump past, or words.
     private let corners: [TextCurve.Corner]
-    /// Corners that words jump past, by the first cluster of each word; none where words are not kept whole.
+    /// Corners that words jump past; may be empty.
     private let sharp: [TextCurve.Corner]
     private var words: [Int: Word]
     private let skipsLetters: Bool
     private let length: Double
     private let isLoop: Bool
-    /// How far each cluster's ink reaches over the line that is measured along, and below the baseline.
+    /// The extent of ink above the pitch line and below the baseline.
     private let heights: [Double]
     private let depths: [Double]
-    /// No corner that lies further back can matter to a letter.
+    /// Corners further back cannot matter.
     private let widest: Double
 
-    /// Radians: a path that turns by more at one place has a sharp corner there.
+    /// In radians.
     static let sharpCorner: Double = 40 * .pi / 180
-    /// The sharpest turn that is kept off by its angle; at a cusp no distance would be enough.
+    /// Larger turns count as this one, which bounds distances at cusps.
     private static let sharpest: Double = 2.8
 
-    /// nil for a curve without corners that matter to the line's letters.
-    ///
-    /// - Parameters:
-    ///   - skipsLetters: Whether letters keep off corners.
-    ///   - keepsWords: Whether words keep off sharp ones.
+    /// Nil if no corner matters to the text.
     init?(_ curve: TextCurve, _ walk: PenAdvance, skipsLetters: Bool, keepsWords: Bool) {
         let text = walk.text
         self.skipsLetters = skipsLetters
@@ -61,7 +53,7 @@ struct CornerStops {
         measureWords(of: text, walk.steps)
     }
 
-    /// Takes the words' lengths from their steps: those of text that fills its curve change.
+    /// Needed again when the steps change.
     mutating func measureWords(of text: ShapedText, _ steps: PenSteps) {
         if sharp.isEmpty { return }
         words = [:]
@@ -72,8 +64,7 @@ struct CornerStops {
         }
     }
 
-    /// Moves the letters on each side between sharp corners, and the curve's ends, into the side's middle, as far as their
-    /// height lets them; sides that do not bend everywhere alike stay, as another place would ask for other gaps.
+    /// Centres the letters on each side between sharp corners, unless its curvature is uneven: then gaps depend on the place.
     func centered(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
         var spots = spots
         for group in groups(spots, text) where Self.bendsAlike(group.side, on: curve) {
@@ -85,13 +76,13 @@ struct CornerStops {
         return spots
     }
 
-    /// Opens or closes the gaps of the letters on each side between sharp corners alike, so that they fill it, with half a gap
-    /// at each end. Sides that do not bend everywhere alike stay as they are, and so do letters that are connected.
+    /// Fills each side between sharp corners by even gaps, half a gap at each end, unless its curvature is uneven or letters
+    /// are connected.
     func spread(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
         var spots = spots
         let groups = groups(spots, text)
         for (number, group) in groups.enumerated() where Self.bendsAlike(group.side, on: curve) {
-            // A side that the text both begins and ends on.
+            // The text begins and ends on this side.
             let own = group.side.lowerBound.truncatingRemainder(dividingBy: length)
             let isShared = groups.enumerated().contains { other, item in
                 let apart = abs(item.side.lowerBound.truncatingRemainder(dividingBy: length) - own)
@@ -110,7 +101,6 @@ struct CornerStops {
             let change = gap - taken / count
             let shift = start + gap / 2 - spots[group.first].pen
             for i in members { spots[i].pen += shift + Double(i - group.first) * change }
-            // The spaces that follow end the side.
             var pen = spots[group.last].pen + text.clusters[group.last].advance
             for i in (group.last + 1)..<text.clusters.count {
                 guard text.clusters[i].isSpace else { break }
@@ -127,7 +117,6 @@ struct CornerStops {
         var last: Int
     }
 
-    /// The letters between sharp corners; none where they all stand on one side.
     private func groups(_ spots: [ClusterPlacement], _ text: ShapedText) -> [Group] {
         guard !sharp.isEmpty else { return [] }
         var groups: [Group] = []
@@ -142,7 +131,6 @@ struct CornerStops {
         return groups.count > 1 ? groups : []
     }
 
-    /// How far letters keep off the sharp corner at a distance.
     private func distance(atCorner position: Double, _ height: Double, _ depth: Double) -> Double {
         let corner = sharp.first { corner in
             let apart = abs((position - corner.range.lowerBound).remainder(dividingBy: length))
@@ -152,7 +140,7 @@ struct CornerStops {
         return (corner.turn < 0 ? height : depth) * tan(min(abs(corner.turn), Self.sharpest) / 2)
     }
 
-    /// The stretch between two sharp corners that a distance lies on.
+    /// The range between the sharp corners.
     private func side(about distance: Double) -> ClosedRange<Double> {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
         let ends = sharp.map { $0.range.lowerBound + circuit }
@@ -169,9 +157,8 @@ struct CornerStops {
         return abs(turn(frames[0], frames[1]) - turn(frames[1], frames[2])) < 0.01
     }
 
-    /// Where an advance begins so that it does not lie across a corner: `pen`, or the first place after a corner with
-    /// room before the next. Where no edge has room for the letter's height it keeps no distance; where none has room
-    /// for its advance it stays. A word that begins there goes past as a whole, where an edge has room for it.
+    /// Returns `pen`, or the first place after a corner with room for the advance, or for the whole word. Without room for the
+    /// letter's height it keeps no distance; without room for the advance it stays.
     func past(_ pen: Double, _ index: Int, advance: Double) -> Double {
         if let word = words[index], let position = wordPosition(pen, word) { return position }
         guard skipsLetters else { return pen }
@@ -180,11 +167,10 @@ struct CornerStops {
             ?? pen
     }
 
-    /// Where a word begins that does not lie across a sharp corner; nil where no edge has room for it.
+    /// Nil if no edge has room.
     private func wordPosition(_ pen: Double, _ word: Word) -> Double? {
         for (height, depth) in [(word.height, word.depth), (0, 0)] {
             guard let position = position(pen, word.advance, height: height, depth: depth, in: sharp) else { continue }
-            // Off the end of an open curve there is no edge.
             if isLoop || position <= pen || position + word.advance <= length * (1 + 1e-9) { return position }
         }
         return nil
@@ -205,12 +191,12 @@ struct CornerStops {
             let corner = corners[i]
             let distance = (corner.turn < 0 ? height : depth) * tan(min(abs(corner.turn), Self.sharpest) / 2)
             if circuit + corner.range.lowerBound - distance >= position + advance - slack {
-                // A corner further on may ask for more room.
+                // Later corners may need more room.
                 if circuit + corner.range.lowerBound - widest >= position + advance { return position }
             } else if circuit + corner.range.upperBound + distance > position + slack {
                 position = circuit + corner.range.upperBound + distance
                 jumps += 1
-                // An open curve that has no room left: whatever is on it then stands nearer to its corners.
+                // No room is left: tried again with less distance.
                 if !isLoop, position + advance > length + slack, height > 0 || depth > 0 { return nil }
             }
             i += 1
@@ -218,7 +204,7 @@ struct CornerStops {
         return nil
     }
 
-    /// The first corner that begins at or after a distance, with its circuit's beginning.
+    /// The first corner at or after a distance, with its circuit's beginning.
     private func first(after distance: Double, in corners: [TextCurve.Corner]) -> (circuit: Double, index: Int) {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
         let within = distance - circuit

@@ -1,38 +1,30 @@
-// Underline, overline and line through: one outline along each unbroken stretch of text.
+// Decoration lines.
 import BezelGeometry
 
-/// Makes the lines along a text that stands on a curve.
-///
-/// Lines follow the text: a stretch goes on as long as clusters of its span stand side by side in the line, however far
-/// justification or tracking has moved them apart. It ends beside hidden text, where characters have places of their
-/// own, and at the gap between two subpaths.
+/// Makes the decorations of a text on a curve, an outline for each stretch. A stretch ends at hidden text, placed characters,
+/// and gaps between subpaths.
 struct Decorations {
     private let text: ShapedText
     private let curve: TextCurve
     /// In visual order.
     private let stops: [Stop]
 
-    /// A cluster as lines see it.
     private struct Stop {
-        /// The UTF-8 offset of the character that it belongs to.
+        /// The UTF-8 offset of its character.
         var offset: Int
-        /// Along the baseline; on a loop distances go on growing past its start.
+        /// Along the baseline; past the seam on a loop.
         var start: Double
-        /// Never before `start`, though fonts and tracking can make an advance negative.
+        /// Not less than `start`.
         var end: Double
         var isHidden: Bool
         var isSpace: Bool
-        /// Where its stretch of text is anchored.
         var anchor: Double
         /// User units above the baseline.
         var rise: Double
-        /// Which subpath it stands on.
         var contour: Int
-        /// Its cluster.
         var index: Int
     }
 
-    /// Nil for text without lines along it.
     init?(_ line: PositionedLine, on curve: TextCurve) {
         guard line.text.text.spans.contains(where: { !$0.style.decorations.isEmpty }) else { return nil }
         text = line.text
@@ -65,7 +57,7 @@ struct Decorations {
             let end = start + span.text.utf8.count
             defer { start = end }
             guard !stops.isEmpty, !span.style.decorations.isEmpty else { continue }
-            // Lines that run down go through the middle of the letters, not along their baseline.
+            // Decorations of vertical lines run through the middle of the letters.
             let metrics = span.style.font.metrics
             let isVertical = text.shaper.orientation == .vertical
             let middle = isVertical ? (metrics.ascender + metrics.descender) / 2 : 0
@@ -91,8 +83,7 @@ struct Decorations {
         return result
     }
 
-    /// What letters leave of stretches for a line at a height above the baseline: white as wide as the line is thick stays
-    /// beside them.
+    /// What letters leave free, with a margin of one thickness.
     private func free(
         _ stretches: [Stretch], of range: Range<Int>, height: Double, thickness: Double
     ) -> [Stretch] {
@@ -103,12 +94,11 @@ struct Decorations {
             guard !run.isWithoutDescenders else { continue }
             let shape = shapes.shape(stop.index)
             let middle = (stop.start + stop.end) / 2
-            // Rows from the line's lower edge to its upper one.
             for row in 0...4 {
                 let y = -height - run.style.baselineShift + thickness * (Double(row) / 4 - 0.5)
                 for ink in shape.inked(at: y) {
                     let stretch = curve.isLoop ? stretches.first { $0.start <= middle && middle <= $0.end } : nil
-                    // Lines over the seam of a loop may run a circuit further on.
+                    // The stretch is across a loop's seam.
                     let shift = curve.isLoop && stretch == nil ? curve.baselineLength : 0
                     gaps.append(
                         (
@@ -135,7 +125,7 @@ struct Decorations {
         return result
     }
 
-    /// The height of the line's middle above the letters' baseline, and its thickness.
+    /// The height of the line's middle, and the thickness.
     private static func measures(_ decoration: TextDecoration, _ style: TextStyle) -> (Double, Double) {
         let metrics = style.font.metrics
         var thickness = metrics.underlineThickness
@@ -158,7 +148,6 @@ struct Decorations {
         var rise: Double
     }
 
-    /// Where clusters of a range of the text stand side by side.
     private func stretches(of range: Range<Int>) -> [Stretch] {
         var result: [Stretch] = []
         var before: Int?
@@ -176,8 +165,7 @@ struct Decorations {
         return closed(result, range)
     }
 
-    /// On a loop the end of the text is a neighbour of its beginning: where no more white lies between them than
-    /// elsewhere between letters, the line goes on over the seam.
+    /// Joins lines across a loop's seam if its gap is no wider than others.
     private func closed(_ stretches: [Stretch], _ range: Range<Int>) -> [Stretch] {
         guard curve.isLoop, let first = stretches.first, let last = stretches.last,
             let begin = stops.firstIndex(where: { !$0.isHidden && !$0.isSpace }),
@@ -204,18 +192,18 @@ struct Decorations {
     }
 }
 
-/// A line along a part of a baseline: where it runs and how thick it is.
+/// A line along a baseline.
 public struct DecorationStrip: Hashable, Sendable {
     /// The baseline under the line, in user space: one subpath.
     public var path: Path
-    /// The distance along the text's line at which ``path`` begins, in user units.
+    /// Where ``path`` begins along the text's line, in user units.
     public var start: Double
     /// User units from the baseline up to the line's middle.
     public var height: Double
-    /// User units.
+    /// In user units.
     public var thickness: Double
 
-    /// A line along a part of a baseline.
+    /// Creates a decoration strip.
     public init(path: Path, start: Double, height: Double, thickness: Double) {
         self.path = path
         self.start = start
@@ -223,7 +211,7 @@ public struct DecorationStrip: Hashable, Sendable {
         self.thickness = thickness
     }
 
-    /// The line's outline in user space, to be filled by the non-zero rule; nil where there is nothing to fill.
+    /// The outline in user space, for the non-zero rule, if any.
     public func outline() -> Path? { outline(of: path) }
 
     private func outline(of part: Path) -> Path? {
@@ -231,7 +219,7 @@ public struct DecorationStrip: Hashable, Sendable {
         let lower = part.offset(by: height - thickness / 2, keepsFolds: false).reversed()
         guard !upper.isEmpty, !lower.isEmpty else { return nil }
         if part.elements.last == .closeSubpath {
-            // A whole ring: two closed outlines that run against each other.
+            // Two outlines of opposite directions.
             var ring = upper
             ring.addPath(lower)
             return ring
@@ -246,19 +234,21 @@ public struct DecorationStrip: Hashable, Sendable {
 
     /// A short piece of the line.
     public struct Piece: Hashable, Sendable {
-        /// In user space, to be filled by the non-zero rule.
+        /// In user space, for the non-zero rule.
         public var outline: Path
-        /// The distance along the text's line of its middle.
+        /// Its middle along the text's line.
         public var distance: Double
-        /// The baseline there.
+        /// The baseline's place there.
         public var position: Point
         /// The baseline's direction there.
         public var angle: Angle
     }
 
-    /// The line in pieces of about a length, in user units: for paints that change along the text.
+    /// Cuts the line into pieces, for paints that change along the text.
     ///
-    /// - Parameter overlap: User units by which each piece goes on under the next, so that no ground shows between them.
+    /// - Parameters:
+    ///   - length: The approximate length of a piece, in user units.
+    ///   - overlap: User units under the next piece, so that no ground shows.
     public func pieces(length: Double, overlap: Double) -> [Piece] {
         let measure = PathMeasure(path)
         guard measure.length > 0, length > 0 else { return [] }

@@ -1,4 +1,4 @@
-// How a rigid cluster stands where its line leads it: turned with the line, or by one of the effects.
+// Poses of rigid clusters.
 import BezelGeometry
 
 struct GlyphPoser {
@@ -6,7 +6,7 @@ struct GlyphPoser {
     /// The middle of the line's box.
     let center: Point
 
-    /// The images of the letter's own axes: x along the baseline, y down.
+    /// The letter's axes: x along the baseline, y down.
     private func axes(_ frame: PathFrame) -> (x: Vector, y: Vector) {
         let t = frame.tangent
         let down = Vector(dx: -t.dy, dy: t.dx)
@@ -14,7 +14,7 @@ struct GlyphPoser {
         case .rainbow: return (t, down)
         case .stairStep: return (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
         case .skew:
-            // Uprights vertical; where the path itself runs vertically nothing would be left, so the slope is bounded.
+            // Bounds the slope of vertical paths.
             let sign: Double = t.dx < 0 ? -1 : 1
             return (t, Vector(dx: 0, dy: sign))
         case .ribbon:
@@ -23,23 +23,20 @@ struct GlyphPoser {
         case .gravity:
             var toward = (center - frame.position).normalized ?? down
             if toward.dot(down) < 0 { toward = -toward }
-            // A letter may lean but not lie down.
             return toward.dot(down) > 0.6 ? (t, toward) : (t, down)
         }
     }
 
-    /// From a cluster's own space, about the middle of its advance on the baseline, to the page.
+    /// The transform from the middle of the advance on the baseline.
     func pose(_ frame: PathFrame) -> Transform { transform(frame, advance: 0) }
 
-    /// The same of what stands upright wherever the line leads: as the line turns a point over the middle of the advance,
-    /// so it stands, unturned itself.
+    /// The transform of an unrotated cluster, with `point` where the turned one would have it.
     func upright(_ frame: PathFrame, advance: Double, about point: Point) -> Transform {
         let middle = point.applying(pose(frame))
         return Transform(translationX: middle.x - point.x - advance / 2, y: middle.y - point.y)
     }
 
-    /// From the straightened line (x from the beginning of an advance, y down) to the page, for a rigid cluster whose
-    /// middle stands at a place.
+    /// The transform from the beginning of an advance, y down.
     func transform(_ frame: PathFrame, advance: Double) -> Transform {
         let (u, v) = axes(frame)
         let start = frame.position - u * (advance / 2)

@@ -1,11 +1,10 @@
-// Where kerning by hand goes in shaped text.
+// Kerning by hand.
 import BezelGeometry
 
-/// What kerning by hand adds after each cluster.
 struct HandKerning {
-    /// In user units, by cluster in visual order: what is added between it and the next one.
+    /// User units after each cluster, in visual order.
     let after: [Double]
-    /// The pairs of the text's styles that stand next to each other nowhere, in the order of their letters.
+    /// Pairs that do not occur, sorted.
     let unused: [PairKerning.Pair]
 
     /// Nil where no style kerns by hand.
@@ -36,7 +35,6 @@ struct HandKerning {
 }
 
 extension ShapedText {
-    /// The pairs that are to be kerned by hand and of which the letters do not follow each other in the text. Costs a
-    /// pass over the clusters.
+    /// Pairs to be kerned by hand that do not occur. Costs a pass over the clusters.
     public var unusedKerningPairs: [PairKerning.Pair] { HandKerning(self)?.unused ?? [] }
 }

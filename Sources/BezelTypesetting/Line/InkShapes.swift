@@ -1,7 +1,7 @@
 // The ink of a text's clusters.
 import BezelGeometry
 
-/// Ink shapes of a text's clusters, each glyph flattened once.
+/// Each glyph is flattened once.
 struct InkShapes {
     private let text: ShapedText
     private struct Key: Hashable {
@@ -9,13 +9,12 @@ struct InkShapes {
         var glyph: UInt32
     }
     private var cached: [Key: InkShape] = [:]
-    /// How far polygons may lie off the curves, in ems: far less than the clearance that letters are given, since what
-    /// they cut off the rounded ends of two strokes comes off it.
+    /// In ems, far below the clearance of letters.
     static let tolerance: Double = 0.001
 
     init(_ text: ShapedText) { self.text = text }
 
-    /// A cluster's ink, about the middle of its advance.
+    /// About the middle of the advance.
     mutating func shape(_ index: Int) -> InkShape {
         let cluster = text.clusters[index]
         if cluster.isSpace { return .empty }
@@ -58,6 +57,6 @@ struct InkShapes {
 }
 
 extension TextStyle {
-    /// What signs and shapes turn about: half the height of capitals over the middle of an advance.
+    /// The centre of ornaments.
     var middle: Point { Point(x: 0, y: -font.metrics.capHeight / 2) }
 }

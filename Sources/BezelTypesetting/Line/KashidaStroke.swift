@@ -1,12 +1,11 @@
-// The stroke of a kashida, from the glyph of its tatweel.
+// The stroke of a kashida.
 import BezelGeometry
 
-/// A tatweel's outline drawn out to a length: its ends, which reach over into its neighbours, keep their shape.
+/// A lengthened tatweel, its overlapping ends unchanged.
 struct KashidaStroke {
-    /// User units, y down, from the left of its advance on the baseline.
+    /// User units, y down, from the left of the advance.
     let outline: Path
 
-    /// Nil for clusters that draw none.
     init?(_ cluster: Cluster, in run: GlyphRun) {
         guard cluster.isKashida, cluster.strokeLength > 0, cluster.glyphRange.count == 1 else { return nil }
         let glyph = run.glyphs[cluster.glyphRange.lowerBound]

@@ -1,13 +1,11 @@
-// A length that a stretch of text is brought to: by the gaps between its letters, or by stretching them too.
+// A length that text is adjusted to.
 import BezelGeometry
 
-/// A length for some clusters of a line.
 package struct LengthAdjustment: Sendable {
-    /// Indices of clusters in visual order; those of a group move as one.
+    /// Cluster indices; those of a group move as one.
     package var groups: [[Int]]
-    /// In user units, at least 0.
+    /// User units, at least 0.
     package var length: Double
-    /// Whether the glyphs are stretched along the line instead of moved.
     package var stretchesGlyphs: Bool
 
     package init(groups: [[Int]], length: Double, stretchesGlyphs: Bool) {
@@ -32,7 +30,7 @@ package struct LengthAdjustment: Sendable {
         guard groups.count > 1 else { return }
         let gap = (length - width) / Double(groups.count - 1)
         for (n, group) in groups.enumerated() {
-            // What follows on the line moves on too (SVG 2, 11.5, step 6).
+            // What follows moves too (SVG 2, 11.5, step 6).
             guard let i = group.last, n < groups.count - 1 || i < steps.count - 1 else { continue }
             steps[i].step += gap
         }

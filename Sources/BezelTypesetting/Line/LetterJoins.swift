@@ -1,26 +1,20 @@
-// Which neighbours of a line are connected when it stands straight: by their script, or because their ink touches.
+// Connected letters.
 import BezelGeometry
 import BezelInterop
 
-/// The connections of a shaped text, looked up by cluster in visual order.
+/// Connections on a straight line, by cluster in visual order.
 ///
-/// Letters of cursive scripts are connected where the script says so. Of all others the ink decides, with kerning and
-/// tracking as the text has them: in scripts with a headline, and where most letters touch, two letters are connected
-/// that touch; elsewhere two that overlap by ``overlap`` ems, since corners that meet by chance, as those of W and Y may,
-/// are no connection. Costs little where no letter extends over its neighbour: a comparison of boxes for each pair;
-/// answers about ink are kept by the font.
+/// In cursive scripts the script decides, elsewhere the ink: in scripts with a headline, and where most letters touch, letters
+/// that touch are connected; others must overlap by ``overlap`` ems, since corners may meet by chance. Costs a box comparison a
+/// pair; answers about ink are cached by the font.
 struct LetterJoins {
-    /// How far letters that are connected can be pulled apart before they part, in ems: a tenth of a thin stroke.
+    /// How far connected letters can be pulled apart, in ems.
     static let overlap: Double = 0.006
 
-    /// Whether a cluster is connected to the one before it, in visual order.
     private(set) var before: [Bool] = []
-    /// Whether a cluster is connected to the one after it, in visual order.
     private(set) var after: [Bool] = []
-    /// Whether anything is connected at all.
     private(set) var isEmpty = true
 
-    /// No connections.
     init() {}
 
     init(_ text: ShapedText) {
@@ -29,11 +23,11 @@ struct LetterJoins {
         let steps = PenSteps(text)
         var ink = PairInk(text)
         var connected: ConnectedRuns?
-        // The last cluster that shows something, and the distance from its middle to the end of its step.
+        // The last visible cluster, with the distance from its middle to the end of its step.
         var last: (index: Int, gap: Double)?
         for i in clusters.indices {
             let half = clusters[i].advance / 2
-            // What shows nothing and takes no space, such as a joiner, stands between letters without parting them.
+            // Joiners do not part letters.
             if !clusters[i].isSpace, !clusters[i].isKashida, clusters[i].advance == 0, !ink.hasInk(i) {
                 last?.gap += steps.step(i)
                 continue
@@ -72,11 +66,9 @@ struct LetterJoins {
         }
     }
 
-    /// Whether a cluster is connected to the next one in visual order.
     func joinsNext(_ index: Int) -> Bool { !isEmpty && after[index] }
 }
 
-/// Whether the ink of two clusters touches on a straight line.
 struct PairInk {
     private let text: ShapedText
     /// By run.
@@ -99,7 +91,7 @@ struct PairInk {
         }
     }
 
-    /// - Parameter gap: From the middle of one's advance to that of the other's, in user units.
+    /// - Parameter gap: Between the middles, in user units.
     mutating func touches(_ a: Int, _ b: Int, gap: Double) -> Bool {
         let first = lastBox?.index == a ? lastBox?.box ?? .null : box(a)
         let second = box(b)
@@ -108,7 +100,7 @@ struct PairInk {
             first.insetBy(dx: -1e-3, dy: -1e-3).intersects(second.offsetBy(dx: gap, dy: 0))
         else { return false }
         let (p, q) = (text.clusters[a], text.clusters[b])
-        // Pairs of single letters are asked about again and again.
+        // Pairs of single glyphs are cached.
         guard p.runIndex == q.runIndex, p.glyphRange.count == 1, q.glyphRange.count == 1, !p.isKashida, !q.isKashida
         else { return overlap(a, b, gap) }
         let g = text.runs[p.runIndex].glyphs[p.glyphRange.lowerBound]
@@ -126,11 +118,11 @@ struct PairInk {
             to: shapes.shape(b).applying(Transform(translationX: gap, y: 0)), limit: 1e-3) == 0
     }
 
-    /// The box of a cluster's outlines' points, about the middle of its advance; null where it has none.
+    /// The box of outline points about the middle of the advance; null if empty.
     private func box(_ index: Int) -> Rect {
         let cluster = text.clusters[index]
         if cluster.isSpace { return .null }
-        // Runs are read in part: a copy of one would cost more than all else here.
+        // Copying runs would dominate the cost.
         let r = cluster.runIndex
         let k = scales[r]
         let shift = text.runs[r].style.baselineShift

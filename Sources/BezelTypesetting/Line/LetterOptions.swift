@@ -1,41 +1,39 @@
-// Which part of a text is anchored, and what becomes of its letters on a line.
+// Anchors and letter shapes.
 import BezelGeometry
 
-/// Which part of the text lies at the start offset.
+/// The part of the text at the start offset.
 public enum TextAnchor: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The text's beginning, its middle or its end. In a right-to-left paragraph the text begins at its right.
+    /// The beginning, middle or end; right-to-left text begins at its right.
     case start, middle, end
-    /// The text fills the path from the start offset to the end. Arabic words get kashidas (see
-    /// ``TextPath/usesKashida``); then word spaces grow, or without any, all gaps between letters that are not
-    /// joined. Text longer than that stays as it is. On a closed path the gap between its end and its beginning is
-    /// one more word space, or in a single word one more gap between letters; its middle lies at the start offset.
+    /// The text fills the path from the start offset.
+    ///
+    /// Arabic words get kashidas (``TextPath/usesKashida``), then word spaces grow, or all gaps in a single word. Longer text
+    /// stays as it is. On a closed path the seam grows too, and the text's middle is at the start offset.
     case justify
-    /// The text is spread over the whole circuit of a closed path: all gaps between letters show the same white, all
-    /// word spaces too, and the ends of the text, which meet at the start offset, have one of them between them: a
-    /// word space where the text has any, else a gap between letters. On an open path an error.
+    /// The text fills a closed path with even whites; an error on an open one. The seam, at the start offset, is a word space
+    /// if the text has any, else a gap between letters.
     case around
 }
 
-/// What becomes of the letters' shapes.
+/// How outlines follow the path.
 public enum LetterMethod: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Neighbours whose ink is connected in straight text stay connected, as by ``joined``; all other letters stay as
-    /// they are, and so do all letters that an effect turns another way than the path's.
+    /// As ``joined`` under the rainbow effect if letters are connected, else as ``align``.
     case automatic
-    /// Letters stay as they are and turn.
+    /// Letters turn.
     case align
-    /// Letters stay as they are, but where neighbours are connected the connection bends with the path.
+    /// Letters turn, connections bend.
     case joined
-    /// Outlines bend with the path.
+    /// Letters bend.
     case stretch
 }
 
-/// How rigid letters stand, as Illustrator names it.
+/// How rigid letters stand, as in Illustrator.
 public enum LetterEffect: String, Hashable, Sendable, Codable, CaseIterable {
     /// Letters turn with the path.
     case rainbow
-    /// Uprights stay vertical on the page; the baseline follows the path.
+    /// Uprights stay vertical; the baseline follows the path.
     case skew
-    /// Horizontals stay horizontal on the page; uprights follow the path's normal.
+    /// Horizontals stay horizontal; uprights follow the normal.
     case ribbon
     /// Letters do not turn.
     case stairStep

@@ -1,18 +1,16 @@
-// Glyphs and clusters of a set line brought together as placed text.
+// Placed text from the clusters of a line.
 import BezelGeometry
 
-/// Placed text in the making.
 struct LineAssembly {
     private let line: PositionedLine
     private let order: LogicalOrder
     private var runs: [PlacedRun]
-    /// Their ranges are those of the whole text.
     private var clusters: [PlacedCluster] = []
     private let isWhole: Bool
-    /// The shaped text's run that the last of ``runs`` stands for, where runs are made as they are met.
+    /// The shaped run of the last of ``runs``, unless all are made.
     private var lastRun: Int?
     private let bender: OutlineBender?
-    /// A kashida follows the curve, whatever letters do.
+    /// Bends kashidas under every method.
     private let strokes: OutlineBender?
 
     init(_ line: PositionedLine, _ members: [Int]?) {
@@ -37,7 +35,7 @@ struct LineAssembly {
             font: run.font, style: run.style, spanIndex: run.spanIndex, isFromSystem: run.isFromSystem, glyphs: [])
     }
 
-    /// Where the glyphs of a run go. Of some clusters, in visual order, only the runs that they have are made.
+    /// For some clusters, only needed runs are made.
     private mutating func slot(ofRun index: Int) -> Int {
         if isWhole { return index }
         if lastRun != index {
@@ -47,10 +45,10 @@ struct LineAssembly {
         return runs.count - 1
     }
 
-    /// - Parameter order: Which of the clusters that are assembled it is, in visual order.
+    /// - Parameter order: The index among the added clusters.
     mutating func add(_ set: SetCluster, order visual: Int) {
         let cluster = line.text.clusters[set.index]
-        // Runs are read in part: a copy of one would cost more than all else here.
+        // Copying runs would dominate the cost.
         let level = line.text.runs[cluster.runIndex].level
         clusters.append(
             PlacedCluster(
@@ -61,7 +59,6 @@ struct LineAssembly {
         let logical = order.position(of: visual)
         if cluster.glyphRange.count == 1, let ornament = line.text.runs[cluster.runIndex].style.ornament {
             let run = line.text.runs[cluster.runIndex]
-            // An ornament stands as letters do; its outline is the same in every font.
             let own = Self.stretched(Vector(dx: 0, dy: -run.style.baselineShift), set.spot.stretch)
                 .concatenating(set.transform)
             runs[slot(ofRun: cluster.runIndex)].glyphs.append(
@@ -119,7 +116,7 @@ struct LineAssembly {
         let isInPlace = glyphs.count == 1 && stroke == nil && straight.first == .identity
         let keeping = warp.keepingStrokes(of: outlines, glyph: isInPlace ? glyphs.first?.id : nil, of: run.font)
         for (i, glyph) in glyphs.enumerated() {
-            // A pen's line keeps its width on every curve.
+            // The pen keeps its width.
             let lines = stroke == nil ? run.font.centerLines(of: glyph.id)?.applying(straight[i]) : nil
             let bent = lines.map { warp.bend($0) }
             let outline = bent.flatMap { run.font.outline(along: $0) } ?? keeping.bend(outlines[i])
@@ -153,7 +150,6 @@ struct LineAssembly {
 }
 
 extension PositionedLine {
-    /// What bends outlines, where any are to bend.
     fileprivate func bender(on curve: TextCurve) -> OutlineBender? {
         switch drawing.method {
         case .align: nil

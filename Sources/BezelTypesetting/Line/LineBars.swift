@@ -1,25 +1,22 @@
-// Straight bars along letters wherever they stand on their line. Lines that bend with it are in Decorations.swift.
+// Straight bars. Decorations.swift has bent ones.
 import BezelGeometry
 
-/// A bar along text.
 package struct TextBar: Sendable {
-    /// How a bar is drawn; the raw values are CSS's.
+    /// Raw values are CSS's.
     package enum Pattern: String, Hashable, Sendable { case solid, double, dotted, dashed, wavy }
-    /// Where a bar stops at letters that cross it; the raw values are CSS's.
+    /// Raw values are CSS's.
     package enum InkSkipping: String, Hashable, Sendable {
-        /// At all but ideographs and the like, whose feet a line would be full of gaps under, and not on curves, where
-        /// each letter has a piece of the line to itself.
+        /// Not at ideographs, whose gaps would leave nothing of the line, nor on curves.
         case automatic = "auto"
         case all
         case none
     }
-    /// User units from the letters' baseline up to the bar's middle.
+    /// User units above the baseline.
     package var height: Double
-    /// User units.
     package var thickness: Double
     package var pattern = Pattern.solid
     package var inkSkipping = InkSkipping.none
-    /// Whether the second of two bars, and what a wave needs, lie above the bar and not below it; nil spreads both.
+    /// Whether the second bar or the wave is above; nil for both sides.
     package var growsUp: Bool?
 
     package init(height: Double, thickness: Double) {
@@ -29,13 +26,11 @@ package struct TextBar: Sendable {
 }
 
 extension PositionedLine {
-    /// The outlines of a bar along some clusters, by their indices, ascending: one for each stretch of clusters that
-    /// stand as they follow each other. Hidden clusters have none.
-    /// On a curve each letter has a piece of its own.
+    /// Outlines along visible clusters, by ascending indices: one for each stretch, or for each letter on a curve.
     package func bars(_ bar: TextBar, along members: [Int]) -> [Path] {
         var result: [Path] = []
         var stretch: [Int] = []
-        // Lines of more dots than this are drawn solid: no one would tell them apart.
+        // Denser patterns are drawn solid.
         var pieces = max(10_000, 100 * Double(members.count))
         for member in members where !clusters[member].isHidden {
             if let last = stretch.last,
@@ -66,19 +61,18 @@ extension PositionedLine {
         return path.isEmpty ? [] : [path]
     }
 
-    /// Where letters cross a band, with what is left free beside them.
+    /// The ranges of letters that cross a band, with a margin.
     private func gaps(
         in band: ClosedRange<Double>, _ bar: TextBar, _ stretch: [Int], _ first: SetCluster
     ) -> [ClosedRange<Double>] {
         guard let back = first.barTransform.inverse else { return [] }
-        // White of about the bar's thickness is left, as browsers leave it.
+        // As in browsers.
         let free = max(bar.thickness, 0)
         var result: [ClosedRange<Double>] = []
         for member in stretch {
             let cluster = text.clusters[clusters[member].index]
             let run = text.runs[cluster.runIndex]
             if cluster.isSpace || bar.inkSkipping == .automatic && run.isWithoutDescenders { continue }
-            // No letter stands out of its baseline by more than this.
             let (rise, most) = (clusters[member].spot.rise - first.spot.rise, 4 * run.font.size)
             guard band.overlaps(-rise - most...(-rise + most)) else { continue }
             let placed = placed([member])
@@ -99,7 +93,7 @@ private struct BarDrawing {
     private let bar: TextBar
     private let start: Double
     private let end: Double
-    /// Where the stretch begins in a pattern that runs on from other stretches; nil fits the pattern to the stretch.
+    /// The start in a continued pattern; nil fits the pattern to the stretch.
     private let phase: Double?
 
     init(_ bar: TextBar, start: Double, end: Double, phase: Double?) {
@@ -109,10 +103,9 @@ private struct BarDrawing {
         self.phase = phase
     }
 
-    /// How high waves go beyond their middle.
     private var amplitude: Double { bar.thickness * 1.5 }
 
-    /// What the bar takes of the height, from top to bottom.
+    /// From top to bottom.
     var bands: [ClosedRange<Double>] {
         let t = max(bar.thickness, 0)
         let middle = -bar.height
@@ -134,7 +127,7 @@ private struct BarDrawing {
         var from = start
         for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) + [end...end] {
             let to = min(gap.lowerBound, end)
-            // Between letters that a line stops at, less of it than it is thick looks like dirt.
+            // Short pieces between gaps are dropped.
             if to > from, gaps.isEmpty || to - from >= bar.thickness { add(from...to, band, to: &path) }
             from = max(from, gap.upperBound)
         }
@@ -166,14 +159,13 @@ private struct BarDrawing {
         }
     }
 
-    /// The pattern's period and where it begins. A stretch of its own begins and ends with a whole piece.
+    /// Without a phase there are whole pieces at both ends.
     private func pitch(_ period: Double, of piece: Double) -> (period: Double, origin: Double) {
         if let phase { return (period, start - phase) }
         let count = max(1, ((end - start - piece) / period).rounded())
         return (max((end - start - piece) / count, piece), start)
     }
 
-    /// Where pieces begin that a part has something of.
     private func positions(_ period: Double, _ origin: Double, in part: ClosedRange<Double>) -> [Double] {
         guard period > 0 else { return [] }
         let first = ((part.lowerBound - origin) / period).rounded(.down)
@@ -182,7 +174,6 @@ private struct BarDrawing {
         return (0...Int(clamping: last - first)).map { origin + (first + Double($0)) * period }
     }
 
-    /// A wave whose line is as thick as the bar.
     private func wave(_ part: ClosedRange<Double>, middle: Double) -> Path {
         let quarter = bar.thickness * 1.5
         let steps = max(4, Int(clamping: ((part.upperBound - part.lowerBound) / quarter * 4).rounded(.up)))
@@ -193,7 +184,7 @@ private struct BarDrawing {
             let x = part.lowerBound + (part.upperBound - part.lowerBound) * Double(i) / Double(steps)
             let turn = (x - origin) / quarter * .pi / 2
             let y = middle - amplitude * sin(turn)
-            // Across the wave, so that it is as thick everywhere.
+            // The offset is along the normal, for even thickness.
             let slope = -amplitude * cos(turn) * .pi / 2 / quarter
             let length = (1 + slope * slope).squareRoot()
             let (dx, dy) = (slope / length * bar.thickness / 2, bar.thickness / length / 2)
@@ -210,15 +201,14 @@ private struct BarDrawing {
 }
 
 extension GlyphRun {
-    /// Scripts whose letters stand as deep as a line below them lies.
     private static let squareScripts: Set<String> = ["Hani", "Hira", "Kana", "Hang", "Bopo", "Yiii"]
 
-    /// Whether the run's letters fill their square, so that a line under them would have more gaps than ink.
+    /// Whether letters fill their square, so that a line would have more gaps than ink.
     var isWithoutDescenders: Bool { Self.squareScripts.contains(script) }
 }
 
 extension Path {
-    /// From where to where in x the outline has something in a band of y; nil where it has nothing there.
+    /// The range of x in a band of y.
     fileprivate func extent(in band: ClosedRange<Double>) -> ClosedRange<Double>? {
         let box = boundingRect
         guard !box.isNull, box.minY < band.upperBound, box.maxY > band.lowerBound else { return nil }
@@ -252,7 +242,6 @@ extension Path {
 }
 
 extension SetCluster {
-    /// Whether it goes on where the one before it on the line ends, so that a bar may run through both.
     fileprivate func follows(_ other: SetCluster, isNext: Bool) -> Bool {
         let tolerance: Double = 0.01
         return isNext && spot.turn == .zero && other.spot.turn == .zero && spot.offset == other.spot.offset

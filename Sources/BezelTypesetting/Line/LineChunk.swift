@@ -1,16 +1,15 @@
-// A stretch of text that is anchored at one point of its line, with moves and turns of single characters.
+// Text anchored at one point.
 import BezelGeometry
 
-/// A cluster with what is asked of it alone.
 package struct ChunkCluster: Sendable {
     package var cluster: Cluster
-    /// How far it and all that is set after it move on along the line.
+    /// Moves it and all that follows along the line.
     package var along: Double = 0
-    /// How far it and all that is set after it move up, off the line.
+    /// Moves it and all that follows up.
     package var across: Double = 0
-    /// How far it alone stands above its baseline.
+    /// Raises it alone.
     package var shift: Double = 0
-    /// A turn of its own, clockwise.
+    /// Clockwise.
     package var turn: Angle = .zero
     package var stance: GlyphOrientation = .along
     package var cell: UprightCell?
@@ -18,16 +17,13 @@ package struct ChunkCluster: Sendable {
     package init(_ cluster: Cluster) { self.cluster = cluster }
 }
 
-/// A stretch of text that is anchored at one point.
 package struct LineChunk: Sendable {
-    /// Which extent of the text is anchored where characters are moved along the line.
+    /// What is anchored if characters are moved.
     package enum AnchoredExtent: Sendable {
-        /// Advances and spacing alone: moved characters hang over.
+        /// Without moves.
         case advances
-        /// Moves along the line count like spacing.
         case advancesAndMoves
-        /// From the outermost edge of a moved letter to the other; moves add up in the order of the text, not of the
-        /// line (SVG 2, 11.5, steps 3 and 7).
+        /// Between the outer edges of moved letters; moves add up in logical order (SVG 2, 11.5, steps 3 and 7).
         case edges
     }
 
@@ -39,9 +35,6 @@ package struct LineChunk: Sendable {
     /// From the inside out.
     package var lengths: [LengthAdjustment] = []
 
-    /// - Parameters:
-    ///   - text: For its runs and its direction.
-    ///   - clusters: What is set of it, in visual order.
     package init(_ text: ShapedText, clusters: [ChunkCluster]) {
         var own = text
         own.clusters = clusters.map(\.cluster)
@@ -49,14 +42,14 @@ package struct LineChunk: Sendable {
         self.clusters = clusters
     }
 
-    /// How far the pen goes past each cluster, in visual order, and how much of that is tracking.
+    /// In visual order.
     package var steps: [(length: Double, tracking: Double)] {
         zip(text.spaced(by: spacing), text.clusters).map { spaced, cluster in
             (spaced.step, cluster.isSpace ? 0 : spaced.step - spaced.advance)
         }
     }
 
-    /// How far the pen goes on the whole chunk, its length adjustments included, moves not.
+    /// With length adjustments, without moves.
     package var length: Double { adjusted().reduce(0) { $0 + $1.step } }
 
     private func adjusted() -> [SpacedCluster] {
@@ -65,10 +58,7 @@ package struct LineChunk: Sendable {
         return steps
     }
 
-    /// Some of the clusters as a line of their own that begins at its left or upper end: reordered by the levels that
-    /// they have in the whole text.
-    ///
-    /// - Parameter members: Indices of clusters in the order of the text.
+    /// Some clusters, by logical indices, as a separate line from its left or upper end, reordered by their levels.
     package func line(of members: [Int]) -> (chunk: LineChunk, members: [Int]) {
         let levels = members.map { text.runs[clusters[$0].cluster.runIndex].level }
         let order = VisualOrder.runs(levels: levels).map { members[$0] }
@@ -78,7 +68,6 @@ package struct LineChunk: Sendable {
         return (line, order)
     }
 
-    /// The chunk on a line, and where the pen stands after it.
     package func set(
         on line: LineGeometry, at offset: Double, drawing: LineDrawing
     ) -> (line: PositionedLine, end: Point) {
@@ -104,7 +93,7 @@ package struct LineChunk: Sendable {
         )
     }
 
-    /// The chunk where clusters were sent otherwise; only what is across the line is the chunk's own.
+    /// Sets the chunk at given placements, with its own moves across the line.
     package func set(on line: LineGeometry, at spots: [ClusterPlacement], drawing: LineDrawing) -> PositionedLine {
         var spots = spots
         var across: Double = 0
@@ -116,18 +105,16 @@ package struct LineChunk: Sendable {
             text, at: spots, on: line, fraction: anchor.fraction(isRightToLeft: text.isRightToLeft), drawing: drawing)
     }
 
-    /// Whether letters stand along the line as the font has them, with nothing but their advances between them.
     package var isPlain: Bool {
         lengths.isEmpty && clusters.allSatisfy { $0.along == 0 && $0.turn == .zero && $0.stance == .along }
     }
 
-    /// A place of the pen, from the anchor.
+    /// Relative to the anchor.
     private struct Pen {
         var along: Double
         var across: Double
     }
 
-    /// Moves shift all that comes after them on the line.
     private func pens(_ steps: [SpacedCluster], _ fraction: Double) -> (starts: [Pen], end: Pen) {
         var length = steps.reduce(0) { $0 + $1.step }
         if anchoredExtent == .advancesAndMoves { length += clusters.reduce(0) { $0 + $1.along } }

@@ -1,23 +1,21 @@
-// What text is set along: a straight line without ends, or a curve with a length.
+// Lines for text.
 import BezelGeometry
 
-/// Which clusters of a text are shown on a closed path.
+/// Clusters shown on a closed path.
 enum RingWindow: Sendable {
-    /// Those whose middle lies within one circuit of the anchor, as SVG has it.
+    /// Those within one circuit of the anchor, as in SVG.
     case circuit
-    /// All of them.
     case all
-    /// Those whose advance lies within these distances of the pen.
+    /// Those within these pen distances.
     case limits(ClosedRange<Double>)
 }
 
-/// A line for text. Distances run along it in user units; text stands on its left.
+/// In user units; text stands on the left.
 package enum LineGeometry: Sendable {
-    /// Without ends, from a point in a unit direction; distances count from the point and may be negative.
+    /// Infinite, in a unit direction.
     case straight(from: Point, direction: Vector)
     case curve(TextCurve)
 
-    /// To the right from a point, or downwards.
     package static func straight(from point: Point, isVertical: Bool) -> LineGeometry {
         .straight(from: point, direction: isVertical ? Vector(dx: 0, dy: 1) : Vector(dx: 1, dy: 0))
     }
@@ -26,7 +24,7 @@ package enum LineGeometry: Sendable {
         if case .curve = self { true } else { false }
     }
 
-    /// The baseline's place at a distance; beyond a curve's end, on along the tangent.
+    /// The baseline continues along a curve's tangents.
     package func frame(at distance: Double) -> PathFrame {
         switch self {
         case .straight(let origin, let direction):
@@ -35,23 +33,20 @@ package enum LineGeometry: Sendable {
         }
     }
 
-    /// Where text goes on that follows text on the line: at the end of a curve, or where the text of a loop is anchored.
+    /// Where following text continues.
     package func end(anchor: Double) -> Point {
         guard case .curve(let curve) = self else { return frame(at: anchor).position }
         return curve.frame(at: curve.isLoop ? anchor : curve.length).position
     }
 
-    /// The one rule for what is hidden: the distance along the line of a middle, or nil where there is none. Off an open
-    /// curve there is none, nor outside the window of a loop.
+    /// A cluster's middle along the line; nil if off an open curve or outside a loop's window.
     ///
-    /// - Parameters:
-    ///   - spot: Where the cluster was sent.
-    ///   - fraction: How much of the text's advance lies before its anchor, 0…1.
+    /// - Parameter fraction: Of the text's advance before its anchor, 0…1.
     func distance(of spot: ClusterPlacement, advance: Double, fraction: Double, window: RingWindow) -> Double? {
         let middle = spot.pen + advance / 2
         guard case .curve(let curve) = self else { return middle }
         let length = curve.length
-        // A middle that falls on the end but for rounding is on the curve.
+        // Allows for rounding.
         let slack = 1e-9 * max(length, 1)
         guard curve.isLoop else {
             return middle >= -slack && middle <= length + slack ? min(max(middle, 0), length) : nil
@@ -69,7 +64,7 @@ package enum LineGeometry: Sendable {
         return isWithin ? curve.wrapped(middle) : nil
     }
 
-    /// A reader for distances that mostly grow.
+    /// For mostly increasing distances.
     func cursor() -> Cursor {
         switch self {
         case .straight: .straight(self)
@@ -81,7 +76,6 @@ package enum LineGeometry: Sendable {
         case straight(LineGeometry)
         case curve(TextCurve.Cursor, BaselineReader)
 
-        /// The place at a distance, and the distance along the baseline where that is measured on another curve.
         mutating func read(_ distance: Double) -> (frame: PathFrame, baseline: Double) {
             switch self {
             case .straight(let line): return (line.frame(at: distance), distance)
@@ -96,8 +90,7 @@ package enum LineGeometry: Sendable {
 }
 
 extension TextAnchor {
-    /// How much of the advance lies before the anchor, 0…1. Right-to-left text starts at the anchor and runs backwards,
-    /// so start and end change places.
+    /// The fraction of the advance before the anchor. Right-to-left text swaps start and end.
     package func fraction(isRightToLeft: Bool) -> Double {
         switch self {
         case .start: isRightToLeft ? 1 : 0

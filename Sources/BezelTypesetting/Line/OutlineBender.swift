@@ -1,13 +1,12 @@
-// Bending outlines: whole letters for `.stretch`, only the parts near a connection for `.joined`.
+// Bent outlines: whole letters, or only near connections.
 import BezelGeometry
 
 struct OutlineBender {
     private let text: ShapedText
     private let curve: TextCurve
     private let method: LetterMethod
-    /// For all but `.stretch`: which clusters are connected.
     private let joins: LetterJoins
-    /// The distances along the pitch line where its direction or its place jumps, ascending.
+    /// Jumps of the pitch line's direction or place, ascending.
     private let breaks: [Double]
 
     init(_ text: ShapedText, curve: TextCurve, method: LetterMethod, joins: LetterJoins = LetterJoins()) {
@@ -19,17 +18,16 @@ struct OutlineBender {
         breaks = bends ? curve.pitchBreaks : []
     }
 
-    /// Which ends of a cluster bend.
     private func ends(_ index: Int) -> (start: Bool, end: Bool) {
         if method == .stretch { return (true, true) }
         if joins.isEmpty { return (false, false) }
         let (start, end) = (joins.before[index], joins.after[index])
-        // A headline follows the curve to the word's very end: rigid, it would run into that of the next word.
+        // A rigid headline would touch the next word's.
         if start != end, text.runs[text.clusters[index].runIndex].hasHeadline { return (true, true) }
         return (start, end)
     }
 
-    /// The map that bends a cluster whose middle stands at a distance along the curve; nil where it stays rigid.
+    /// Nil for a rigid cluster.
     func warp(_ index: Int, middle: Double, frame: PathFrame) -> OutlineWarp? {
         let ends = ends(index)
         if !ends.start, !ends.end { return nil }
@@ -41,7 +39,6 @@ struct OutlineBender {
             bendsAll: method == .stretch, keepsEnds: isConnected(index))
     }
 
-    /// Whether a cluster's ink goes on in its neighbours'.
     private func isConnected(_ index: Int) -> Bool {
         if method != .stretch || text.runs[text.clusters[index].runIndex].hasHeadline { return true }
         return [index - 1, index, index + 1].contains { i in
@@ -50,22 +47,19 @@ struct OutlineBender {
     }
 }
 
-/// The map from a cluster's straight space (x from the left of its advance, y down) to the page.
+/// From straight space (x from the left of the advance, y down) to the page.
 struct OutlineWarp {
-    /// A place on the pitch line, by its distance from the left of the advance.
+    /// A place by its distance from the left of the advance.
     private struct Knot {
         var x: Double
-        /// Where the part before ends and the part after begins: one frame but where the line has a corner or a gap.
+        /// They differ at corners and gaps.
         var before: PathFrame
         var after: PathFrame
     }
-    /// Places at even distances and at corners, ascending; between them a cubic Hermite curve, whose error is of the
-    /// fourth power.
-    ///
-    /// Not of the baseline: that moves at another speed where the curve bends, and stands still where the pitch line rounds
-    /// a corner.
+    /// Ascending, joined by cubic Hermite curves of fourth-order error. Along the baseline the speed would vary, down to 0 at
+    /// rounded corners.
     private var knots: [Knot] = []
-    /// How far the pitch line lies above the baseline.
+    /// The pitch line's height above the baseline.
     private let height: Double
     private let advance: Double
     private let frame: PathFrame
@@ -73,14 +67,12 @@ struct OutlineWarp {
     private let bendsStart: Bool
     private let bendsEnd: Bool
     private let bendsAll: Bool
-    /// Whether the ink at the advance's ends stays in its place, since a neighbour's is connected with it.
+    /// Whether ink at both ends stays, as it is connected there.
     private let keepsEnds: Bool
     private let em: Double
-    /// Radians that the line turns by over a user unit, positive away from the letters; 0 about corners.
+    /// Radians a user unit, positive away from the letters; 0 at corners.
     private let curvature: Double
-    /// Whether the line has neither corners nor gaps here.
     private let isSmooth: Bool
-    /// Of the outline that is being bent.
     private var strokes: StrokeWidths?
 
     init(
@@ -96,9 +88,8 @@ struct OutlineWarp {
         self.em = em
         height = curve.height
         zone = min(advance / 2, em * 0.4)
-        // Swashes reach past the advance; beyond the table the end's tangent goes on.
+        // Room for swashes.
         let extent = em * 0.75
-        // Twenty-four steps for a usual letter; a kashida may be many ems long.
         let count = 25 + Int(clamping: min(max(0, advance / em - 1) * 12, 2000))
         let step = (advance + 2 * extent) / Double(count - 1)
         let even = (0..<count).map { Double($0) * step - extent }
@@ -163,7 +154,7 @@ struct OutlineWarp {
         Point(x: q.x - tangent.dy * y, y: q.y + tangent.dx * y)
     }
 
-    /// How far a point bends: all the way at a connection, not at all in the letter's middle.
+    /// How far a point bends: 1 at a connection.
     private func weight(_ x: Double) -> Double {
         if bendsAll { return 1 }
         guard zone > 0 else { return 0 }
@@ -182,7 +173,6 @@ struct OutlineWarp {
         return mapped(p)
     }
 
-    /// How much longer a level line becomes at a point.
     private func rowStretch(_ p: Point) -> Double {
         if bendsAll { return 1 - curvature * (p.y + height) }
         let step = em * 0.01
@@ -197,14 +187,14 @@ struct OutlineWarp {
         return w == 0 ? rigid : rigid.lerp(to: onCurve(p), w)
     }
 
-    /// Rows are pushed together no further than this where strokes keep their width.
+    /// Where rows are compressed further, strokes do not keep their width.
     private static let minimumStretch = 0.3
-    /// Widths that change by less, as a fraction, need no looking after.
+    /// Smaller relative changes are ignored.
     private static let minimumChange = 0.01
 
-    /// The map that leaves the upright strokes of a cluster's outlines as wide as they are, but at corners of the line.
+    /// The map that also keeps the width of upright strokes, except at corners.
     ///
-    /// - Parameter glyph: What the outlines are where they are that of a single glyph in its place.
+    /// - Parameter glyph: The cache's key, if the outlines are one glyph in its place.
     func keepingStrokes(of outlines: [Path], glyph: UInt32?, of font: Font) -> OutlineWarp {
         guard isSmooth, curvature != 0 else { return self }
         var all = Path()
@@ -223,9 +213,7 @@ struct OutlineWarp {
         return warp
     }
 
-    /// A path's image, in cubic curves that keep within the tolerance.
-    ///
-    /// - Parameter tolerance: In user units; the default is invisible at up to four pixels a unit.
+    /// Bends to a tolerance in user units; the default is invisible at four pixels a unit.
     func bend(_ path: Path, tolerance: Double = 0.0125) -> Path {
         var out = Path()
         var start = Point.zero
@@ -251,7 +239,7 @@ struct OutlineWarp {
         return out
     }
 
-    /// The image of a segment from t0 to t1: a cubic with the image's ends and end derivatives, halved until it fits.
+    /// A Hermite cubic, halved until it fits.
     private func curve(
         _ s: PathSegment, _ t0: Double, _ t1: Double, depth: Int, tolerance: Double, into out: inout Path
     ) {
@@ -262,7 +250,7 @@ struct OutlineWarp {
         let a2 = self(s.point(at: t0 + 2 * h))
         let b1 = self(s.point(at: t1 - h))
         let b2 = self(s.point(at: t1 - 2 * h))
-        // One-sided differences of second order, for a third of the derivative over the whole stretch.
+        // One-sided second-order differences, for a third of the derivative.
         let k: Double = 64 / 6
         let d0 = ((a1 - p0) * 4 - (a2 - p0)) * k
         let d1 = ((p3 - b1) * 4 - (p3 - b2)) * k
@@ -273,7 +261,7 @@ struct OutlineWarp {
             worst = max(worst, error)
         }
         if worst <= tolerance { return out.addCurve(to: p3, control1: p0 + d0, control2: p3 - d1) }
-        // A corner of the line, where the image jumps.
+        // The image jumps at a corner of the line.
         if depth >= 8 { return out.addLine(to: p3) }
         let middle = (t0 + t1) / 2
         curve(s, t0, middle, depth: depth + 1, tolerance: tolerance, into: &out)

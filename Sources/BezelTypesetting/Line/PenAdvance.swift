@@ -1,17 +1,16 @@
-// The pen's way from cluster to cluster: advances, tracking, opened gaps. Jumps past corners are in CornerStops.swift.
+// The pen's steps.
 import BezelGeometry
 
-/// How far the pen goes from cluster to cluster.
 struct PenSteps {
     private var steps: [Double]
-    /// The whole advance: no tracking after the last cluster, so that centring is true.
+    /// Without tracking after the last cluster, for exact centring.
     private(set) var total: Double
-    /// On a ring that the text fills: from the end of the last cluster to the beginning of the first.
+    /// The gap between the last cluster and the first on a filled ring.
     private(set) var seam: Double = 0
 
     init(_ text: ShapedText) {
         steps = text.clusters.map { cluster in
-            // Read in part: copies of runs would cost more than the sums.
+            // Copying runs would cost more.
             let run = cluster.runIndex
             let spaced = cluster.isSpace ? text.runs[run].style.wordSpacing : 0
             return cluster.advance + text.runs[run].style.tracking + spaced
@@ -30,18 +29,18 @@ struct PenSteps {
 
     func step(_ index: Int) -> Double { steps[index] }
 
-    /// The length of some neighbours, from the beginning of the first advance to the end of the last.
+    /// The length of a range, without spacing after the last cluster.
     func length(_ range: Range<Int>, text: ShapedText) -> Double {
         guard let last = range.last else { return 0 }
         return range.dropLast().reduce(text.clusters[last].advance) { $0 + steps[$1] }
     }
 
-    /// That of a cluster alone: of one that no other is connected to.
+    /// The step of an unconnected cluster.
     static func step(_ cluster: Cluster, style: TextStyle) -> Double {
         cluster.advance + style.tracking + (cluster.isSpace ? style.wordSpacing : 0)
     }
 
-    /// Spreads what is left of `available`: over the word spaces, or where there is none over all gaps.
+    /// Spreads the rest over word spaces, or over all gaps without any.
     mutating func fill(_ available: Double, text: ShapedText) {
         let rest = available - total
         guard rest > 0, steps.count > 1 else { return }
@@ -56,7 +55,7 @@ struct PenSteps {
         total = available
     }
 
-    /// Closes the ring: spreads what is left of its length over the gaps, the seam among them.
+    /// Spreads the rest over all gaps and the seam.
     mutating func close(_ length: Double, gaps: RingGaps) {
         let rest = length - total - gaps.seam
         guard rest > 0, gaps.totalWeight > 0 else {
@@ -70,19 +69,18 @@ struct PenSteps {
     }
 }
 
-/// A pen that goes through a text's clusters in visual order.
+/// A pen in visual order.
 struct PenAdvance {
     var text: ShapedText
     var steps: PenSteps
-    /// What is added before each cluster; empty for nothing.
+    /// Added before each cluster; may be empty.
     var extra: [Double] = []
-    /// Corners that no letter may stand astride.
     var stops: CornerStops?
     var pen: Double = 0
-    /// On a ring: from the end of the last advance to the beginning of the first, as it is in straight text until
-    /// optical spacing fits it to the curve; nil on open curves, and where the ends do not come near each other.
+    /// On a ring, the distance from the last advance to the first: straight until optical spacing fits it. Nil on open curves
+    /// and if the ends are far apart.
     var seam: Double?
-    /// The same as it would be if the text did not fill the ring.
+    /// The seam of an unfilled ring.
     var naturalSeam: Double?
 
     init(text: ShapedText, steps: PenSteps) {
@@ -90,7 +88,6 @@ struct PenAdvance {
         self.steps = steps
     }
 
-    /// Goes to where a cluster's advance begins.
     @inline(__always) mutating func begin(_ index: Int) -> Double {
         if !extra.isEmpty { pen += extra[index] }
         if let stops, !text.clusters[index].isSpace {
@@ -99,10 +96,9 @@ struct PenAdvance {
         return pen
     }
 
-    /// Goes past the cluster.
     @inline(__always) mutating func end(_ index: Int) { pen += steps.step(index) }
 
-    /// Where each cluster's advance begins, in visual order.
+    /// In visual order.
     func spots(_ offset: Double) -> [ClusterPlacement] {
         var walk = self
         return text.clusters.indices.map { index in
@@ -111,7 +107,7 @@ struct PenAdvance {
         }
     }
 
-    /// How long the whole text is when it begins at the pen.
+    /// From the current pen.
     func length() -> Double {
         if extra.isEmpty, stops == nil { return steps.total }
         var walk = self

@@ -1,8 +1,8 @@
-// Texts that were placed apart as one, for those who draw them together.
+// Joined texts.
 import BezelGeometry
 
 extension PlacedText {
-    /// Texts one after another, as one in a single span. The line is that of all where they share one.
+    /// Joins texts as one span.
     package init(joining texts: [PlacedText]) {
         var whole = PlacedText(string: "", runs: [], clusters: [], pathLength: 0, advance: 0)
         whole.clusters.reserveCapacity(texts.reduce(0) { $0 + $1.clusters.count })

@@ -1,17 +1,17 @@
-// Questions to placed text: what is hidden, how far it reaches, its outline.
+// Outlines and bounds.
 import BezelGeometry
 
 extension PlacedText {
-    /// The ranges (UTF-8 offsets) of the text that are not drawn.
+    /// UTF-8 ranges that are hidden.
     public var hiddenRanges: [Range<Int>] { HiddenRanges.of(clusters) }
 
-    /// The parts of the text that are not drawn, in words.
+    /// The parts of the text that are hidden.
     public var hiddenTexts: [String] {
         let bytes = Array(string.utf8)
         return hiddenRanges.map { String(decoding: bytes[$0.clamped(to: 0..<bytes.count)], as: UTF8.self) }
     }
 
-    /// Every letter's outline and every decoration as one path in user space, to be filled by the non-zero rule.
+    /// All ink in user space, for the non-zero rule.
     public func outline() -> Path {
         var path = Path()
         for run in runs {
@@ -21,21 +21,21 @@ extension PlacedText {
         return path
     }
 
-    /// A placed glyph's outline in user space.
+    /// A glyph's outline in user space.
     public func outline(of glyph: PlacedGlyph, in run: PlacedRun) -> Path {
         glyph.outline ?? run.font.outline(of: glyph.id).applying(glyph.transform)
     }
 
-    /// The lines that a pen follows to draw a placed glyph of a single-line face, in user space, many of them open; nil
-    /// where the face's glyphs are outlines alone, and for ornaments.
+    /// A single-line face's lines in user space, many of them open; nil for other faces and ornaments.
     public func centerLines(of glyph: PlacedGlyph, in run: PlacedRun) -> Path? {
         if glyph.outline != nil { return glyph.centerLines }
         return run.font.centerLines(of: glyph.id)?.applying(glyph.transform)
     }
 
-    /// A placed glyph's outline in user space for a line drawn along it. Contours that lie over each other, as they do in
-    /// many variable fonts, are merged, so that no line shows within the letter; such outlines are polygons, exact to a
-    /// five-thousandth of an em. Costs far more than ``outline(of:in:)`` for variable fonts.
+    /// A glyph's outline in user space, for stroking.
+    ///
+    /// Overlapping contours of variable fonts become polygons, exact to a five-thousandth of an em, at a much higher cost than
+    /// ``outline(of:in:)``.
     public func outlineToStroke(of glyph: PlacedGlyph, in run: PlacedRun) -> Path {
         let own = glyph.outline ?? run.font.outline(of: glyph.id)
         let isPlain = run.font.face.axes.isEmpty && !run.font.face.isSingleLine
@@ -43,13 +43,11 @@ extension PlacedText {
         return glyph.outline == nil ? merged.applying(glyph.transform) : merged
     }
 
-    /// The outlines of all letters in user space for a line drawn round them, those of connected letters, and of
-    /// letters with their marks, united, so that no line runs through their joins; united outlines are polygons, exact to a five-thousandth of an em.
+    /// All outlines in user space, for stroking.
     ///
-    /// - Parameter isWanted: Whether a run's glyph has a line round it.
+    /// Connected letters and marks become united polygons, exact to a five-thousandth of an em.
     public func outlinesToStroke(where isWanted: (PlacedGlyph, PlacedRun) -> Bool = { _, _ in true }) -> [Path] {
         var result: [Path] = []
-        // Glyphs of clusters that are connected one to the next, in visual order.
         var group: [(glyph: PlacedGlyph, run: PlacedRun)] = []
         func flush() {
             guard let size = group.map(\.run.font.size).max() else { return }
@@ -74,7 +72,7 @@ extension PlacedText {
         return result
     }
 
-    /// The box round the ink, that of colour glyphs with it; null where nothing is drawn.
+    /// The ink's box, colour glyphs included; null if none.
     public var inkBounds: Rect {
         var box = Rect.null
         for run in runs {

@@ -1,22 +1,21 @@
-// Questions to placed text: what stands under a point, where a caret goes, what a selection covers.
+// Hit tests, carets and selections.
 import BezelGeometry
 
 extension PlacedText {
-    /// A place between two characters, drawn as a line across the text.
+    /// A line between two characters.
     public struct Caret: Hashable, Sendable {
-        /// On the descender line, in user space.
+        /// The end on the descender line, in user space.
         public var bottom: Point
-        /// On the ascender line, in user space.
+        /// The end on the ascender line, in user space.
         public var top: Point
     }
 
-    /// How far the letters of a run reach: what the questions ask of a font.
     private struct VerticalExtent {
         var ascender: Double
         var descender: Double
     }
 
-    /// Each cluster's reach, by the run that holds its glyphs; a space may have none and takes the first's.
+    /// A cluster without glyphs has the first run's.
     private func extents() -> [VerticalExtent] {
         guard let first = runs.first.map({ Self.extent($0.font) }) else { return [] }
         var found = [VerticalExtent](repeating: first, count: clusters.count)
@@ -36,13 +35,13 @@ extension PlacedText {
         return VerticalExtent(ascender: metrics.ascender, descender: metrics.descender)
     }
 
-    /// From a cluster's own space (x along the baseline from its middle, y down) to user space.
+    /// The transform from x along the baseline from the middle, y down.
     private func frame(_ cluster: PlacedCluster) -> Transform {
         Transform(rotationAngle: cluster.angle.radians)
             .concatenating(Transform(translationX: cluster.position.x, y: cluster.position.y))
     }
 
-    /// The cluster whose advance box holds a point, as index into ``clusters``; nil where there is none.
+    /// The index of the cluster whose advance box holds a point.
     public func hitTest(_ point: Point) -> Int? {
         let extents = extents()
         for (index, cluster) in clusters.enumerated() where !cluster.isHidden && index < extents.count {
@@ -53,8 +52,7 @@ extension PlacedText {
         return nil
     }
 
-    /// Where the caret stands before the character at a UTF-8 offset; the text's length gives the end. Nil where the
-    /// place is hidden.
+    /// The caret at a UTF-8 offset; nil if hidden.
     public func caret(at offset: Int) -> Caret? {
         var atEnd = false
         var index = clusters.firstIndex { $0.range.contains(offset) }
@@ -64,7 +62,7 @@ extension PlacedText {
         }
         guard let index, !clusters[index].isHidden, let metrics = extent(ofCluster: index) else { return nil }
         let cluster = clusters[index]
-        // Within a ligature the caret goes by shares of the advance.
+        // Ligatures are divided evenly.
         let fraction = Double(offset - cluster.range.lowerBound) / Double(max(1, cluster.range.count))
         let along = atEnd ? 1 : fraction
         let x = cluster.advance * (cluster.level & 1 == 1 ? 0.5 - along : along - 0.5)
@@ -74,8 +72,7 @@ extension PlacedText {
             top: Point(x: x, y: -metrics.ascender).applying(t))
     }
 
-    /// The area of the characters of a range of UTF-8 offsets, from descender to ascender: one band wherever letters
-    /// stand side by side along the path. To be filled by the non-zero rule.
+    /// The area of a UTF-8 range between descender and ascender, for the non-zero rule.
     public func selection(_ range: Range<Int>) -> Path {
         let extents = extents()
         let order = clusters.indices.filter { !clusters[$0].isHidden && $0 < extents.count }
@@ -84,7 +81,7 @@ extension PlacedText {
         var path = Path()
         for (position, index) in order.enumerated() where Self.covers(range, clusters[index]) {
             var box = boxes[position]
-            // Side by side on a curve two boxes lean together or apart: they share the edge halfway.
+            // Neighbours meet halfway on a curve.
             if position > 0, meets(order[position - 1], index, boxes[position - 1], box) {
                 box.startTop = boxes[position - 1].endTop.lerp(to: box.startTop, 0.5)
                 box.startBottom = boxes[position - 1].endBottom.lerp(to: box.startBottom, 0.5)
@@ -98,27 +95,26 @@ extension PlacedText {
         return path
     }
 
-    /// Whether nothing but the curve's bend parts two neighbours: not a gap between subpaths.
+    /// Whether no gap between subpaths parts two neighbours.
     private func meets(_ a: Int, _ b: Int, _ boxA: AdvanceBox, _ boxB: AdvanceBox) -> Bool {
         let along = clusters[b].middle - clusters[a].middle - (clusters[a].advance + clusters[b].advance) / 2
         let foot = boxA.foot(atEnd: true).distance(to: boxB.foot(atEnd: false))
         return foot <= abs(along) * 1.1 + (clusters[a].advance + clusters[b].advance) * 0.25
     }
 
-    /// Whether a range has a cluster's text; a kashida goes with the letter before it.
+    /// A kashida belongs to the letter before it.
     private static func covers(_ range: Range<Int>, _ cluster: PlacedCluster) -> Bool {
         let position = cluster.range.lowerBound
         if cluster.isKashida { return range.lowerBound < position && position <= range.upperBound }
         return cluster.range.overlaps(range)
     }
 
-    /// A cluster's box from descender to ascender, turned to its place.
     private struct AdvanceBox {
         var startTop: Point
         var startBottom: Point
         var endTop: Point
         var endBottom: Point
-        /// The share of the height below the baseline.
+        /// The fraction of the height below the baseline.
         var depth: Double
 
         var path: Path {
@@ -144,7 +140,7 @@ extension PlacedText {
             depth: height > 0 ? -extent.descender / height : 0)
     }
 
-    /// The box round all advance boxes; null where nothing is shown.
+    /// The box of visible advances; null if none.
     public var advanceBounds: Rect {
         var box = Rect.null
         for (cluster, extent) in zip(clusters, extents()) where !cluster.isHidden {
@@ -153,6 +149,6 @@ extension PlacedText {
         return box
     }
 
-    /// The whole label for those who cannot see it: the text itself, hidden parts included.
+    /// The text, hidden parts included.
     public var accessibilityLabel: String { string }
 }

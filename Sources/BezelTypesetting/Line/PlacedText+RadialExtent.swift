@@ -1,18 +1,17 @@
-// How far the ink of placed text extends from a centre, and round it: what decides whether a label fits a ring.
+// Polar extents.
 import BezelGeometry
 
-/// The part of a ring that ink takes.
+/// The part of a ring that ink covers.
 public struct RadialExtent: Hashable, Sendable {
-    /// The distance from the centre of the ink nearest to it, in user units; 0 where the ink covers the centre's point.
+    /// The ink's least distance from the centre, in user units; 0 if it covers it.
     public package(set) var innerRadius: Double
-    /// The distance from the centre of the ink farthest from it, in user units.
+    /// The ink's greatest distance from the centre, in user units.
     public package(set) var outerRadius: Double
-    /// Where the ink begins, clockwise from the direction that was asked about: -180…180 degrees.
+    /// The ink's beginning, clockwise from the direction, -180…180 degrees.
     public package(set) var start: Angle
-    /// Where the ink ends, from the same direction; not less than ``start``.
+    /// The ink's end, at least ``start``.
     public package(set) var end: Angle
 
-    /// The ring between both radii, from the least angle to the greatest.
     package init(innerRadius: Double, outerRadius: Double, start: Angle, end: Angle) {
         self.innerRadius = innerRadius
         self.outerRadius = outerRadius
@@ -20,12 +19,12 @@ public struct RadialExtent: Hashable, Sendable {
         self.end = end
     }
 
-    /// How far the ink goes round the centre.
+    /// The angle from ``start`` to ``end``.
     public var sweep: Angle { end - start }
-    /// The direction in the middle of the ink, from the direction that was asked about.
+    /// The angle halfway from ``start`` to ``end``.
     public var middle: Angle { .radians((start.radians + end.radians) / 2) }
 
-    /// The least ring that holds this and another one about the same centre, from the same direction.
+    /// The least extent of both, about one centre.
     public func union(_ other: RadialExtent) -> RadialExtent {
         RadialExtent(
             innerRadius: min(innerRadius, other.innerRadius), outerRadius: max(outerRadius, other.outerRadius),
@@ -35,13 +34,10 @@ public struct RadialExtent: Hashable, Sendable {
 }
 
 extension PlacedText {
-    /// The ring about a centre that holds the ink: letters with their marks and descenders, colour glyphs and
-    /// decorations. Nil where nothing is drawn.
+    /// The part of a ring about a centre that ink covers, if any.
     ///
-    /// Radii are exact to a thousandth of the font size. Ink that goes round more than a half turn on either side of
-    /// `direction` has no meaningful angles. Costs one pass over the flattened outlines.
-    ///
-    /// - Parameter direction: The direction from the centre that angles are counted from.
+    /// Radii are exact to a thousandth of the font size. Angles are meaningless beyond a half turn from `direction`. Costs a
+    /// pass over flattened outlines.
     public func radialExtent(about center: Point, from direction: Angle) -> RadialExtent? {
         var meter = RadialMeter(center: center, direction: direction)
         for run in runs {
@@ -69,7 +65,6 @@ extension PlacedText {
     }
 }
 
-/// Collects the extent of polygons.
 private struct RadialMeter {
     let center: Point
     let axis: Vector
@@ -116,7 +111,7 @@ private struct RadialMeter {
         for i in 0..<4 { add(corners[i], corners[(i + 1) % 4]) }
     }
 
-    /// One edge, by the vectors from the centre to its ends.
+    /// Adds an edge by the vectors from the centre to its ends.
     private mutating func add(_ a: Vector, _ b: Vector) {
         let edge = b - a
         let squared = edge.dot(edge)

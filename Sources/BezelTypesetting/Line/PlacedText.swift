@@ -1,20 +1,19 @@
-// What layout makes: every glyph with its place on the page.
+// The result of layout.
 import BezelColor
 import BezelGeometry
 
 /// A glyph with its place.
 public struct PlacedGlyph: Hashable, Sendable {
-    /// The glyph's number in its run's font.
+    /// The glyph's number in its font.
     public package(set) var id: UInt32
-    /// Which of the placed text's clusters the glyph belongs to.
+    /// The index of its cluster.
     public package(set) var clusterIndex: Int
-    /// From the glyph's own space (origin on the baseline, user units at the font's size, y down) to user space.
+    /// The transform from glyph space (user units, y down, origin on the baseline) to user space.
     public package(set) var transform: Transform
-    /// The bent outline in user space, where layout bends outlines; nil for a rigid glyph.
+    /// The bent outline in user space, if any.
     public package(set) var outline: Path?
-    /// The bent centre lines in user space, where layout bends those of a single-line face; nil for a rigid glyph.
+    /// Bent centre lines in user space, if any.
     public package(set) var centerLines: Path?
-    /// A glyph at its place.
     package init(
         id: UInt32, clusterIndex: Int, transform: Transform, outline: Path? = nil, centerLines: Path? = nil
     ) {
@@ -28,17 +27,16 @@ public struct PlacedGlyph: Hashable, Sendable {
 
 /// The placed glyphs of one shaped run.
 public struct PlacedRun: Hashable, Sendable {
-    /// The font that shows the run: its style's own, or a fallback.
+    /// The style's font or a fallback.
     public package(set) var font: Font
-    /// The style that the text was given there.
+    /// The text's style.
     public package(set) var style: TextStyle
-    /// Which span of the text the run comes from.
+    /// The index of its span.
     public package(set) var spanIndex: Int
-    /// Whether the font is one of the system's that was taken because no other had the characters.
+    /// Whether the font is a fallback of the system.
     public package(set) var isFromSystem: Bool
-    /// In visual order; those of hidden clusters are left out.
+    /// Visible glyphs, in visual order.
     public package(set) var glyphs: [PlacedGlyph]
-    /// A run of placed glyphs.
     package init(font: Font, style: TextStyle, spanIndex: Int, isFromSystem: Bool = false, glyphs: [PlacedGlyph]) {
         self.isFromSystem = isFromSystem
         self.font = font
@@ -48,29 +46,28 @@ public struct PlacedRun: Hashable, Sendable {
     }
 }
 
-/// Where a cluster went.
+/// A cluster with its place.
 public struct PlacedCluster: Hashable, Sendable {
-    /// The UTF-8 range of the whole text; empty, between two letters, for a piece of a kashida.
+    /// The UTF-8 range in the text; empty for a kashida.
     public package(set) var range: Range<Int>
-    /// The advance in user units along the path, without tracking.
+    /// User units along the path, without tracking.
     public package(set) var advance: Double
-    /// The distance along the path of the middle of the advance.
+    /// The distance of the advance's middle along the path.
     public package(set) var middle: Double
-    /// The middle of the advance, on the baseline, in user space.
+    /// The advance's middle on the baseline, in user space.
     public package(set) var position: Point
-    /// The direction of the baseline at the middle.
+    /// The baseline's direction there.
     public package(set) var angle: Angle
-    /// Whether the cluster found no place on the path and is not drawn.
+    /// Whether it has no place and is not drawn.
     public package(set) var isHidden: Bool
-    /// Whether the cluster is white space.
+    /// Whether it is white space.
     public package(set) var isSpace: Bool
-    /// The bidi embedding level; odd levels run right to left.
+    /// The bidi level; odd is right to left.
     public package(set) var level: UInt8
-    /// Whether the cluster is a piece of a kashida, a stroke between two joined letters that justification put in.
+    /// Whether it is a kashida.
     public package(set) var isKashida: Bool
-    /// Whether the cluster is connected, in straight text, to the next one in visual order.
+    /// Whether it connects to the next, visually, in straight text.
     public package(set) var joinsNext: Bool
-    /// A cluster at its place.
     package init(
         range: Range<Int>, advance: Double, middle: Double, position: Point, angle: Angle, isHidden: Bool,
         isSpace: Bool, level: UInt8, isKashida: Bool = false, joinsNext: Bool = false
@@ -88,19 +85,18 @@ public struct PlacedCluster: Hashable, Sendable {
     }
 }
 
-/// A decoration line, bent along the path, as an outline to be filled.
+/// A bent decoration line.
 public struct PlacedDecoration: Hashable, Sendable {
-    /// Which line it is.
+    /// The kind of line.
     public package(set) var line: TextDecoration.Line
-    /// In user space, to be filled by the non-zero rule.
+    /// The outline in user space, for the non-zero rule.
     public package(set) var outline: Path
-    /// nil takes the text's colour.
+    /// The colour; nil for the text's.
     public package(set) var color: Color?
-    /// Which span of the text the line belongs to.
+    /// The index of its span.
     public package(set) var spanIndex: Int
-    /// Where the line runs, for paints that change along the text; nil where only its outline is known.
+    /// The line's course, for paints that change along it.
     public package(set) var strip: DecorationStrip?
-    /// A line at its place.
     package init(
         line: TextDecoration.Line, outline: Path, color: Color?, spanIndex: Int, strip: DecorationStrip? = nil
     ) {
@@ -112,16 +108,14 @@ public struct PlacedDecoration: Hashable, Sendable {
     }
 }
 
-/// The line that text was set along, for those who hand it on as text on a path.
+/// The line of text, for export.
 public struct PlacedLine: Hashable, Sendable {
-    /// What the letters stand on, in user space and in the direction of the text: the side, rounded corners and a
-    /// baseline off the path are worked in.
+    /// The baseline in user space, in the text's direction.
     public package(set) var path: Path
-    /// The distance along ``path`` where the text is anchored, in user units.
+    /// The anchor along ``path``, in user units.
     public package(set) var offset: Double
-    /// Which part of the text lies there.
+    /// The part at the offset.
     public package(set) var anchor: TextAnchor
-    /// A line with the place of the text on it.
     package init(path: Path, offset: Double, anchor: TextAnchor) {
         self.path = path
         self.offset = offset
@@ -129,33 +123,31 @@ public struct PlacedLine: Hashable, Sendable {
     }
 }
 
-/// Text with every glyph in its place, ready to be drawn, measured or asked about.
+/// Text with every glyph in its place.
 public struct PlacedText: Hashable, Sendable {
-    /// The whole text, for accessibility and for ranges.
+    /// The whole text.
     public package(set) var string: String
-    /// In visual order. The visible glyphs, with the fonts to draw them by.
+    /// Visible glyphs with their fonts, in visual order.
     public package(set) var runs: [PlacedRun]
-    /// In logical order.
+    /// The clusters in logical order.
     public package(set) var clusters: [PlacedCluster]
-    /// Underlines and the like, each over one unbroken stretch of text.
+    /// Decoration lines, one for each unbroken stretch.
     public package(set) var decorations: [PlacedDecoration]
-    /// What no font could show.
+    /// Characters that no font has.
     public package(set) var missing: [MissingCharacter]
-    /// The length of the path that the text was placed on, in user units.
+    /// The path's length, in user units.
     public package(set) var pathLength: Double
-    /// The whole advance of the text, tracking included, in user units.
+    /// The text's advance with tracking, in user units.
     public package(set) var advance: Double
-    /// What was done to make the text fit.
+    /// Changes to make the text fit.
     public package(set) var fitting: [FittingReport]
-    /// Whether the text was turned to run the other way so as not to stand upside down.
+    /// Whether the text was reversed, so as not to be upside down.
     public package(set) var isFlipped: Bool
-    /// The line that the clusters' middles are distances along; nil where there is none that all share.
+    /// The line that the clusters' middles are measured along, if they share one.
     public package(set) var line: PlacedLine?
-    /// On a closed path, the distance along it halfway between the end of the text and its beginning; nil on others, and
-    /// where characters have places of their own.
+    /// On a closed path, the distance halfway between the text's end and beginning; nil for placed characters.
     public package(set) var seam: Double?
 
-    /// Placed text from its parts; layout makes it by ``TextPath/place(_:wasFlipped:)``.
     package init(
         string: String, runs: [PlacedRun], clusters: [PlacedCluster], decorations: [PlacedDecoration] = [],
         missing: [MissingCharacter] = [], pathLength: Double, advance: Double, fitting: [FittingReport] = [],
@@ -175,31 +167,28 @@ public struct PlacedText: Hashable, Sendable {
     }
 }
 
-/// One thing that layout did to text that did not fit its path.
+/// A change that makes text fit.
 public enum FittingReport: Hashable, Sendable {
-    /// The ranges (UTF-8 offsets) that are not drawn.
+    /// Hidden UTF-8 ranges.
     case hidden([Range<Int>])
-    /// The text ran on along the tangent by so many user units.
+    /// User units beyond the path, along its tangents.
     case extended(by: Double)
-    /// The font size was multiplied by the factor.
+    /// The font size's factor.
     case shrunk(factor: Double)
-    /// The font size was multiplied by the factor so that the text fills its path, and the width axis set where it is not
-    /// nil.
+    /// The factor of type that fills its path, and a changed width axis.
     case sized(factor: Double, width: Double?)
-    /// Type of another size than asked for kept its stems by the weight axis, at the position given; nil for fonts without
-    /// one. The fraction says how wide they are beside those of the size asked for: 1 but where the axis ends.
+    /// The weight axis that keeps stems at another size, and their width relative to those asked for: 1 unless the axis ends.
     case heldStems(weight: Double?, fraction: Double)
-    /// Tracking was changed by so many user units, and the width axis set where it is not nil.
+    /// The change of tracking in user units, and a changed width axis.
     case squeezed(tracking: Double, width: Double?)
-    /// The range (UTF-8 offsets) was replaced by an ellipsis.
+    /// A UTF-8 range, replaced by an ellipsis.
     case ellipsized(Range<Int>)
-    /// The text went on on the path of the given index from the given UTF-8 offset.
+    /// The path that text continues on, and its UTF-8 offset.
     case continued(path: Int, from: Int)
-    /// Letters of the ranges (UTF-8 offsets) are connected, and tracking would have torn them apart: only the gaps beside
-    /// word spaces took it.
+    /// UTF-8 ranges of connected words, tracked only at word spaces.
     case trackedAtSpaces([Range<Int>])
-    /// Justified text stayed so many user units short of its path: it has no word spaces, and its letters are connected.
+    /// User units that justified text lacks: it has no word spaces, and its letters are connected.
     case unfilled(by: Double)
-    /// The text was set so often as it goes round in its natural spacing.
+    /// How often the text is repeated.
     case repeated(Int)
 }

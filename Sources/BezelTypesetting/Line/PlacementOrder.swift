@@ -1,9 +1,8 @@
-// Orders and ranges of clusters.
+// Orders of clusters.
 import BezelGeometry
 
-/// Clusters in the order of the text, from those in visual order.
 struct LogicalOrder {
-    /// For each visual place, the logical one; nil where both orders are the same.
+    /// By visual place; nil if orders are equal.
     private let positions: [Int]?
     private let order: [Int]
 
@@ -13,7 +12,7 @@ struct LogicalOrder {
             positions = nil
             order = []
         } else {
-            // Kashidas stand for an empty range where the next letter's begins; to the left, later ones stand first.
+            // A kashida's range is empty, where the next letter begins.
             order = clusters.indices.sorted {
                 let (a, b) = (clusters[$0].range, clusters[$1].range)
                 return (a.lowerBound, a.upperBound, $1) < (b.lowerBound, b.upperBound, $0)
@@ -30,7 +29,6 @@ struct LogicalOrder {
     }
 }
 
-/// The ranges of the text that are not drawn, neighbours joined.
 enum HiddenRanges {
     static func of(_ clusters: [PlacedCluster]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []

@@ -1,7 +1,7 @@
-// Words that do not fit are hidden whole.
+// Hiding of whole words.
 
 extension PositionedLine {
-    /// Hides all of each word that lies partly off the line; whether any does. Where no word is whole all stays as it is.
+    /// Hides partly hidden words, if any word is whole; returns whether it did.
     func hideRestsOfWords(_ spots: inout [ClusterPlacement]) -> Bool {
         guard clusters.contains(where: \.isHidden) else { return false }
         let words = text.wordRanges()

@@ -1,58 +1,48 @@
-// Text set along a line, and placed text made of it: the one end of the engine that all lines go through.
+// Text set along a line.
 import BezelGeometry
 
-/// How the clusters of a line are drawn where they stand.
 package struct LineDrawing: Sendable {
     package var method: LetterMethod = .align
     package var effect: LetterEffect = .rainbow
     package var pivot: Pivot = .middle
-    /// Whether text goes on along the tangents beyond an open curve's ends.
+    /// Whether text continues along the tangents of an open curve.
     var extends = false
-    /// What is shown on a loop.
     var window = RingWindow.circuit
     package init() {}
 }
 
-/// A cluster on its line.
 package struct SetCluster: Sendable {
-    /// In the shaped text's clusters.
     package var index: Int
-    /// How far along the baseline the middle of the advance lies.
+    /// The advance's middle along the baseline.
     package var middle: Double
-    /// The same on the curve that advances are measured along.
+    /// The advance's middle along the pitch line.
     var pitch: Double
-    /// The line's place there.
     var frame: PathFrame
-    /// Where the cluster was sent.
     package var spot: ClusterPlacement
     package var isHidden: Bool
-    /// The middle of the advance on the cluster's own baseline, in user space.
+    /// The advance's middle on the baseline, in user space.
     package var position: Point
-    /// The direction of the baseline there; of upright letters their own.
+    /// The direction of the baseline; of upright letters their own.
     package var angle: Angle
-    /// From the cluster's own space, origin at the beginning of its advance on its baseline, to user space.
+    /// The transform from the beginning of its advance on its baseline to user space.
     package var transform: Transform
-    /// The same without what stands a letter up in a line that runs down: for lines along the text.
+    /// Without the stance, for decoration lines.
     package var barTransform: Transform
-    /// From the cluster's own space to the straightened line; nil for no change.
+    /// The transform to the straightened line.
     var own: Transform?
 }
 
-/// Shaped text on a line.
 package struct PositionedLine: Sendable {
     package let text: ShapedText
-    /// The whole text.
     let string: String
     package let line: LineGeometry
     package let drawing: LineDrawing
-    /// Which letters are connected; none where they stay rigid.
+    /// Empty where letters stay rigid.
     let joins: LetterJoins
     /// In visual order.
     package var clusters: [SetCluster]
 
-    /// - Parameters:
-    ///   - spots: One for each cluster of the text.
-    ///   - fraction: How much of the text's advance lies before its anchor, 0…1.
+    /// - Parameter fraction: Of the text's advance before its anchor, 0…1.
     package init(
         _ text: ShapedText, at spots: [ClusterPlacement], on line: LineGeometry, fraction: Double, drawing: LineDrawing
     ) {
@@ -98,7 +88,6 @@ package struct PositionedLine: Sendable {
         }
     }
 
-    /// What a cluster stands for.
     package func characters(of set: SetCluster) -> Substring { characters(text.clusters[set.index].range) }
 
     func characters(_ range: Range<Int>) -> Substring {
@@ -107,16 +96,13 @@ package struct PositionedLine: Sendable {
         return string[start..<utf8.index(start, offsetBy: range.count)]
     }
 
-    /// Placed text of all clusters.
-    ///
-    /// - Parameter advance: How long the whole text is.
     func placed(advance: Double) -> PlacedText {
         var assembly = LineAssembly(self, nil)
         for index in clusters.indices { assembly.add(clusters[index], order: index) }
         return assembly.finish(advance: advance)
     }
 
-    /// Placed text of some clusters, by their indices, ascending. Its string is what stands in them.
+    /// Takes ascending indices. The string holds only the clusters' characters.
     package func placed(_ members: [Int]) -> PlacedText {
         var assembly = LineAssembly(self, members)
         for (order, member) in members.enumerated() { assembly.add(clusters[member], order: order) }
@@ -125,7 +111,7 @@ package struct PositionedLine: Sendable {
 }
 
 extension LineGeometry {
-    /// The length of the baseline; 0 for a line without ends.
+    /// 0 for a straight line.
     var length: Double {
         switch self {
         case .straight: 0

@@ -1,29 +1,23 @@
-// The gaps of text on a ring: which of them grow when it fills the circuit, the one over the seam among them.
+// Gaps of text on a ring.
 import BezelGeometry
 
-/// The gaps of a text on a closed path.
-///
-/// The last cluster and the first are neighbours, and the seam between them is a gap like the others. Where a designer
-/// would see a line of words the seam is one more word space; in a single word that is spread over the whole circuit it
-/// is one more gap between letters.
+/// The gaps on a closed path. The seam is a word space in a line of words, a gap between letters in a single word.
 struct RingGaps {
-    /// Which gaps take what is left of the circuit.
+    /// What takes the rest of the circuit.
     enum Filling {
-        /// The joints between repeats.
         case joints
-        /// The word spaces, or in a single word all gaps.
+        /// Word spaces, or all gaps in a single word.
         case words
-        /// All gaps alike; a word space, with a gap at both sides, takes twice as much.
+        /// All gaps; word spaces count twice.
         case all
     }
 
-    /// What the seam is at least, in user units.
+    /// The least seam.
     private(set) var seam: Double = 0
-    /// How much of what is left each cluster's step takes, and the seam.
+    /// How the rest is divided.
     private(set) var weights: [(index: Int, weight: Double)] = []
     private(set) var seamWeight: Double = 0
 
-    /// - Parameter joints: Of repeated text, which ends with a joint of its own.
     init(_ text: ShapedText, filling: Filling, joints: RingJoints?) {
         let clusters = text.clusters
         guard let first = clusters.firstIndex(where: { !$0.isSpace }),
@@ -46,7 +40,7 @@ struct RingGaps {
             }
             if joints == nil { seamWeight = 1 }
         case .words, .all:
-            // Words of connected letters are not drawn apart, as by tracking.
+            // Words of connected letters are not spread.
             var tracked = text
             for r in tracked.runs.indices { tracked.runs[r].style.tracking = 1 }
             let gaps = TrackedGaps(tracked)
@@ -54,7 +48,7 @@ struct RingGaps {
             where gaps?.isTracked[i] != false && (joints != nil || !isSeam(i)) {
                 weights.append((i, 1))
             }
-            // With joints the last step is the one over the seam; else a word space over it has two sides.
+            // With joints the last step is the seam's; a word space has two sides.
             if joints == nil { seamWeight = filling == .all && hasSpaces ? 2 : 1 }
         }
     }
@@ -62,13 +56,13 @@ struct RingGaps {
     var totalWeight: Double { weights.reduce(seamWeight) { $0 + $1.weight } }
 }
 
-/// What a text asks for between its end and its beginning on a ring, in user units of its straight line.
+/// The white that a text needs between its ends, in user units of the straight line.
 struct RingSeam {
-    /// A word space, with the tracking at its sides.
+    /// With tracking on both sides.
     let wordSpace: Double
-    /// The gap between two letters: the tracking.
+    /// The tracking.
     let letterGap: Double
-    /// The advances of white space before the first letter and after the last.
+    /// The advances of white space at both ends.
     let edges: Double
 
     init(_ text: ShapedText) {
@@ -92,19 +86,17 @@ struct RingSeam {
         wordSpace = max(0, (space ?? 0) + (style?.wordSpacing ?? 0)) + max(0, 2 * letterGap)
     }
 
-    /// What is added to white space at the text's ends for a word space between the last letter and the first.
+    /// What the white space at the ends lacks for a word space.
     var wordGap: Double { max(wordSpace - edges, 0) }
 }
 
-/// Which parts of a repeated text are joints, by the lengths of its period in UTF-8.
+/// The joints of a repeated text, in bytes of UTF-8.
 struct RingJoints: Hashable, Sendable {
-    /// Bytes of one repeat.
     var unit: Int
-    /// Bytes of one joint.
     var joint: Int
     var count: Int
 
     func isJoint(_ offset: Int) -> Bool { offset % (unit + joint) >= unit }
-    /// Which repeat, or the joint after it, an offset belongs to.
+    /// A joint belongs to the repeat before it.
     func repeatIndex(_ offset: Int) -> Int { offset / (unit + joint) }
 }

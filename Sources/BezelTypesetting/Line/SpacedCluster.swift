@@ -1,26 +1,24 @@
-// What tracking and word spacing add to the advances of a text.
+// Tracking and word spacing.
 import BezelGeometry
 
-/// How tracking and word spacing are taken.
 package enum SpacingRules: Sendable {
-    /// Tracking goes after every letter, word spacing after all white space.
+    /// Tracking follows every letter, word spacing all white space.
     case text
-    /// CSS's (Text 3, 8): letters of scripts that are connected are not tracked apart, and word spacing goes after spaces
-    /// and no-break spaces alone. A letter that negative tracking leaves no advance is not drawn.
+    /// CSS Text 3, 8: connected scripts are not tracked; words are spaced at spaces and no-break spaces alone; a letter without
+    /// advance is hidden.
     case css
 }
 
-/// A cluster's advance, and how far the pen goes past it.
 struct SpacedCluster {
     var advance: Double
     var step: Double
-    /// Along the line, already in the advance.
+    /// Already in the advance.
     var stretch: Double = 1
     var isHidden = false
 }
 
 extension ShapedText {
-    /// Each cluster with its spacing, in visual order; none is tracked after the last.
+    /// Clusters in visual order, without spacing after the last.
     func spaced(by rules: SpacingRules) -> [SpacedCluster] {
         switch rules {
         case .text:
@@ -60,7 +58,6 @@ extension GlyphRun {
         "Tirh", "Ogam",
     ]
 
-    /// Whether letters of the run are connected with their neighbours, so that tracking would tear them.
     fileprivate func isConnected(_ characters: ArraySlice<UInt8>) -> Bool {
         Self.connectedScripts.contains(script)
             && String(decoding: characters, as: UTF8.self).unicodeScalars.contains { $0.properties.isAlphabetic }

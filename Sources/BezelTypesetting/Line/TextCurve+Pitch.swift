@@ -1,23 +1,23 @@
-// The line that advances are measured along, as letters are bent to it.
+// The pitch line.
 import BezelGeometry
 
 extension TextCurve {
-    /// The place on the pitch line at a distance; beyond an end, on along the tangent, and round a loop.
+    /// Continues along the tangent beyond an end, and round a loop.
     func pitchFrame(at distance: Double, leaning lean: PathMeasure.Lean = .forward) -> PathFrame {
         var position = wrapped(distance)
-        // What ends at the seam of a loop lies at the line's end.
+        // A loop's seam counts as the end.
         if isLoop, lean == .backward, position < 1e-9 * length { position = length }
         return pitch.frame(at: position, beyond: .extend, leaning: lean) ?? Self.nowhere
     }
 
-    /// The distances at which the pitch line's direction or its place jumps, ascending.
+    /// Jumps of direction or place, ascending.
     var pitchBreaks: [Double] {
         let starts = contours.dropFirst().map(\.range.lowerBound)
         let corners = pitch.corners().map(\.distance)
         return starts.isEmpty ? corners : Array(Set(corners + starts)).sorted()
     }
 
-    /// Some ascending distances as they come up between two others, which on a loop may lie any number of times round.
+    /// Occurrences of ascending distances in a range, in every circuit of a loop.
     func occurrences(of distances: [Double], from start: Double, to end: Double) -> [Double] {
         guard let least = distances.first, start <= end else { return [] }
         guard isLoop, length > 0 else { return Self.slice(distances, start, end, shift: 0) }

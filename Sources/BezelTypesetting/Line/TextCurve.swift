@@ -1,25 +1,21 @@
-// The curve that text is measured along: the baseline, or where letters bend, spaced for the eye, the parallel at half
-// their height, which keeps its length.
+// The baseline, and the pitch line that text is measured along: the baseline itself or, for bent letters with optical spacing,
+// the parallel at half their height, which keeps its length.
 import BezelGeometry
 
 package struct TextCurve: Sendable {
     let pitch: PathMeasure
-    /// The baseline where it is another curve than the pitch line.
+    /// Nil where the pitch line is the baseline.
     let baseline: PathMeasure?
-    /// The baseline as a path.
     package let path: Path
-    /// How far the pitch line lies above the baseline.
+    /// The pitch line's height above the baseline.
     let height: Double
     package let isLoop: Bool
     /// The middle of the baseline's box.
     let center: Point
-    /// The connections of the whole text, where they are known, and how many clusters it has.
     private let joins: LetterJoins?
     private let clusterCount: Int
 
-    /// - Parameters:
-    ///   - path: The baseline.
-    ///   - height: How far above it advances are measured; 0 for on it.
+    /// - Parameter pitchHeight: Above the baseline.
     package init(_ path: Path, pitchHeight: Double = 0, joinsEnds: Bool = true) {
         self.init(path, pitchHeight: pitchHeight, joinsEnds: joinsEnds, joins: nil, clusterCount: 0)
     }
@@ -32,7 +28,7 @@ package struct TextCurve: Sendable {
         self.clusterCount = clusterCount
         if pitchHeight != 0 {
             let raised = PathMeasure(path.offset(by: pitchHeight, keepsFolds: false))
-            // A parallel that has shrunk to nothing is no measure.
+            // The parallel may have shrunk to nothing.
             if raised.length > 0 { (pitch, height) = (raised, pitchHeight) }
         }
         self.path = path
@@ -44,26 +40,25 @@ package struct TextCurve: Sendable {
         center = Point(x: box.midX, y: box.midY)
     }
 
-    /// The connections of a text on the curve: looked for anew in a part of the whole, or where kashidas were put in.
+    /// The connections are found anew for other text than the whole.
     func joins(of text: ShapedText) -> LetterJoins {
         if let joins, clusterCount == text.clusters.count { return joins }
         return LetterJoins(text)
     }
 
-    /// The length that advances are measured along.
+    /// The length of the pitch line.
     package var length: Double { pitch.length }
     var baselineLength: Double { baseline?.length ?? pitch.length }
     var contours: [PathMeasure.Contour] { pitch.contours }
 
-    /// A corner of the baseline as a stretch of the pitch line.
+    /// A corner of the baseline as a range of the pitch line: one place, unless the pitch line rounds it.
     struct Corner {
-        /// One place, but for a corner that the pitch line rounds on its outer side.
         var range: ClosedRange<Double>
-        /// In radians, positive to the right, away from the letters.
+        /// Radians, positive away from the letters.
         var turn: Double
     }
 
-    /// Where the baseline's direction jumps, ascending.
+    /// Ascending.
     var corners: [Corner] {
         let own = pitch.corners().map { Corner(range: $0.distance...$0.distance, turn: $0.turn.radians) }
         guard let baseline else { return own }
@@ -75,22 +70,20 @@ package struct TextCurve: Sendable {
                     tolerance: height * 0.01)
             }
             guard let start = position(corner.incoming), let end = position(corner.outgoing) else { return nil }
-            // At the seam of a loop the round part may lie on both of its sides.
+            // The round part may be on both sides of a loop's seam.
             let last = end < start && isLoop ? end + length : end
             return Corner(range: start...max(start, last), turn: corner.turn.radians)
         }
         return (own.filter { $0.turn < 0 } + outer).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// The distance along the baseline that belongs to one along the pitch line.
     func baselineDistance(_ distance: Double) -> Double {
         if baseline == nil { return distance }
         var reader = baselineReader()
         return reader.distance(distance, at: frame(at: distance).position)
     }
 
-    /// The distance along this baseline of the point that lies `rise` above another one's at a distance, where this one
-    /// is run through the other way.
+    /// The distance of the point `rise` above another curve, which runs the other way.
     func baselineDistance(abreast distance: Double, of other: TextCurve, rise: Double) -> Double {
         let whole = other.baselineLength
         let guess = (1 - distance / whole) * baselineLength
@@ -100,13 +93,12 @@ package struct TextCurve: Sendable {
             tolerance: abs(rise) * 0.01) ?? guess
     }
 
-    /// A reader of baseline distances for places that mostly follow each other.
     func baselineReader() -> BaselineReader {
         BaselineReader(
             baseline: baseline, cursor: baseline?.cursor(), pitchLength: length, tolerance: abs(height) * 0.01)
     }
 
-    /// The distance of a point that lies on a curve: found from a guess, else by a search of the whole curve.
+    /// Searches from a guess, else the whole curve.
     static func distance(
         of point: Point, on measure: PathMeasure, guess: Double, tolerance: Double
     ) -> Double? {
@@ -115,8 +107,7 @@ package struct TextCurve: Sendable {
             ?? measure.nearest(to: point)?.distance
     }
 
-    /// Steps along the tangent to where the point lies abreast; of a point on the curve the error falls with its third
-    /// power. Nil where that ends beside the point.
+    /// Steps along the tangent; cubic convergence for a point on the curve. Nil off the curve.
     fileprivate static func foot(
         of point: Point, on cursor: inout PathMeasure.Cursor, length: Double, guess: Double, tolerance: Double
     ) -> Double? {
@@ -139,12 +130,11 @@ package struct TextCurve: Sendable {
         return r < 0 ? r + length : r
     }
 
-    /// The baseline's place at a distance; beyond an end, on along the tangent, and round a loop.
+    /// Continues along the tangent beyond an end, and round a loop.
     package func frame(at distance: Double) -> PathFrame {
         lowered(pitch.frame(at: wrapped(distance), beyond: .extend) ?? Self.nowhere)
     }
 
-    /// Where everything stands on a path without length.
     static let nowhere = PathFrame(position: .zero, tangent: Vector(dx: 1, dy: 0))
 
     fileprivate func lowered(_ frame: PathFrame) -> PathFrame {
@@ -152,11 +142,9 @@ package struct TextCurve: Sendable {
         return PathFrame(position: frame.position - frame.normal * height, tangent: frame.tangent)
     }
 
-    /// The subpaths of the baseline.
     var baselineContours: [PathMeasure.Contour] { (baseline ?? pitch).contours }
 
-    /// A part of one subpath of the baseline as a path of one subpath: between two distances, on along the tangents
-    /// beyond the subpath's ends; on a loop on over its start.
+    /// A part of one subpath, which continues along the tangents and across a loop's seam.
     func baselinePart(from start: Double, to end: Double, contour: Int) -> Path {
         let measure = baseline ?? pitch
         if isLoop, end > start { return measure.loopPart(from: start, to: end) }
@@ -180,7 +168,7 @@ package struct TextCurve: Sendable {
         return path
     }
 
-    /// A reader for distances that mostly grow.
+    /// For mostly increasing distances.
     func cursor() -> Cursor { Cursor(curve: self, cursor: pitch.cursor()) }
 
     struct Cursor {
@@ -193,8 +181,7 @@ package struct TextCurve: Sendable {
     }
 }
 
-/// Distances along the baseline for places on it that are known by distances along the pitch line. Places that follow
-/// each other cost a few steps each; a jump costs a search of the path.
+/// Converts distances from the pitch line to the baseline. A jump costs a search of the path.
 struct BaselineReader {
     fileprivate let baseline: PathMeasure?
     fileprivate var cursor: PathMeasure.Cursor?
@@ -211,7 +198,7 @@ struct BaselineReader {
         self.tolerance = tolerance
     }
 
-    /// - Parameter position: The place on the baseline.
+    /// - Parameter position: On the baseline.
     @inline(__always) mutating func distance(_ distance: Double, at position: Point) -> Double {
         guard let baseline else { return distance }
         return search(distance, position, baseline)

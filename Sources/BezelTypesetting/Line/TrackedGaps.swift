@@ -1,18 +1,17 @@
-// Where tracking goes: between letters, but never where it would tear connected ones apart.
+// Gaps with tracking.
 import BezelGeometry
 
-/// The gaps of a text that take its tracking.
+/// The gaps that take tracking: at word spaces, and where it tears no letters apart.
 ///
-/// As CSS asks of cursive scripts, none is added between two letters of such a script, joined or not, so that words keep
-/// one rhythm. Words in scripts with a headline, and in faces whose letters are connected as those of script faces are,
-/// take none either once two of their letters are connected. Gaps beside word spaces take it always.
+/// As in CSS, cursive scripts take none between letters. In scripts with a headline, and in faces of connected letters, words
+/// take none if two of their letters are connected.
 struct TrackedGaps {
-    /// For each cluster whether tracking follows it.
+    /// Whether tracking follows each cluster.
     let isTracked: [Bool]
-    /// The UTF-8 ranges of the words that take none; empty where no text is tracked.
+    /// UTF-8 ranges without tracking.
     let heldBack: [Range<Int>]
 
-    /// Nil where all gaps take it, or no text is tracked.
+    /// Nil if all gaps take it.
     init?(_ text: ShapedText) {
         guard text.runs.contains(where: { $0.style.tracking != 0 }) else { return nil }
         var isTracked = [Bool](repeating: true, count: text.clusters.count)
@@ -52,7 +51,6 @@ struct TrackedGaps {
     }
 }
 
-/// What is known of a text's runs: whether their letters are connected.
 struct ConnectedRuns {
     private let text: ShapedText
     private var ink: PairInk
@@ -64,7 +62,6 @@ struct ConnectedRuns {
         ink = PairInk(text)
     }
 
-    /// Scripts whose letters hang from one line: their words are one piece of ink.
     private static let headlineScripts: Set<String> = [
         "Deva", "Beng", "Guru", "Tirh", "Modi", "Kthi", "Nand", "Dogr", "Shrd", "Ogam",
     ]
@@ -76,7 +73,7 @@ struct ConnectedRuns {
 
     private func run(_ index: Int) -> GlyphRun { text.runs[text.clusters[index].runIndex] }
 
-    /// Whether ink of a word's neighbours touches, in a face that connects its letters.
+    /// Whether ink touches, in a face of connected letters.
     mutating func isConnected(word: Range<Int>) -> Bool {
         word.dropLast().contains { touches($0) && isConnectedFace($0) && isConnectedFace($0 + 1) }
     }
@@ -86,7 +83,7 @@ struct ConnectedRuns {
         return a.joinsNext || ink.touches(i, i + 1, gap: (a.advance + b.advance) / 2)
     }
 
-    /// Whether the letters of a cluster's run are connected as a rule, and not by chance, as an r and a t may be.
+    /// Whether letters are connected as a rule, not by chance.
     mutating func isConnectedFace(_ index: Int) -> Bool {
         let runIndex = text.clusters[index].runIndex
         if let known = cached[runIndex] { return known }
@@ -96,7 +93,7 @@ struct ConnectedRuns {
         return known
     }
 
-    /// Whether a run's script joins its letters, or most of the run's pairs touch.
+    /// Whether the script joins letters, or most pairs touch.
     mutating func joinsByRule(_ runIndex: Int) -> Bool {
         if let known = byRule[runIndex] { return known }
         let script = text.runs[runIndex].script
@@ -105,7 +102,6 @@ struct ConnectedRuns {
         return known
     }
 
-    /// Whether more than half of the pairs of letters of a run touch.
     private mutating func mostTouch(_ runIndex: Int) -> Bool {
         var (pairs, touching) = (0, 0)
         for i in text.clusters.indices.dropLast() {
@@ -117,12 +113,12 @@ struct ConnectedRuns {
         return pairs > 1 && touching * 2 > pairs
     }
 
-    /// Pairs of letters that every hand joins, by script.
+    /// Pairs that script faces join.
     private static let probes: [String: [String]] = [
         "Latn": ["nn", "in", "um", "an", "ei"], "Cyrl": ["ии", "ши", "пи", "ли", "ми"],
     ]
 
-    /// Whether the face connects small letters, which a text in capitals does not show.
+    /// Tests small letters, which text in capitals lacks.
     private static func connects(_ run: GlyphRun) -> Bool {
         guard let pairs = probes[run.script] else { return false }
         let touching = pairs.filter { pair in
@@ -137,12 +133,10 @@ struct ConnectedRuns {
 }
 
 extension GlyphRun {
-    /// Whether the run's letters hang from one line, as those of Devanagari and Bengali do.
     var hasHeadline: Bool { ConnectedRuns.hasHeadline(script) }
 }
 
 extension ShapedText {
-    /// The text's length on a straight line, in user units: advances, tracking and word spacing, none after the last
-    /// cluster.
+    /// The straight length in user units: advances, tracking, word spacing.
     public var advance: Double { PenSteps(self).total }
 }

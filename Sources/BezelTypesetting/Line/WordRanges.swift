@@ -1,7 +1,7 @@
-// Where the words of shaped text stand.
+// The words of shaped text.
 
 extension ShapedText {
-    /// Stretches of clusters, in visual order, between which a line may end, without white space.
+    /// Ranges between line breaks, without white space, in visual order.
     func wordRanges() -> [Range<Int>] {
         let breaks = Set(LineBreaks.offsets(in: text.string))
         var ranges: [Range<Int>] = []

@@ -1,7 +1,7 @@
-// How much of a line a shape offers: the intervals in which a band from a line's top to its bottom lies within it.
+// Shapes for lines.
 import BezelGeometry
 
-/// A filled shape that is asked for bands. Positions run along lines (x) and from line to line (y), in user units.
+/// Finds intervals of bands in a filled shape, in user units: x along lines, y across.
 package struct BandedShape: Sendable {
     private struct Edge {
         var start: Point
@@ -12,7 +12,6 @@ package struct BandedShape: Sendable {
         func x(at y: Double) -> Double {
             start.x + (end.x - start.x) * (y - start.y) / (end.y - start.y)
         }
-        /// How far the part of the edge within a band extends; nil where there is none.
         func extent(from top: Double, to bottom: Double) -> ClosedRange<Double>? {
             guard self.top < bottom, self.bottom > top else { return nil }
             if start.y == end.y { return min(start.x, end.x)...max(start.x, end.x) }
@@ -22,20 +21,17 @@ package struct BandedShape: Sendable {
         }
     }
 
-    /// A line may extend over an edge by so much: rounding, not text.
+    /// How far lines may cross an edge.
     static let slack: Double = 1e-3
-    /// Far below what is seen.
     private static let tolerance: Double = 5e-3
     private static let bucketCount = 256
 
     package let bounds: Rect
     private var edges: [Edge] = []
-    /// Indices of edges by the strips of the bounds that they cross.
+    /// Edges by strips of the bounds.
     private var buckets: [[Int]] = []
 
-    /// - Parameters:
-    ///   - path: Outlines that do not cross; open ones are closed.
-    ///   - eoFill: Whether the even-odd rule says what is inside.
+    /// - Parameter path: Outlines that do not cross; open ones are closed.
     package init(_ path: Path, eoFill: Bool = false) {
         let outline = path.normalized(eoFill: eoFill, tolerance: Self.tolerance)
         bounds = outline.isEmpty ? .null : outline.boundingRect
@@ -62,11 +58,10 @@ package struct BandedShape: Sendable {
         return Int(clamping: min(max(position, 0), Double(Self.bucketCount - 1)))
     }
 
-    /// The intervals, ascending, over which the whole band lies within the shape. The cost is that of the edges near it.
+    /// Where the whole band is inside, ascending. Costs as much as the near edges.
     package func intervals(from top: Double, to bottom: Double) -> [ClosedRange<Double>] {
         var (top, bottom) = (top + Self.slack, bottom - Self.slack)
         if bottom <= top {
-            // Lines without a height have a middle.
             (top, bottom) = ((top + bottom - Self.slack) / 2, (top + bottom + Self.slack) / 2)
         }
         guard !isEmpty, top < bottom, top > bounds.minY - Self.slack, bottom < bounds.maxY + Self.slack else {
@@ -74,9 +69,9 @@ package struct BandedShape: Sendable {
         }
         var near: Set<Int> = []
         for b in bucket(top)...bucket(bottom) { near.formUnion(buckets[b]) }
-        // What an edge within the band covers is not inside over the whole band.
+        // Edges in the band cover these ranges.
         var covered: [ClosedRange<Double>] = []
-        // Where the shape begins and ends at the band's middle.
+        // Crossings at the band's middle.
         let middle = (top + bottom) / 2
         var crossings: [(x: Double, turn: Int)] = []
         for edge in near.map({ edges[$0] }) {
@@ -105,9 +100,9 @@ package struct BandedShape: Sendable {
         return result
     }
 
-    /// The first top at or below a given one where a band is accepted; nil where there is none down to the shape's end.
+    /// The first accepted top from `start` on.
     ///
-    /// Tops are tried in steps of at most a unit, and the first that is accepted is narrowed down to ``slack``.
+    /// Steps are at most a unit, then refined to ``slack``.
     func firstTop(
         from start: Double, height: Double, where accepts: ([ClosedRange<Double>]) -> Bool
     ) -> Double? {
@@ -135,7 +130,7 @@ package struct BandedShape: Sendable {
     private static let maximumSteps: Double = 4096
 }
 
-/// Shapes that are taken out of others, each with a margin around it.
+/// Shapes with margins, to be subtracted.
 package struct TakenShapes: Sendable {
     fileprivate private(set) var path = Path()
 
@@ -144,27 +139,25 @@ package struct TakenShapes: Sendable {
     /// - Parameter margin: User units, at least 0.
     package mutating func add(_ shape: Path, eoFill: Bool, margin: Double) {
         let own = shape.plainFill(eoFill: eoFill)
-        // All outlines run round their inside in one direction, so that none takes back what another takes.
+        // All outlines have one direction, so that none cancels another.
         path.addPath(own.normalized(tolerance: Path.areaTolerance))
         if margin > 0 { path.addPath(own.edge(margin)) }
     }
 }
 
 extension Path {
-    /// The fill of a path, drawn in by a padding and without what other shapes take.
+    /// The fill, inset by a padding and without other shapes.
     ///
-    /// - Parameters:
-    ///   - padding: At least 0, in user units: what lies nearer to the edge is left out.
+    /// - Parameter padding: User units, at least 0.
     package func wrappingArea(eoFill: Bool, padding: Double, without taken: TakenShapes) -> Path {
         var area = plainFill(eoFill: eoFill)
         if padding > 0 { area = area.subtracting(area.edge(padding), tolerance: Self.areaTolerance) }
         if !taken.path.isEmpty { area = area.subtracting(taken.path, tolerance: Self.areaTolerance) }
         return area
     }
-    /// Far below what is seen.
     fileprivate static let areaTolerance: Double = 5e-3
 
-    /// All subpaths closed, filled alike by the non-zero rule, no edge within the fill.
+    /// Closes subpaths and removes edges inside the fill, for the non-zero rule.
     fileprivate func plainFill(eoFill: Bool) -> Path {
         var closed = Path()
         for subpath in subpaths {
@@ -175,7 +168,7 @@ extension Path {
             ? closed.normalized(eoFill: true, tolerance: Self.areaTolerance)
             : closed.withoutOverlaps(tolerance: Self.areaTolerance)
     }
-    /// All that is nearer to the outline than a distance.
+    /// The area nearer to the outline than a distance.
     fileprivate func edge(_ distance: Double) -> Path {
         stroked(StrokeStyle(lineWidth: 2 * distance, lineJoin: .round), tolerance: Self.areaTolerance)
     }

@@ -1,14 +1,12 @@
-// Where the text of a line begins between the line's edges.
+// Alignment of lines.
 import BezelGeometry
 
-/// How text stands between the edges of its lines.
 package enum LineAlignment: String, Sendable {
     case start, end, left, right, center, justify
 
-    /// How far the left (upper) end of a text stands from the left (upper) edge. Text that is longer than the line begins
-    /// at the line's start.
+    /// The distance from the line's left (upper) edge to the text's. Text that is too long begins at the line's start.
     ///
-    /// - Parameter free: The length that the text leaves, in user units.
+    /// - Parameter free: User units that the text leaves.
     package func offset(free: Double, isRightToLeft: Bool) -> Double {
         let startsLeft = !isRightToLeft
         if free <= 0 { return startsLeft ? 0 : free }

@@ -1,23 +1,21 @@
-// Breaks a paragraph into lines that fill areas one after the other: greedy, as CSS has it.
+// Greedy line breaking, as in CSS.
 import BezelGeometry
 
-/// How far the first lines are drawn in.
 package struct LineIndent: Sendable {
-    /// User units; negative values hang out.
+    /// User units; may be negative.
     package var amount: Double = 0
-    /// Whether all other lines are drawn in instead.
+    /// Indents all lines but the first.
     package var isHanging = false
-    /// Whether lines after forced breaks count as first ones.
+    /// Indents lines after forced breaks too.
     package var afterEachBreak = false
     package init() {}
 }
 
 package struct LineFiller: Sendable {
     package var areas: [LineArea]
-    /// The least that every line extends: that of the paragraph's own font.
+    /// The least extent of lines: the paragraph font's.
     package var strut: LineExtent
     package var indent = LineIndent()
-    /// Whether lines begin at the high end of their interval.
     package var isRightToLeft = false
 
     package init(_ areas: [LineArea], strut: LineExtent) {
@@ -25,7 +23,7 @@ package struct LineFiller: Sendable {
         self.strut = strut
     }
 
-    /// The lines of a text. Linear in its length for a column; in shapes each line asks for bands until one fits.
+    /// Linear for a column; in shapes each line tries several bands.
     package func fill(_ items: [ParagraphItem]) -> FilledLines {
         var result = FilledLines()
         var start = 0
@@ -46,7 +44,7 @@ package struct LineFiller: Sendable {
         return result
     }
 
-    /// - Parameter edge: The end of the line before; nil for the first in an area.
+    /// - Parameter edge: The end of the line before; nil for the first.
     private func line(_ text: LineText, in area: LineArea, number: Int, after edge: Double?) -> FilledLine? {
         switch area {
         case .column(let interval):
@@ -68,10 +66,10 @@ package struct LineFiller: Sendable {
         var extent = extent
         /// The first item that made the line higher.
         var higher: Int?
-        // A line that takes higher letters is higher, and may have to move on or to take fewer.
+        // Higher lines may move or take fewer items.
         for _ in 0..<Self.maximumGrowths {
             guard let position = place(text, in: shape, top: top, height: extent.height) else {
-                // Nothing is that high any more: what comes before the higher letters may still fit.
+                // Earlier text may still fit.
                 guard cap == nil, let higher, higher > text.start else { return nil }
                 return line(text, in: shape, number: number, top: top, extent: strut, cap: higher)
             }
@@ -84,7 +82,7 @@ package struct LineFiller: Sendable {
                 extent = extent.union(found)
                 continue
             }
-            // What made it higher has gone to the next line: it need not be so high.
+            // Higher items moved to the next line.
             if cap == nil, extent.exceeds(found) {
                 return line(text, in: shape, number: number, top: top, extent: found, cap: end)
             }
@@ -95,13 +93,12 @@ package struct LineFiller: Sendable {
     }
     private static let maximumGrowths = 64
 
-    /// Where the next line stands: where what cannot be parted at its beginning fits; else, where it may be parted in an
-    /// emergency, where its first part does; else, where it may run over, where the line is longest.
+    /// The next line is where its first unbreakable text fits, else where an emergency break helps, else, with overflow, where
+    /// the line is longest.
     private func place(
         _ text: LineText, in shape: BandedShape, top: Double, height: Double
     ) -> (top: Double, fit: LineText.Fit)? {
         guard let width = text.minimumWidth(.regular) else {
-            // An empty line.
             return top + height <= shape.bounds.maxY + BandedShape.slack ? (top, .regular) : nil
         }
         func fits(_ width: Double) -> Double? {

@@ -1,14 +1,11 @@
-// The text that a line begins with, and how much of it goes between the line's edges.
+// The text of a line.
 import BezelGeometry
 
 struct LineText {
-    /// How text that is longer than a line may be treated.
+    /// Which breaks are allowed; with overflow also text that is too long.
     enum Fit {
-        /// Lines end at regular places alone.
         case regular
-        /// At emergency ones too.
         case emergency
-        /// What cannot be parted runs over the end.
         case overflow
     }
     let items: [ParagraphItem]
@@ -18,14 +15,13 @@ struct LineText {
 
     var mayOverflow: Bool { items[start].mayOverflow }
 
-    /// What an interval offers at the beginning of the line.
     func length(of interval: ClosedRange<Double>) -> Double { interval.upperBound - interval.lowerBound - indent }
 
     private func mayEnd(before item: ParagraphItem, _ fit: Fit) -> Bool {
         item.breakBefore == .allowed || fit != .regular && item.breakBefore == .emergency
     }
 
-    /// The length of what cannot be parted at the beginning; nil where the line is empty.
+    /// The length of the unbreakable beginning; nil for an empty line.
     func minimumWidth(_ fit: Fit) -> Double? {
         var pen: Double = 0
         var width: Double?
@@ -39,9 +35,9 @@ struct LineText {
         return width ?? (pen > 0 ? 0 : nil)
     }
 
-    /// What stands in the bands of a line; empty where nothing fits.
+    /// The fragments of a line; empty if nothing fits.
     ///
-    /// - Parameter cap: Where the line ends at the latest.
+    /// - Parameter cap: The latest end.
     func fill(_ bands: [ClosedRange<Double>], _ fit: Fit, cap: Int? = nil) -> [LineFragment] {
         let ordered = isRightToLeft ? bands.reversed() : bands
         if items[start].kind == .lineBreak {
@@ -77,7 +73,6 @@ struct LineText {
         return begin...max(band.upperBound, begin)
     }
 
-    /// As much as fits; nil where nothing does.
     private func fragment(
         from first: Int, _ interval: ClosedRange<Double>, _ fit: Fit, cap: Int?
     ) -> LineFragment? {
@@ -85,7 +80,7 @@ struct LineText {
         var pen: Double = 0
         var shown = first
         var width: Double = 0
-        /// The last places where the line may end, and what it shows there.
+        /// The last possible ends.
         var regular: (end: Int, shown: Int)?
         var emergency: (end: Int, shown: Int)?
         func made(_ end: Int, _ shown: Int, _ ending: LineFragment.Ending) -> LineFragment {
@@ -114,7 +109,6 @@ struct LineText {
         return made(items.count, shown, .end)
     }
 
-    /// How far a line of fragments extends.
     func extent(of fragments: [LineFragment], strut: LineExtent) -> LineExtent {
         fragments.reduce(strut) { $1.items.reduce($0) { $0.union(items[$1].extent) } }
     }

@@ -1,7 +1,7 @@
-// What lines are filled with: letters and spaces with their measures, in the order of the text.
+// Items of lines.
 import BezelGeometry
 
-/// How far a line extends from its baseline, in user units; either may be negative.
+/// A line's extent from its baseline, in user units; may be negative.
 package struct LineExtent: Hashable, Sendable {
     /// Towards the line before.
     package var above: Double
@@ -12,7 +12,7 @@ package struct LineExtent: Hashable, Sendable {
         self.above = above
         self.below = below
     }
-    /// The extent of letters with what a line height adds or takes in equal parts on both sides (CSS Inline 3, 4.5).
+    /// Puts half the leading on each side (CSS Inline 3, 4.5).
     package init(ascent: Double, descent: Double, lineHeight: Double) {
         let lead = (lineHeight - ascent - descent) / 2
         self.init(above: ascent + lead, below: descent + lead)
@@ -25,32 +25,30 @@ package struct LineExtent: Hashable, Sendable {
     func exceeds(_ other: LineExtent) -> Bool { above > other.above + 1e-6 || below > other.below + 1e-6 }
 }
 
-/// A cluster as lines see it.
+/// A cluster of a paragraph, in logical order.
 package struct ParagraphItem: Sendable {
     package enum Kind: Sendable {
         case letter
-        /// White space that takes no extent at the end of a line.
+        /// Without extent at a line's end.
         case space
-        /// Ends the line.
         case lineBreak
     }
-    /// Whether a line may end before an item.
     package enum Break: Sendable {
         case never
-        /// Only where a whole line does not take what stands before the next regular one.
+        /// Only if no earlier break fits a line.
         case emergency
         case allowed
     }
     package var kind: Kind
-    /// User units along the line, spacing included.
+    /// User units, with spacing.
     package var advance: Double
-    /// The part of the advance that goes at the end of a line.
+    /// The part that is dropped at a line's end.
     package var tracking: Double = 0
     package var extent: LineExtent
     package var breakBefore: Break = .never
-    /// What is added where a line ends behind the item, in user units: a soft hyphen's hyphen.
+    /// A soft hyphen's width.
     package var hyphen: Double = 0
-    /// Whether text that finds no line wide enough runs over its end instead of being left out.
+    /// Whether text too wide for any line overflows instead of being left out.
     package var mayOverflow = false
 
     package init(_ kind: Kind, advance: Double, extent: LineExtent) {
@@ -60,40 +58,36 @@ package struct ParagraphItem: Sendable {
     }
 }
 
-/// Where lines stand one after the other.
 package enum LineArea: Sendable {
-    /// Lines of one length without an end to their number. The first baseline is at 0.
+    /// Unlimited lines of one length, the first baseline at 0.
     case column(ClosedRange<Double>)
     case shape(BandedShape)
 }
 
-/// A stretch of text between two edges.
 package struct LineFragment: Sendable {
     package enum Ending: Sendable { case wrapped, forced, end }
-    /// All items, white space at the end among them.
+    /// All items, with final white space.
     package var items: Range<Int>
-    /// Those that take an extent.
+    /// The items without final white space.
     package var shown: Range<Int>
-    /// Where the text may stand along the line.
+    /// Along the line.
     package var interval: ClosedRange<Double>
     package var ending: Ending
-    /// Whether it is longer than the interval.
     package var overflows: Bool
-    /// Whether a soft hyphen at its end shows.
+    /// Whether it ends with a visible soft hyphen.
     package var isHyphenated: Bool
 }
 
 package struct FilledLine: Sendable {
-    /// Which of the areas it stands in.
     package var area: Int
     package var baseline: Double
     package var extent: LineExtent
-    /// In the order of the text.
+    /// In logical order.
     package var fragments: [LineFragment]
 }
 
 package struct FilledLines: Sendable {
     package var lines: [FilledLine] = []
-    /// What no line takes: the end of the text.
+    /// The items that do not fit.
     package var rest: Range<Int>?
 }

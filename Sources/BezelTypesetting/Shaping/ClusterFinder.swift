@@ -1,4 +1,4 @@
-// The units that are placed: which glyphs belong together and which stretch of text they stand for.
+// Clusters of glyphs.
 import BezelGeometry
 
 struct ClusterFinder {
@@ -7,10 +7,10 @@ struct ClusterFinder {
     private static let joiningScripts: Set<String> = [
         "Arab", "Syrc", "Nkoo", "Mand", "Mong", "Phag", "Mani", "Phlp", "Rohg", "Adlm", "Sogd", "Chrs", "Ougr",
     ]
-    /// Whether a script's letters are joined with one another, as Unicode's joining types say.
+    /// Whether a script is cursive, by Unicode's joining types.
     static func isCursive(_ script: String) -> Bool { joiningScripts.contains(script) }
 
-    /// Clusters of runs in visual order. Every byte of the text belongs to exactly one.
+    /// In visual order; every byte belongs to one.
     func clusters(of runs: [GlyphRun]) -> [Cluster] {
         var clusters: [Cluster] = []
         clusters.reserveCapacity(runs.reduce(0) { $0 + $1.glyphs.count })
@@ -38,12 +38,11 @@ struct ClusterFinder {
         return StackedWords(runs: runs).joined(clusters)
     }
 
-    /// A cluster reaches to the start of the one that follows it in the text.
+    /// Each cluster extends to the next one in logical order.
     private func setRanges(of part: Range<Int>, in clusters: inout [Cluster], run: GlyphRun) {
-        // In a run to the right the text order is the visual one; in a run to the left it is the reverse.
+        // Otherwise logical order is visual order.
         let isBackwards = run.isRightToLeft && !run.isVertical
         var upper = run.range.upperBound
-        // The code point that ends at `upper`, and the one after it.
         var end = items.scalars(in: run.range).upperBound
         var last = part.lowerBound
         for step in 0..<part.count {
@@ -55,7 +54,7 @@ struct ClusterFinder {
             clusters[i].isSpace = start < end && items.scalars[start..<end].allSatisfy(Self.isSpace)
             (upper, end, last) = (lower, start, i)
         }
-        // Text that shaping swallowed at the run's start belongs to its first cluster.
+        // Text without glyphs at the start belongs to the first cluster.
         if !part.isEmpty, upper > run.range.lowerBound {
             clusters[last].range = run.range.lowerBound..<clusters[last].range.upperBound
         }
@@ -65,9 +64,8 @@ struct ClusterFinder {
         s == 0x20 || (s >= 0x80 && Unicode.Scalar(s)?.properties.isWhitespace == true)
     }
 
-    /// Whether any script of the text joins its letters.
+    /// - Returns: Whether any script joins.
     private func findJoins(_ clusters: inout [Cluster], runs: [GlyphRun]) -> Bool {
-        // No script before Arabic joins its letters.
         guard items.scalars.contains(where: { $0 >= 0x600 }) else { return false }
         guard runs.contains(where: { Self.joiningScripts.contains($0.script) }) else { return false }
         let joins = CursiveJoining.joinsPrevious(items.scalars, levels: items.all.map(\.level))
@@ -77,7 +75,7 @@ struct ClusterFinder {
         for i in clusters.indices.dropLast() {
             let run = runs[clusters[i].runIndex]
             guard Self.joiningScripts.contains(run.script) else { continue }
-            // The letter that comes later in the text is the one that joins the one before it.
+            // The later letter joins the earlier.
             let later = run.isRightToLeft ? clusters[i].range : clusters[i + 1].range
             let earlier = run.isRightToLeft ? clusters[i + 1].range : clusters[i].range
             clusters[i].joinsNext = earlier.upperBound == later.lowerBound && joinsPrevious.contains(later.lowerBound)

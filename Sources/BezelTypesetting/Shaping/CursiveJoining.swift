@@ -1,9 +1,8 @@
-// Which letters of cursive scripts join (the Unicode Standard, section 9.2).
+// Cursive joining (the Unicode Standard, 9.2).
 
 enum CursiveJoining {
-    /// For every code point, whether it joins the one before it in logical order. Marks between letters that join, join.
-    ///
-    /// Letters of different embedding levels do not join. Linear in the text's length.
+    /// Whether each code point joins the one before. Marks between joined letters join; letters of different levels do not.
+    /// Linear.
     static func joinsPrevious(_ scalars: [UInt32], levels: [UInt8]) -> [Bool] {
         var joins = [Bool](repeating: false, count: scalars.count)
         var last = 0
@@ -11,11 +10,11 @@ enum CursiveJoining {
         var joinsOn = false
         for (i, (scalar, ownLevel)) in zip(scalars, levels).enumerated() {
             let type = JoiningType(scalar)
-            // What has no glyph of its own, as a zero width joiner, is of any level.
+            // Invisible characters have no level.
             let level = type == .none || !BidiClass(scalar).isRemoved ? ownLevel : nil
             if let lastLevel, let level, lastLevel != level { joinsOn = false }
             if type == .transparent { continue }
-            // The letter before stands on the right where the text runs to the left.
+            // The previous letter is on the right.
             let isRightToLeft = (level ?? lastLevel ?? 1) & 1 == 1
             if joinsOn, isRightToLeft ? type.joinsRight : type.joinsLeft {
                 for j in last + 1...i { joins[j] = true }

@@ -1,27 +1,26 @@
-// Which font shows which cluster: the style's own, its fallbacks, then the shaper's, for base and marks together.
+// Fonts of clusters: the style's own, its fallbacks, the shaper's.
 import BezelInterop
 import BezelGeometry
 
-/// The fonts that a text may use, each span's in order of preference.
+/// Each span's fonts, best first.
 struct FontChain {
-    /// A span's font by its place in the span's chain.
     struct Choice: Equatable {
         var span: Int
         var position: Int
-        /// Whether no font of the chain has the character; the first then shows its own sign for that.
+        /// Whether the first font shows `.notdef`, as none has the character.
         var isMissing: Bool
         static func == (a: Choice, b: Choice) -> Bool { a.span == b.span && a.position == b.position }
     }
 
     private var fonts: [[Font]]
     private var instances: [[FontInstance]]
-    /// Whether the bundled fonts already stand in a span's chain, or may not.
+    /// Whether the chain has all bundled fonts, or may not.
     private var isFull: [Bool]
     private let usesSystemFonts: Bool
-    /// Where fonts of the system stand in the spans' chains.
+    /// Positions of system fonts, by span.
     private var systemPositions: [Set<Int>]
     private let languages: [String?]
-    /// Whether a span is drawn as shapes and needs no glyphs.
+    /// Ornaments have no glyphs.
     private let isOrnament: [Bool]
 
     init(text: StyledText, shaper: Shaper) {
@@ -44,16 +43,15 @@ struct FontChain {
 
     func font(_ choice: Choice) -> Font { fonts[choice.span][choice.position] }
 
-    /// Whether a font of the system was taken because no other has the character.
     func isFromSystem(_ choice: Choice) -> Bool { systemPositions[choice.span].contains(choice.position) }
 
     private mutating func instance(_ span: Int, _ position: Int) -> FontInstance {
-        // Fallbacks are opened only when a character asks for them.
+        // Fallbacks are opened when needed.
         while instances[span].count <= position { instances[span].append(fonts[span][instances[span].count].instance) }
         return instances[span][position]
     }
 
-    /// A choice for every code point; all code points of a grapheme share it.
+    /// A choice for each code point, the same throughout a grapheme.
     mutating func choose(for items: TextItems) -> [Choice] {
         var choices: [Choice] = []
         choices.reserveCapacity(items.count)
@@ -63,7 +61,7 @@ struct FontChain {
             let span = items[i].span
             while end < items.count, !items[end].startsGrapheme, items[end].span == span { end += 1 }
             let choice =
-                // The usual case: a character that has no kin, in a font that has it.
+                // The usual case.
                 end == i + 1 && items.scalars[i] < 0x2000 && instances[span][0].glyph(for: items.scalars[i]) != nil
                 ? Choice(span: span, position: 0, isMissing: false) : choose(items.scalars[i..<end], span: span)
             for _ in i..<end { choices.append(choice) }
@@ -101,8 +99,7 @@ struct FontChain {
         return Choice(span: span, position: withBase ?? 0, isMissing: true)
     }
 
-    /// Whether a cluster asks for a colour font or for none, by its variation selector or its character's default;
-    /// nil where either will do.
+    /// Whether a colour font is wanted, by variation selector or default; nil for either.
     private static func wantsColor(_ grapheme: ArraySlice<UInt32>, base: UInt32) -> Bool? {
         if grapheme.contains(0xFE0F) { return true }
         if grapheme.contains(0xFE0E) { return false }
@@ -110,7 +107,7 @@ struct FontChain {
         return scalar.properties.isEmojiPresentation ? true : nil
     }
 
-    /// Puts the bundled fonts at the end of a span's chain, once, in the weight and slant of the span's own font.
+    /// Adds the bundled fonts once, in the span's weight and slant.
     private mutating func addBundledFonts(_ isNeeded: Bool, span: Int) -> Bool {
         guard isNeeded, !isFull[span] else { return false }
         isFull[span] = true
@@ -131,9 +128,7 @@ struct FontChain {
         "Noto Sans", "Amiri", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai", "Inter",
     ]
 
-    /// Adds a font of the system's that has the grapheme to the span's chain.
-    ///
-    /// - Parameter mustMatch: Whether only a font counts that is coloured, or is not, as wanted.
+    /// - Parameter mustMatch: Requires `wantsColor`.
     private mutating func addSystemFont(
         for wanted: [UInt32], span: Int, wantsColor: Bool?, mustMatch: Bool
     ) -> Int? {
@@ -149,7 +144,7 @@ struct FontChain {
         return fonts[span].count - 1
     }
 
-    /// Whether the font has the grapheme's precomposed form.
+    /// Whether the font has the precomposed form.
     private func composes(_ grapheme: [UInt32], in instance: FontInstance) -> Bool {
         guard grapheme.count > 1, grapheme.count <= 4 else { return false }
         var view = String.UnicodeScalarView()
@@ -159,7 +154,7 @@ struct FontChain {
         }
     }
 
-    /// Joiners, variation selectors, bidi controls and the like show nothing and need no glyph.
+    /// Joiners, variation selectors, bidi controls and the like.
     static func isIgnorable(_ s: UInt32) -> Bool {
         switch s {
         case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x202A...0x202E,

@@ -2,7 +2,7 @@
 import BezelGeometry
 
 extension FontLibrary {
-    /// A shaper that falls back on the fonts that this library falls back on.
+    /// A shaper with this library's fallback fonts.
     public var shaper: Shaper {
         Shaper(usesBundledFonts: usesBundledFonts, usesSystemFonts: fallsBackToSystemFonts)
     }

@@ -1,9 +1,9 @@
-// East Asian brackets and stops set half as wide at the ends of a line and beside each other.
+// East Asian punctuation.
 import BezelGeometry
 
-/// Takes the empty halves of full-width punctuation: behind closing brackets and stops before others of their kind, opening
-/// brackets and the line's end; before opening brackets after others and at the line's beginning (Requirements for Japanese
-/// Text Layout, 3.1.4 and 3.1.8).
+/// Removes empty halves of full-width punctuation: after closing brackets and stops before others, opening brackets and the
+/// line's end; before opening brackets after others and at the line's beginning (Requirements for Japanese Text Layout, 3.1.4,
+/// 3.1.8).
 struct PunctuationTrimmer {
     private enum Kind { case opening, closing }
 
@@ -13,17 +13,16 @@ struct PunctuationTrimmer {
         for s in "」』）〕］｝〉》】〗〙〟、。，．".unicodeScalars { kinds[s] = .closing }
         return kinds
     }()
-    /// A sign is full width whose advance is nearly an em.
+    /// In ems.
     private static let minimumAdvance = 0.9
-    /// How far ink may extend into the half that is taken, in ems.
+    /// How far ink may extend into the removed half, in ems.
     private static let overlap = 0.03
 
-    /// Whether a text has signs that may be trimmed.
     static func concerns(_ items: TextItems) -> Bool {
         items.scalars.contains { $0 >= 0x3000 && Unicode.Scalar($0).map { kinds[$0] != nil } == true }
     }
 
-    /// Trims signs of a horizontal text from left to right.
+    /// Trims text from left to right.
     static func trim(_ runs: inout [GlyphRun], _ clusters: inout [Cluster], _ items: TextItems) {
         let kinds = clusters.map { cluster -> Kind? in
             let scalars = items.scalars(in: cluster.range)

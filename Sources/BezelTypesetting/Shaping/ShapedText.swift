@@ -1,17 +1,16 @@
-// What the shaper makes: glyph runs and clusters, still on a straight line.
+// The result of shaping.
 import BezelGeometry
 
-/// A shaped glyph on a straight line. Lengths are user units; y points down.
+/// A glyph on a straight line; user units, y down.
 public struct Glyph: Hashable, Sendable {
     /// The glyph's number in its font.
     public package(set) var id: UInt32
-    /// The UTF-8 offset in the whole text of the cluster that the glyph belongs to.
+    /// The UTF-8 offset of its cluster.
     public package(set) var cluster: Int
-    /// How far the pen moves: to the right in horizontal runs, down in vertical ones.
+    /// The pen's step, to the right or down in vertical runs.
     public package(set) var advance: Double
-    /// The displacement of the glyph's origin from the pen.
+    /// The displacement from the pen to the glyph's origin.
     public package(set) var offset: Vector
-    /// A glyph on its line.
     package init(id: UInt32, cluster: Int, advance: Double, offset: Vector) {
         self.id = id
         self.cluster = cluster
@@ -20,27 +19,26 @@ public struct Glyph: Hashable, Sendable {
     }
 }
 
-/// Glyphs of one font, style, script and direction, in visual order (left to right, or top to bottom).
+/// Glyphs of one font, style, script and direction, in visual order.
 public struct GlyphRun: Hashable, Sendable {
-    /// The font that shows the run: its style's own, or a fallback.
+    /// The style's font or a fallback.
     public package(set) var font: Font
-    /// The style that the text was given there.
+    /// The text's style.
     public package(set) var style: TextStyle
-    /// Which span of the text the run comes from.
+    /// The index of the span.
     public package(set) var spanIndex: Int
-    /// The bidi embedding level; odd levels run right to left.
+    /// The bidi level; odd is right to left.
     public package(set) var level: UInt8
-    /// ISO 15924 tag, for example "Latn".
+    /// The ISO 15924 tag, such as "Latn".
     public package(set) var script: String
-    /// Whether the pen moves downwards.
+    /// Whether the pen moves down.
     public package(set) var isVertical: Bool
-    /// Whether the font is one of the system's that was taken because no other had the characters.
+    /// Whether the font is a fallback of the system.
     public package(set) var isFromSystem: Bool
-    /// The UTF-8 range of the whole text.
+    /// The UTF-8 range in the whole text.
     public package(set) var range: Range<Int>
-    /// In visual order.
+    /// The glyphs in visual order.
     public package(set) var glyphs: [Glyph]
-    /// A run of glyphs.
     package init(
         font: Font, style: TextStyle, spanIndex: Int, level: UInt8, script: String, isVertical: Bool = false,
         isFromSystem: Bool = false, range: Range<Int>, glyphs: [Glyph]
@@ -59,27 +57,24 @@ public struct GlyphRun: Hashable, Sendable {
     public var isRightToLeft: Bool { level & 1 == 1 }
 }
 
-/// The unit that is placed on a path: glyphs that stand for one indivisible stretch of text.
+/// Glyphs that are placed as one.
 public struct Cluster: Hashable, Sendable {
-    /// The UTF-8 range of the whole text.
+    /// The UTF-8 range in the whole text.
     public package(set) var range: Range<Int>
-    /// Which run of the shaped text holds the glyphs.
+    /// The index of the glyphs' run.
     public package(set) var runIndex: Int
-    /// Which of the run's glyphs, in visual order.
+    /// The glyphs' range in the run.
     public package(set) var glyphRange: Range<Int>
-    /// The sum of the glyphs' advances in user units, without tracking and word spacing.
+    /// The glyphs' advance in user units, without tracking and word spacing.
     public package(set) var advance: Double
-    /// Whether the cluster is white space.
+    /// Whether it is white space.
     public package(set) var isSpace: Bool
-    /// Whether the cluster joins to the next one in visual order (cursive scripts and script faces).
+    /// Whether it joins the next, visually.
     public package(set) var joinsNext: Bool
-    /// Whether the cluster is a piece of a kashida that justification put in: it stands for no text, and its range is
-    /// empty.
+    /// Whether it is a kashida, without text.
     public package(set) var isKashida: Bool
-    /// User units along the path that a kashida's tatweel is drawn out to, from the piece that has its glyph on over
-    /// the pieces after it; 0 for all other clusters.
+    /// A kashida's length in user units, across the pieces after it.
     public package(set) var strokeLength: Double
-    /// A cluster of glyphs.
     package init(
         range: Range<Int>, runIndex: Int, glyphRange: Range<Int>, advance: Double, isSpace: Bool,
         joinsNext: Bool = false, isKashida: Bool = false, strokeLength: Double = 0
@@ -95,34 +90,32 @@ public struct Cluster: Hashable, Sendable {
     }
 }
 
-/// A character that no font of its style could show.
+/// A character that none of its style's fonts has.
 public struct MissingCharacter: Hashable, Sendable {
-    /// The extended grapheme cluster: the character with its marks.
+    /// The extended grapheme cluster.
     public package(set) var character: String
     /// The UTF-8 offset in the whole text.
     public package(set) var offset: Int
-    /// A missing character.
     package init(character: String, offset: Int) {
         self.character = character
         self.offset = offset
     }
 }
 
-/// A line of text after shaping, on a straight line from (0, 0).
+/// A shaped line from (0, 0).
 public struct ShapedText: Hashable, Sendable {
-    /// What was shaped. Offsets and ranges are UTF-8 offsets into its ``StyledText/string``.
+    /// What was shaped. Ranges are UTF-8 offsets into its ``StyledText/string``.
     public package(set) var text: StyledText
-    /// In visual order.
+    /// The runs in visual order.
     public package(set) var runs: [GlyphRun]
-    /// In visual order.
+    /// The clusters in visual order.
     public package(set) var clusters: [Cluster]
-    /// What no font could show, in the order of the text.
+    /// Characters that no font has.
     public package(set) var missing: [MissingCharacter]
-    /// Whether the paragraph runs right to left.
+    /// Whether the paragraph is right to left.
     public package(set) var isRightToLeft: Bool
-    /// What shaped the text, for layouts that must change it to make it fit.
+    /// The shaper.
     public package(set) var shaper: Shaper
-    /// Shaped text from its parts; ``Shaper/shape(_:)`` makes it.
     package init(
         text: StyledText, runs: [GlyphRun], clusters: [Cluster], missing: [MissingCharacter], isRightToLeft: Bool,
         shaper: Shaper = Shaper()

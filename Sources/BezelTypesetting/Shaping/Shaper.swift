@@ -1,35 +1,33 @@
-// From styled text to glyph runs: bidi, items, fonts, HarfBuzz, visual order.
+// Shaping.
 import BezelGeometry
 import BezelInterop
 
-/// Shapes text on a straight line.
+/// Shapes text on a straight line, in linear time.
 ///
-/// A value without state of its own; shaping plans and glyph outlines are kept by the faces. Linear in the text's
-/// length. The whole text is shaped at once, every run of it, and what no font can show is reported, not dropped.
+/// A stateless value; faces cache plans and outlines. Missing characters are reported.
 public struct Shaper: Hashable, Sendable {
-    /// How lines run.
+    /// The direction of lines.
     public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Left to right, or right to left where the script asks for it.
+        /// Left to right, or right to left by script.
         case horizontal
-        /// Top to bottom: East Asian characters stand upright, others lie on their side.
+        /// Top to bottom; East Asian characters upright, others rotated.
         case vertical
     }
 
-    /// Fonts asked, after each style's own, for clusters that no other font can show. Sizes are taken from the style.
+    /// Fallbacks after the styles' own, in their size.
     public var fallbackFaces: [FontFace]
-    /// How the line runs.
+    /// The direction of the line.
     public var orientation: Orientation
-    /// Whether the bundled fonts are asked last: Noto Sans, Amiri, Noto Sans Hebrew, Devanagari and Thai, Inter. They
-    /// are opened at the first cluster that no other font can show.
+    /// Whether bundled fonts come last: Noto Sans, Amiri, Noto Sans Hebrew, Devanagari and Thai, Inter.
     public var usesBundledFonts: Bool
-    /// Whether a cluster that none of these fonts can show is looked for among the system's fonts, through fontconfig.
-    /// Off by default, so that text looks the same on every machine.
+    /// Whether system fonts, through fontconfig, show what is still missing. Off by default, so that text is the same on every
+    /// machine.
     public var usesSystemFonts: Bool
 
-    /// Whether East Asian brackets and stops lose their empty halves at the ends of the text and beside each other.
+    /// Whether East Asian punctuation loses empty halves.
     public var trimsPunctuation: Bool
 
-    /// A shaper; without arguments one that looks the same on every machine.
+    /// Creates a shaper, by default the same on every machine.
     public init(
         fallbackFaces: [FontFace] = [], orientation: Orientation = .horizontal, usesBundledFonts: Bool = true,
         usesSystemFonts: Bool = false, trimsPunctuation: Bool = false
@@ -43,8 +41,7 @@ public struct Shaper: Hashable, Sendable {
 
     /// Shapes the text.
     ///
-    /// - Throws: ``TypesettingError`` where the text is empty or too long, or a style holds a number that is not
-    ///   finite.
+    /// - Throws: ``TypesettingError`` for text that is empty or too long, or invalid styles.
     public func shape(_ text: StyledText) throws(TypesettingError) -> ShapedText {
         guard text.spans.contains(where: { !$0.text.isEmpty }) else { throw .emptyText }
         for span in text.spans { try Self.validate(span.style) }
@@ -107,13 +104,13 @@ public struct Shaper: Hashable, Sendable {
         }
     }
 
-    /// Characters that stand upright in vertical lines, by themselves or in a form that the font has for them.
+    /// Whether a character is upright by itself or by a form of the font.
     private func isUpright(_ s: UInt32) -> Bool {
         VerticalOrientation.isUpright(s) || VerticalOrientation.hasUprightForm(s)
     }
 
-    /// Shapes code points that share all but what their span says of size and looks: so kerning and joins go on from
-    /// span to span. Each span then has a run of its own, in the order of the text.
+    /// Shapes spans that differ only in size and appearance together, so that kerning and joins continue. Returns a run for
+    /// each, in logical order.
     private func shapeRuns(
         _ items: TextItems, scalars: Range<Int>, text: StyledText, fonts: some RandomAccessCollection<Font>,
         upright: Bool, isFromSystem: Bool
@@ -148,7 +145,7 @@ public struct Shaper: Hashable, Sendable {
                             offset: Vector(dx: Double(g.xOffset) * k, dy: -Double(g.yOffset) * k))
                     }))
         }
-        // Glyphs come in visual order, spans in that of the text.
+        // Glyphs are in visual order.
         var rest = shaped[...]
         var start = first
         let isBackwards = level & 1 == 1 && !upright
@@ -171,8 +168,7 @@ public struct Shaper: Hashable, Sendable {
         return runs
     }
 
-    /// How far a glyph goes along its run, in user units. Upright letters go an em where the font says nothing: there are
-    /// fonts whose vertical measures are noughts, and their letters would lie on each other.
+    /// In user units. Upright glyphs default to an em, as some fonts have zeros.
     private static func advance(of glyph: ShapedGlyph, in font: Font, upright: Bool) -> Double {
         guard upright else { return Double(glyph.xAdvance) * font.unitScale }
         guard glyph.yAdvance >= 0, font.instance.advance(of: glyph.id) > 0 else {
@@ -181,7 +177,7 @@ public struct Shaper: Hashable, Sendable {
         return font.size
     }
 
-    /// The run of a span that is an ornament; nil for letters.
+    /// Nil for letters.
     private func ornamentRun(_ items: TextItems, scalars: Range<Int>, text: StyledText, font: Font) -> GlyphRun? {
         let first = items[scalars.lowerBound]
         let style = text.spans[first.span].style
@@ -208,12 +204,12 @@ public struct Shaper: Hashable, Sendable {
 }
 
 extension TextStyle {
-    /// Letters that are tracked stand apart.
+    /// Tracked letters have no ligatures.
     fileprivate var showsLigatures: Bool { usesLigatures && tracking == 0 }
 }
 
 extension FontChain {
-    /// Whether two choices give the same glyphs, size aside.
+    /// Whether glyphs are the same except for size.
     fileprivate func shapesAlike(_ a: Choice, _ b: Choice, in text: StyledText) -> Bool {
         guard a.span != b.span, a.isMissing == b.isMissing, !text.spans[a.span].isOrnament,
             !text.spans[b.span].isOrnament

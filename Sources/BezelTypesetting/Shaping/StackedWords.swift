@@ -1,15 +1,13 @@
-// Words whose letters step down a slope, as in Nastaliq: turned letter by letter they would fall apart.
+// Stacked words, as in Nastaliq.
 import BezelGeometry
 
-/// Finds the words of scripts that stack their letters, and makes each of them one cluster.
+/// Makes stacked words single clusters, as their letters would come apart if turned one by one.
 struct StackedWords {
     let runs: [GlyphRun]
 
-    /// In a stacked script joined letters differ in height by so many ems at least. Letters that only reach for each other, as
-    /// in Naskh, differ by less than half as much.
+    /// The least difference of height between joined letters, in ems; twice that of Naskh.
     private static let slope = 0.25
 
-    /// - Parameter clusters: In visual order, with their joins.
     func joined(_ clusters: [Cluster]) -> [Cluster] {
         let stacked = runs.indices.map { isStacked($0, clusters) }
         guard stacked.contains(true) else { return clusters }
@@ -34,14 +32,13 @@ struct StackedWords {
         return words
     }
 
-    /// Whether letters of a run that are joined lie at very different heights.
     private func isStacked(_ index: Int, _ clusters: [Cluster]) -> Bool {
         let run = runs[index]
         guard !run.isVertical, ClusterFinder.isCursive(run.script) else { return false }
         let slope = Self.slope * run.font.size
         var range: ClosedRange<Double>?
         for cluster in clusters where cluster.runIndex == index {
-            // Marks have no advance; how high they lie says nothing.
+            // Marks do not count.
             let heights = run.glyphs[cluster.glyphRange].filter { $0.advance != 0 }.map(\.offset.dy)
             if let least = heights.min(), let most = heights.max() {
                 let known = range ?? least...most

@@ -1,24 +1,21 @@
-// Cutting text into items that can be shaped: one level, script, style and font each.
+// Itemization of text.
 import BezelInterop
 import BezelGeometry
 
-/// A code point with all that itemisation needs.
 struct TextItem {
-    /// What is shaped: line breaks, tabs and other control characters are spaces; of a CR and LF one space shows.
+    /// What is shaped: controls are spaces; CR LF is one space.
     var scalar: UInt32
-    /// In UTF-8, in the text as it was given.
+    /// In UTF-8.
     var offset: Int
     var span: Int
     var level: UInt8 = 0
     var script: UInt32 = 0
-    /// Whether the code point starts a grapheme cluster.
     var startsGrapheme = true
 }
 
-/// The text as code points, in logical order.
+/// The text as code points in logical order.
 struct TextItems {
     private(set) var all: [TextItem] = []
-    /// The code points alone, as shaping and bidi read them.
     private(set) var scalars: [UInt32] = []
     private(set) var paragraphLevel: UInt8 = 0
     /// In UTF-8.
@@ -27,7 +24,7 @@ struct TextItems {
     var count: Int { all.count }
     subscript(_ index: Int) -> TextItem { all[index] }
 
-    /// The UTF-8 offset of a code point, or the text's end.
+    /// The UTF-8 offset of a code point or of the end.
     func offset(_ index: Int) -> Int { index < all.count ? all[index].offset : length }
 
     init(_ text: StyledText) throws(TypesettingError) {
@@ -54,12 +51,12 @@ struct TextItems {
 
     private static let zeroWidthSpace: UInt32 = 0x200B
 
-    /// C0 and C1 controls and the separators of lines and paragraphs: nothing has glyphs for them.
+    /// Whether fonts have no glyph for a character.
     private static func isControl(_ s: UInt32) -> Bool {
         s < 0x20 || (0x7F...0x9F).contains(s) || s == 0x2028 || s == 0x2029
     }
 
-    /// The code points of a UTF-8 range whose ends are those of code points. Costs a binary search.
+    /// The code points of a UTF-8 range, by binary search.
     func scalars(in range: Range<Int>) -> Range<Int> {
         func index(_ offset: Int) -> Int {
             var (low, high) = (0, all.count)
@@ -73,7 +70,7 @@ struct TextItems {
         return lower..<max(lower, index(range.upperBound))
     }
 
-    /// Nothing before Hebrew has a right-to-left character; such text needs no bidi pass.
+    /// Hebrew is the first right-to-left script.
     private var isPlainLeftToRight: Bool { !scalars.contains { $0 >= 0x0590 } }
 
     private mutating func findLevels(_ direction: StyledText.Direction) {
@@ -96,12 +93,11 @@ struct TextItems {
         }
     }
 
-    /// Common and inherited characters take the script before them; at the start, the one that follows.
-    /// A closing bracket takes its opening bracket's script.
+    /// Common and inherited characters take the script before them, or after at the start. A closing bracket takes its
+    /// partner's.
     private mutating func findScripts() {
         let latin = packed("Latn")
         if scalars.allSatisfy({ $0 < 0x80 }) {
-            // The usual case: letters are Latin, and so is what stands between them.
             for i in all.indices { all[i].script = latin }
             return
         }
@@ -112,7 +108,7 @@ struct TextItems {
             s == UnicodeFacts.common || s == UnicodeFacts.inherited || s == UnicodeFacts.unknown
         }
         var current = all.first { !isShared($0.script) }?.script ?? latin
-        // By level; 0 stands for none. Levels end at 126.
+        // By level, up to 126; 0 for none.
         var atLevel = [UInt32](repeating: 0, count: 256)
         var open: [(close: UInt32, script: UInt32)] = []
         for (i, item) in all.enumerated() {
@@ -121,7 +117,7 @@ struct TextItems {
                     current = top.script
                     open.removeLast()
                 }
-                // A neutral at another level belongs to what is written at that level, not to what stands before it.
+                // Neutrals take their level's script.
                 if i > 0, item.level != all[i - 1].level {
                     let known = atLevel[Int(item.level)]
                     current = known != 0 ? known : item.level == 0 ? latin : current
@@ -143,7 +139,6 @@ struct TextItems {
         0x3008: 0x3009, 0x300A: 0x300B, 0x300C: 0x300D, 0x300E: 0x300F, 0x3010: 0x3011,
     ]
 
-    /// Extended grapheme clusters by the standard library; text of ASCII alone needs no such pass.
     private mutating func findGraphemes() {
         guard scalars.contains(where: { $0 >= 0x300 }) else { return }
         for i in all.indices { all[i].startsGrapheme = false }

@@ -1,20 +1,20 @@
-// What can be wrong with text before it is placed.
+// Errors of shaping.
 import BezelGeometry
 
 /// Text that cannot be shaped.
 public enum TypesettingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// There is no text at all.
+    /// There is no text.
     case emptyText
-    /// The text has more characters (code points) than ``TypesettingLimits/maximumTextLength``.
+    /// The text exceeds ``TypesettingLimits/maximumTextLength``.
     case tooLong(length: Int, limit: Int)
-    /// A style names something that is not a finite number.
+    /// A number is not finite.
     case invalidValue(what: String, value: Double)
-    /// A style's font cannot be used.
+    /// A font cannot be used.
     case font(FontError)
-    /// A C library refused.
+    /// A C library failed.
     case library(String)
 
-    /// What is wrong, in words for the user.
+    /// A message for the user.
     public var description: String {
         switch self {
         case .emptyText: "there is no text to set"

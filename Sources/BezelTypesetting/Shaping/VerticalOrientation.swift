@@ -1,14 +1,13 @@
-// Which characters keep standing in lines that run downwards: Unicode Standard Annex 50.
+// Vertical orientation: Unicode Standard Annex 50.
 import BezelGeometry
 
 package enum VerticalOrientation {
-    /// Whether a text's first character does so by itself (values U and Tu).
+    /// Whether the first character has the value U or Tu.
     package static func isUpright(_ text: String) -> Bool {
         text.unicodeScalars.first.map { isUpright($0.value) } ?? false
     }
 
     static func isUpright(_ s: UInt32) -> Bool {
-        // Binary search for the last range that starts at or before the character.
         var low = 0
         var high = ranges.count
         while low < high {
@@ -18,8 +17,7 @@ package enum VerticalOrientation {
         return low > 0 && ranges[low - 1].contains(s)
     }
 
-    /// Whether a character has a form of its own for such lines, by the font's feature `vert` (value Tr): brackets, dashes
-    /// and the long vowel's sign.
+    /// Whether a character has the value Tr, with a form by the feature `vert`: brackets, dashes, the long vowel sign.
     static func hasUprightForm(_ s: UInt32) -> Bool {
         switch s {
         case 0x2329...0x232A, 0x3008...0x3011, 0x3014...0x301F, 0x3030, 0x30A0, 0x30FC, 0xFE59...0xFE5E,

@@ -1,15 +1,14 @@
-// The layout tables of a single-line font: kerning by pairs, and ligatures.
+// Kerning and ligatures of single-line fonts.
 import BezelGeometry
 import BezelInterop
 
 enum OpenTypeLayout {
-    /// Glyphs that one glyph stands for.
     struct Ligature {
         var components: [Int]
         var glyph: Int
     }
 
-    /// `GPOS` with the feature `kern`; nil where no pair moves.
+    /// `GPOS` with `kern`; nil if empty.
     static func kerning(_ kerning: [SingleLineFont.Pair: Double]) -> [UInt8]? {
         var rows: [Int: [(second: Int, value: Double)]] = [:]
         for (pair, value) in kerning where value.rounded() != 0 {
@@ -29,7 +28,7 @@ enum OpenTypeLayout {
             }
             sets.append(set.bytes)
         }
-        // Subtables of at most 32 kB, for their 16-bit offsets.
+        // At most 32 kB each, for 16-bit offsets.
         var subtables: [[UInt8]] = []
         var start = 0
         while start < firsts.count {
@@ -45,8 +44,7 @@ enum OpenTypeLayout {
         return table(feature: "kern", lookupType: 2, extensionType: 9, subtables)
     }
 
-    /// Pair adjustment, format 2: letters that move alike share a class, as those with accents do. Nil where that is
-    /// longer than pair by pair, or too long for a table.
+    /// Pair adjustment, format 2, by classes of equal kerning. Nil if too long, or longer than format 1.
     private static func classes(_ rows: [Int: [(second: Int, value: Double)]]) -> [UInt8]? {
         typealias Row = [Int: Int]
         var values: [Int: Row] = [:]
@@ -71,7 +69,7 @@ enum OpenTypeLayout {
             }
             return (of, members)
         }
-        // Class 0 of the second letters is of all that move nothing.
+        // Class 0 of the second glyphs has no kerning.
         let (first, second) = (classes(values, from: 0), classes(columns, from: 1))
         let size = 2 * first.members.count * (second.members.count + 1)
         let pairCount = rows.values.reduce(0) { $0 + $1.count }
@@ -104,7 +102,7 @@ enum OpenTypeLayout {
         return writer.bytes
     }
 
-    /// Pair adjustment, format 1: advances of the first glyph.
+    /// Pair adjustment, format 1.
     private static func pairs(_ firsts: [Int], _ sets: [[UInt8]]) -> [UInt8] {
         var writer = OpenTypeWriter()
         let head = 10 + 2 * firsts.count
@@ -118,14 +116,14 @@ enum OpenTypeLayout {
         return writer.bytes + sets.flatMap(\.self) + coverage(firsts)
     }
 
-    /// `GSUB` with the feature `liga`; nil where there are no ligatures.
+    /// `GSUB` with `liga`; nil if empty.
     static func ligatures(_ list: [Ligature]) -> [UInt8]? {
         let rows = Dictionary(grouping: list) { $0.components[0] }
         guard !rows.isEmpty else { return nil }
         let firsts = rows.keys.sorted()
         var sets: [[UInt8]] = []
         for first in firsts {
-            // The longest first: the first that fits is taken.
+            // Longest first: the first match counts.
             let own = (rows[first] ?? []).sorted {
                 $0.components.count != $1.components.count
                     ? $0.components.count > $1.components.count : $0.glyph < $1.glyph
@@ -164,14 +162,13 @@ enum OpenTypeLayout {
         return writer.bytes
     }
 
-    /// A layout table of one feature for every script, its subtables reached by 32-bit offsets.
+    /// For every script, with 32-bit offsets.
     private static func table(feature: String, lookupType: Int, extensionType: Int, _ subtables: [[UInt8]]) -> [UInt8] {
         var writer = OpenTypeWriter()
-        // Version 1.0; scripts at 10, features at 30, lookups at 44.
+        // Version 1.0, and offsets of scripts, features, lookups.
         writer.u16(1, 0, 10, 30, 44)
         writer.u16(1)
         writer.tag("DFLT")
-        // The script's only language system, with the first feature.
         writer.u16(8, 4, 0, 0, 0xFFFF, 1, 0)
         writer.u16(1)
         writer.tag(feature)

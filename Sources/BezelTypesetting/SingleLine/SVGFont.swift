@@ -1,13 +1,11 @@
-// SVG fonts (SVG 1.1, chapter 20): the form in which most single-line fonts are handed on. Read whole, made into an
-// OpenType font. Coordinates have y up there, as in font files.
+// SVG fonts (SVG 1.1, 20), the usual single-line fonts, as OpenType. Y is up.
 import BezelGeometry
 import BezelInterop
 
-/// A font as an SVG document describes it.
 struct SVGFont {
-    /// How wide a pen draws fonts that say nothing of it, in ems: a twentieth, as in Hershey's letters.
+    /// The default, in ems, as in Hershey's letters.
     private static let usualPen: Double = 0.045
-    /// Coarser fonts are scaled up to so many units to the em at least.
+    /// Coarser fonts are scaled up.
     private static let minimumUnits: Double = 1000
 
     private var unitsPerEm: Double = 1000
@@ -26,10 +24,9 @@ struct SVGFont {
     private var names: [String: [Int]] = [:]
     private var kerns: [(first: [String], second: [String], value: Double)] = []
 
-    /// Whether a file of this name may be an SVG font.
     static func isNamed(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }
 
-    /// The OpenType font of the first `font` element of a document.
+    /// The OpenType data of the first `font` element.
     ///
     /// - Parameter source: For errors.
     static func openTypeData(_ document: Data, source: String) throws(FontError) -> Data {
@@ -51,7 +48,6 @@ struct SVGFont {
         do { events = try XMLReader.read(document) } catch {
             throw .invalid(source: source, reason: error.description)
         }
-        // Inside which elements of interest the reader is.
         var open: [String] = []
         var isDone = false
         for event in events where !isDone {
@@ -116,7 +112,6 @@ struct SVGFont {
 
     private static func list(_ text: String?) -> [String] {
         guard let text else { return [] }
-        // A comma alone is itself.
         if text == "," { return [text] }
         return text.split(separator: ",").map { $0.count > 1 ? String($0).trimmed : String($0) }
     }
@@ -152,7 +147,7 @@ struct SVGFont {
     }
 
     private func descent(_ em: Double, _ scale: Double) -> Double {
-        // Some files give it as a distance.
+        // Some files have it as a positive number.
         descender.map { -abs($0) * scale } ?? -em * 0.2
     }
 
@@ -183,7 +178,7 @@ struct SVGFont {
         var result: [SingleLineFont.Pair: Double] = [:]
         for kern in kerns {
             let (left, right) = (members(kern.first), members(kern.second))
-            // A class against a class may be large; the first entry for a pair counts.
+            // The first entry of a pair counts; classes may be large.
             for a in left where result.count < Limits.textLength.standard {
                 for b in right {
                     let pair = SingleLineFont.Pair(first: a + 1, second: b + 1)
@@ -196,6 +191,5 @@ struct SVGFont {
 }
 
 extension Subpath {
-    /// Whether the line comes back to where it began.
     fileprivate var isDrawnClosed: Bool { isClosed || segments.last?.end == start }
 }

@@ -1,4 +1,4 @@
-// The OpenType tables of a single-line font that say what it is called and how large it is.
+// Names and metrics as OpenType tables.
 import BezelGeometry
 import BezelInterop
 
@@ -6,7 +6,7 @@ extension SingleLineFont {
     func head(_ box: Rect) -> [UInt8] {
         var writer = OpenTypeWriter()
         writer.u32(0x0001_0000, 0x0001_0000, 0, 0x5F0F_3CF5)
-        // Baseline at 0; the same bytes from the same font: no dates.
+        // Baseline at 0; no dates, for reproducible bytes.
         writer.u16(0x0003, unitsPerEm)
         writer.u32(0, 0, 0, 0)
         let ink = box.isNull ? .zero : box
@@ -58,7 +58,7 @@ extension SingleLineFont {
         let mean = glyphs.isEmpty ? 0 : glyphs.reduce(0) { $0 + $1.advance } / Double(glyphs.count)
         writer.u16(4)
         writer.i16(mean)
-        // Weight, width 5 (normal), may be embedded.
+        // Weight, width 5 (normal), embeddable.
         writer.u16(weight, 5, 0)
         let script: [Double] = [0.65, 0.6, 0, 0.075, 0.65, 0.6, 0, 0.35]
         for value in script { writer.i16(value * em) }
@@ -73,7 +73,7 @@ extension SingleLineFont {
         }
         let first = Int(min(scalars.min() ?? 0, 0xFFFF))
         let last = Int(min(scalars.max() ?? 0, 0xFFFF))
-        // Bold, italic, regular; heights of lines as ascender and descender say.
+        // Bold, italic, regular; line heights by ascender and descender.
         let flags = (isItalic ? 0x01 : 0) | (weight >= 700 ? 0x20 : 0) | (isItalic || weight >= 700 ? 0 : 0x40) | 0x80
         writer.u16(flags, first, last)
         writer.i16(ascender)

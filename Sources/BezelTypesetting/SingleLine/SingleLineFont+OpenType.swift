@@ -1,12 +1,11 @@
-// The OpenType tables of a single-line font: its outlines are what its pen draws, its lines stand in a table of ours.
+// Single-line fonts as OpenType: outlines are strokes, lines are in a private table.
 import BezelGeometry
 import BezelInterop
 
 extension SingleLineFont {
-    /// The font as an OpenType file of TrueType outlines, for ``FontFace/init(data:index:)``.
+    /// A TrueType file for ``FontFace/init(data:index:)``.
     ///
-    /// - Throws: ``FontError/invalid(source:reason:)`` where the font has no or too many glyphs, or a measure that an
-    ///   OpenType font cannot have.
+    /// - Throws: ``FontError/invalid(source:reason:)`` for no or too many glyphs, or measures out of range.
     package func openTypeData() throws(FontError) -> Data {
         try check()
         var outlines: [GlyphRecord] = []
@@ -67,7 +66,7 @@ extension SingleLineFont {
         var parts = 0
     }
 
-    /// A glyph's outline: what the pen draws, or a composite of other glyphs.
+    /// A stroke, or a composite.
     private func record(_ index: Int) -> GlyphRecord {
         let glyph = glyphs[index]
         var record = GlyphRecord()
@@ -79,7 +78,7 @@ extension SingleLineFont {
             record.parts = glyph.parts.count
             for (i, part) in glyph.parts.enumerated() {
                 var writer = OpenTypeWriter()
-                // Words, offsets, rounded to the grid; the flag of further parts.
+                // Words, offsets, rounded to the grid; more components.
                 writer.u16(i + 1 < glyph.parts.count ? 0x0027 : 0x0007)
                 writer.u16(part.glyph)
                 writer.i16(part.offset.dx)
@@ -94,7 +93,7 @@ extension SingleLineFont {
         return record
     }
 
-    /// What the pen draws, wound clockwise for eyes as TrueType has it.
+    /// Clockwise, as in TrueType.
     private func penOutline(_ lines: Path) -> Path {
         let flip = Transform(scaleX: 1, y: -1)
         let style = StrokeStyle(lineWidth: Double(penWidth), lineCap: .round, lineJoin: .round)

@@ -1,20 +1,19 @@
-// The weight axis of variable fonts (`wght`), which keeps stems as wide as they are where type becomes larger or smaller.
+// Stems, by the weight axis (`wght`).
 import BezelGeometry
 
 extension Font {
     private static let weightAxis: FontTag = "wght"
     /// Letters whose first stroke is a stem.
     private static let stemmed: [Unicode.Scalar] = ["l", "I", "H", "n", "ا", "ו", "।"]
-    /// Weights are found to within this.
     private static let weightStep = 0.5
 
-    /// The font's position on its weight axis; nil for fonts without that axis.
+    /// Nil without a weight axis.
     package var axisWeight: Double? {
         guard let axis = face.axes.first(where: { $0.tag == Self.weightAxis }) else { return nil }
         return variations[Self.weightAxis] ?? axis.standard
     }
 
-    /// How wide the font's stems are, in user units; nil for fonts that have no letter with one.
+    /// The stem width in user units; nil without stemmed letters.
     package var stem: Double? {
         for scalar in Self.stemmed {
             guard let glyph = glyph(for: scalar) else { continue }
@@ -27,10 +26,7 @@ extension Font {
         return nil
     }
 
-    /// Moves the weight axis until stems are as wide as those of another size of the font, as far as the axis goes. Fonts
-    /// without that axis stay as they are.
-    ///
-    /// - Parameter width: In user units.
+    /// Sets the weight axis, if any, for a stem width in user units.
     package mutating func holdStem(_ width: Double) {
         guard let from = axisWeight, let own = stem, own > 0, width > 0,
             let axis = face.axes.first(where: { $0.tag == Self.weightAxis }),
@@ -46,7 +42,7 @@ extension Font {
         var (thin, thick) = own < width ? (own, measured(at: high)) : (measured(at: low), own)
         var weight = thick <= width ? high : low
         if thin < width, width < thick {
-            // Stems grow nearly evenly with the weight.
+            // Stems are nearly linear in the weight.
             for _ in 0..<12 where high - low > Self.weightStep {
                 let fraction = min(max((width - thin) / (thick - thin), 0.05), 0.95)
                 weight = low + (high - low) * fraction

@@ -1,8 +1,7 @@
-// Names of languages as BCP 47 has them.
+// BCP 47 language tags.
 
-/// Whether a tag is one of a language.
 package enum LanguageTag {
-    /// Two-letter codes of languages (ISO 639-1, as of 2024).
+    /// ISO 639-1, as of 2024.
     private static let languages = Set(
         """
         aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en
@@ -11,7 +10,7 @@ package enum LanguageTag {
         my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm
         sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
         """.split { $0 == " " || $0 == "\n" }.map(String.init))
-    /// Two-letter codes of countries (ISO 3166-1, as of 2024), with those that BCP 47 keeps besides.
+    /// ISO 3166-1, as of 2024, and BCP 47's additions.
     private static let regions = Set(
         """
         ac ad ae af ag ai al am an ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn bo bq br bs bt bu bv bw
@@ -24,8 +23,7 @@ package enum LanguageTag {
         zr zw zz
         """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-    /// Whether a tag is well formed (RFC 5646, 2.1), its two-letter language and country are registered, and it names a
-    /// language at all: `english`, `xx` and `en-UKK` do not. Codes of three letters are taken as they are.
+    /// Whether a tag is well formed (RFC 5646, 2.1) and its two-letter codes registered: not `english`, `xx`, `en-UKK`.
     package static func isKnown(_ tag: String) -> Bool {
         var parts = tag.lowercased().split(separator: "-", omittingEmptySubsequences: false).map(String.init)[...]
         let isSound = parts.allSatisfy { part in
@@ -38,7 +36,7 @@ package enum LanguageTag {
         guard isLetters(first) else { return false }
         switch first.utf8.count {
         case 2: guard languages.contains(first) else { return false }
-        // Several, undetermined and none at all are no language.
+        // Several languages, undetermined or none.
         case 3: guard !["mis", "mul", "und", "zxx"].contains(first) else { return false }
         default: return false
         }
@@ -58,7 +56,6 @@ package enum LanguageTag {
 
     private static func isLetters(_ part: String) -> Bool { part.utf8.allSatisfy { $0 > 0x39 } }
 
-    /// Variants, extensions and what is private.
     private static func isTail(_ rest: ArraySlice<String>) -> Bool {
         var parts = rest
         var seen: Set<String> = []

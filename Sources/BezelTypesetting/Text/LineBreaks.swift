@@ -1,16 +1,15 @@
-// Where a line of text may end. Not here: how lines are filled, which is for those who set paragraphs.
+// Line break opportunities.
 import BezelGeometry
 
-/// The positions between characters where a line may end.
+/// Where a line may end.
 ///
-/// The usual cases of Unicode's line breaking (UAX #14): behind spaces, hyphens and dashes, zero width spaces and soft
-/// hyphens, between ideographs and kana but not before closing or behind opening punctuation; never beside a no-break
-/// space or a word joiner. Scripts written without spaces, such as Thai, have no such positions within a phrase: their
-/// words are in dictionaries. Where a phrase is longer than a line, ``syllables(in:)`` helps out.
+/// The usual cases of UAX #14: after spaces, hyphens, dashes, zero width spaces and soft hyphens; between ideographs and kana,
+/// but not before closing or after opening punctuation; never at no-break spaces or word joiners. Thai and the like need
+/// dictionaries; ``syllables(in:)`` helps in emergencies.
 package enum LineBreaks {
-    /// UTF-8 offsets in rising order, neither 0 nor the text's length. Linear in the text's length.
+    /// UTF-8 offsets within the text, ascending. Linear.
     ///
-    /// - Parameter keepsWords: Whether ideographs and kana stay together like letters.
+    /// - Parameter keepsWords: Keeps ideographs and kana together.
     package static func offsets(in text: String, keepsWords: Bool = false) -> [Int] {
         var found: [Int] = []
         var offset = 0
@@ -30,10 +29,7 @@ package enum LineBreaks {
         return found
     }
 
-    /// Where a line may end in an emergency within a phrase of a script without spaces: at the beginnings of syllables
-    /// that their spelling alone tells, in Thai, Lao, Khmer and Myanmar. Not all are told, and words are not.
-    ///
-    /// UTF-8 offsets in rising order. Linear in the text's length.
+    /// Emergency breaks in Thai, Lao, Khmer and Myanmar: syllables told by spelling alone, as ascending UTF-8 offsets. Linear.
     package static func syllables(in text: String) -> [Int] {
         var found: [Int] = []
         var offset = 0
@@ -57,26 +53,26 @@ package enum LineBreaks {
         // Vowels that are written before their consonant.
         case 0xE40...0xE44: return 0xE01...0xE4E ~= last.value
         case 0xEC0...0xEC4: return 0xE81...0xECD ~= last.value
-        // Consonants behind a vowel or mark that ends its syllable.
+        // Consonants after the end of a syllable.
         case 0xE01...0xE2E: return [0xE30, 0xE33, 0xE46, 0xE2F].contains(last.value)
         case 0xE81...0xEAE: return [0xEB0, 0xEB3, 0xEC6, 0xEAF].contains(last.value)
-        // Khmer consonants with a vowel of their own, not subscript ones.
+        // Khmer consonants with a vowel, not subscript.
         case 0x1780...0x17A2:
             return 0x1780...0x17D3 ~= last.value && last.value != 0x17D2
                 && (0x17B6...0x17C5 ~= following || following == 0x17D2)
-        // Myanmar consonants that are neither stacked nor killed.
+        // Myanmar consonants neither stacked nor killed.
         case 0x1000...0x102A:
             return 0x1000...0x103E ~= last.value && last.value != 0x1039 && following != 0x1039 && following != 0x103A
         default: return false
         }
     }
 
-    /// Whether a character ends the line by itself: the line and paragraph separators and CR, LF, VT, FF, NEL.
+    /// Line and paragraph separators, CR, LF, VT, FF, NEL.
     package static func isHard(_ character: Character) -> Bool { character.isNewline }
 
     private static func isSpace(_ s: Unicode.Scalar) -> Bool {
         switch s.value {
-        // Not the no-break ones: U+00A0, U+2007, U+202F.
+        // Not U+00A0, U+2007, U+202F.
         case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
         default: false
         }
@@ -88,14 +84,14 @@ package enum LineBreaks {
         if a.value == 0x200B { return true }
         if isClosing(b) || isOpening(a) { return false }
         switch a.value {
-        // Soft hyphen, hyphen, figure dash to em dash; a hyphen before a figure is a minus sign.
+        // A hyphen before a digit is a minus sign.
         case 0x00AD, 0x2010, 0x2012...0x2014: return true
         case 0x2D: return !b.properties.isDigit
         default: return isIdeograph(a) || isIdeograph(b)
         }
     }
 
-    /// No-break spaces, the no-break hyphen, the word joiner and its old form.
+    /// No-break spaces and hyphen, word joiners.
     package static func isGlue(_ s: Unicode.Scalar) -> Bool {
         [0xA0, 0x2007, 0x2011, 0x202F, 0x2060, 0xFEFF].contains(s.value)
     }
@@ -104,7 +100,7 @@ package enum LineBreaks {
         case .closePunctuation, .finalPunctuation: return true
         default: break
         }
-        // Stops and marks, small kana and the long vowel mark, iteration marks: none begins a line.
+        // Stops, marks, small kana, long vowel and iteration marks.
         switch s.value {
         case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x2026, 0x3001, 0x3002, 0x3005, 0x303B, 0x30FB...0x30FE, 0x309D,
             0x309E, 0xFF01, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1F:
@@ -121,7 +117,7 @@ package enum LineBreaks {
         default: false
         }
     }
-    /// Ideographs, kana and Hangul syllables (broad blocks of line breaking class ID and its like).
+    /// Roughly line breaking class ID.
     package static func isIdeograph(_ s: Unicode.Scalar) -> Bool {
         switch s.value {
         case 0x2E80...0x2FFF, 0x3003...0x3007, 0x3041...0x3096, 0x30A0...0x30FF, 0x3105...0x31BF, 0x31F0...0x4DBF,
@@ -134,6 +130,5 @@ package enum LineBreaks {
 }
 
 extension Unicode.Scalar.Properties {
-    /// Whether the character is a decimal figure.
     fileprivate var isDigit: Bool { generalCategory == .decimalNumber }
 }

@@ -1,35 +1,32 @@
-// A shape that stands in a line of text as a letter does.
+// Shapes in text.
 import BezelGeometry
 
-/// A shape in a line of text: it has an advance, turns with the path and takes the text's colour.
+/// A shape set as a letter, in the text's colour.
 ///
-/// It is as high as asked in heights of the capitals of the font beside it, its middle at half their height, and has a
-/// little white at both sides, as letters have.
+/// It is centred at half the neighbouring font's cap height.
 public struct Ornament: Hashable, Sendable {
-    /// The shape, of any size, anywhere (y points down); filled by the non-zero rule. Its box must have a width and a
-    /// height.
+    /// The shape for the non-zero rule, y down; its box must not be flat.
     public var path: Path
-    /// How high the shape's box is, as a fraction of the capitals' height; greater than 0. A shape so broad that it
-    /// would pass ``maximumWidth`` is set smaller.
+    /// The height as a fraction of the cap height, greater than 0; reduced above ``maximumWidth``.
     public var height: Double
 
-    /// A shape as high as x-heights mostly are.
+    /// Creates an ornament.
     public init(_ path: Path, height: Double = 0.72) {
         self.path = path
         self.height = height
     }
 
-    /// Ems of the font beside it.
+    /// The greatest width, in ems.
     public static let maximumWidth: Double = 2
-    /// The white at each side, in ems: about that of a round letter.
+    /// In ems, as of a round letter.
     static let bearing: Double = 0.05
-    /// The character that stands for an ornament in a text: Unicode's object replacement character.
+    /// The character of ornaments: the object replacement character.
     public static let character: Character = "\u{FFFC}"
 
     /// A star with five points.
     public static let star = Ornament(
         Path {
-            // The inner corners of a pentagram lie at this fraction of its radius; a little more looks less spiky.
+            // Slightly above a pentagram's.
             let inner = 0.42
             let corners = (0..<10).map { i in
                 let angle = Double(i) * .pi / 5 - .pi / 2
@@ -54,7 +51,6 @@ public struct Ornament: Hashable, Sendable {
             $0.closeSubpath()
         }, height: 0.5)
 
-    /// Whether there is anything to draw: finite numbers, a box with a width and a height.
     var isDrawable: Bool {
         let box = path.boundingRect
         return path.elements.allSatisfy(\.isFinite) && box.width > 0 && box.height > 0 && height.isFinite && height > 0
@@ -65,7 +61,7 @@ public struct Ornament: Hashable, Sendable {
         return min(height * font.metrics.capHeight / box.height, Self.maximumWidth * font.size / box.width)
     }
 
-    /// In user units, the white at its sides included. A shape that stays upright has room to turn in.
+    /// In user units; an upright shape has room to turn.
     func advance(in font: Font, isUpright: Bool = false) -> Double {
         width(in: font, isUpright: isUpright) + 2 * Self.bearing * font.size
     }
@@ -78,7 +74,7 @@ public struct Ornament: Hashable, Sendable {
         return 2 * far * scale(in: font)
     }
 
-    /// User units, y down, from the left of its advance on the baseline.
+    /// User units, y down, from the left of its advance.
     func outline(in font: Font, isUpright: Bool = false) -> Path {
         let box = path.boundingRect
         let k = scale(in: font)

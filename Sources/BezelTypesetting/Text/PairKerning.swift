@@ -1,34 +1,33 @@
-// Space between pairs of letters that is set by hand, as letterers write it: "AV=-20 To=5".
+// Kerning by hand.
 
 /// Space added between pairs of letters, in thousandths of an em.
 ///
-/// Written as pairs and amounts between blanks: `AV=-20 To=5` sets A and V closer by a fiftieth of an em, and T and o a
-/// little further apart. A pair counts in the order in which it is read. The space comes to what the font's own kerning says.
+/// `AV=-20 To=5` sets A and V closer by a fiftieth of an em, and T and o slightly apart. It adds to the font's kerning.
 public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
-    /// Two letters that follow each other.
+    /// Two letters in reading order.
     public struct Pair: Hashable, Sendable {
         public var first: Character
         public var second: Character
-        /// Two letters in the order in which they are read.
+        /// Creates a pair.
         public init(_ first: Character, _ second: Character) {
             self.first = first
             self.second = second
         }
     }
-    /// Thousandths of an em by pair; negative sets letters closer.
+    /// Thousandths of an em; negative is closer.
     public private(set) var amounts: [Pair: Double]
 
-    /// No more pairs can be named: texts with more want a font of their own.
+    /// The most pairs.
     public static let maximumPairs = 1000
-    /// Thousandths of an em.
+    /// The range of amounts, in thousandths of an em.
     public static let range: ClosedRange<Double> = -1000...1000
 
-    /// No pairs.
+    /// Creates an empty kerning.
     public init() { amounts = [:] }
 
-    /// Reads pairs such as `AV=-20 To=5`.
+    /// Parses pairs such as `AV=-20 To=5`.
     ///
-    /// - Throws: ``PairKerningError`` at the first entry that is none, and for more than ``maximumPairs``.
+    /// - Throws: ``PairKerningError`` for an invalid entry or more than ``maximumPairs``.
     public init(_ text: String) throws(PairKerningError) {
         amounts = [:]
         let entries = text.split(whereSeparator: \.isWhitespace)
@@ -50,7 +49,7 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
 
     public var isEmpty: Bool { amounts.isEmpty }
 
-    /// The pairs as they are written, in the order of their letters.
+    /// The sorted pairs.
     public var description: String {
         let sorted = amounts.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
         return sorted.map { pair, amount in
@@ -76,18 +75,18 @@ extension PairKerning: Codable {
     }
 }
 
-/// Kerning by hand that cannot be read.
+/// Invalid kerning by hand.
 public enum PairKerningError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The entry does not name two letters.
+    /// No pair of letters.
     case notAPair(String)
-    /// The entry's amount is no number within ``PairKerning/range``.
+    /// No number in ``PairKerning/range``.
     case notAnAmount(String)
-    /// The pair stands twice.
+    /// A repeated pair.
     case namedTwice(String)
-    /// There are more than ``PairKerning/maximumPairs``.
+    /// More than ``PairKerning/maximumPairs``.
     case tooManyPairs(Int)
 
-    /// What is wrong, in words for the user.
+    /// A message for the user.
     public var description: String {
         switch self {
         case .notAPair(let entry): "“\(Self.short(entry))” does not name two letters, as AV=-20 does"

@@ -1,49 +1,49 @@
-// Foundation's attributed strings as styled text.
+// Attributed strings.
 import BezelColor
 import BezelGeometry
 
-/// The attributes that Bezel reads from an attributed string: `string.bezel.font = …`.
+/// Attributes for `string.bezel.font = …`.
 public struct BezelAttributes: AttributeScope {
     /// The font with its size.
     public enum FontAttribute: AttributedStringKey {
-        /// What the attribute holds.
+        /// Its type.
         public typealias Value = Font
-        /// The name that the attribute is archived under.
+        /// Its archive name.
         public static let name = "Bezel.font"
     }
     /// The text's colour.
     public enum ColorAttribute: AttributedStringKey {
-        /// What the attribute holds.
+        /// Its type.
         public typealias Value = Color
-        /// The name that the attribute is archived under.
+        /// Its archive name.
         public static let name = "Bezel.foregroundColor"
     }
-    /// Space after every cluster, in user units; UIKit's and SwiftUI's `kern`.
+    /// User units after clusters; elsewhere `kern`.
     public enum TrackingAttribute: AttributedStringKey {
-        /// What the attribute holds.
+        /// Its type.
         public typealias Value = Double
-        /// The name that the attribute is archived under.
+        /// Its archive name.
         public static let name = "Bezel.tracking"
     }
     /// User units above the baseline.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-        /// What the attribute holds.
+        /// Its type.
         public typealias Value = Double
-        /// The name that the attribute is archived under.
+        /// Its archive name.
         public static let name = "Bezel.baselineOffset"
     }
-    /// Whether the font's pair kerning is used.
+    /// Whether the font's kerning is used.
     public enum KerningAttribute: AttributedStringKey {
-        /// What the attribute holds.
+        /// Its type.
         public typealias Value = Bool
-        /// The name that the attribute is archived under.
+        /// Its archive name.
         public static let name = "Bezel.usesKerning"
     }
     /// Lines along the text.
     public enum DecorationsAttribute: AttributedStringKey {
-        /// What the attribute holds.
+        /// Its type.
         public typealias Value = [TextDecoration]
-        /// The name that the attribute is archived under.
+        /// Its archive name.
         public static let name = "Bezel.decorations"
     }
 
@@ -59,19 +59,19 @@ public struct BezelAttributes: AttributeScope {
     public let usesKerning: KerningAttribute
     /// See ``TextStyle/decorations``.
     public let decorations: DecorationsAttribute
-    /// Foundation's own attributes, so that both can be set in one scope.
+    /// Foundation's attributes.
     public let foundation: AttributeScopes.FoundationAttributes
 }
 
 extension AttributeScopes {
-    /// Bezel's attributes, for `AttributedString`'s dynamic members.
+    /// Bezel's attributes.
     public var bezel: BezelAttributes.Type { BezelAttributes.self }
 }
 
 extension StyledText {
-    /// Text with an attributed string's fonts, colours, tracking, baseline offsets, decorations and languages.
+    /// Converts an attributed string's fonts, colours, tracking, baseline offsets, decorations and languages.
     ///
-    /// - Parameter base: The style of what the attributes leave open.
+    /// - Parameter base: For missing attributes.
     public init(_ string: AttributedString, base: TextStyle, direction: Direction = .automatic) {
         let spans = string.runs.map { run in
             var style = base

@@ -1,10 +1,9 @@
-// Signs as high as capitals (`case`) in lines that have no other letters.
+// Capital forms.
 import BezelGeometry
 
 extension StyledText {
-    /// The text with hyphens, dashes, brackets and other signs in their forms for capitals (OpenType's `case`), where it
-    /// has capitals and no small letters. Fonts without such forms, and styles that set the feature themselves, stay as
-    /// they are.
+    /// Signs such as hyphens and brackets in OpenType's `case` forms, if the text has capitals and no small letters, unless a
+    /// style sets the feature.
     public func withCapitalForms() -> StyledText {
         guard isInCapitals else { return self }
         var copy = self
@@ -15,7 +14,7 @@ extension StyledText {
         return copy
     }
 
-    /// Whether the text has capitals, signs, and no small letters; figures and spaces are no signs.
+    /// Whether there are capitals and signs, and no small letters.
     private var isInCapitals: Bool {
         var (hasCapital, hasSign) = (false, false)
         for scalar in spans.lazy.flatMap(\.text.unicodeScalars) {

@@ -1,39 +1,38 @@
-// How a range of text looks. Paints other than a plain colour are given when the text is drawn.
+// Styles of text. Other paints are given when drawing.
 import BezelColor
 import BezelGeometry
 
-/// How a range of text is set.
+/// The style of a range of text.
 public struct TextStyle: Hashable, Sendable {
     /// The font, with its size in user units.
     public var font: Font
-    /// Fonts asked in turn for the clusters that `font` cannot show.
+    /// Fonts for missing characters.
     public var fallbacks: [Font]
-    /// The colour; nil leaves it to whoever draws the text.
+    /// The colour; nil for that of drawing.
     public var color: Color?
-    /// Space added after every cluster but a line's last, in user units; may be negative. Never between letters of
-    /// cursive scripts, nor within words whose letters are connected: ``FittingReport/trackedAtSpaces(_:)`` says so.
+    /// User units after every cluster but the last. None in cursive scripts or connected words
+    /// (``FittingReport/trackedAtSpaces(_:)``).
     public var tracking: Double
-    /// Space added to every word space, in user units; may be negative.
+    /// User units added to word spaces.
     public var wordSpacing: Double
-    /// How far the text stands above the baseline, in user units; negative goes below.
+    /// User units above the baseline.
     public var baselineShift: Double
-    /// Space between pairs of letters that is set by hand.
+    /// Kerning by hand.
     public var pairKerning: PairKerning
-    /// Whether the font's pair kerning is used.
+    /// Whether the font's kerning is used.
     public var usesKerning: Bool
-    /// Whether the font's standard ligatures are used. Tracking other than 0 turns them off, as CSS does.
+    /// Whether standard ligatures are used; not in tracked text.
     public var usesLigatures: Bool
-    /// A BCP 47 language tag such as "ar" or "sr-Latn"; nil for none.
+    /// A BCP 47 tag such as "sr-Latn".
     public var language: String?
-    /// Lines drawn along the text.
+    /// Lines along the text.
     public var decorations: [TextDecoration]
-    /// The shape that is drawn in place of every ``Ornament/character`` of a text that consists of nothing else.
+    /// The shape drawn for ``Ornament/character``, in text of nothing else.
     public var ornament: Ornament?
-    /// Whether signs and shapes stand upright on the page wherever the line goes: they turn about their middle, at half the
-    /// height of capitals, and have as much room as they need for it. Not for letters.
+    /// Whether signs and shapes stay upright on the page, with room to turn about their middle. Not for letters.
     public var staysUpright: Bool
 
-    /// A style; numbers are checked where text is shaped.
+    /// Creates a style; values are checked in shaping.
     public init(
         font: Font, fallbacks: [Font] = [], color: Color? = nil, tracking: Double = 0, wordSpacing: Double = 0,
         baselineShift: Double = 0, usesKerning: Bool = true, usesLigatures: Bool = true, language: String? = nil,
@@ -55,7 +54,7 @@ public struct TextStyle: Hashable, Sendable {
         self.pairKerning = pairKerning
     }
 
-    /// SwiftUI's `kerning` adds the same space after every letter; in the field's terms that is tracking.
+    /// SwiftUI's name for tracking.
     @available(*, unavailable, renamed: "tracking")
     public var kerning: Double {
         get { tracking }
@@ -63,27 +62,26 @@ public struct TextStyle: Hashable, Sendable {
     }
 }
 
-/// A line drawn along text, which bends with the path.
+/// A line along text.
 public struct TextDecoration: Hashable, Sendable {
-    /// Where the line runs; its height comes from the font.
+    /// The line's position.
     public enum Line: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Under the letters, where the font says.
+        /// Below the letters.
         case underline
-        /// Over the letters.
+        /// Above the letters.
         case overline
-        /// Through the letters, at the height the font says.
+        /// Through the letters.
         case lineThrough
     }
-    /// Which line it is.
+    /// The kind of line.
     public var line: Line
-    /// The line's colour; nil takes the text's.
+    /// The colour; nil for the text's.
     public var color: Color?
-    /// The line's thickness in user units; nil takes the font's.
+    /// The thickness in user units; nil for the font's.
     public var thickness: Double?
-    /// Whether lines under and over letters leave out the places where letters cross them; not for scripts whose letters fill
-    /// their square.
+    /// Whether lines leave gaps where letters cross them; not in scripts whose letters fill their square.
     public var skipsInk: Bool
-    /// A line along text.
+    /// Creates a decoration.
     public init(_ line: Line, color: Color? = nil, thickness: Double? = nil, skipsInk: Bool = false) {
         self.skipsInk = skipsInk
         self.line = line
