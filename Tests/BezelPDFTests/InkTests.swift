@@ -142,7 +142,7 @@ struct InkTests {
 
     @Test("a tint is a fraction or a percentage; others are refused with the range")
     func tints() throws {
-        func ink(_ tint: String) -> Ink? { Ink("spot('Gold', cmyk(0 20 60 20), \(tint))") }
+        func ink(_ tint: String) -> Ink? { Color(css: "spot('Gold', cmyk(0 20 60 20), \(tint))")?.ink }
         for tint in ["0.4", "40%"] {
             guard case .spot(_, 0.4, _)? = ink(tint) else {
                 Issue.record("\(tint) is \(String(describing: ink(tint)))")
