@@ -93,6 +93,9 @@ extension Ink {
 
     /// Fractions of `whole`, or percentages, pinned to 0…1.
     private static func amounts(_ text: String, whole: Double) -> [Double]? {
+        unpinned(text, whole: whole)?.map { min(max($0, 0), 1) }
+    }
+    private static func unpinned(_ text: String, whole: Double) -> [Double]? {
         let parts = text.split { $0 == " " || $0 == "," }
         let values = parts.compactMap { part -> Double? in
             let isPercentage = part.hasSuffix("%")
@@ -100,7 +103,7 @@ extension Ink {
             guard digits.utf8.allSatisfy({ "0123456789.+-".utf8.contains($0) }), let value = Double(digits) else {
                 return nil
             }
-            return min(max(value / (isPercentage ? 100 : whole), 0), 1)
+            return value / (isPercentage ? 100 : whole)
         }
         return values.count == parts.count ? values : nil
     }
@@ -114,10 +117,20 @@ extension Ink {
             return "“\(name)” is no name of an ink: it stands for \(name == "All" ? "all plates" : "no plate at all"); "
                 + "give the ink a name of its own"
         }
+        if let tint = tint(in: text), !(0...1).contains(tint) {
+            return "“\(text)”: an ink's tint is a fraction from 0 to 1 or a percentage, such as 0.4 or 40%"
+        }
         return "“\(text)” is no ink: write cmyk(0 80 70 0), device-gray(0.5) or spot(\"Name\", cmyk(0 100 0 0))"
     }
 
-    /// Reads `"name", alternate[, tint]`.
+    /// The tint that a spot colour is written with, in range or not.
+    private static func tint(in text: String) -> Double? {
+        guard let comma = text.lastIndex(of: ","), String(text[..<comma]).trimmed.hasSuffix(")") else { return nil }
+        let tail = text[text.index(after: comma)...]
+        return unpinned(String(tail[..<(tail.firstIndex(of: ")") ?? tail.endIndex)]), whole: 1)?.first
+    }
+
+    /// Reads `"name", alternate[, tint]`, the tint a fraction or a percentage.
     private static func spot(_ text: String) -> Ink? {
         let text = text.trimmed
         guard let quote = text.first, quote == "\"" || quote == "'",
@@ -135,9 +148,9 @@ extension Ink {
         }
         let tail = String(rest[rest.index(after: close)...]).trimmed
         if tail.isEmpty { return .spot(name: name, tint: 1, alternate: alternate) }
-        guard tail.hasPrefix(","), let tint = amounts(String(tail.dropFirst()), whole: 1), tint.count == 1 else {
-            return nil
-        }
+        guard tail.hasPrefix(","), let tint = unpinned(String(tail.dropFirst()), whole: 1), tint.count == 1,
+            (0...1).contains(tint[0])
+        else { return nil }
         return .spot(name: name, tint: tint[0], alternate: alternate)
     }
 

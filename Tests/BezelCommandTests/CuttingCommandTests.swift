@@ -33,6 +33,22 @@ struct CuttingCommandTests {
         #expect(inches.text.contains("G1 X96"))
     }
 
+    /// 254 mm at 10 mm/s take 25.4 s, and 10 / a seconds more for speeding up and slowing down; whole seconds are begun ones.
+    @Test("the time of G-code follows the machine's acceleration", arguments: [(nil, 26), (5, 28)])
+    func acceleration(option: Int?, seconds: Int) throws {
+        let place = try Workplace()
+        try place.write(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='960' height='96'><path d='M0 96H960' stroke='red'/></svg>",
+            to: "a.svg")
+        let run = try place.bezel(
+            ["render", "a.svg", "-o", "-", "--format", "gcode", "--feed", "600", "--outlines", "lines"]
+                + (option.map { ["--acceleration", "\($0)"] } ?? []))
+        let time = try #require(run.text.split(separator: "\n").first { $0.hasPrefix("; time ") })
+        #expect(time.contains(" \(seconds) s"), "\(time)")
+        let refused = try place.bezel("render", "a.svg", "-o", "b.gcode", "--acceleration", "0")
+        #expect(refused.status == 64 && refused.errors.contains("1 to 1000000"), "\(refused.errors)")
+    }
+
     @Test("outlines are united, or lines, in pictures as in files for machines")
     func outlines() throws {
         let place = try Workplace()

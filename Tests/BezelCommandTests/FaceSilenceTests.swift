@@ -30,6 +30,15 @@ import Testing
         let strict = try place.bezel(command.split(separator: " ").map(String.init) + ["--strict", "-o", "a.png"])
         #expect(strict.status != 0)
     }
+    @Test("a face of few pixels says in one note what it leaves out", arguments: [("24", 1), ("96", 0)])
+    func smallFaces(size: String, notes: Int) throws {
+        let outcome = try Workplace().bezel(
+            "watch", "--preset", "chronograph", "--size", size, "--strict", "-o", "a.png")
+        #expect(outcome.status == 0 && outcome.errorLines.count == notes, "\(outcome.errors)")
+        #expect(
+            outcome.errorLines.allSatisfy { $0.contains("at \(size) pixels parts that could not be read are left out") }
+        )
+    }
     @Test("ranges without extent are refused", arguments: ["--from 5 --to 5", "--from 0 --to 0"])
     func emptyRanges(range: String) throws {
         let outcome = try Workplace().bezel(["gauge"] + range.split(separator: " ").map(String.init) + ["-o", "a.png"])

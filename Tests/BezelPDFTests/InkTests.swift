@@ -140,6 +140,23 @@ struct InkTests {
         ])
     }
 
+    @Test("a tint is a fraction or a percentage; others are refused with the range")
+    func tints() throws {
+        func ink(_ tint: String) -> Ink? { Color(css: "spot('Gold', cmyk(0 20 60 20), \(tint))")?.ink }
+        for tint in ["0.4", "40%"] {
+            guard case .spot(_, 0.4, _)? = ink(tint) else {
+                Issue.record("\(tint) is \(String(describing: ink(tint)))")
+                continue
+            }
+        }
+        for tint in ["40", "-0.1", "140%"] {
+            #expect(ink(tint) == nil)
+            let fault = Ink.fault(in: "spot('Gold', cmyk(0 20 60 20), \(tint))")
+            #expect(fault.contains("0 to 1 or a percentage"), "\(fault)")
+        }
+        #expect(!Ink.fault(in: "spot('Gold', cymk(0, 0, 0, 40))").contains("tint"))
+    }
+
     @Test(
         "inks in documents that cannot be read are refused",
         arguments: [

@@ -52,6 +52,19 @@ struct MaskTests {
         #expect(file.content.contains(".25 g\n"))
     }
 
+    @Test("alike gradients of several shapes are one pattern, and have one mask")
+    func gradientsInCommon() throws {
+        let gradient = LinearGradient(
+            gradient: Gradient(colors: [.white.opacity(0.3), .black.opacity(0.1)]), start: Point(x: 0.5, y: 0),
+            end: Point(x: 0.5, y: 1), space: .bounds)
+        let shapes = [Rect(x: 5, y: 10, width: 20, height: 30), Rect(x: 40, y: 10, width: 50, height: 30)].map {
+            DrawCommand.fill(FillDrawing(path: Path(ellipseIn: $0), paint: .linear(gradient)))
+        }
+        let file = try Self.file(shapes)
+        #expect(file.objects(with: "/S/Luminosity").count == 1)
+        #expect(file.objects(with: "/PatternType 2").count == 2, "\(file.objects.values.sorted())")
+    }
+
     /// Ghostscript makes half opaque gradients a fifth as opaque where they are no layer beneath their mask.
     @Test("what becomes clear is a layer beneath its mask", arguments: [true, false])
     func clearGradients(strokes: Bool) throws {

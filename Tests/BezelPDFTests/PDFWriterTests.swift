@@ -71,6 +71,16 @@ import Testing
         #expect(file.content.components(separatedBy: ">Tj").count - 1 >= 4)
     }
 
+    /// pdfium passes over them in /ActualText, and reads them on a level line.
+    @Test("words with characters beyond U+FFFC are whole on a level line and not marked", arguments: [true, false])
+    func charactersOfOtherPlanes(asWords: Bool) throws {
+        let text = try Self.placed("HI B\u{1F600}", on: Self.arch)
+        let scene = Self.scene { $0.append(.text(TextDrawing(text: text))) }
+        let content = try PDFReader(PDFWriter(text: asWords ? .words : .letters).write(scene)).content
+        #expect(content.contains("/ActualText(HI"))
+        #expect(content.components(separatedBy: "/ActualText").count == 2)
+    }
+
     @Test func levelTextIsPlainText() throws {
         let line = Path {
             $0.move(to: Point(x: 0, y: 50)); $0.addLine(to: Point(x: 100, y: 50))

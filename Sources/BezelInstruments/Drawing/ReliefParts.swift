@@ -126,7 +126,7 @@ extension InstrumentPainter {
     /// what the part itself does not cover is drawn.
     mutating func castShadow(of outline: Path, radius: Double, blur: Double, about center: Point) {
         guard blur > 0, radius > 0 else { return }
-        let shadow = SoftShadow(blur: blur)
+        let shadow = SoftShadow(blur: blur, isStepped: true)
         func scaled(_ factor: Double) -> Path {
             outline.applying(
                 Transform(a: factor, b: 0, c: 0, d: factor, tx: center.x * (1 - factor), ty: center.y * (1 - factor)))
@@ -173,10 +173,16 @@ extension InstrumentPainter {
 /// How a soft shadow falls off: by outlines of one shade, of which those lie close together where it is steep.
 private struct SoftShadow {
     let blur: Double
+    /// Whether each outline is drawn for itself: it must then be too faint to be seen on white.
+    var isStepped = false
     /// How far the shadow lies below its part.
     var fall: Double { blur * 0.4 }
-    /// How many outlines there are: two to the unit of blur, that none is seen for itself.
-    private var count: Int { min(16, max(8, Int(clamping: (2 * blur).rounded()))) }
+    /// How many outlines there are for the width of the blur.
+    private var count: Int {
+        isStepped
+            ? min(28, max(8, Int(clamping: (3 * blur).rounded())))
+            : min(16, max(8, Int(clamping: (2 * blur).rounded())))
+    }
 
     /// How far each outline lies outside the part, the outermost first.
     var spreads: [Double] {

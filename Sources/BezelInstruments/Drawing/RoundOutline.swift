@@ -49,10 +49,26 @@ struct RoundOutline {
             return min(point.radius, radius)
         }
         return Path { path in
-            path.addLines(points.map { at($0.angle, $0.radius) })
-            path.closeSubpath()
-            path.addLines(zip(points, inner).reversed().map { at($0.angle, $1) })
-            path.closeSubpath()
+            let isApart = zip(points, inner).map { $1 < $0.radius }
+            guard let start = isApart.firstIndex(of: false) else {
+                path.addLines(points.map { at($0.angle, $0.radius) })
+                path.closeSubpath()
+                path.addLines(zip(points, inner).reversed().map { at($0.angle, $1) })
+                return path.closeSubpath()
+            }
+            // Where the two go together nothing lies between them.
+            var first = start
+            while first < start + points.count {
+                var last = first + 1
+                while isApart[last % points.count] { last += 1 }
+                if last > first + 1 {
+                    let run = (first...last).map { $0 % points.count }
+                    path.addLines(run.map { at(points[$0].angle, points[$0].radius) })
+                    for i in run.dropFirst().dropLast().reversed() { path.addLine(to: at(points[i].angle, inner[i])) }
+                    path.closeSubpath()
+                }
+                first = last
+            }
         }
     }
 }

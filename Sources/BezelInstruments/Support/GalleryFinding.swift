@@ -54,7 +54,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
                 + (labels.count > 8 ? " and \(labels.count - 8) more" : "")
         case .outsideScale(let what, let values, let from, let to):
             "\(what): \(values.prefix(8).map(\.plain).joined(separator: ", ")) "
-                + (values.count == 1 ? "lies" : "lie") + " outside the scale from \(from.plain) to \(to.plain)"
+                + (values.count == 1 ? "lies" : "lie") + " outside the scale from \(from.brief) to \(to.brief)"
         case .noFactor(let scale, let unit, let other):
             "the scale “\(scale.shortened)” is left out: no factor is known from “\(other.shortened)” to "
                 + "“\(unit.shortened)”"
@@ -83,5 +83,14 @@ extension Color {
         var copy = self
         copy.alpha = 1
         return copy
+    }
+}
+
+extension Double {
+    /// To six digits, as messages say the ends of scales that no one chose.
+    fileprivate var brief: String {
+        guard isFinite, self != 0 else { return plain }
+        let unit = pow(10, (log10(abs(self))).rounded(.down) - 5)
+        return unit < 1 ? ((self / unit).rounded() / (1 / unit).rounded()).plain : plain
     }
 }

@@ -91,8 +91,7 @@ final class ContentWriter {
         let area = path.boundingRect
         if let (colors, alphas) = paint.partedByAlpha(opacity: opacity) {
             let shape = FillDrawing(path: path, paint: colors, rule: rule, paintBounds: bounds)
-            let ground = FillDrawing(path: Path(area.insetBy(dx: -1, dy: -1)), paint: alphas, paintBounds: bounds)
-            return try draw(.fill(shape), in: colors, beneath: Mask(kind: .luminance, commands: [.fill(ground)]))
+            return try draw(.fill(shape), in: colors, beneath: mask(of: alphas, over: area, bounds: bounds))
         }
         guard let use = try prepare(paint, opacity: opacity, bounds: bounds, area: area) else { return }
         marks?.enterFigure(&content)
@@ -114,6 +113,15 @@ final class ContentWriter {
             content.line(rule == .evenOdd && !isRect ? "f*" : "f")
             if !isRect, let grid, grid > 0, toScene.meanScale > 0 { content.restore() }
         }
+    }
+
+    /// A mask of a gradient's alphas over a shape. One along an axis covers all that is seen: shapes with the same
+    /// gradient at several places of a page have one mask in common.
+    private func mask(of alphas: Paint, over area: Rect, bounds: Rect) -> Mask {
+        var covered = area.insetBy(dx: -1, dy: -1)
+        if case .linear(let gradient) = alphas, gradient.spread == .pad, let visibleHere { covered = visibleHere }
+        return Mask(
+            kind: .luminance, commands: [.fill(FillDrawing(path: Path(covered), paint: alphas, paintBounds: bounds))])
     }
 
     /// Draws an opaque shape whose alpha is a mask: as a layer, since Ghostscript makes patterns beneath a mask that are no
@@ -163,8 +171,7 @@ final class ContentWriter {
         if let (colors, alphas) = s.paint.partedByAlpha(opacity: s.opacity) {
             var shape = s
             (shape.paint, shape.opacity, shape.paintBounds) = (colors, 1, bounds)
-            let ground = FillDrawing(path: Path(area.insetBy(dx: -1, dy: -1)), paint: alphas, paintBounds: bounds)
-            return try draw(.stroke(shape), in: colors, beneath: Mask(kind: .luminance, commands: [.fill(ground)]))
+            return try draw(.stroke(shape), in: colors, beneath: mask(of: alphas, over: area, bounds: bounds))
         }
         guard let use = try prepare(s.paint, opacity: s.opacity, bounds: bounds, area: area) else { return }
         marks?.enterFigure(&content)

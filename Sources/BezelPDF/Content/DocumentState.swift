@@ -88,6 +88,9 @@ final class DocumentState {
         dictionary.set("BBox", PDFSyntax.array([box.minX, box.minY, box.maxX, box.maxY]))
         if let group { dictionary.set("Group", "<</S/Transparency/CS\(group)/I true>>") }
         dictionary.set("Resources", content.resources.dictionary)
-        return try file.addStream(dictionary, content.bytes)
+        // Such as the masks of alike gradients; long forms are hardly ever the same.
+        return content.bytes.count <= Self.longestShared
+            ? try file.shareStream(dictionary, content.bytes) : try file.addStream(dictionary, content.bytes)
     }
+    private static let longestShared = 1024
 }

@@ -59,7 +59,7 @@ extension ContentWriter {
             return try prepare(.color(last.color), opacity: opacity, bounds: bounds, area: area)
         }
         guard gradient.transform.isFinite else { throw .notFinite(what: "a gradient") }
-        guard let back = gradient.transform.inverse, !gradient.isDegenerate else {
+        guard gradient.transform.inverse != nil, !gradient.isDegenerate else {
             return try prepare(.color(last.color), opacity: opacity, bounds: bounds, area: area)
         }
         guard first.color.alpha > 0 else { return nil }
@@ -67,13 +67,15 @@ extension ContentWriter {
         var seen = area
         if let here = visibleHere { seen = area.intersection(here.insetBy(dx: -here.width, dy: -here.height)) }
         guard !seen.isNull else { return nil }
+        let placed = gradient.placed(by: transform)
+        guard let back = placed.transform.inverse.map(transform.concatenating) else { return nil }
         let extent = (gradient.spread == .pad ? seen : seen.insetBy(dx: -1, dy: -1)).applying(back)
         let components =
             isMask
             ? ShadingColors(mask: document.maskSpace, document.colors) : try ShadingColors(stops, document: document)
         let overprints = stops.allSatisfy { $0.color.ink?.isOverprinting == true }
-        let colors = try gradient.shading(components, over: extent, file: document.file)
-        let reference = try shadingPattern(colors, gradient.transform.concatenating(transform))
+        let colors = try placed.shading(components, over: extent, file: document.file)
+        let reference = try shadingPattern(colors, placed.transform)
         return pattern(reference, alpha: first.color.alpha * opacity, overprints: overprints)
     }
 

@@ -45,6 +45,9 @@ struct TextWord {
     var text: String { clusters.map(\.text).joined() }
     /// Whether it is read from right to left.
     var isRightToLeft: Bool { clusters.contains { $0.level & 1 == 1 } }
+    /// Whether readers take its `/ActualText` as it is: poppler and pdfium reverse words from right to left, and pdfium
+    /// passes over characters beyond U+FFFC, such as emoji.
+    var isMarkable: Bool { !isRightToLeft && text.unicodeScalars.allSatisfy { $0.value < 0xFFFD } }
     /// Whether a letter has marks of its own: which of them stand before it and which behind, readers differ on.
     var hasMarks: Bool { clusters.contains { $0.glyphs.count > 1 } }
 

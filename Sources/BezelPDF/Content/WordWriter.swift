@@ -151,7 +151,7 @@ private struct WordPen {
     ///
     /// Extractors start new words, and new lines, wherever the baseline turns; a level word they keep.
     private mutating func writeWord(_ lettered: LetteredWord) throws(PDFError) {
-        let isMarked = !lettered.word.isRightToLeft
+        let isMarked = lettered.word.isMarkable
         if isMarked {
             try beginMarked(lettered, saying: lettered.word.text + " ")
         }
@@ -179,7 +179,7 @@ private struct WordPen {
 
     /// Each letter at its place with what it says; words are marked.
     private mutating func writeLetters(_ lettered: LetteredWord) throws(PDFError) {
-        let isMarked = !lettered.word.isRightToLeft
+        let isMarked = lettered.word.isMarkable
         if isMarked {
             try beginMarked(lettered, saying: lettered.word.text)
         }

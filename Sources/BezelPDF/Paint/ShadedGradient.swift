@@ -11,11 +11,11 @@ struct ShadedGradient {
         case angular(Point, start: Double, sweep: Double)
     }
 
-    let form: Form
+    private(set) var form: Form
     let stops: [Gradient.Stop]
     let spread: Gradient.Spread
     /// From the gradient's own space to user space.
-    let transform: Transform
+    private(set) var transform: Transform
 
     init?(_ g: LinearGradient, bounds: Rect) {
         guard let toUser = g.space.toUser(bounds: bounds) else { return nil }
@@ -39,6 +39,29 @@ struct ShadedGradient {
         (stops, spread) = (g.gradient.printedStops, g.spread)
         transform = g.transform.concatenating(toUser)
     }
+
+    /// The gradient with its transform followed by `toStream`. An axial one is given in the space that this leads to, by
+    /// the axis through the origin: alike gradients of shapes at different places are then the same.
+    func placed(by toStream: Transform) -> ShadedGradient {
+        var placed = self
+        placed.transform = transform.concatenating(toStream)
+        guard case .axial(let a, let b) = form, let back = placed.transform.inverse else { return placed }
+        // How fast the position on the axis grows along x and along y.
+        let axis = b - a
+        let length = axis.dx * axis.dx + axis.dy * axis.dy
+        let growth = Vector(
+            dx: (back.a * axis.dx + back.b * axis.dy) / length, dy: (back.c * axis.dx + back.d * axis.dy) / length)
+        let squared = growth.dx * growth.dx + growth.dy * growth.dy
+        let start = a.applying(placed.transform)
+        let first = Point.zero + growth * ((start - .zero).dot(growth) / squared)
+        let last = first + growth * (1 / squared)
+        // Coordinates are written to a millionth: a shorter axis keeps its transform.
+        guard first.isFinite, last.isFinite, (last - first).length > Self.shortestAxis else { return placed }
+        (placed.form, placed.transform) = (.axial(first, last), .identity)
+        return placed
+    }
+
+    private static let shortestAxis: Double = 0.1
 
     /// Whether the gradient has no extent, so that its last colour is all there is.
     var isDegenerate: Bool {

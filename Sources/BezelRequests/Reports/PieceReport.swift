@@ -2,6 +2,21 @@
 import BezelGeometry
 
 extension Warnings {
+    /// Notes in one line what is left out of a small face.
+    package mutating func noteLeftOut(_ findings: [GalleryFinding], at pixels: Double) {
+        let parts = findings.compactMap { finding -> String? in
+            switch finding {
+            case .dropped(let what, let text, _, _): "\(what) “\(text.shortened)”"
+            case .merged(let scale, _, _): "the finest marks of the scale “\(scale.shortened)”"
+            default: nil
+            }
+        }
+        guard let first = parts.first else { return }
+        let size = ((pixels * 10).rounded() / 10).plain
+        let more = parts.count > 1 ? " and \(parts.count - 1) more" : ""
+        note("at \(size) pixels parts that could not be read are left out: \(first)\(more)")
+    }
+
     /// Adds shrunk texts as notes and the rest as warnings.
     ///
     /// - Parameter withContrast: Whether faint texts are told of; pieces are looked at as pictures for that.

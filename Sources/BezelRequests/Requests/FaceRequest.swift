@@ -74,13 +74,16 @@ extension FaceRequest {
         let format = try output.chosen()
         let scale = face.size.map { $0 / max(drawn.width, drawn.height) } ?? face.ground.scale
         let fonts = try face.library(in: context)
-        let left = format.hasPixels ? leaveOut(of: &drawn, at: scale) : []
+        let left: (asked: [GalleryFinding], usual: [GalleryFinding]) =
+            format.hasPixels ? leaveOut(of: &drawn, at: scale) : ([], [])
         let still = try drawn.drawing(fonts: fonts)
         // Weights of ready-made faces are their own choice; a description asks by word.
         var warnings = try PieceCheck.warnings(
             drawn.lettered, as: still.scene, scale: scale, fonts: fonts, asksWeight: face.spec != nil,
             inRelief: drawn.textsInRelief)
-        warnings.add(left + still.findings)
+        warnings.add(left.asked + still.findings)
+        let pixels = scale * max(drawn.width, drawn.height)
+        if pixels < Self.wholeSize { warnings.noteLeftOut(left.usual, at: pixels) }
         guard let movement = try movement(of: drawn, fonts: fonts) else {
             return try output.product(still.scene, scale: scale, warnings: warnings, in: context)
         }
@@ -92,15 +95,21 @@ extension FaceRequest {
         }
     }
 
-    /// Leaves out what cannot be read in so few pixels. What a ready-made face of that size leaves out anyway is not
-    /// told of.
-    private func leaveOut(of drawn: inout Instrument, at scale: Double) -> [GalleryFinding] {
+    /// Leaves out what cannot be read in so few pixels.
+    ///
+    /// - Returns: What was left out: of what the user asked for, and of what a ready-made face of that size leaves out anyway.
+    private func leaveOut(
+        of drawn: inout Instrument, at scale: Double
+    ) -> (asked: [GalleryFinding], usual: [GalleryFinding]) {
         let legible = drawn.legible(at: scale)
         drawn = legible.face
-        guard !legible.findings.isEmpty, face.spec == nil else { return legible.findings }
+        guard !legible.findings.isEmpty, face.spec == nil else { return (legible.findings, []) }
         let usual = Set(chosenPreset.face.legible(at: scale).findings)
-        return legible.findings.filter { !usual.contains($0) }
+        return (legible.findings.filter { !usual.contains($0) }, legible.findings.filter(usual.contains))
     }
+
+    /// Pixels from which ready-made faces hold all that their kind needs; what larger ones leave out goes without saying.
+    private static var wholeSize: Double { 96 }
 
     /// The names, or with a file all faces on a sheet.
     private func list(in context: RenderContext) throws -> Product {
