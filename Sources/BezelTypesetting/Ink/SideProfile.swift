@@ -127,8 +127,9 @@ struct SideProfile {
                 weights += weight
             }
             guard weights > 0 else { continue }
-            rows.right[i] = Float(sum.x / weights)
-            rows.left[i] = Float(sum.y / weights)
+            let (four, lane) = i.quotientAndRemainder(dividingBy: SideRows.Four.scalarCount)
+            rows.right[four][lane] = Float(sum.x / weights)
+            rows.left[four][lane] = Float(sum.y / weights)
         }
         return rows
     }
@@ -177,18 +178,4 @@ struct SideProfile {
         }
         return (r, l)
     }
-}
-
-/// How far a letter's sides extend in rows of even height, from the baseline to the height that white is measured to, in
-/// ems along each row.
-struct SideRows {
-    static let count = 64
-    var right = SIMD64<Float>(repeating: 0)
-    var left = SIMD64<Float>(repeating: 0)
-    /// The middles of the rows, as fractions of the height.
-    static let middles: SIMD64<Float> = {
-        var middles = SIMD64<Float>()
-        for i in 0..<count { middles[i] = (Float(i) + 0.5) / Float(count) }
-        return middles
-    }()
 }
