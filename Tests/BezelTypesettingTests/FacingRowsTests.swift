@@ -54,8 +54,8 @@ import Testing
                     let gap = sides.gap(white: white, from: 0.6)
                     let found = sides.measure(Float(gap))
                     #expect(abs(found.white - white) < 2e-5)
-                    let wider = sides.measure(Float(gap + 0.01))
-                    #expect(abs((wider.white - found.white) / 0.01 - found.slope) < 0.05 * max(found.slope, 1))
+                    let wider = sides.measure(Float(gap + 0.001))
+                    #expect(abs((wider.white - found.white) / 0.001 - found.slope) < 0.05 * max(found.slope, 1))
                 }
             }
         }
