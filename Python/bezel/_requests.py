@@ -205,7 +205,7 @@ def text(
     halo: A band of colour round the letters and behind them, so wide in user units; white unless given: "3,#FFFC".
         Given again, a further band round the one before: --halo 2 --halo 1,navy is a second outline.
     height: The picture's height in user units; cropped to the ink unless given. (0.001 to 100000)
-    hold_stems: Keeps stems as wide as at --size where the type is set larger or smaller. Fonts with a weight axis
+    hold_stems: Keeps stems as wide as at the size given where type is set larger or smaller. Fonts with a weight axis
         (wght) become bolder or lighter, as far as it goes.
     image: A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as
         its place leaves, by its ink. An SVG stays lines and curves in .svg and .pdf files.
@@ -2004,7 +2004,7 @@ def measure(
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     font_size: The font size in user units; 48 unless given. (0.01 to 10000; 48 unless given)
     from_: Where a circle, ellipse, spiral or sector starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
-    hold_stems: Keeps stems as wide as at --size where the type is set larger or smaller. Fonts with a weight axis
+    hold_stems: Keeps stems as wide as at the size given where type is set larger or smaller. Fonts with a weight axis
         (wght) become bolder or lighter, as far as it goes.
     italic: Italic or oblique letters, where the family has them.
     json: With --lint: write JSON rather than one line a fault.

@@ -76,12 +76,9 @@ final class PairSpacing: Sendable {
     /// To which height the white is measured.
     let band: SideTable.Band
     let height: Double
-    private let power: Int
 
     private struct Node {
-        /// What both letters leave of no gap at all, row by row; and how much longer a row is than the baseline.
-        var offsets: SIMD64<Float>
-        var factors: SIMD64<Float>
+        var rows: FacingRows
         /// The gap of the straight line's own white.
         var naturalGap: Double?
         var isFree: Bool?
@@ -109,8 +106,6 @@ final class PairSpacing: Sendable {
     /// What is kept on a line that bends where letters touch in straight text, in ems: a third of a light stem. Less
     /// reads as a blot.
     private static let parting = 0.03
-    /// Rows that touch count as this far apart.
-    private static let touching: Float = 0.004
     /// Further than this no distance matters.
     static let furthest = 1.0
 
@@ -118,7 +113,6 @@ final class PairSpacing: Sendable {
         self.pair = pair
         let isLow = Self.isLow(pair.first.kind, pair.next.kind)
         band = isLow ? .lowerCase : .capitals
-        power = pair.isWordSpace ? 16 : 2
         func height(_ table: SideTable) -> Double { isLow ? table.xHeight : table.capHeight }
         self.height = max((height(pair.first) + height(pair.next) * pair.scale) / 2, 1e-3)
     }
@@ -132,7 +126,7 @@ final class PairSpacing: Sendable {
 
     /// The white that a gap leaves.
     func white(gap: Double, curvature: Double) -> Double {
-        interpolated(curvature) { state, node in measure(Float(gap), state.nodes[node]).white }
+        interpolated(curvature) { state, node in state.nodes[node].rows.measure(Float(gap)).white }
     }
 
     /// The white in straight text.
@@ -141,7 +135,7 @@ final class PairSpacing: Sendable {
     private func straightWhite(_ state: inout State) -> Double {
         if let white = state.white { return white }
         let node = node(SideTable.straightNode, &state)
-        let white = measure(Float(pair.gap), state.nodes[node]).white
+        let white = state.nodes[node].rows.measure(Float(pair.gap)).white
         state.white = white
         return white
     }
@@ -153,7 +147,7 @@ final class PairSpacing: Sendable {
             let straight = straightWhite(&state)
             // A gap grows about as its white does, which is a good place to start from.
             let start = naturalGap(node, &state) + white - straight
-            let gap = solve(white, state.nodes[node], from: start)
+            let gap = state.nodes[node].rows.gap(white: white, from: start)
             state.nodes[node].solved = (white, gap)
             return gap
         }
@@ -166,7 +160,7 @@ final class PairSpacing: Sendable {
 
     private func naturalGap(_ node: Int, _ state: inout State) -> Double {
         if let gap = state.nodes[node].naturalGap { return gap }
-        let gap = solve(straightWhite(&state), state.nodes[node], from: pair.gap)
+        let gap = state.nodes[node].rows.gap(white: straightWhite(&state), from: pair.gap)
         state.nodes[node].naturalGap = gap
         return gap
     }
@@ -186,59 +180,13 @@ final class PairSpacing: Sendable {
     private func node(_ index: Int, _ state: inout State) -> Int {
         if state.index[index] >= 0 { return Int(state.index[index]) }
         let curvature = SideTable.curvature(index)
-        let right = pair.first.rows(curvature, band).right
-        let left = pair.next.rows(curvature * pair.scale, band).left * Float(pair.scale)
-        var factors = SIMD64<Float>(repeating: 1) + SideRows.middles * Float(curvature * height)
-        factors.replace(with: 0.05, where: factors .< 0.05)
+        let rows = FacingRows(
+            right: pair.first.rows(curvature, band), left: pair.next.rows(curvature * pair.scale, band),
+            scale: Float(pair.scale), strokeWidth: Float(pair.strokeWidth), bend: Float(curvature * height),
+            isWordSpace: pair.isWordSpace)
         state.index[index] = Int16(state.nodes.count)
-        state.nodes.append(Node(offsets: left - right - Float(pair.strokeWidth), factors: factors))
+        state.nodes.append(Node(rows: rows))
         return state.nodes.count - 1
-    }
-
-    /// The white of a gap, and how much it grows with the gap.
-    @inline(__always)
-    private func measure(_ gap: Float, _ node: Node) -> (white: Double, slope: Double) {
-        var distances = node.factors * gap + node.offsets
-        var slopes = node.factors
-        var least = distances.min()
-        if least < Self.touching {
-            let touches = distances .< Self.touching
-            distances.replace(with: Self.touching, where: touches)
-            slopes.replace(with: 0, where: touches)
-            least = Self.touching
-        }
-        var mean = Double(raised(least / distances).sum()) / Double(SideRows.count)
-        for _ in 0..<(power == 2 ? 1 : 4) { mean = mean.squareRoot() }
-        let white = Double(least) / mean
-        let ratios = Float(white) / distances
-        return (white, Double((raised(ratios) * ratios * slopes).sum()) / Double(SideRows.count))
-    }
-
-    @inline(__always)
-    private func raised(_ v: SIMD64<Float>) -> SIMD64<Float> {
-        let square = v * v
-        if power == 2 { return square }
-        let fourth = square * square
-        let eighth = fourth * fourth
-        return eighth * eighth
-    }
-
-    /// The gap of a white: Newton's steps from a first guess, held between gaps that are known to be too narrow and too
-    /// wide.
-    private func solve(_ white: Double, _ node: Node, from start: Double) -> Double {
-        var gap = start
-        var (narrow, wide) = (-Double.infinity, Double.infinity)
-        for _ in 0..<16 {
-            let found = measure(Float(gap), node)
-            let over = found.white - white
-            if abs(over) < 1e-5 { break }
-            if over > 0 { wide = min(wide, gap) } else { narrow = max(narrow, gap) }
-            var next = gap - over / max(found.slope, 0.1)
-            next = min(max(next, gap - 1), gap + 1)
-            if next <= narrow || next >= wide { next = (narrow + wide) / 2 }
-            gap = next
-        }
-        return gap
     }
 
     // MARK: Ink
@@ -266,7 +214,7 @@ final class PairSpacing: Sendable {
     /// stand in line in straight text; where the line bends the same point is a blot.
     var minimumDistance: Double {
         guard touchesByChance else { return keptDistance }
-        let isMet = straightDistance - pair.strokeWidth < Double(Self.touching)
+        let isMet = straightDistance - pair.strokeWidth < Double(FacingRows.touching)
         return pair.strokeWidth + (isMet ? Self.parting : Self.clearance)
     }
 

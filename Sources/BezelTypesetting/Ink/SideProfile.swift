@@ -119,8 +119,9 @@ struct SideProfile {
                 weights += weight
             }
             guard weights > 0 else { continue }
-            rows.right[i] = Float(sum.x / weights)
-            rows.left[i] = Float(sum.y / weights)
+            let (four, lane) = i.quotientAndRemainder(dividingBy: SideRows.Four.scalarCount)
+            rows.right[four][lane] = Float(sum.x / weights)
+            rows.left[four][lane] = Float(sum.y / weights)
         }
         return rows
     }
@@ -168,17 +169,4 @@ struct SideProfile {
         }
         return (r, l)
     }
-}
-
-/// A letter's extents in even rows from the baseline, in ems along each row.
-struct SideRows {
-    static let count = 64
-    var right = SIMD64<Float>(repeating: 0)
-    var left = SIMD64<Float>(repeating: 0)
-    /// As fractions of the height.
-    static let middles: SIMD64<Float> = {
-        var middles = SIMD64<Float>()
-        for i in 0..<count { middles[i] = (Float(i) + 0.5) / Float(count) }
-        return middles
-    }()
 }

@@ -130,9 +130,7 @@ final class SideTable: Sendable {
             }
             if t < 1e-9 { return at(low) }
             if t > 1 - 1e-9 { return at(low + 1) }
-            let (a, b) = (at(low), at(low + 1))
-            return SideRows(
-                right: a.right + (b.right - a.right) * Float(t), left: a.left + (b.left - a.left) * Float(t))
+            return at(low).interpolated(to: at(low + 1), t)
         }
     }
 

@@ -119,7 +119,7 @@ package struct PlacementOptions: FieldGroup {
             "size: the type grows or shrinks until the text fills the curve at its natural spacing.",
             more: "Fonts with a width axis (wdth) become narrower before the type becomes smaller."),
         .flag(
-            "hold-stems", \.holdStems, "Keeps stems as wide as at --size where the type is set larger or smaller.",
+            "hold-stems", \.holdStems, "Keeps stems as wide as at the size given where type is set larger or smaller.",
             more: "Fonts with a weight axis (wght) become bolder or lighter, as far as it goes."),
         .option(
             "method", \.method, .choice, "method",
