@@ -13,6 +13,7 @@ import { Gallery } from './gallery.js';
 import { commands } from './geometry.js';
 import { Handles } from './handles.js';
 import { showHelp } from './help.js';
+import { imageHandles } from './image-handles.js';
 import { imageURL, takesPictures, withImage } from './images.js';
 import { Inspector } from './inspector.js';
 import { holdsPiece, piece as linked } from './link.js';
@@ -144,7 +145,7 @@ function overlay() {
       curve.append(svg('path', { class: name, d, transform, 'vector-effect': 'non-scaling-stroke' }));
     }
   }
-  handles.show([...curveHandles(store), ...textHandles(store, picture.measure)]);
+  handles.show([...curveHandles(store), ...textHandles(store, picture.measure), ...imageHandles(store, view)]);
   caret.show();
 }
 
