@@ -1,5 +1,6 @@
 // @ts-check
 // The page's beginning: its parts are made and joined here.
+import { Beneath } from './beneath.js';
 import { Caret } from './caret.js';
 import { addPoint, curveHandles } from './curve-handles.js';
 import { Desk } from './desk.js';
@@ -76,12 +77,17 @@ const pen = new Pen(store, view);
 const words = new Words(store, picture);
 const caret = new Caret(store, view, picture, words);
 const inspector = new Inspector(store, start);
+const beneath = new Beneath(picture, words, view);
+inspector.beneath = (text, color) => beneath.color(text, color);
 const turning = new Turning(store, view, picture, tell);
 const motion = new Motion(store, picture, () => showGame('vote'));
 const output = new Output(store, start);
 const file = new File(store, start.file, say);
 const work = new Desk(store, file, say);
-words.addEventListener('change', () => picture.describe(words.labels.map(({ text }) => text)));
+words.addEventListener('change', () => {
+  picture.describe(words.labels.map(({ text }) => text));
+  inspector.showGrounds();
+});
 view.isTaken = (/** @type {PointerEvent} */ event) => turning.takes(event);
 byID('sheet').addEventListener('click', () => {
   const isOpen = byID('desk').classList.toggle('sheet-open');
