@@ -32,6 +32,9 @@ def screens(browser):
         page.fill("[data-path='spec.top.text'] input", "BY PHONE")
         settled(page)
         page.screenshot(path=pictures / f"sheet-{name}.png")
+        page.wait_for_timeout(200)
+        box, under = page.locator("#ground").bounding_box(), page.locator("#inspector").bounding_box()
+        check(box["y"] + box["height"] <= under["y"] + 1, f"{name}: the picture stands above it")
         page.keyboard.press("Escape")
         check(not page.locator("#inspector").is_visible() and document(page)["spec"]["top"]["text"] == "BY PHONE", f"{name}: which sets a field and is put away")
         if is_touch:

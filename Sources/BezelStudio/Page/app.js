@@ -73,7 +73,8 @@ const picture = new Picture(store, view, tell);
 const curve = svg('g');
 view.overlay.append(curve);
 const handles = new Handles(view, store, picture);
-const pen = new Pen(store, view);
+const pen = new Pen(store, view, () => picture.draw());
+picture.isDrawn = () => pen.tool !== null;
 const words = new Words(store, picture);
 const caret = new Caret(store, view, picture, words);
 const inspector = new Inspector(store, start);
@@ -88,6 +89,10 @@ words.addEventListener('change', () => {
   picture.describe(words.labels.map(({ text }) => text));
   inspector.showGrounds();
 });
+view.covers = () => [...(motion.isOpen ? [byID('motion')] : []), ...(byID('desk').classList.contains('sheet-open') && getComputedStyle(byID('inspector')).position === 'absolute' ? [byID('inspector')] : [])];
+const refits = new ResizeObserver(() => view.refit());
+for (const id of ['motion', 'inspector']) refits.observe(byID(id));
+new ResizeObserver(() => byID('canvas').style.setProperty('--findings', `${byID('findings').offsetHeight}px`)).observe(byID('findings'));
 view.isTaken = (/** @type {PointerEvent} */ event) => turning.takes(event);
 byID('sheet').addEventListener('click', () => {
   const isOpen = byID('desk').classList.toggle('sheet-open');
@@ -122,7 +127,7 @@ function turnTo(name) {
 }
 function desk() {
   turnTo('desk');
-  if (view.isFitted) view.fit();
+  view.refit();
 }
 function showGallery() {
   turnTo('gallery');
@@ -168,6 +173,7 @@ store.addEventListener('change', overlay);
 store.addEventListener('change', store.eased(bar));
 view.addEventListener('change', overlay);
 const findings = store.eased(() => showFindings(store, picture, view.groundColor));
+picture.addEventListener('measured', overlay);
 picture.addEventListener('drawn', () => {
   overlay();
   findings();

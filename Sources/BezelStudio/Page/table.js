@@ -8,7 +8,7 @@ import { plainly } from './messages.js';
 import { dropped, textOf } from './read-file.js';
 import { looksNamed, read } from './rows.js';
 import { SaveAll } from './save-all.js';
-import { server, ServerError } from './server.js';
+import { formatName, server, ServerError } from './server.js';
 import { Sheet } from './sheet.js';
 
 /** Rows that are checked by one request. */
@@ -147,7 +147,7 @@ export class Table {
     });
     const formats = this.start.commands.find((/** @type {any} */ c) => c.name === doc.command)?.formats ?? ['png'];
     if (!formats.includes(this.format)) this.format = 'png';
-    const format = el('select', { id: 'table-format' }, ...formats.map((/** @type {string} */ f) => el('option', { value: f, selected: f === this.format }, f.toUpperCase())));
+    const format = el('select', { id: 'table-format' }, ...formats.map((/** @type {string} */ f) => el('option', { value: f, selected: f === this.format }, formatName(f))));
     format.addEventListener('change', () => { this.format = format.value; this.#begin(); });
     return [
       el('div', { class: 'field switch' }, el('div', { class: 'head' }, el('label', { for: 'table-header' }, 'The first row names the columns')), header),
