@@ -2,8 +2,8 @@
 // A sheet of small pictures, a tile a row; only those that are seen are there, and only they are drawn.
 import { el } from './dom.js';
 
-/** Pixels of a tile, and between two. */
-const tile = { width: 184, height: 196 }, gap = 14;
+/** Pixels of a tile, between two, and at the edge. */
+const tile = { width: 184, height: 196 }, gap = 14, inset = 6;
 /** A page that is narrower has tiles that are at least so wide. */
 const narrow = { within: 560, width: 136 };
 /** Pictures that are kept. */
@@ -72,8 +72,9 @@ export class Sheet {
   #visible() {
     const { clientWidth: width, clientHeight: height, scrollTop: top } = this.element;
     // Where there is little room it is shared out.
-    const isNarrow = width < narrow.within, columns = Math.max(1, Math.floor((width - gap) / ((isNarrow ? narrow.width : tile.width) + gap)));
-    const side = isNarrow ? Math.floor((width - gap) / columns) - gap : tile.width;
+    const inner = width - 2 * inset;
+    const isNarrow = width < narrow.within, columns = Math.max(1, Math.floor((inner - gap) / ((isNarrow ? narrow.width : tile.width) + gap)));
+    const side = isNarrow ? Math.floor((inner - gap) / columns) - gap : tile.width;
     const first = Math.max(0, Math.floor(top / (tile.height + gap))) * columns;
     const last = Math.min(this.#length, (Math.floor((top + height) / (tile.height + gap)) + 1) * columns);
     return { columns, first, last, side };

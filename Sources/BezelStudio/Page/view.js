@@ -87,7 +87,9 @@ export class View extends EventTarget {
       return { width: w, height: h, zoom: Math.max(least, Math.min(most, (w - 2 * margin) / this.size.width, (h - 2 * margin) / this.size.height)) };
     };
     const box = this.canvas.getBoundingClientRect();
-    let best = room(width, height);
+    // Where there is little room below the picture, the bar has a place of its own.
+    const foot = Math.max(0, byID('view').offsetHeight + 12 - Math.min(72, width / 10, height / 6));
+    let best = room(width, height - foot);
     for (const cover of this.covers()) {
       const { left, top } = cover.getBoundingClientRect();
       const above = room(best.width, Math.min(best.height, top - box.top)), beside = room(Math.min(best.width, left - box.left), best.height);
