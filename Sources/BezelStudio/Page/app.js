@@ -79,7 +79,7 @@ const words = new Words(store, picture);
 const caret = new Caret(store, view, picture, words);
 const inspector = new Inspector(store, start);
 const beneath = new Beneath(picture, words, view);
-inspector.beneath = (text, color) => beneath.color(text, color);
+inspector.beneath = beneath.color.bind(beneath);
 const turning = new Turning(store, view, picture, tell);
 const motion = new Motion(store, picture, () => showGame('vote'));
 const output = new Output(store, start);
@@ -236,7 +236,7 @@ const take = {
     store.open(doc, name.replace(/\.(json|svg)$/i, ''));
     say(null);
   },
-  picture: async (/** @type {File} */ picked, /** @type {(() => void) | null} */ open) => {
+  picture: async (/** @type {globalThis.File} */ picked, /** @type {(() => void) | null} */ open) => {
     const { doc } = store, canTake = doc !== null && takesPictures(doc) && !byID('desk').hidden;
     if (!canTake) {
       if (open) open();

@@ -1,6 +1,7 @@
 // @ts-check
 // What lies beneath the letters of a piece, by the picture that is seen.
 import { contrastOf, rgbOf } from './colors.js';
+import { el } from './dom.js';
 import { radians } from './geometry.js';
 import { mapping } from './sources.js';
 
@@ -56,7 +57,7 @@ export class Beneath {
     if (this.#image === image && this.#ground === ground) return this.#pixels;
     const k = Math.min(1, side / Math.max(image.naturalWidth, image.naturalHeight));
     const width = Math.max(1, Math.round(image.naturalWidth * k)), height = Math.max(1, Math.round(image.naturalHeight * k));
-    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    const canvas = el('canvas', { width, height }), context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) return null;
     context.fillStyle = ground;
     context.fillRect(0, 0, width, height);

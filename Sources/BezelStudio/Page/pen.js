@@ -22,7 +22,10 @@ const hints = {
 export class Pen {
   /** @type {Tool | null} */ tool = null;
   /** @type {Contour | null} */ #contour = null;
-  /** Contours of the document that are not drawn at. @type {Contour[]} */
+  /**
+   * Contours of the document that are not drawn at.
+   * @type {Contour[]}
+   */
   #others = [];
   /** @type {Point[] | null} */ #line = null;
   /** @type {Point | null} */ #cursor = null;

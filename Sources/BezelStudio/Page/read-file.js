@@ -7,7 +7,10 @@ const largest = 16 << 20, largestRows = 64 << 20;
 /** @param {File} file */
 const holdsRows = (file) => /\.(csv|tsv)$/i.test(file.name);
 
-/** Whether a file is more than a piece or a document may be. @param {File} file */
+/**
+ * Whether a file is more than a piece or a document may be.
+ * @param {File} file
+ */
 export const isTooLarge = (file) => file.size > largest;
 
 /** @param {File} file @param {boolean} [isRows] Whether rows are wanted. @returns {Promise<string>} */
