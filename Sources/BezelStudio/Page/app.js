@@ -29,6 +29,7 @@ import { Store } from './store.js';
 import { Table } from './table.js';
 import { takeFile, takeFiles, takeText } from './take-files.js';
 import { textHandles } from './text-handles.js';
+import { TextImage } from './text-image.js';
 import { View } from './view.js';
 import { Words } from './words.js';
 
@@ -76,6 +77,7 @@ const handles = new Handles(view, store, picture);
 const pen = new Pen(store, view, () => picture.draw());
 picture.isDrawn = () => pen.tool !== null;
 const words = new Words(store, picture);
+const textImage = new TextImage(store, picture);
 const caret = new Caret(store, view, picture, words);
 const inspector = new Inspector(store, start);
 const beneath = new Beneath(picture, words, view);
@@ -156,7 +158,7 @@ function overlay() {
       curve.append(svg('path', { class: name, d, transform, 'vector-effect': 'non-scaling-stroke' }));
     }
   }
-  handles.show([...curveHandles(store), ...textHandles(store, picture.measure), ...imageHandles(store, view)]);
+  handles.show([...curveHandles(store), ...textHandles(store, picture.measure), ...imageHandles(store, view), ...textImage.handles(picture.measure, handles.held?.id ?? null)]);
   caret.show();
 }
 
@@ -172,6 +174,7 @@ function bar() {
 store.addEventListener('change', overlay);
 store.addEventListener('change', store.eased(bar));
 view.addEventListener('change', overlay);
+textImage.addEventListener('change', overlay);
 const findings = store.eased(() => showFindings(store, picture, view.groundColor));
 picture.addEventListener('measured', overlay);
 picture.addEventListener('drawn', () => {
