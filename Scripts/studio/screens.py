@@ -26,6 +26,15 @@ def screens(browser):
             over = page.evaluate("document.documentElement.scrollWidth > innerWidth")
             box = page.locator("#canvas").bounding_box()
             check(not over and box["height"] >= 0.45 * height and box["width"] >= width - 1, f"{name}: {one} has one column, {box['width']:.0f} by {box['height']:.0f} of it the picture's")
+            if one.startswith("text"):
+                page.evaluate("studio.store.put({ ...studio.store.doc, text: 'Far too long for it '.repeat(9) })")
+                settled(page)
+                until(page, "document.querySelector('.finding span')")
+                box, words = page.locator("#findings").bounding_box(), page.locator(".finding span").first.bounding_box()
+                bar = page.locator("#view").bounding_box()
+                check(abs(box["y"] + box["height"] - height) < 2 and words["width"] > 0.6 * width and bar["y"] + bar["height"] <= box["y"],
+                      f"{name}: findings stand under all else and are read in whole lines")
+                undo_all(page)
         page.click("#sheet")
         sheet = page.locator("#inspector").bounding_box()
         check(sheet["height"] > 0.3 * height and sheet["width"] >= width - 1 and page.locator("#sheet").get_attribute("aria-expanded") == "true", f"{name}: the inspector is a sheet")

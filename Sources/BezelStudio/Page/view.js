@@ -81,18 +81,19 @@ export class View extends EventTarget {
    * @param {number} width @param {number} height
    */
   #room(width, height) {
+    const bar = byID('view').offsetHeight + 12;
     /** @param {number} w @param {number} h */
     const room = (w, h) => {
       const margin = Math.min(72, w / 10, h / 6);
-      return { width: w, height: h, zoom: Math.max(least, Math.min(most, (w - 2 * margin) / this.size.width, (h - 2 * margin) / this.size.height)) };
+      // Where there is little room below the picture, the bar has a place of its own.
+      const free = h < height ? h : h - Math.max(0, bar - margin);
+      return { width: w, whole: h, height: free, zoom: Math.max(least, Math.min(most, (w - 2 * margin) / this.size.width, (free - 2 * margin) / this.size.height)) };
     };
     const box = this.canvas.getBoundingClientRect();
-    // Where there is little room below the picture, the bar has a place of its own.
-    const foot = Math.max(0, byID('view').offsetHeight + 12 - Math.min(72, width / 10, height / 6));
-    let best = room(width, height - foot);
+    let best = room(width, height);
     for (const cover of this.covers()) {
       const { left, top } = cover.getBoundingClientRect();
-      const above = room(best.width, Math.min(best.height, top - box.top)), beside = room(Math.min(best.width, left - box.left), best.height);
+      const above = room(best.width, Math.min(best.whole, top - box.top)), beside = room(Math.min(best.width, left - box.left), best.whole);
       const next = above.zoom > beside.zoom ? above : beside;
       if (next.width > 0 && next.height > 0) best = next;
     }
