@@ -123,4 +123,36 @@ def typed_fields(browser):
     studio.stop()
 
 
-parts = [every_field, typed_fields]
+def contrasts(browser):
+    """The figure beside a colour is its contrast with what lies beneath, where that is known."""
+    studio = Studio()
+    page = opened(browser, studio.address)
+
+    def figure(path):
+        return page.locator(f"[data-path='{path}'] .contrast").inner_text()
+
+    piece(page, "vote Vote")
+    page.evaluate(OPEN)
+    until(page, "document.querySelector('[data-path=\"spec.left.color\"] .contrast').textContent")
+    # White on the button's gradient, whose lighter end has 4.93 : 1.
+    ratio = float(figure("spec.left.color").split()[0])
+    check(4.6 < ratio < 5.4, f"white letters on a button, not on the page: {figure('spec.left.color')}")
+    page.fill("[data-path='spec.left.color'] input:not([type=color])", "#137599")
+    until(page, "document.querySelector('[data-path=\"spec.left.color\"] .contrast').textContent.startsWith('1.')")
+    check("low" in page.get_attribute("[data-path='spec.left.color'] .contrast", "class"), f"letters in the button's own colour: {figure('spec.left.color')}")
+    page.screenshot(path=pictures / "contrast-vote.png")
+    piece(page, "badge Badge")
+    page.evaluate(OPEN)
+    until(page, "document.querySelector('[data-path=\"spec.top.color\"] .contrast').textContent")
+    check(3 < float(figure("spec.top.color").split()[0]) < 9 and figure("spec.innerLine.color" if page.locator("[data-path='spec.innerLine.color']").count() else "spec.innerLine") == "", f"a badge's letters on its gradient: {figure('spec.top.color')}; of lines nothing is said")
+    check("none" in page.get_attribute("[data-path='spec.background'] input[type=color]", "class").split(), "no colour is not shown as black")
+    piece(page, "text Wave")
+    page.fill("[data-path='color'] input:not([type=color])", "#777777")
+    settled(page)
+    check(figure("color").startswith("4.5"), f"text on the page's white: {figure('color')}")
+    check(not page.said, f"nothing is wrong on the page {page.said[:3] or ''}")
+    page.close()
+    studio.stop()
+
+
+parts = [every_field, typed_fields, contrasts]

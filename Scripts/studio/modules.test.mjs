@@ -309,3 +309,18 @@ test('a long picture is handed to a command by a stream', async () => {
   assert.ok(line.includes("--image=<(base64 -d <<'IMAGE'\n") && line.split('\n').every((one) => one.length < 200));
   assert.ok(commandLine({ ...doc, image: 'data:image/png;base64,AAAA' }, 'a.png').includes('--image=data:image/png'));
 });
+
+test('files from outside are text, or a message says why not', async () => {
+  const { dropped, isTooLarge, textOf } = await load('read-file.js');
+  const file = (name, size, bytes) => ({ name, size, arrayBuffer: async () => { if (!bytes) throw new Error('NotFound'); return Uint8Array.from(bytes).buffer; } });
+  assert.equal(await textOf(file('a.json', 2, [0x7b, 0x7d])), '{}');
+  await assert.rejects(textOf(file('a.json', 1 << 30, [1])), /a\.json has 1024 MiB; at most 16/);
+  await assert.rejects(textOf(file('a.csv', 1 << 30, [1])), /at most 64/);
+  assert.equal(await textOf(file('a.csv', 32 << 20, [0x61])), 'a');
+  await assert.rejects(textOf(file('a.bin', 1, [0xff])), /a\.bin is no text/);
+  await assert.rejects(textOf(file('a.xls', 1, [0xff]), true), /UTF-8/);
+  await assert.rejects(textOf(file('gone.json', 1)), /cannot be read/);
+  assert.ok(isTooLarge({ size: 17 << 20 }) && !isTooLarge({ size: 16 << 20 }));
+  assert.throws(() => dropped({ dataTransfer: { items: [{ webkitGetAsEntry: () => ({ isDirectory: true }) }], files: [] } }), /folder/);
+  assert.equal(dropped({ dataTransfer: { items: [], files: [] } }), null);
+});

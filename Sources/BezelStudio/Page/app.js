@@ -1,5 +1,6 @@
 // @ts-check
 // The page's beginning: its parts are made and joined here.
+import { Beneath } from './beneath.js';
 import { Caret } from './caret.js';
 import { addPoint, curveHandles } from './curve-handles.js';
 import { Desk } from './desk.js';
@@ -13,6 +14,7 @@ import { Gallery } from './gallery.js';
 import { commands } from './geometry.js';
 import { Handles } from './handles.js';
 import { showHelp } from './help.js';
+import { imageHandles } from './image-handles.js';
 import { imageURL, takesPictures, withImage } from './images.js';
 import { Inspector } from './inspector.js';
 import { holdsPiece, piece as linked } from './link.js';
@@ -27,6 +29,7 @@ import { Store } from './store.js';
 import { Table } from './table.js';
 import { takeFile, takeFiles, takeText } from './take-files.js';
 import { textHandles } from './text-handles.js';
+import { TextImage } from './text-image.js';
 import { View } from './view.js';
 import { Words } from './words.js';
 
@@ -71,16 +74,27 @@ const picture = new Picture(store, view, tell);
 const curve = svg('g');
 view.overlay.append(curve);
 const handles = new Handles(view, store, picture);
-const pen = new Pen(store, view);
+const pen = new Pen(store, view, () => picture.draw());
+picture.isDrawn = () => pen.tool !== null;
 const words = new Words(store, picture);
+const textImage = new TextImage(store, picture);
 const caret = new Caret(store, view, picture, words);
 const inspector = new Inspector(store, start);
+const beneath = new Beneath(picture, words, view);
+inspector.beneath = beneath.color.bind(beneath);
 const turning = new Turning(store, view, picture, tell);
 const motion = new Motion(store, picture, () => showGame('vote'));
 const output = new Output(store, start);
 const file = new File(store, start.file, say);
 const work = new Desk(store, file, say);
-words.addEventListener('change', () => picture.describe(words.labels.map(({ text }) => text)));
+words.addEventListener('change', () => {
+  picture.describe(words.labels.map(({ text }) => text));
+  inspector.showGrounds();
+});
+view.covers = () => [...(motion.isOpen ? [byID('motion')] : []), ...(byID('desk').classList.contains('sheet-open') && getComputedStyle(byID('inspector')).position === 'absolute' ? [byID('inspector')] : [])];
+const refits = new ResizeObserver(() => view.refit());
+for (const id of ['motion', 'inspector']) refits.observe(byID(id));
+new ResizeObserver(() => byID('canvas').style.setProperty('--findings', `${byID('findings').offsetHeight}px`)).observe(byID('findings'));
 view.isTaken = (/** @type {PointerEvent} */ event) => turning.takes(event);
 byID('sheet').addEventListener('click', () => {
   const isOpen = byID('desk').classList.toggle('sheet-open');
@@ -115,7 +129,7 @@ function turnTo(name) {
 }
 function desk() {
   turnTo('desk');
-  if (view.isFitted) view.fit();
+  view.refit();
 }
 function showGallery() {
   turnTo('gallery');
@@ -144,7 +158,7 @@ function overlay() {
       curve.append(svg('path', { class: name, d, transform, 'vector-effect': 'non-scaling-stroke' }));
     }
   }
-  handles.show([...curveHandles(store), ...textHandles(store, picture.measure)]);
+  handles.show([...curveHandles(store), ...textHandles(store, picture.measure), ...imageHandles(store, view), ...textImage.handles(picture.measure, handles.held?.id ?? null)]);
   caret.show();
 }
 
@@ -160,7 +174,9 @@ function bar() {
 store.addEventListener('change', overlay);
 store.addEventListener('change', store.eased(bar));
 view.addEventListener('change', overlay);
+textImage.addEventListener('change', overlay);
 const findings = store.eased(() => showFindings(store, picture, view.groundColor));
+picture.addEventListener('measured', overlay);
 picture.addEventListener('drawn', () => {
   overlay();
   findings();
@@ -223,7 +239,7 @@ const take = {
     store.open(doc, name.replace(/\.(json|svg)$/i, ''));
     say(null);
   },
-  picture: async (/** @type {File} */ picked, /** @type {(() => void) | null} */ open) => {
+  picture: async (/** @type {globalThis.File} */ picked, /** @type {(() => void) | null} */ open) => {
     const { doc } = store, canTake = doc !== null && takesPictures(doc) && !byID('desk').hidden;
     if (!canTake) {
       if (open) open();

@@ -61,10 +61,11 @@ export function colorField(shape, id, change, context) {
       if (!isEdited(input, isForced)) { input.value = text; input.removeAttribute('aria-invalid'); }
       const rgb = text && rgbOf(text);
       if (rgb) picker.value = `#${rgb.map((n) => Math.round(n).toString(16).padStart(2, '0')).join('')}`;
-      const ground = rgbOf(context.ground());
+      picker.classList.toggle('none', !text);
+      const on = shape.key === 'background' ? null : context.ground(), ground = on && rgbOf(on);
       const ratio = rgb && ground ? contrastOf(rgb, ground) : null;
-      contrast.textContent = ratio && shape.key !== 'background' ? `${ratio.toFixed(1)} : 1` : '';
-      contrast.title = 'Contrast with the ground; text wants 4.5 : 1, large text 3 : 1';
+      contrast.textContent = ratio ? `${ratio.toFixed(1)} : 1` : '';
+      contrast.title = 'Contrast with what lies beneath; text wants 4.5 : 1, large text 3 : 1';
       contrast.classList.toggle('low', ratio !== null && ratio < 3);
     },
   };

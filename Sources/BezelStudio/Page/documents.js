@@ -10,7 +10,10 @@ export const pieces = ['dial', 'badge', 'flower', 'pattern', 'vote'];
 /** Pieces that move. */
 export const moving = ['gauge', 'dial', 'vote'];
 
-/** The type's size of a document whose text stands on a curve, in user units. @param {Job | null} doc */
+/**
+ * The type's size of a document whose text stands on a curve, in user units.
+ * @param {Job | null} doc
+ */
 export const typeSize = (doc) => Number(doc?.['font-size']) || 48;
 
 /**

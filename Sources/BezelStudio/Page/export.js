@@ -6,7 +6,7 @@ import { byID, el, words } from './dom.js';
 import { moving, scaled, stage, started } from './documents.js';
 import { fragment } from './link.js';
 import { plainly } from './messages.js';
-import { bytes, mediaTypes, server } from './server.js';
+import { bytes, formatName, mediaTypes, server } from './server.js';
 
 /** @typedef {import('./server.js').Job} Job */
 
@@ -125,7 +125,7 @@ export class Output {
     const about = el('span', { class: 'about', role: 'status' }, abouts[this.format]);
     const save = el('button', { type: 'button', class: 'main', id: 'download', disabled: true }, `Save ${this.fileName}`);
     showDialog('Export', shot,
-      this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.export(); this.#focus(v); }, (v) => v.toUpperCase()),
+      this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.export(); this.#focus(v); }, formatName),
       isPixels ? this.#choices(['1', '2', '3', '4'], String(this.scale), 'Scale', (v) => { this.scale = Number(v); this.export(); this.#focus(v); },
         (v) => `${v} ×  ${Math.round(width * Number(v))} px`) : null,
       isPixels || machines.includes(this.format) ? this.#size(width, height) : null,
@@ -164,7 +164,7 @@ export class Output {
     const doc = /** @type {Job} */ (this.store.doc), { width, height } = stage(doc);
     const answer = (await server.draw([{ ...doc, ...scaled(doc, 520 / Math.max(width, height)), format: 'png' }]).catch(() => []))[0];
     if (answer?.data) shot.replaceChildren(el('img', { src: `data:image/png;base64,${answer.data}`, alt: 'The picture that the file shows' }));
-    else shot.textContent = this.format.toUpperCase();
+    else shot.textContent = formatName(this.format);
   }
 
   /** @param {string} value What was chosen keeps the focus when the page is made anew. */
@@ -182,7 +182,7 @@ export class Output {
     const area = el('textarea', { readonly: true, id: 'copied', 'aria-label': `The picture as ${kind}`, spellcheck: 'false' });
     const note = el('span', { class: 'about', role: 'status' }, `Makes the same bytes as the export of ${this.fileName}.`);
     showDialog('Copy as', this.#choices(kinds, kind, 'Form', (v) => { this.copy(v); this.#focus(v); }, (v) => v.charAt(0).toUpperCase() + v.slice(1)),
-      this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.copy(kind); this.#focus(v); }, (v) => v.toUpperCase()),
+      this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.copy(kind); this.#focus(v); }, formatName),
       area,
       el('footer', {}, note, el('button', {
         type: 'button', class: 'main', id: 'copy-now', onclick: async () => {

@@ -30,7 +30,7 @@ import { listMakers } from './list-fields.js';
  * A field that shows `value` and says what it becomes. What is being typed stays unless it is forced.
  * @typedef {{element: HTMLElement, show: (value: any, isForced?: boolean) => void, reshape: (shape: FieldShape) => void}} Field
  * @typedef {{element: HTMLElement, show: (value: any, isForced: boolean) => void, isGroup?: boolean, reshape?: (shape: FieldShape) => void}} Made
- * @typedef {(shape: FieldShape, id: string, change: (value: any, isDragging: boolean) => void, context: {fonts: string[], ground: () => string, colors: () => string[]}) => Made} Maker
+ * @typedef {(shape: FieldShape, id: string, change: (value: any, isDragging: boolean) => void, context: {fonts: string[], ground: () => string | null, colors: () => string[]}) => Made} Maker
  */
 
 let count = 0;
@@ -39,7 +39,7 @@ let count = 0;
  * @param {FieldShape} shape
  * @param {any} value Undefined where nothing is said.
  * @param {(value: any, isDragging: boolean) => void} change Undefined puts it back.
- * @param {{fonts: string[], ground: () => string, colors: () => string[], usual: () => any, act?: (action: {label: string, change: (doc: any) => any}) => void}} context What the field goes back to is `usual`.
+ * @param {{fonts: string[], ground: () => string | null, colors: () => string[], usual: () => any, act?: (action: {label: string, change: (doc: any) => any}) => void}} context What the field goes back to is `usual`.
  * @returns {Field}
  */
 export function field(shape, value, change, context) {

@@ -15,6 +15,7 @@ const set = (key, value) => (/** @type {Job} */ doc) => ({ ...doc, [key]: value 
 function fixes(message, doc) {
   if (isFaint(message)) return [{ label: 'Letters that stand out', change: (now) => withReadableLetters(now, message) }];
   if (doc.command !== 'text') return [];
+  if (/does not fit.* even at/.test(message)) return [{ label: 'Leave out what does not fit', change: set('overflow', 'hide') }, { label: 'Go on past the end', change: set('overflow', 'extend') }];
   if (/hidden|does not fit|too long/.test(message)) {
     return [{ label: 'Shrink to fit', change: set('overflow', 'shrink') }, { label: 'Go on past the end', change: set('overflow', 'extend') }];
   }

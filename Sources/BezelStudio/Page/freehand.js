@@ -96,7 +96,10 @@ function at([a, b, c, d], t) {
   return between(between(ab, bc, t), between(bc, cd, t), t);
 }
 
-/** The cubic between the ends, with arms in the given directions, whose squared distances are least. @param {Point[]} points @param {number[]} places @param {Point} first @param {Point} last @returns {Cubic} */
+/**
+ * The cubic between the ends, with arms in the given directions, whose squared distances are least.
+ * @param {Point[]} points @param {number[]} places @param {Point} first @param {Point} last @returns {Cubic}
+ */
 function cubic(points, places, first, last) {
   const start = points[0], end = points[points.length - 1];
   let aa = 0, ab = 0, bb = 0, ra = 0, rb = 0;
@@ -125,7 +128,10 @@ function farthest(points, curve, places) {
   return { gap, index };
 }
 
-/** A step of Newton's towards the curve's nearest place. @param {Cubic} c @param {Point} p @param {number} t */
+/**
+ * A step of Newton's towards the curve's nearest place.
+ * @param {Cubic} c @param {Point} p @param {number} t
+ */
 function nearer(c, p, t) {
   const first = c.slice(1).map((q, i) => along({ x: 0, y: 0 }, minus(q, c[i]), 3));
   const second = first.slice(1).map((q, i) => along({ x: 0, y: 0 }, minus(q, first[i]), 2));

@@ -17,6 +17,7 @@ const lines = [
   ['Smooth or corner', 'Double-click a point; Enter on it'],
   ['Break an arm', 'Drag it with Alt'],
   ['Turn a dial, a needle, a hand', 'Drag it round; arrows on the picture'],
+  ['Move, size or turn a picture', 'Drag the diamond in its middle, its corner, its arm; arrows on them'],
   ['Play a motion', 'P; drag the line in its curve to any moment'],
   ['Many at once', 'Paste rows of a spreadsheet on the picture'],
   ['Pan', 'Scroll, or hold Space and drag'],

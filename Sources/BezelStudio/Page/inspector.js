@@ -32,6 +32,12 @@ export class Inspector {
   #open = new Map();
   /** @type {Map<string, any>} */ #schemas = new Map();
 
+  /**
+   * The colour beneath a piece's letters.
+   * @type {(text: string, color: string) => string | null}
+   */
+  beneath = () => null;
+
   /** @param {import('./store.js').Store} store @param {any} start */
   constructor(store, start) {
     this.store = store;
@@ -163,7 +169,7 @@ export class Inspector {
       this.store.put(doc, isDragging ? `field ${path}${this.#steps.next(path, value)}` : null);
       if (!isDragging) this.store.commit();
     }, {
-      fonts: this.families, ground: () => this.#ground(), colors: () => colorsIn(this.store.doc), usual: () => this.#value(entry.node, this.store.base),
+      fonts: this.families, ground: () => this.#beneath(entry.node), colors: () => colorsIn(this.store.doc), usual: () => this.#value(entry.node, this.store.base),
       act: () => this.#act(entry.node.field.remove, made.element),
     });
     made.element.dataset.path = node.field.isForm ? `${path} as` : path;
@@ -250,8 +256,23 @@ export class Inspector {
     const doc = /** @type {any} */ (this.store.doc);
     const said = doc.background ?? doc.spec?.background;
     if (said && said !== 'none') return said;
-    const disc = doc.spec?.layers?.find((/** @type {any} */ l) => ['disc', 'edge'].includes(l.layer) && typeof l.fill === 'string');
-    return doc.disc ?? disc?.fill ?? (typeof doc.spec?.disc === 'string' ? doc.spec.disc : '#FFFFFF');
+    return doc.disc ?? '#FFFFFF';
+  }
+
+  /**
+   * What a colour has to stand out from; null where that is not known. Of pieces it is known of letters.
+   * @param {FieldNode} node
+   */
+  #beneath({ path }) {
+    const doc = /** @type {any} */ (this.store.doc);
+    if (doc.command === 'text') return this.#ground();
+    const { text } = at(doc, path.slice(0, -1)) ?? {}, own = path[path.length - 1] === 'color' ? at(doc, path) : null;
+    return typeof text === 'string' && typeof own === 'string' ? this.beneath(text, own) : null;
+  }
+
+  /** Shows what letters stand on now. */
+  showGrounds() {
+    for (const { field, node, shown } of this.#entries.values()) if (field && 'field' in node && node.field.kind === 'color') field.show(shown, false);
   }
 
   #filter() {

@@ -26,7 +26,10 @@ export class Keeper {
     this.isKeeping = shelf !== null;
   }
 
-  /** The pieces, the latest first. @returns {Kept[]} */
+  /**
+   * The pieces, the latest first.
+   * @returns {Kept[]}
+   */
   get list() {
     try {
       const found = JSON.parse(this.shelf?.getItem(index) ?? '[]');
@@ -42,7 +45,10 @@ export class Keeper {
     } catch { return null; }
   }
 
-  /** What stood on the desk last. @returns {string | null} */
+  /**
+   * What stood on the desk last.
+   * @returns {string | null}
+   */
   get desk() { try { return this.shelf?.getItem(desk) ?? null; } catch { return null; } }
   /** @param {string | null} id */
   set desk(id) {
@@ -67,7 +73,10 @@ export class Keeper {
     return this.isKeeping;
   }
 
-  /** The piece that one more would push out; null where there is room. @param {string | null} [id] Of the one that stays. @returns {Kept | null} */
+  /**
+   * The piece that one more would push out; null where there is room.
+   * @param {string | null} [id] Of the one that stays. @returns {Kept | null}
+   */
   oldest(id = null) {
     const changed = this.list.filter((one) => one.isChanged && one.id !== id);
     return changed.length >= most - (id === null ? 0 : 1) ? changed[changed.length - 1] : null;
@@ -84,7 +93,10 @@ export class Keeper {
   #remove(id) { try { this.shelf?.removeItem(place(id)); } catch { /* it stays */ } }
 }
 
-/** The browser's storage; null where it is forbidden. @returns {Shelf | null} */
+/**
+ * The browser's storage; null where it is forbidden.
+ * @returns {Shelf | null}
+ */
 export function browserShelf() {
   try {
     localStorage.setItem('bezel.try', '1');

@@ -44,6 +44,8 @@ export class Motion {
     const doc = this.store.doc;
     return Number(doc?.duration) || (doc?.command === 'vote' && Number(doc.spec?.duration)) || usual[this.#command]?.seconds || 1.6;
   }
+  /** Whether more than the bar is seen. */
+  get isOpen() { return !this.element.hidden && !this.more.hidden; }
   get easing() { return this.store.doc?.easing ?? usual[this.#command]?.easing ?? 'linear'; }
 
   #show() {

@@ -41,7 +41,10 @@ function shows(part, names) {
   return Object.values(part).some((inner) => shows(inner, names));
 }
 
-/** What keeps clear of hands or of texts moves with them. @param {any} part @returns {boolean} */
+/**
+ * What keeps clear of hands or of texts moves with them.
+ * @param {any} part @returns {boolean}
+ */
 const keepsClear = (part) => ['hands', 'texts'].some((kind) => part.clearOf?.includes?.(kind));
 
 /**

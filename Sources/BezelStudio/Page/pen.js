@@ -22,14 +22,18 @@ const hints = {
 export class Pen {
   /** @type {Tool | null} */ tool = null;
   /** @type {Contour | null} */ #contour = null;
-  /** Contours of the document that are not drawn at. @type {Contour[]} */
+  /**
+   * Contours of the document that are not drawn at.
+   * @type {Contour[]}
+   */
   #others = [];
   /** @type {Point[] | null} */ #line = null;
   /** @type {Point | null} */ #cursor = null;
   /** @type {Record<string, HTMLElement>} */ #buttons = {};
 
-  /** @param {import('./store.js').Store} store @param {import('./view.js').View} view */
-  constructor(store, view) {
+  /** @param {import('./store.js').Store} store @param {import('./view.js').View} view @param {() => void} ended */
+  constructor(store, view, ended) {
+    this.ended = ended;
     this.store = store;
     this.view = view;
     this.layer = svg('g', { class: 'drawn' });
@@ -68,6 +72,7 @@ export class Pen {
     this.hint.hidden = tool === null;
     tell(this.hint, tool ? hints[tool] : '');
     if (tool) this.view.canvas.focus({ preventScroll: true });
+    else this.ended();
     this.#show();
   }
 

@@ -22,9 +22,9 @@ import { Latest, server, textOf } from './server.js';
 /** Pixels of the longer side that are drawn at most, and all pixels of what is seen for a moment. */
 const most = 4096, maximumLive = 2048 * 2048;
 /** Letters of a text that takes long to place, and milliseconds between its measures while it is pulled. */
-const long = 80, pause = 90;
+const long = 80, pause = 150;
 
-/** Tells `drawn` after each picture. */
+/** Tells `drawn` after each picture, and `measured` where a text's letters are known without one. */
 export class Picture extends EventTarget {
   /** @type {Measure | null} */ measure = null;
   /** @type {string[]} */ warnings = [];
@@ -46,8 +46,11 @@ export class Picture extends EventTarget {
   shown = null;
   /** Whether nothing better comes by itself: what is seen is one picture of the whole, or the last one that could be drawn. */
   isWhole = true;
+  /** Whether a curve is being drawn: what it is too short for is left out meanwhile. */
+  isDrawn = () => false;
   #finishing = 0;
   #measuredAt = 0;
+  #isMeasuring = false;
   /** Whether the state that is put is one whose picture is there already. */
   #isTaking = false;
   /** @type {string[]} Of the last whole picture. */
@@ -143,7 +146,8 @@ export class Picture extends EventTarget {
   /** @param {State} state @returns {Promise<Drawn | DrawnLive>} */
   async #ask({ doc: asked, scale, time, settles, isLive, turn }) {
     // What was turned meanwhile is turned on.
-    const doc = turn && this.store.doc ? this.store.doc : asked;
+    const known = turn && this.store.doc ? this.store.doc : asked;
+    const doc = known.command === 'text' && this.isDrawn() ? { ...known, overflow: known.overflow ?? 'hide' } : known;
     const framed = /** @type {Job} */ ({ ...doc, ...placeholders(doc), ...stage(doc).keys, format: 'png' });
     if (isLive) return this.#askLive(framed, doc, scale, time, turn);
     /** @type {Job} */
@@ -165,9 +169,13 @@ export class Picture extends EventTarget {
     if (!names?.length) {
       const job = { ...framed, ...size, ...(time === null ? {} : { ...started(doc), time }) };
       const items = [{ job, since: this.moving.shown, ...turned }];
-      if (doc.command !== 'text' || !this.#measures(doc)) return { doc, over: (await server.frames(items))[0], ground: null, scale };
-      const [over, measure] = await server.frames([...items, { job: measured(doc, false) }]);
-      return { doc, over, measure, ground: null, scale };
+      if (doc.command === 'text' && !this.#isLong(doc)) {
+        const [over, measure] = await server.frames([...items, { job: measured(doc, false) }]);
+        return { doc, over, measure, ground: null, scale };
+      }
+      const [over] = await server.frames(items);
+      if (doc.command === 'text') void this.#measureAside(doc);
+      return { doc, over, ground: null, scale };
     }
     const old = this.#ground;
     const keeps = old && old.scale === scale && changedValues(old.doc, doc) && old.count <= standing(doc, names);
@@ -180,15 +188,27 @@ export class Picture extends EventTarget {
   }
 
   /**
-   * Whether a text that is pulled is measured, too. Placing a long one takes as long as the rest: its picture goes before
-   * where its letters can be touched. What is typed is measured, for the caret.
+   * Whether placing a text takes as long as all else. What is typed is not long: its caret comes with its picture.
    * @param {Job} doc
    */
-  #measures(doc) {
+  #isLong(doc) { return this.measure !== null && this.measure.clusters.length > long && this.shown?.text === doc.text; }
+
+  /**
+   * Measures a long text that is pulled, now and then: no picture waits for where its letters can be touched.
+   * @param {Job} doc
+   */
+  async #measureAside(doc) {
     const now = performance.now();
-    if (this.measure && this.measure.clusters.length > long && this.shown?.text === doc.text && now - this.#measuredAt < pause) return false;
+    if (this.#isMeasuring || now - this.#measuredAt < pause) return;
     this.#measuredAt = now;
-    return true;
+    this.#isMeasuring = true;
+    try {
+      const [measure] = await server.frames([{ job: measured(doc, false) }]);
+      // A whole picture has brought its own.
+      if (this.isWhole || this.store.doc?.text !== doc.text) return;
+      this.#take(measure, doc, false);
+      this.dispatchEvent(new Event('measured'));
+    } catch { /* the picture tells of a server that is away */ } finally { this.#isMeasuring = false; }
   }
 
   /** @param {Drawn | DrawnLive} drawn @param {State} state */
@@ -205,7 +225,7 @@ export class Picture extends EventTarget {
       }
       this.#showLive(drawn, doc);
     } else await this.#showWhole(drawn, doc, scale);
-    this.#take(drawn, doc, settles);
+    if (drawn.measure || doc.command !== 'text' || !('over' in drawn)) this.#take(drawn.measure, doc, settles);
     this.shown = doc;
     if (!settles) {
       // Until the frame that shows it is made: the page's own work for it is done when the message comes.
@@ -224,11 +244,10 @@ export class Picture extends EventTarget {
 
   /**
    * Takes where the letters are.
-   * @param {Drawn | DrawnLive} drawn @param {Job} doc @param {boolean} settles
+   * @param {import('./server.js').Answer | Frame | undefined} measure @param {Job} doc @param {boolean} settles
    */
-  #take(drawn, doc, settles) {
-    const old = this.measure, { measure } = drawn;
-    if (!measure && doc.command === 'text' && 'over' in drawn) return;
+  #take(measure, doc, settles) {
+    const old = this.measure;
     const text = !measure ? '' : 'content' in measure ? new TextDecoder().decode(measure.content) : textOf(measure.data ?? '');
     this.measure = text ? JSON.parse(text) : null;
     if (Array.isArray(this.measure)) this.measure = this.measure[0] ?? null;

@@ -123,7 +123,10 @@ function tellOutcomes(outcomes, about, list) {
  */
 export const fileName = (id) => id.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '-').replace(/^\.+|[. ]+$/g, '-') || '-';
 
-/** A spreadsheet takes no formula from what a row says. @param {string} text */
+/**
+ * A spreadsheet takes no formula from what a row says.
+ * @param {string} text
+ */
 export const cell = (text) => {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;

@@ -256,7 +256,10 @@ class Maker {
   /** @param {string} key @param {Schema} found @param {Place} place @returns {FieldNode} */
   raw(key, found, { path, seeds }) { return { path, seeds, field: { key, kind: 'json', help: found.description, standard: found.default } }; }
 
-  /** A button for each kind of part. @param {Schema} layers @param {number} count @returns {Action[]} */
+  /**
+   * A button for each kind of part.
+   * @param {Schema} layers @param {number} count @returns {Action[]}
+   */
   additions(layers, count) {
     const order = [...Array.from({ length: count }, (_, i) => i), null];
     return this.forms.of(this.forms.resolved(layers).items).forms.filter((form) => form.properties?.layer?.const).map((form) => {

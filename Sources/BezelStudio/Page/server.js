@@ -142,6 +142,9 @@ export const mediaTypes = /** @type {Record<string, string>} */ ({
   jpg: 'image/jpeg',
 });
 
+/** @param {string} format */
+export const formatName = (format) => ({ webp: 'WebP', gcode: 'G-code' })[format] ?? format.toUpperCase();
+
 /**
  * Milliseconds until a server that is away is asked again: longer from time to time, up to five seconds.
  * @param {number} failures Before this one.

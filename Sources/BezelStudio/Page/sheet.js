@@ -2,8 +2,10 @@
 // A sheet of small pictures, a tile a row; only those that are seen are there, and only they are drawn.
 import { el } from './dom.js';
 
-/** Pixels of a tile, and between two. */
-const tile = { width: 184, height: 196 }, gap = 14;
+/** Pixels of a tile, between two, and at the edge. */
+const tile = { width: 184, height: 196 }, gap = 14, inset = 6;
+/** A page that is narrower has tiles that are at least so wide. */
+const narrow = { within: 560, width: 136 };
 /** Pictures that are kept. */
 const maximumCached = 800;
 
@@ -69,22 +71,26 @@ export class Sheet {
 
   #visible() {
     const { clientWidth: width, clientHeight: height, scrollTop: top } = this.element;
-    const columns = Math.max(1, Math.floor((width - gap) / (tile.width + gap)));
+    // Where there is little room it is shared out.
+    const inner = width - 2 * inset;
+    const isNarrow = width < narrow.within, columns = Math.max(1, Math.floor((inner - gap) / ((isNarrow ? narrow.width : tile.width) + gap)));
+    const side = isNarrow ? Math.floor((inner - gap) / columns) - gap : tile.width;
     const first = Math.max(0, Math.floor(top / (tile.height + gap))) * columns;
     const last = Math.min(this.#length, (Math.floor((top + height) / (tile.height + gap)) + 1) * columns);
-    return { columns, first, last };
+    return { columns, first, last, side };
   }
 
   #place() {
     if (!this.element.clientWidth) return;
-    const { columns, first, last } = this.#visible();
+    const { columns, first, last, side } = this.#visible();
     this.list.style.height = `${Math.ceil(this.#length / columns) * (tile.height + gap) + gap}px`;
     /** @type {Map<number, HTMLElement>} */
     const next = new Map();
     for (let i = first; i < last; i += 1) {
       const row = this.#row(i);
       const element = this.#tiles.get(row) ?? this.#made(row);
-      element.style.left = `${gap + (i % columns) * (tile.width + gap)}px`;
+      element.style.width = `${side}px`;
+      element.style.left = `${gap + (i % columns) * (side + gap)}px`;
       element.style.top = `${gap + Math.floor(i / columns) * (tile.height + gap)}px`;
       element.setAttribute('aria-setsize', String(this.#length));
       element.setAttribute('aria-posinset', String(i + 1));

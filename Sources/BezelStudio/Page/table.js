@@ -5,9 +5,10 @@ import { showDialog } from './dialog.js';
 import { byID, el } from './dom.js';
 import { scaled, stage } from './documents.js';
 import { plainly } from './messages.js';
+import { dropped, textOf } from './read-file.js';
 import { looksNamed, read } from './rows.js';
 import { SaveAll } from './save-all.js';
-import { server, ServerError } from './server.js';
+import { formatName, server, ServerError } from './server.js';
 import { Sheet } from './sheet.js';
 
 /** Rows that are checked by one request. */
@@ -58,8 +59,7 @@ export class Table {
     this.element.addEventListener('dragover', (/** @type {DragEvent} */ event) => event.preventDefault());
     this.element.addEventListener('drop', (/** @type {DragEvent} */ event) => {
       event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (file) void file.text().then((text) => this.take(text));
+      void this.#open(() => dropped(event));
     });
   }
 
@@ -85,6 +85,14 @@ export class Table {
     this.#read();
   }
 
+  /** @param {() => File | null} chosen */
+  async #open(chosen) {
+    try {
+      const file = chosen();
+      if (file) this.take(await textOf(file, true));
+    } catch (error) { this.status.textContent = /** @type {Error} */ (error).message; }
+  }
+
   #read() {
     const doc = this.store.doc;
     if (!doc) return;
@@ -99,7 +107,7 @@ export class Table {
   #side() {
     const { rows } = this;
     const file = el('input', { type: 'file', accept: '.csv,.tsv,.txt,.tab', 'aria-label': 'Open a file of rows', class: 'file' });
-    file.addEventListener('change', () => { const one = file.files?.[0]; if (one) void one.text().then((text) => this.take(text)); });
+    file.addEventListener('change', () => void this.#open(() => file.files?.[0] ?? null));
     const area = el('textarea', { id: 'table-paste', rows: rows ? 2 : 7, spellcheck: 'false', 'aria-label': 'Rows from a spreadsheet',
       placeholder: rows ? 'Paste other rows here' : 'Paste rows from a spreadsheet here, or drop a .csv file' });
     area.addEventListener('change', () => { if (area.value.trim()) this.take(area.value); });
@@ -139,7 +147,7 @@ export class Table {
     });
     const formats = this.start.commands.find((/** @type {any} */ c) => c.name === doc.command)?.formats ?? ['png'];
     if (!formats.includes(this.format)) this.format = 'png';
-    const format = el('select', { id: 'table-format' }, ...formats.map((/** @type {string} */ f) => el('option', { value: f, selected: f === this.format }, f.toUpperCase())));
+    const format = el('select', { id: 'table-format' }, ...formats.map((/** @type {string} */ f) => el('option', { value: f, selected: f === this.format }, formatName(f))));
     format.addEventListener('change', () => { this.format = format.value; this.#begin(); });
     return [
       el('div', { class: 'field switch' }, el('div', { class: 'head' }, el('label', { for: 'table-header' }, 'The first row names the columns')), header),

@@ -3,9 +3,7 @@
 import { read } from './documents.js';
 import { byID, el } from './dom.js';
 import { isDrawing, isPicture, pictureTypes } from './images.js';
-
-/** Bytes of a file that is opened at most. */
-const largest = 16 << 20;
+import { dropped, isTooLarge, textOf } from './read-file.js';
 
 /**
  * @typedef {object} Takers
@@ -17,21 +15,13 @@ const largest = 16 << 20;
 
 /** @param {File} file @param {Takers} take */
 export async function takeFile(file, take) {
-  if (isPicture(file)) { take.picture(file, isDrawing(file) ? () => void openFile(file, take) : null); return; }
+  if (isPicture(file) && !(isDrawing(file) && isTooLarge(file))) { take.picture(file, isDrawing(file) ? () => void openFile(file, take) : null); return; }
   await openFile(file, take);
 }
 
 /** @param {File} file @param {Takers} take */
 async function openFile(file, take) {
-  if (file.size > largest) { take.say(`${file.name} has ${Math.round(file.size / (1 << 20))} MiB; at most ${largest >> 20} are opened.`); return; }
-  let text;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  } catch (error) {
-    take.say(error instanceof TypeError ? `${file.name} is no text: a description (JSON), a document (SVG), a picture or a table (CSV) is wanted.` : `${file.name} cannot be read; a folder cannot be opened.`);
-    return;
-  }
-  takeText(text, file.name, take);
+  try { takeText(await textOf(file), file.name, take); } catch (error) { take.say(/** @type {Error} */ (error).message); }
 }
 
 /** @param {string} text @param {string} name @param {Takers} take */
@@ -70,9 +60,10 @@ export function takeFiles(take, button) {
     show();
     if (!isOurs(event) || event.defaultPrevented) return;
     event.preventDefault();
-    const item = event.dataTransfer?.items[0], file = event.dataTransfer?.files[0];
-    if (item?.webkitGetAsEntry?.()?.isDirectory) take.say('A folder cannot be opened: drop one file.');
-    else if (file) void takeFile(file, take);
+    try {
+      const file = dropped(event);
+      if (file) void takeFile(file, take);
+    } catch (error) { take.say(/** @type {Error} */ (error).message); }
   });
   return () => chooser.click();
 }

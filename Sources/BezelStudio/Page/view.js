@@ -28,6 +28,11 @@ export class View extends EventTarget {
    * @type {(event: PointerEvent) => boolean}
    */
   isTaken = () => false;
+  /**
+   * What lies over the canvas for a while.
+   * @type {() => Element[]}
+   */
+  covers = () => [];
 
   constructor() {
     super();
@@ -63,13 +68,40 @@ export class View extends EventTarget {
   fit() {
     const { clientWidth: w, clientHeight: h } = this.canvas;
     if (!w || !h) return;
-    const margin = Math.min(72, w / 10);
-    this.zoom = Math.max(least, Math.min(most, (w - 2 * margin) / this.size.width, (h - 2 * margin) / this.size.height));
-    this.x = (w - this.size.width * this.zoom) / 2;
-    this.y = (h - this.size.height * this.zoom) / 2;
+    const room = this.#room(w, h);
+    this.zoom = room.zoom;
+    this.x = (room.width - this.size.width * this.zoom) / 2;
+    this.y = (room.height - this.size.height * this.zoom) / 2;
     this.isFitted = true;
     this.#show();
   }
+
+  /**
+   * What of the canvas is free for the picture, above or beside what lies over it, and how large the picture is there.
+   * @param {number} width @param {number} height
+   */
+  #room(width, height) {
+    const bar = byID('view').offsetHeight + 12;
+    /** @param {number} w @param {number} h */
+    const room = (w, h) => {
+      const margin = Math.min(72, w / 10, h / 6);
+      // Where there is little room below the picture, the bar has a place of its own.
+      const free = h < height ? h : h - Math.max(0, bar - margin);
+      return { width: w, whole: h, height: free, zoom: Math.max(least, Math.min(most, (w - 2 * margin) / this.size.width, (free - 2 * margin) / this.size.height)) };
+    };
+    const box = this.canvas.getBoundingClientRect();
+    let best = room(width, height);
+    for (const cover of this.covers()) {
+      const { left, top } = cover.getBoundingClientRect();
+      const above = room(best.width, Math.min(best.whole, top - box.top)), beside = room(Math.min(best.width, left - box.left), best.whole);
+      const next = above.zoom > beside.zoom ? above : beside;
+      if (next.width > 0 && next.height > 0) best = next;
+    }
+    return best;
+  }
+
+  /** Fits the picture anew, unless it was moved or zoomed by hand. */
+  refit() { if (this.isFitted) this.fit(); }
 
   /** @param {number} zoom @param {{x: number, y: number}} [about] In the canvas. */
   zoomTo(zoom, about = { x: this.canvas.clientWidth / 2, y: this.canvas.clientHeight / 2 }) {

@@ -27,6 +27,7 @@ export class Words extends EventTarget {
    */
   edited = null;
   #isAsking = false;
+  #timer = 0;
   /**
    * What is being found out.
    * @type {{index: number, found: Promise<boolean>} | null}
@@ -38,18 +39,19 @@ export class Words extends EventTarget {
     super();
     this.store = store;
     this.picture = picture;
-    let timer = 0;
-    picture.addEventListener('drawn', () => {
-      clearTimeout(timer);
-      if (!this.isOn) return;
-      // What is typed has its caret at once; what is pulled has no need of labels.
-      timer = setTimeout(() => void this.#ask(), this.edited ? 0 : 350);
-    });
+    picture.addEventListener('drawn', () => this.#askSoon());
     store.addEventListener('change', (event) => { if (/** @type {CustomEvent} */ (event).detail === 'open') { this.labels = []; this.edited = null; this.#doc = null; } });
   }
 
   /** Whether the desk has words of this kind: texts on a curve have carets of their own. */
   get isOn() { return Boolean(this.store.doc) && this.store.doc?.command !== 'text'; }
+
+  #askSoon() {
+    clearTimeout(this.#timer);
+    if (!this.isOn) return;
+    // What is typed has its caret at once; what is pulled has no need of labels.
+    this.#timer = setTimeout(() => void this.#ask(), this.edited ? 0 : 350);
+  }
 
   async #ask() {
     const { doc } = this.store;
@@ -62,7 +64,7 @@ export class Words extends EventTarget {
     } catch { /* the picture tells of a server that is away */ }
     this.#isAsking = false;
     this.dispatchEvent(new Event('change'));
-    if (doc !== this.store.doc && this.edited) void this.#ask();
+    if (doc !== this.store.doc) this.#askSoon();
   }
 
   /**

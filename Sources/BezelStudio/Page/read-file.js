@@ -1,0 +1,35 @@
+// @ts-check
+// Files from outside as text; what cannot be taken is said.
+
+/** Bytes of a file that is opened at most, and of rows: a million of them is some 50 MB. */
+const largest = 16 << 20, largestRows = 64 << 20;
+
+/** @param {File} file */
+const holdsRows = (file) => /\.(csv|tsv)$/i.test(file.name);
+
+/**
+ * Whether a file is more than a piece or a document may be.
+ * @param {File} file
+ */
+export const isTooLarge = (file) => file.size > largest;
+
+/** @param {File} file @param {boolean} [isRows] Whether rows are wanted. @returns {Promise<string>} */
+export async function textOf(file, isRows = holdsRows(file)) {
+  const most = isRows ? largestRows : largest;
+  if (file.size > most) throw new Error(`${file.name} has ${Math.round(file.size / (1 << 20))} MiB; at most ${most >> 20} are opened.`);
+  /** @type {ArrayBuffer} */
+  let bytes;
+  try { bytes = await file.arrayBuffer(); } catch { throw new Error(`${file.name} cannot be read; a folder cannot be opened.`); }
+  try { return new TextDecoder('utf-8', { fatal: true }).decode(bytes); } catch {
+    throw new Error(isRows ? `${file.name} is no text in UTF-8: a table (CSV) is wanted.` : `${file.name} is no text: a description (JSON), a document (SVG), a picture or a table (CSV) is wanted.`);
+  }
+}
+
+/**
+ * The file that is dropped; null where there is none.
+ * @param {DragEvent} event
+ */
+export function dropped({ dataTransfer }) {
+  if (dataTransfer?.items[0]?.webkitGetAsEntry?.()?.isDirectory) throw new Error('A folder cannot be opened: drop one file.');
+  return dataTransfer?.files[0] ?? null;
+}
