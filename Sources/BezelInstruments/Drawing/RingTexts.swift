@@ -1,4 +1,3 @@
-// Sets texts between two circles by their ink.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
@@ -40,7 +39,6 @@ extension InstrumentPainter {
         append(labels.map(\.placed.drawing), layer.relief)
     }
 
-    /// Draws texts that have their places, in relief where they have one: light and shade of all together.
     private mutating func append(_ texts: [TextDrawing], _ relief: Relief?) {
         let parts = relief == nil ? [] : texts.flatMap { $0.text.outlinesToStroke() }
         ground(parts, relief)
@@ -48,7 +46,7 @@ extension InstrumentPainter {
         slopes(parts, relief)
     }
 
-    /// Makes a pair of one size and, in one font, of one width.
+    /// Gives both texts one size and, in one font, one width.
     private func pair(_ labels: inout [BandLabel], _ layer: RingTextLayer) throws(GalleryError) {
         guard labels.count == 2 else { return }
         let scale = min(labels[0].scale, labels[1].scale)
@@ -64,14 +62,13 @@ extension InstrumentPainter {
         }
     }
 
-    /// A text with its names filled in; nil where nothing is left to say.
+    /// A text with its names filled in; nil if empty.
     private func said(_ lettering: Lettering?) throws(GalleryError) -> Lettering? {
         guard let lettering else { return nil }
         let text = try filled(lettering.text)
         return text.isEmpty ? nil : lettering.saying(text)
     }
 
-    /// A label in its band.
     private struct BandLabel {
         var lettering: Lettering
         var half: RingHalf
@@ -81,13 +78,13 @@ extension InstrumentPainter {
         var sweep: Double { placed.extent?.sweep.degrees ?? 0 }
     }
 
-    /// How near type comes to filling its band, where it is to; as a fraction.
+    /// The least fraction of the band that counts as full.
     private static let fullness = 0.996
-    /// How much smaller than computed type is set, so that it surely fits.
+    /// A safety factor on the computed size.
     private static let margin = 0.998
 
-    /// The text with its ink in the middle of the band: in narrower letters where it is too long and its font has them,
-    /// smaller where it is still too long or too high; and where it is to fill the band, larger.
+    /// The text centred by its ink in the band. Too long, it takes narrower letters of its font, then smaller ones; too high,
+    /// smaller ones; and where it is to fill the band, larger ones.
     private func label(
         _ asked: Lettering, _ half: RingHalf, _ layer: RingTextLayer, scale askedScale: Double = 1
     ) throws(GalleryError) -> BandLabel {
@@ -97,7 +94,7 @@ extension InstrumentPainter {
         for _ in 0..<(grows ? 16 : 8) {
             let found = try inBand(lettering, half, layer, scale: scale)
             guard let extent = found.placed.extent else { return found }
-            // Corners stand out on a circle: what counts is the ring that the ink takes.
+            // The ring of the ink counts, as corners stick out on a circle.
             let height = extent.outerRadius - extent.innerRadius
             let (high, long) = ((layer.radius - layer.innerRadius) / height, layer.sweep / extent.sweep.degrees)
             let isHigh = grows ? abs(high - 1) < 1 - Self.fullness : high >= 1
@@ -112,7 +109,7 @@ extension InstrumentPainter {
                     continue
                 }
             }
-            // Its height is right before its length counts, as narrower letters may be all that it takes.
+            // Fits the height before the length, which narrower letters may settle.
             let factor = long < 1 && !isNarrowed ? high : min(high, long)
             if (grows ? factor <= 1 / Self.fullness : true) && factor >= 1 || scale <= lettering.smallestScale {
                 guard factor >= 0.999 else { break }
@@ -124,7 +121,7 @@ extension InstrumentPainter {
             what: half.what, text: asked.text, smallestSize: asked.size * asked.smallestScale)
     }
 
-    /// The text with the middle of its ink's height about in the middle of the band.
+    /// The text with its ink roughly centred in the band.
     private func inBand(
         _ lettering: Lettering, _ half: RingHalf, _ layer: RingTextLayer, scale: Double
     ) throws(GalleryError) -> BandLabel {
@@ -135,7 +132,7 @@ extension InstrumentPainter {
         return BandLabel(lettering: lettering, half: half, scale: scale, placed: placed)
     }
 
-    /// The same with the ring that the ink takes exactly in the middle of the band.
+    /// The text with the ring of its ink exactly centred in the band.
     private func centered(
         _ label: BandLabel, height: Double, _ layer: RingTextLayer
     ) throws(GalleryError) -> BandLabel {
@@ -156,7 +153,7 @@ extension InstrumentPainter {
         var free = layer
         free.sweep = 180
         free.fit = .none
-        // Degrees that a unit of tracking gains: of connected letters only the word spaces take it.
+        // Degrees for each unit of tracking; connected letters take it in word spaces only.
         var gain = Double(gaps) * labels[i].scale * 360 / (.pi * (layer.radius + layer.innerRadius))
         for _ in 0..<12 {
             let missing = target - labels[i].sweep
@@ -171,8 +168,8 @@ extension InstrumentPainter {
         }
     }
 
-    /// A text round the whole circle, all gaps alike; where it is to fill the circle, as large as it does so at its
-    /// natural spacing, but no higher than the band.
+    /// A text round the whole circle with equal gaps. To fill it, type grows to its natural spacing but no higher than the
+    /// band.
     private mutating func draw(around lettering: Lettering, _ layer: RingTextLayer) throws(GalleryError) {
         let what = "the text round the ring"
         let band = layer.radius - layer.innerRadius
@@ -181,7 +178,7 @@ extension InstrumentPainter {
         for _ in 0..<12 {
             let placed = try around(lettering, layer, scale: scale, what: what)
             let drawn = (placed.runs.first.map { Double($0.font.size) } ?? lettering.size) / lettering.size
-            // The count of repeats is found once: at another size it would be another.
+            // The number of repeats is kept, as it would change with the size.
             for case .repeated(let count) in placed.fitting { layer.repeats = count }
             if layer.fit == .size, abs(drawn / scale - 1) > 1 - Self.fullness {
                 scale = drawn
@@ -200,14 +197,14 @@ extension InstrumentPainter {
                 append([TextDrawing(text: placed)], layer.relief)
                 return
             }
-            // The band is what limits it: the gaps take what is left of the circle.
+            // The band is the limit, so the gaps take the rest of the circle.
             layer.fit = .none
             scale = max(lettering.smallestScale, min(drawn, scale) * band / height * Self.margin)
         }
         throw .tooLong(what: what, text: lettering.text, smallestSize: lettering.size * lettering.smallestScale)
     }
 
-    /// The text round the circle on which the middle of its ink lies in the middle of the band.
+    /// The text round the circle, its ink in the middle of the band.
     private func around(
         _ lettering: Lettering, _ layer: RingTextLayer, scale: Double, what: String
     ) throws(GalleryError) -> PlacedText {
@@ -233,10 +230,10 @@ extension InstrumentPainter {
         }
     }
 
-    /// How often a text goes round: as often as it fits, and once more where its letters would stand too far apart.
+    /// How often a text goes round: as often as it fits, once more if letters would be too far apart.
     private func times(_ line: TextSetter.Line, _ lettering: Lettering, _ radius: Double) -> TextPath.Circuit.Repeats {
         let length = 2 * .pi * radius
-        // With its separator and the white on either side of it.
+        // With its separator and the white beside it.
         let natural = line.advance + 1.6 * lettering.size
         let count = (length / natural).rounded(.down)
         let letters = Double(max(1, lettering.text.count))
@@ -251,6 +248,5 @@ extension InstrumentPainter {
 }
 
 extension RingHalf {
-    /// What messages call a ring's label.
     fileprivate var what: String { self == .top ? "the upper ring text" : "the lower ring text" }
 }
