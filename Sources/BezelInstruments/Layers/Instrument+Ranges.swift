@@ -1,15 +1,14 @@
-// Other ranges and units for ready-made faces.
 import BezelGeometry
 
 extension Instrument {
-    /// Gives a scale another domain; marks and numerals stand at round steps, the ends among them, and coloured bands
-    /// keep their values or their fractions of the scale, as they say. Nil leaves an end as it is.
+    /// Gives a scale another domain with marks and numerals at round steps and at its ends.
     ///
-    /// Scales that show this one's range in a unit of their own follow by themselves.
+    /// Coloured bands keep their values or their fractions, as they say. Nil leaves an end as it is. Scales that show this
+    /// range in their own unit follow.
     public mutating func setDomain(of name: String, from: Double?, to: Double?) {
         guard let old = scales[name] else { return }
         setDomain(of: name, from: from ?? old.from, to: to ?? old.to) { $0 }
-        // A value that nobody gave goes with the range where it would lie beyond it.
+        // A value beyond the new range moves with the range.
         guard name == "main", let value = values["value"], let new = scales[name], old.holds(value), !new.holds(value),
             (try? new.checkWhole("")) != nil
         else { return }
@@ -17,9 +16,7 @@ extension Instrument {
         values["value"] = new.value(at: old.fraction(of: value)).rounded(to: step / 20)
     }
 
-    /// Gives a scale another domain.
-    ///
-    /// - Parameter convert: Makes values of the old unit values of the new one.
+    /// - Parameter convert: Converts values of the old unit to the new one.
     private mutating func setDomain(
         of name: String, from: Double, to: Double, _ convert: (Double) -> Double
     ) {
@@ -37,7 +34,7 @@ extension Instrument {
                     return from + (value - old.from) / (old.to - old.from) * (to - from)
                 }
                 (zone.from, zone.to) = (moved(zone.from), moved(zone.to))
-                // What lies wholly beyond the new ends goes.
+                // Bands wholly beyond the new ends are removed.
                 let ends = min(from, to)...max(from, to)
                 let isSeen = max(zone.from, zone.to) > ends.lowerBound && min(zone.from, zone.to) < ends.upperBound
                 return isSeen ? zone : nil
@@ -46,9 +43,9 @@ extension Instrument {
         }
     }
 
-    /// Gives the face's word `unit` another unit: the range of the scale that counts in it, the bands along it and
-    /// the value are converted, the range to round ends. Where no factor is known numbers stay as they are. A scale that
-    /// shows the same range in the new unit changes to the old one.
+    /// Changes the face's word `unit` and converts the range, bands and value that count in it, with round ends.
+    ///
+    /// Without a known factor numbers stay. A scale that shows the range in the new unit changes to the old one.
     public mutating func setUnit(_ unit: String) {
         guard let old = texts["unit"] else {
             texts["unit"] = unit
@@ -62,17 +59,16 @@ extension Instrument {
         else { return }
         let (from, to) = (convert(main.from), convert(main.to))
         let step = Scale.niceStep(span: abs(to - from))
-        // A circle of a counter goes on for ever: its numbers are the unit's own.
+        // The circle of a counter keeps its numbers.
         if !main.isClosed { setDomain(of: "main", from: from.rounded(to: step), to: to.rounded(to: step), convert) }
         if let value = values["value"] {
-            // What is counted on wheels keeps its digits; a pointer is read to a part of a step.
+            // Wheels keep their digits; a pointer is read to a part of a step.
             let parts: Double = !shows(endsOf: "main") ? 1e9 : main.isClosed ? 1000 : 20
             values["value"] = convert(value).rounded(to: step / parts)
         }
         convertMarks(convert)
     }
-    /// Marks and words at single values of the main scale, hands that are set on it, and the flags that its value moves,
-    /// in another unit.
+    /// Converts marks and words at single values of the main scale, hands set on it, and flags moved by its value.
     private mutating func convertMarks(_ convert: (Double) -> Double) {
         var set: Swift.Set<String> = []
         for i in layers.indices {
@@ -101,7 +97,7 @@ extension Instrument {
         }
     }
 
-    /// Sets a value of the face and of the dials within it that have it.
+    /// Sets a value of the face and of inner dials that have it.
     public mutating func setValue(_ name: String, to value: Double) {
         if values[name] != nil { values[name] = value }
         for i in layers.indices {
@@ -113,7 +109,7 @@ extension Instrument {
         }
     }
 
-    /// Divides a scale by round steps; ends that are no multiples of the step have marks and numerals of their own.
+    /// Divides a scale by round steps; ends off the steps get marks and numerals of their own.
     private mutating func divideAnew(_ name: String) {
         guard let scale = scales[name] else { return }
         let step = Scale.roundStep(from: scale.from, to: scale.to)
@@ -129,14 +125,14 @@ extension Instrument {
         for i in layers.indices {
             switch layers[i] {
             case .ticks(var ticks) where ticks.scale == name && ticks.values.isEmpty:
-                // A ring without the finest marks has no room for them at other steps either.
+                // A ring without the finest marks has no room for them.
                 var division = division
                 if !ticks.divisions.contains(where: { $0.third > 0 }) { division.third = 0 }
                 ticks.divisions = [division] + odd.map { ScaleDivision(step: abs($0), from: $0, to: $0) }
                 layers[i] = .ticks(ticks)
             case .numerals(var numerals) where numerals.scale == name && numerals.labels.isEmpty:
                 numerals.step = step
-                // Next to an end of its own no other numeral has room.
+                // Numerals next to such an end have no room.
                 numerals.values =
                     odd.isEmpty
                     ? [] : (round.filter { value in !odd.contains { abs($0 - value) < step * 0.7 } } + odd).sorted()
