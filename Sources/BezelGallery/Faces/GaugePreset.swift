@@ -1,19 +1,18 @@
-// Gauges: what shows one value on a scale.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Ready-made gauges. Their value is `value`, their scale `main`, their unit the word `unit`.
+/// Ready-made gauges with a value `value`, a scale `main` and a word `unit`.
 public enum GaugePreset: String, FacePreset, CaseIterable {
     /// Speed in km/h, by a needle and as a number.
     case speedometer
-    /// Turns of an engine by the thousand, with a red zone.
+    /// Thousands of revolutions a minute, with a red zone.
     case tachometer
     /// Pressure in bar, and in psi on a second scale.
     case manometer
     /// Temperature in degrees Celsius, on a round face.
     case thermometer
-    /// The level of a sound in decibels, on a flat arc.
+    /// Sound level in decibels, on a flat arc.
     case vu
     /// The charge of a battery in percent, with zones.
     case battery
@@ -27,9 +26,9 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
     case compass
     /// Cubic metres of water on wheels, and litres by a hand.
     case meter
-    /// Relative humidity, with the band of comfort.
+    /// Relative humidity, with the comfort band.
     case hygrometer
-    /// The air's pressure in hectopascals and millimetres of mercury, and the weather by words.
+    /// Air pressure in hectopascals and millimetres of mercury, and the weather in words.
     case barometer
     /// Where the wind comes from, by sixteen winds.
     case windRose
@@ -126,7 +125,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 c.text("{unit}", size: 18, y: 62), readout(c, "{value}", size: 40, y: 118), hand(c),
             ])
     }
-    /// A number below the hub that moves away from what it would touch.
+    /// A number below the hub that moves clear of other parts.
     private func readout(_ colors: FaceColors, _ text: String, size: Double, y: Double) -> InstrumentLayer {
         .text(
             with(TextLayer()) {
@@ -136,7 +135,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 $0.clearOf = [.numerals, .marks, .bands, .hubs]
             })
     }
-    // The numbers are those that are printed: thousands of turns a minute.
+    // Values are thousands of revolutions, as printed.
     private var tachometer: Instrument {
         let c = FaceColors.night
         return gauge(
@@ -154,9 +153,9 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 c.text("{unit}", size: 16, y: 64), hand(c),
             ])
     }
-    // EN 837-1: the point covers 10 to 90 % of the shortest marks; unit, standard and accuracy class stand on the dial,
-    // each scale with its own unit; a mark is worth no less than the class allows, 1 % of the range here; a stop pin holds
-    // the pointer at zero; the range is a 1, 1.6, 2.5, 4 or 6.
+    // EN 837-1: the point covers 10 to 90 % of the shortest marks; unit, standard and accuracy class stand on the dial; a mark
+    // is worth no less than the class, here 1 % of the range; a stop pin holds the pointer at zero; ranges are 1, 1.6, 2.5, 4
+    // or 6.
     private var manometer: Instrument {
         let c = FaceColors.paper
         let red = Color.hex(0x9A2A1F)
@@ -260,7 +259,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
         countPercent(&face)
         return face
     }
-    /// The value as the face's word `unit` counts it: as the percentage of the range, unless it names another unit.
+    /// The value in the face's word `unit`: by default as a percentage of the range.
     private func percentage(_ colors: FaceColors, size: Double, y: Double) -> InstrumentLayer {
         .text(
             with(TextLayer()) {

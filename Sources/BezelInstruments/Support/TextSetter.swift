@@ -1,4 +1,3 @@
-// Sets the texts of pieces: straight lines centred on a point, and lines on curves.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
@@ -9,12 +8,12 @@ package struct TextSetter {
 
     package init(fonts: FontLibrary) { self.fonts = fonts }
 
-    /// A text shaped in its font, with what is needed to fit it.
+    /// A shaped text with its measures.
     package struct Line {
         package var shaped: ShapedText
-        /// The whole advance with tracking between the letters, in user units.
+        /// With tracking between the letters, in user units.
         package var advance: Double
-        /// Cap height of the font at its size, in user units.
+        /// In user units.
         package var capHeight: Double
     }
 
@@ -69,7 +68,7 @@ package struct TextSetter {
         return font
     }
 
-    /// The share of its size at which a text is no longer than `available`; throws where that is less than allowed.
+    /// The fraction of its size at which a text is as long as `available`; throws below the least allowed.
     package func fit(_ lettering: Lettering, advance: Double, available: Double, what: String) throws(GalleryError)
         -> Double
     {
@@ -82,7 +81,7 @@ package struct TextSetter {
         return fraction
     }
 
-    /// A line with its capitals centred on a point, no longer than `available`.
+    /// A line with its capitals centred on a point, shrunk to `available`.
     package func centered(
         _ lettering: Lettering, on point: Point, available: Double, angle: Angle = .zero, what: String
     ) throws(GalleryError) -> TextDrawing? {
@@ -90,7 +89,7 @@ package struct TextSetter {
         return try centered(
             lettering, line: try line(lettering, what: what), on: point, available: available, angle: angle, what: what)
     }
-    /// The same with the line that the text is at its full size.
+    /// - Parameter line: The text at its full size.
     package func centered(
         _ lettering: Lettering, line: Line, on point: Point, available: Double, angle: Angle = .zero, what: String
     ) throws(GalleryError) -> TextDrawing? {
@@ -99,7 +98,7 @@ package struct TextSetter {
         if fraction < 1 { line = try self.line(lettering, what: what, scale: fraction) }
         let along = Vector(angle: angle)
         let baseline = point - along.leftNormal * (line.capHeight / 2)
-        // Room beyond both ends, as layout hides what lies off its path.
+        // Layout hides what lies off its path.
         let extent = line.advance / 2 + lettering.size
         let path = Path {
             $0.move(to: baseline - along * extent)
@@ -108,13 +107,12 @@ package struct TextSetter {
         return try place(line, on: path, at: .fraction(0.5), what: what, text: lettering.text)
     }
 
-    /// How far above the baseline the middle of a line's ink lies, in user units; half the capitals' height for a line
-    /// without ink.
+    /// The height of the ink's middle above the baseline, in user units; half the cap height without ink.
     package func inkMiddle(_ line: Line, what: String) throws(GalleryError) -> Double {
         -(try inkOffset(line, what: what).dy)
     }
 
-    /// From the middle of a line's advance, on the baseline, to the middle of its ink, in user units.
+    /// From the middle of the advance on the baseline to the middle of the ink, in user units.
     func inkOffset(_ line: Line, what: String) throws(GalleryError) -> Vector {
         let extent = line.advance + 2 * line.capHeight
         let path = Path {
