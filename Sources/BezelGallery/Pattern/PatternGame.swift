@@ -1,12 +1,10 @@
-// The rules of the game of patterns: which way do most point? Drawing and asking are for others.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Five rounds; in each, four patterns of which three point one way and one another. The player names the way of the
-/// three.
+/// The rules of a game of five rounds. Of four patterns three point one way, which the player names.
 public struct PatternGame: Hashable, Sendable {
-    /// Where a pattern's triangles point: what is to be guessed.
+    /// Where a pattern's triangles point.
     public typealias Direction = TrianglePattern.Direction
 
     /// How many rounds a game has.
@@ -15,18 +13,18 @@ public struct PatternGame: Hashable, Sendable {
     public static let patternCount = 4
     /// How many of them point the same way.
     public static let matchingCount = 3
-    /// The colours that patterns take at random: pure blue, red and magenta.
+    /// Patterns take these at random: blue, red and magenta.
     public static let colors = [
         Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0), Color(red: 1, green: 0, blue: 1),
     ]
 
     /// One round: what is shown, and what was answered.
     public struct Round: Hashable, Sendable {
-        /// The four patterns that are shown.
+        /// The patterns that are shown.
         public let patterns: [TrianglePattern]
         /// What the player said; nil before that.
         public internal(set) var answer: Direction?
-        /// The way in which more than half of the patterns point.
+        /// Where more than half of the patterns point.
         public var majority: Direction {
             Direction.allCases.first { heading in
                 patterns.count { $0.direction == heading } * 2 > patterns.count
@@ -36,12 +34,12 @@ public struct PatternGame: Hashable, Sendable {
         public var isCorrect: Bool { answer == majority }
     }
 
-    /// All rounds, those to come included.
+    /// All rounds, including those to come.
     public private(set) var rounds: [Round]
     /// The index of the round that waits for its answer; `roundCount` after the last.
     public private(set) var current = 0
 
-    /// A game whose rounds come from a seed: the same seed gives the same game.
+    /// A game from a seed, which repeats it.
     public init(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         self.init(using: &generator)
@@ -75,7 +73,7 @@ public struct PatternGame: Hashable, Sendable {
     /// Whether more than half of the answers were right, once the game is over.
     public var isWon: Bool { isOver && score * 2 > rounds.count }
 
-    /// Takes an answer and goes on to the next round. Says whether it was right; nil when the game is over already.
+    /// Takes an answer and goes on; returns whether it was right, or nil when the game is over.
     @discardableResult
     public mutating func answer(_ direction: Direction) -> Bool? {
         guard !isOver else { return nil }

@@ -1,4 +1,3 @@
-// The usual caption in other languages, and digits that stand as high as capitals.
 import BezelGeometry
 import BezelInstruments
 import BezelTypesetting
@@ -10,7 +9,7 @@ extension PaymentDial {
         "nb": "av", "nn": "av", "no": "av", "sv": "av", "ro": "din", "pl": "z", "cs": "z", "sk": "z", "ru": "из",
         "uk": "із", "ar": "من", "fa": "از", "he": "מתוך", "el": "από",
     ]
-    /// The usual caption as the dial's language says it; a stroke where its word is not known here.
+    /// The usual caption in the dial's language; a stroke for an unknown word.
     var localCaption: String {
         let usual = PaymentDial.defaultCaption.text
         guard let language = locale?.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() else { return usual }
@@ -19,13 +18,12 @@ extension PaymentDial {
 }
 
 extension TextSetter {
-    /// A text whose digits stand as high as the font's capitals: those of other scripts come from other fonts, and
-    /// are often half as high.
+    /// Raises digits to cap height, as those of other scripts come from other fonts and are often half as high.
     func raisingDigits(of lettering: Lettering, what: String) throws(GalleryError) -> Lettering {
         guard lettering.liveRuns.isEmpty, let digit = lettering.text.first(where: { $0.isForeignDigit }) else {
             return lettering
         }
-        // Noughts may be dots: the digit one is as high as most.
+        // Zeros may be dots; the digit one is as high as most.
         let one = Character.one(like: digit)
         let line = try line(lettering.saying(String(one)), what: what)
         let drawing = try centered(
@@ -54,10 +52,10 @@ extension TextSetter {
 extension Character {
     /// A decimal digit beyond 0 to 9.
     fileprivate var isForeignDigit: Bool { !isASCII && wholeNumberValue != nil && isNumber }
-    /// The decimal point and the sign between thousands that Arabic digits have.
+    /// The Arabic decimal point and group sign.
     fileprivate var isForeignPoint: Bool { self == "\u{066B}" || self == "\u{066C}" }
 
-    /// The digit one of the script of a digit.
+    /// The digit one of the same script.
     fileprivate static func one(like digit: Character) -> Character {
         guard let scalar = digit.unicodeScalars.first, let value = digit.wholeNumberValue,
             let one = Unicode.Scalar(scalar.value - UInt32(clamping: value) + 1)

@@ -1,14 +1,13 @@
-// The value in the dial's texts: "{amount} of {to}".
 import BezelInstruments
 import BezelGeometry
 import BezelJSON
 
 extension PaymentDial {
-    /// The names of the value's parts that texts may hold between braces.
+    /// The names that texts may hold in braces.
     static let textFields = ["amount", "whole", "from", "to", "percent", "money", "moneyFrom", "moneyTo"]
 
-    /// A text with the names of the value's parts replaced by their numbers, and doubled braces by single ones. What
-    /// is none of these stays as it is written: ``checkFields(of:_:)`` refuses it.
+    /// Replaces names by numbers and doubled braces by single ones. Unknown names stay; ``checkFields(of:_:)`` refuses
+    /// them.
     func filled(_ text: String) -> String {
         guard text.contains(where: { $0 == "{" || $0 == "}" }) else { return text }
         return TextTemplate(text).parts.reduce(into: "") { filled, part in
@@ -21,21 +20,21 @@ extension PaymentDial {
         }
     }
 
-    /// The amount and the caption as they are drawn: the usual texts name the value, and go where it goes.
+    /// The amount and caption as drawn. The usual texts name the value and are left out without one.
     var shownAmount: Lettering? { shown(amount, usual: PaymentDial.defaultAmount) }
     var shownCaption: Lettering? { shown(caption, usual: PaymentDial.defaultCaption) }
     private func shown(_ lettering: Lettering?, usual: Lettering) -> Lettering? {
         guard let lettering, lettering.text == usual.text else { return lettering }
         if value == nil { return nil }
         let said = usual.text == PaymentDial.defaultCaption.text ? localCaption : usual.text
-        // Dollars are for dials without a currency of their own.
+        // Dollars are for dials without a currency.
         guard currency != nil else { return lettering.saying(said) }
         return lettering.saying(said.replacing("${amount}", with: "{money}").replacing("${to}", with: "{moneyTo}"))
     }
     /// Whether a text's letters are large enough to be drawn.
     func isLegible(_ lettering: Lettering) -> Bool { lettering.size * scale >= leastTextSize }
 
-    /// Throws where a text names what the dial has not.
+    /// Throws for names that the dial lacks.
     func checkFields(of lettering: Lettering?, _ what: String) throws(GalleryError) {
         guard let text = lettering?.text, text.contains("{") else { return }
         for part in TextTemplate(text).parts {
@@ -81,7 +80,7 @@ extension PaymentDial {
         }
     }
 
-    /// Throws where locale or currency are none.
+    /// Throws for an unknown locale or currency.
     func checkLocale() throws(GalleryError) {
         if let locale {
             guard numberLocale != nil else {
@@ -94,7 +93,6 @@ extension PaymentDial {
     }
     private var numberLocale: NumberLocale? { locale.flatMap(NumberLocale.named) }
 
-    /// A number as the dial's locale writes it.
     private func written(_ number: Double, decimals: Int) -> String {
         guard let locale = numberLocale else { return grouped(number, decimals: decimals) }
         return locale.number(number, decimals: decimals)
@@ -105,10 +103,10 @@ extension PaymentDial {
         return NumberLocale.named(locale ?? "en")?.amount(number, currency: currency)
     }
 
-    /// 1234.5 as "1,234.50", in every locale; halves go to the even neighbour.
+    /// 1234.5 as "1,234.50"; halves go to the even neighbour.
     private func grouped(_ number: Double, decimals: Int) -> String {
         guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
-        // Whole and fraction apart: their product with a power of ten would lose the last digits of large amounts.
+        // Whole and fraction apart, as a product with a power of ten would lose digits of large amounts.
         let unit = decimals == 2 ? 100 : 1
         var whole = abs(number).rounded(.towardZero)
         var part = ((abs(number) - whole) * Double(unit)).rounded(.toNearestOrEven)

@@ -1,4 +1,3 @@
-// The buttons in time: start, narrowed, final share. Outlines, bounds and labels move together.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -9,20 +8,18 @@ extension VotePair {
     struct Course {
         var outline: Keyframes<Path>
         var bounds: Keyframes<Rect>
-        /// How much the label before the vote shows, and the one after it.
+        /// The opacities of the labels before and after the vote.
         var before: Keyframes<Double>
         var after: Keyframes<Double>
     }
 
-    /// How wide and high a button is at a moment.
     struct Extent {
         var width: Double
         var height: Double
         var isWhole = false
     }
 
-    /// Where a button stands: the left one at the left end, the right one at the right, both at the ``startAnchor`` of the
-    /// height.
+    /// Buttons stand at the left and right ends, at the ``startAnchor`` of the height.
     func bounds(_ side: VoteButtonShape.Side, _ extent: Extent) -> Rect {
         let x = side == .left ? padding : padding + width - extent.width
         let greatest = max(height, heightAtStart)
@@ -31,7 +28,7 @@ extension VotePair {
             height: extent.height)
     }
 
-    /// The outline of a button. A button of no share is an outline without width, so that others can turn into it.
+    /// Without votes the outline has no width, so that others can turn into it.
     func outline(_ side: VoteButtonShape.Side, _ extent: Extent) -> Path {
         var shape = shape(side)
         // Corners keep their form in a lower button.
@@ -75,25 +72,25 @@ extension VotePair {
 
     /// The picture once the votes are counted.
     public func scene(fonts: FontLibrary = .standard) throws -> Scene { try scene(at: duration, fonts: fonts) }
-    /// The picture at a time of the motion, in seconds, which is pinned to its length.
+    /// The picture at a time of the motion, in seconds, clamped to its length.
     ///
-    /// - Parameter curve: How the whole motion runs; where it leaves 0…1 the buttons wait.
+    /// - Parameter curve: How the whole motion runs; beyond 0…1 the buttons wait.
     public func scene(
         at time: Double, curve: TimingCurve = .linear, fonts: FontLibrary = .standard
     ) throws -> Scene {
         try motion(fonts).scene(at: moment(time, curve))
     }
 
-    /// The time of the unhurried motion that a curve shows at a time.
+    /// The time of the linear motion that a curve shows at a time.
     private func moment(_ time: Double, _ curve: TimingCurve) -> Double {
         let time = min(max(time.isNaN ? 0 : time, 0), duration)
         guard curve != .linear else { return time }
         return duration * min(max(curve.progress(at: time / duration), 0), 1)
     }
 
-    /// The motion: from equal buttons over narrow ones to the final share, where it stays unless it ``loops``.
+    /// The motion from equal buttons over narrow ones to the final widths, where it stays unless it ``loops``.
     ///
-    /// - Parameter curve: How the whole motion runs; where it leaves 0…1 the buttons wait.
+    /// - Parameter curve: How the whole motion runs; beyond 0…1 the buttons wait.
     public func timeline(
         framesPerSecond: Double = 30, curve: TimingCurve = .linear, fonts: FontLibrary = .standard
     ) throws -> Timeline {
@@ -103,8 +100,8 @@ extension VotePair {
         ) { time in try motion.scene(at: moment(time, curve)) }
     }
 
-    /// The labels that cannot be read once the votes are counted: those that have no room beside their share, which
-    /// then stands alone, or, without shares, that must be smaller than their `smallestScale`.
+    /// The labels that cannot be read at the end: left out beside their percentage, or smaller than their
+    /// `smallestScale`.
     public func crowdedLabels(fonts: FontLibrary = .standard) throws -> [String] {
         try motion(fonts).crowdedLabels()
     }
@@ -117,10 +114,9 @@ extension VotePair {
         Size(width: width + 2 * padding, height: max(height, heightAtStart) + 2 * padding)
     }
 
-    /// The button that a point of the picture lies on at a time of the motion, in seconds; nil between and beside them,
-    /// and where the vote cannot be drawn.
+    /// The button at a point; nil beside them, and where the vote cannot be drawn.
     ///
-    /// - Parameter time: nil is the end of the motion.
+    /// - Parameter time: In seconds; nil is the end of the motion.
     public func side(at point: Point, time: Double? = nil) -> VoteButtonShape.Side? {
         guard (try? check()) != nil else { return nil }
         let time = min(max(time ?? duration, 0), duration)

@@ -1,4 +1,3 @@
-// What a page needs to move two vote buttons by itself: their measures, and every label that they can show.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -9,21 +8,19 @@ import BezelTypesetting
 package struct VotePlayer {
     /// A label about the middle of its capitals, which is the origin.
     package struct Label {
-        /// Its letters: which of ``VotePlayer/letters`` each is, and where it stands.
+        /// Indices into ``VotePlayer/letters`` and places.
         package var letters: [(index: Int, x: Double, y: Double)] = []
-        /// Along its line, in user units.
+        /// In user units.
         package var advance = 0.0
-        /// Round its ink.
         package var ink = Rect.null
     }
-    /// A drawing for each distinct letter, with its own origin at (0, 0).
+    /// A drawing for each distinct letter, its origin at (0, 0).
     package private(set) var letters: [TextDrawing] = []
     private var known: [PlacedRun: Int] = [:]
     private let setter: TextSetter
 
     package init(fonts: FontLibrary) { setter = TextSetter(fonts: fonts) }
 
-    /// Takes a label apart; an empty one has no letters.
     package mutating func label(_ lettering: Lettering, what: String) throws -> Label {
         var label = Label()
         var whole = lettering
@@ -67,7 +64,7 @@ package struct VotePlayer {
 }
 
 extension VotePair {
-    /// The shares as labels say them: "0%" to "100%", and those that would round to nothing or to all.
+    /// All percentages in labels, including those that would round to nothing or to all.
     package static let percentages = (0...100).map { "\($0)%" } + ["<1%", ">99%"]
 
     /// Throws where the buttons cannot be drawn.
@@ -75,7 +72,7 @@ extension VotePair {
         try check()
         return self
     }
-    /// The measures that the buttons' outlines follow from, by the names that the page's script has for them.
+    /// The measures of the outlines, by their names in the page's script.
     package var playMeasures: [(name: String, value: Double)] {
         [
             ("share", fraction), ("width", width), ("height", height), ("padding", padding), ("gap", gap),
@@ -87,7 +84,7 @@ extension VotePair {
             ("sceneWidth", pictureSize.width), ("sceneHeight", pictureSize.height),
         ]
     }
-    /// The three paints of the buttons, laid over squares of side 1, from the left.
+    /// The three paints of the buttons, on squares of side 1, from the left.
     package var playPaints: [DrawCommand] {
         var context = GraphicsContext()
         let square = Rectangle().path(in: Rect(x: 0, y: 0, width: 1, height: 1))
