@@ -6,7 +6,8 @@ import BezelTypesetting
 extension Badge {
     /// The greatest fraction of the rim for one text.
     private static let rimFraction = 0.46
-    /// The least distance of the texts' ink from edge and inner line, as a fraction of the side: two of the line's widths.
+    /// The least distance of the texts' ink from edge and inner line, as a fraction of the side: two of the line's
+    /// widths.
     static let rimClearance = 1.0 / 64
 
     fileprivate struct RimText {
@@ -92,8 +93,8 @@ extension Badge {
     /// How nearly type fills the rim, as a fraction of the least distance.
     private static let nearness = 0.02
 
-    /// Sets a text with its ink ``rimDepth`` inside the edge. It moves away from edge and inner line, takes narrower letters
-    /// where it is too long, and shrinks where it still does not fit.
+    /// Sets a text with its ink ``rimDepth`` inside the edge. It moves away from edge and inner line, takes narrower
+    /// letters where it is too long, and shrinks where it still does not fit.
     ///
     /// - Parameter most: The greatest factor on its size; nil for 1, or unlimited where type fills the rim.
     private func rimDrawing(

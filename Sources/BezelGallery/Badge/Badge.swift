@@ -24,7 +24,8 @@ public struct Badge: SpecDescribed {
     ///
     /// Texts move away from the edge and the inner line; those too high shrink.
     public var rimDepth: Double = 0.095
-    /// Whether the rim texts grow to fill the rim, both to one size. Otherwise only what is too long or too high changes.
+    /// Whether the rim texts grow to fill the rim, both to one size. Otherwise only what is too long or too high
+    /// changes.
     public var fit = CurveFit.none
     /// What stands in the middle.
     public var symbol: BadgeSymbol = .none
@@ -47,7 +48,8 @@ public struct Badge: SpecDescribed {
 
     /// The plain hexagon.
     public init() {}
-    /// An award. On other gradients than the default, texts take a dark shade of its first colour or white, by contrast.
+    /// An award. On other gradients than the default, texts take a dark shade of its first colour or white, by
+    /// contrast.
     public init(
         top: String?, bottom: String?, symbol: BadgeSymbol = .none, gradient: Gradient = Badge.defaultGradient
     ) {
@@ -153,8 +155,8 @@ public struct Badge: SpecDescribed {
             Transform(a: k, b: 0, c: 0, d: k, tx: frame.midX - k * box.midX, ty: frame.midY - k * box.midY))
     }
 
-    /// The hexagon inset by `distance`, with wide round corners. It starts at the lower corner and runs clockwise; `reversed`
-    /// starts at the upper corner and runs anticlockwise.
+    /// The hexagon inset by `distance`, with wide round corners. It starts at the lower corner and runs clockwise;
+    /// `reversed` starts at the upper corner and runs anticlockwise.
     func rimCurve(distance: Double, reversed: Bool) -> Path {
         let hexagon = BadgeShape.hexagon(in: frame, inset: distance, cornerRadius: frame.width * 0.20 - distance)
         guard reversed else { return hexagon }

@@ -54,7 +54,8 @@ public struct BadgeShape: Shape, Hashable, Codable {
         }
     }
 
-    /// The hexagon inset by user units, with circular corners. It starts at the lower corner and runs clockwise on the screen.
+    /// The hexagon inset by user units, with circular corners. It starts at the lower corner and runs clockwise on the
+    /// screen.
     static func hexagon(in rect: Rect, inset: Double, cornerRadius: Double) -> Path {
         let side = min(rect.width, rect.height)
         guard side > 0, side.isFinite, inset.isFinite, cornerRadius.isFinite else { return Path() }

@@ -2,8 +2,8 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-// ANSI C16.5: 0 VU at 71 % of the deflection, marks from -20 to +3 with - and + at the ends, a second scale of percent of the
-// voltage; the pointer ends on the arc.
+// ANSI C16.5: 0 VU at 71 % of the deflection, marks from -20 to +3 with - and + at the ends, a second scale of percent
+// of the voltage; the pointer ends on the arc.
 extension GaugePreset {
     private static let pivot = 105.0
 

@@ -3,8 +3,8 @@ import BezelInstruments
 import BezelGeometry
 
 extension GaugePreset {
-    /// ISO 4064-1: unit, direction of flow, permanent flow rate and its ratio to the least stand on the dial; fractions of the
-    /// unit are red; each element shows a tenth of the one before; no hand hides a digit.
+    /// ISO 4064-1: unit, direction of flow, permanent flow rate and its ratio to the least stand on the dial; fractions
+    /// of the unit are red; each element shows a tenth of the one before; no hand hides a digit.
     ///
     /// The hand's circle is one litre.
     var meter: Instrument {

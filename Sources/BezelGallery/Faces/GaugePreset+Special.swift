@@ -3,8 +3,8 @@ import BezelInstruments
 import BezelGeometry
 
 extension GaugePreset {
-    // 14 CFR 23.1545 (2016): a red radial line at the never-exceed speed, yellow down to the greatest structural cruising
-    // speed, green below, white over the speeds for full flaps.
+    // 14 CFR 23.1545 (2016): a red radial line at the never-exceed speed, yellow down to the greatest structural
+    // cruising speed, green below, white over the speeds for full flaps.
     var airspeed: Instrument {
         let c = FaceColors.night
         let red = Color.hex(0xE5342B)
@@ -54,8 +54,8 @@ extension GaugePreset {
                 $0.clearOf = [.hands, .hubs, .numerals]
             })
     }
-    // FAA TSO-C10b: three hands for hundreds, thousands and tens of thousands, the sea-level pressure in a window. A striped
-    // flag shows under 10,000 feet and is covered at 15,000 (FAA Instrument Flying Handbook, chapter 5).
+    // FAA TSO-C10b: three hands for hundreds, thousands and tens of thousands, the sea-level pressure in a window. A
+    // striped flag shows under 10,000 feet and is covered at 15,000 (FAA Instrument Flying Handbook, chapter 5).
     var altimeter: Instrument {
         let c = FaceColors.night
         var face = gauge(
@@ -138,7 +138,8 @@ extension GaugePreset {
         ]
     }
 
-    // ISO 25862 for marine compasses: marks of a degree or more, cardinal points by letters. The needle reaches the degrees.
+    // ISO 25862 for marine compasses: marks of a degree or more, cardinal points by letters. The needle reaches the
+    // degrees.
     var compass: Instrument {
         let c = FaceColors.paper
         return gauge(

@@ -2,7 +2,8 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-// A 10-inch Mannheim rule: A and B of two decades, C and D of one, small tenths from 1 to 2, and a cursor with a hairline.
+// A 10-inch Mannheim rule: A and B of two decades, C and D of one, small tenths from 1 to 2, and a cursor with a
+// hairline.
 extension LensPreset {
     private static let cDivisions = [
         ScaleDivision(step: 0.1, minor: 2, third: 5, from: 1, to: 2),

@@ -44,8 +44,8 @@ public enum LensPreset: String, FacePreset, CaseIterable {
     }
     /// The lens moves by 1/u, so that infinity has a place; an aperture step is a factor of √2.
     ///
-    /// Depth of field lies within N · c / f² of 1/u about the index: with a circle of confusion of 0.03 mm and 50 mm, 0.012 m⁻¹
-    /// for each f-number (Ray, Applied Photographic Optics, chapter 22).
+    /// Depth of field lies within N · c / f² of 1/u about the index: with a circle of confusion of 0.03 mm and 50 mm,
+    /// 0.012 m⁻¹ for each f-number (Ray, Applied Photographic Optics, chapter 22).
     private var lens: Instrument {
         let white = Color.hex(0xF1F2F4)
         let degreesToOne = 200 * 0.45

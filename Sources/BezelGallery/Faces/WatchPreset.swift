@@ -113,8 +113,8 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
         return .hand(layer)
     }
 
-    // Hans Hilfiker's clock for the Swiss railways (1944): bars, square tapered hands, a red disc; the minute hand ends in the
-    // ring of minutes and moves by whole minutes.
+    // Hans Hilfiker's clock for the Swiss railways (1944): bars, square tapered hands, a red disc; the minute hand ends
+    // in the ring of minutes and moves by whole minutes.
     private var railway: Instrument {
         let ink = Color.hex(0x17181B)
         let red = Color.hex(0xD3231A)
@@ -186,8 +186,8 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                 $0.color = .hex(0xB09C6C)
             })
     }
-    // Aviators' watches of 1941, dial B: a triangle with two dots at 12, minutes outside, hours inside; the hour hand ends at
-    // the hours, the minute hand in the minutes.
+    // Aviators' watches of 1941, dial B: a triangle with two dots at 12, minutes outside, hours inside; the hour hand
+    // ends at the hours, the minute hand in the minutes.
     private var pilot: Instrument {
         let ink = Color.hex(0xF4F1E6)
         return watch(

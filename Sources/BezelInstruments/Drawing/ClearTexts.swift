@@ -6,8 +6,8 @@ extension InstrumentPainter {
     /// In ems of the text.
     private static let moves = (farthest: 2.0, step: 0.125)
 
-    /// Returns the nearest place above or below where the text is a stem clear of the obstacles, in smaller letters if need be.
-    /// A text that cannot be clear stays, with a finding.
+    /// Returns the nearest place above or below where the text is a stem clear of the obstacles, in smaller letters if
+    /// need be. A text that cannot be clear stays, with a finding.
     func clearText(
         _ lettering: Lettering, _ layer: TextLayer, at middle: Point, _ usual: Double, _ obstacles: [InkOutline]
     ) throws(GalleryError) -> (inked: TextSetter.Inked, middle: Point, factor: Double)? {

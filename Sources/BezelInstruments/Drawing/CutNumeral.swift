@@ -3,7 +3,8 @@ import BezelGeometry
 
 /// A Roman numeral bent with its circle, as dial painters draw it.
 ///
-/// All strokes of a ring have one breadth and one distance, serifs of neighbours join, and V and X are narrower in company.
+/// All strokes of a ring have one breadth and one distance, serifs of neighbours join, and V and X are narrower in
+/// company.
 struct CutNumeral {
     /// Fractions of the numeral's height.
     private struct Measures {

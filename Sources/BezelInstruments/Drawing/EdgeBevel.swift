@@ -2,17 +2,18 @@ import BezelGeometry
 
 /// The slope along the inside of outlines, as strips by level of light.
 ///
-/// Narrow parts get a ridge. Brightness follows the cosine between a strip's normal and the light. Each level holds the strips
-/// of all higher levels, so that no seams show.
+/// Narrow parts get a ridge. Brightness follows the cosine between a strip's normal and the light. Each level holds the
+/// strips of all higher levels, so that no seams show.
 struct EdgeBevel {
-    /// The number of levels of light, and of shade. From one chord of a curve to the next, light changes by about one level.
+    /// The number of levels of light, and of shade. From one chord of a curve to the next, light changes by about one
+    /// level.
     let levels: Int
     /// In widths.
     private static let longestMiter: Double = 2
     /// For each user unit of width.
     private static let levelsInUnit: Double = 4.5
-    /// The greatest distance of chords from curves: in widths on narrow slopes, in square units divided by the width on broad
-    /// ones.
+    /// The greatest distance of chords from curves: in widths on narrow slopes, in square units divided by the width on
+    /// broad ones.
     private static let flatness: (inWidths: Double, ofBroad: Double) = (0.06, 0.04)
 
     /// Closed polygons without repeated points; `side` is 1 where the inside is on the left, -1 on the right.

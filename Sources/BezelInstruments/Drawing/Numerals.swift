@@ -246,8 +246,8 @@ extension InstrumentPainter {
         let isTurned = layer.orientation == .readable && station.outward.dy > 1e-9
         let line = try setter.line(look.saying(text), what: "the numeral")
         let box = try setter.inked(look.saying(text), what: "the numeral").box
-        // Bending keeps heights above the baseline and lengths along it, so the straight line's ink gives a first guess of
-        // both.
+        // Bending keeps heights above the baseline and lengths along it, so the straight line's ink gives a first guess
+        // of both.
         var baseline =
             if let outer {
                 isTurned ? outer - box.maxY : outer + box.minY

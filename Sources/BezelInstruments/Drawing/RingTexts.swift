@@ -83,8 +83,8 @@ extension InstrumentPainter {
     /// A safety factor on the computed size.
     private static let margin = 0.998
 
-    /// The text centred by its ink in the band. Too long, it takes narrower letters of its font, then smaller ones; too high,
-    /// smaller ones; and where it is to fill the band, larger ones.
+    /// The text centred by its ink in the band. Too long, it takes narrower letters of its font, then smaller ones; too
+    /// high, smaller ones; and where it is to fill the band, larger ones.
     private func label(
         _ asked: Lettering, _ half: RingHalf, _ layer: RingTextLayer, scale askedScale: Double = 1
     ) throws(GalleryError) -> BandLabel {
@@ -168,8 +168,8 @@ extension InstrumentPainter {
         }
     }
 
-    /// A text round the whole circle with equal gaps. To fill it, type grows to its natural spacing but no higher than the
-    /// band.
+    /// A text round the whole circle with equal gaps. To fill it, type grows to its natural spacing but no higher than
+    /// the band.
     private mutating func draw(around lettering: Lettering, _ layer: RingTextLayer) throws(GalleryError) {
         let what = "the text round the ring"
         let band = layer.radius - layer.innerRadius

@@ -3,14 +3,12 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Digits on wheels, as on an odometer. The last wheel turns evenly, each other one while its right neighbour goes from 9 to 0.
+/// Digits on wheels, as on an odometer. The last wheel turns evenly, each other one while its right neighbour goes from
+/// 9 to 0.
 package struct CounterWheels: SpecDescribed {
-    /// Longer numbers lose their first digits.
     package var count = 6
     package var decimals = 0
-    /// Nil for the colour of the other digits.
     package var decimalColor: Color? = Color(red8: 0xC4, green8: 0x2A, blue8: 0x22)
-    /// How dark the wheels are where they turn away, 0…1.
     package var shade = 0.35
     package init() {}
     package static let schemaName = "wheels"

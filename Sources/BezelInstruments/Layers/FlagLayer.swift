@@ -5,19 +5,12 @@ import BezelGeometry
 /// A window with a striped flag, such as an altimeter's of low heights, that a shutter covers as a value rises.
 package struct FlagLayer: SpecDescribed {
     package var value = SpecValue.name("value")
-    /// Up to this value the whole flag is seen.
     package var from = 0.0
-    /// From this value on none of it is seen.
     package var to = 1.0
-    /// To the right of the face's middle.
     package var x = 0.0
-    /// Below the face's middle.
     package var y = 60.0
-    /// Its fill is the shutter's.
     package var frame: WindowFrame? = WindowFrame()
-    /// Of the stripes.
     package var color = Color.white
-    /// Between the stripes.
     package var ground = Color.black
     package var count = 5
     package init() {}

@@ -5,18 +5,12 @@ import BezelSVG
 /// A picture within a face, such as a logo.
 package struct ImageLayer: SpecDescribed {
     package var image: EmbeddedImage?
-    /// The middle of its box, to the right of the face's middle.
     package var x = 0.0
-    /// Below the face's middle.
     package var y = 0.0
-    /// The box that it is fitted into, in its own proportions.
     package var width = 100.0
     package var height = 100.0
-    /// In degrees clockwise.
     package var turn = 0.0
-    /// One colour in place of its own, as in a stamp.
     package var color: Color?
-    /// 0 clear … 1 unchanged.
     package var opacity = 1.0
     package init() {}
     package static let schemaName = "image"

@@ -3,8 +3,8 @@ import BezelGeometry
 extension Instrument {
     /// Gives a scale another domain with marks and numerals at round steps and at its ends.
     ///
-    /// Coloured bands keep their values or their fractions, as they say. Nil leaves an end as it is. Scales that show this
-    /// range in their own unit follow.
+    /// Coloured bands keep their values or their fractions, as they say. Nil leaves an end as it is. Scales that show
+    /// this range in their own unit follow.
     public mutating func setDomain(of name: String, from: Double?, to: Double?) {
         guard let old = scales[name] else { return }
         setDomain(of: name, from: from ?? old.from, to: to ?? old.to) { $0 }

@@ -4,8 +4,8 @@ import BezelGeometry
 
 /// A dial, gauge, watch face or seal: named scales and values, and parts drawn in order, the first behind.
 ///
-/// Lengths are user units, angles degrees clockwise from 12 o'clock. Positions count from the middle of the face to the right
-/// and downwards.
+/// Lengths are user units, angles degrees clockwise from 12 o'clock. Positions count from the middle of the face to the
+/// right and downwards.
 public struct Instrument: SpecDescribed {
     /// Of the picture, in user units.
     public var width = 400.0
@@ -25,9 +25,7 @@ public struct Instrument: SpecDescribed {
     public var texts: [String: String] = [:]
     /// The direction towards the light, in degrees clockwise from 12 o'clock.
     public var light = 315.0
-    /// What a stamp's ink leaves out; nil for a clean print.
     package var wear: Wear?
-    /// The first is behind.
     package var layers: [InstrumentLayer] = []
     /// Numbers from 0 of parts in ``layers`` that are not drawn. The others stand as if they were.
     public var hidden: [Double] = []

@@ -7,18 +7,12 @@ package struct MoonLayer: SpecDescribed {
     /// The mean synodic month in days (J. Meeus, Astronomical Algorithms, chapter 49).
     package static let month: Double = 29.530588861
 
-    /// The age in days from new moon; any number of months may be added.
     package var value = SpecValue.name("moon")
-    /// To the right of the face's middle.
     package var x = 0.0
-    /// Below the face's middle.
     package var y = 60.0
-    /// Of the window.
     package var radius = 34.0
-    /// Of the lit part.
     package var color = Color(red8: 0xF3, green8: 0xE3, blue8: 0xB0)
     package var sky: Finish? = MoonLayer.night
-    /// Of the window's rim.
     package var line: Color? = Color(red8: 0x9A, green8: 0x7B, blue8: 0x32)
     package var lineWidth = 2.0
     package init() {}

@@ -34,27 +34,18 @@ package struct HandLayer: SpecDescribed {
     package var scale = "main"
     package var value = SpecValue.name("value")
     package var shape = Shape.needle
-    /// From the pivot to the point.
     package var length = 130.0
-    /// The fraction of the scale's shortest marks that the point covers from their near ends. Nil, and scales without marks,
-    /// take ``length``.
+    /// The fraction of the scale's shortest marks that the point covers from their near ends. Nil, and scales without
+    /// marks, take ``length``.
     package var reach: Double?
-    /// How far beyond an end of the scale the hand rests for values beyond it, in degrees.
     package var overrun = 0.0
-    /// Behind the pivot.
     package var tail = 24.0
-    /// At its widest.
     package var width = 8.0
     package var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
-    /// Behind the pivot; nil for the hand's colour.
     package var tailColor: Color?
-    /// The radius of the disc over the pivot; 0 draws none.
     package var pivot = 8.0
-    /// Nil for the hand's colour.
     package var pivotColor: Color?
-    /// How far the disc is domed; nil for flat.
     package var pivotRelief: Relief?
-    /// The blur of its shadow; 0 casts none.
     package var shadow = 3.0
     package init() {}
     package static let schemaName = "hand"
@@ -116,24 +107,16 @@ extension SpecField {
 
 /// A text on a straight line.
 package struct TextLayer: SpecDescribed {
-    /// `{name}` stands for one of the face's values.
     package var text: Lettering? = TextLayer.defaultText
     package var form = NumberForm()
-    /// The middle of its ink, to the right of the face's middle.
     package var x = 0.0
-    /// Below the face's middle.
     package var y = 0.0
-    /// Longer texts are shrunk; 0 for no limit.
     package var width = 0.0
-    /// As of a date or an odometer.
     package var frame: WindowFrame?
-    /// Shows the text's one value on wheels that roll; nil for plain text.
     package var wheels: CounterWheels?
-    /// The scale by which `value` is counted, such as one in another unit.
     package var scale: String?
     /// What it keeps clear of, by moving up or down and by shrinking.
     package var clearOf: [InkKind] = []
-    /// Nil for flat.
     package var relief: Relief?
     package init() {}
     package static let defaultText = Lettering(
@@ -159,11 +142,8 @@ package struct TextLayer: SpecDescribed {
 
 /// The frame of a window.
 package struct WindowFrame: SpecDescribed {
-    /// In user units.
     package var width = 34.0
-    /// In user units.
     package var height = 26.0
-    /// The radius of its corners.
     package var corner = 3.0
     package var fill: Finish? = Finish(.white)
     package var line: Color? = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
@@ -204,20 +184,13 @@ package struct OrnamentLayer: SpecDescribed {
         case text
     }
     package var shape = Shape.star
-    /// SVG path data of the shape `path`, fitted by its box.
     package var path: String?
-    /// Of the shape `text`.
     package var text: Lettering? = OrnamentLayer.defaultText
-    /// In degrees clockwise from 12 o'clock.
     package var angles: [Double] = [0]
-    /// The distance of their middles from the face's middle.
     package var radius = 0.0
-    /// Their height.
     package var size = 24.0
     package var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
-    /// Whether they turn with the circle.
     package var turns = true
-    /// Nil for flat.
     package var relief: Relief?
     package init() {}
     package static let defaultText = Lettering("", weight: 700, size: 24)
@@ -239,27 +212,19 @@ package struct OrnamentLayer: SpecDescribed {
 
 /// Texts between two circles: above, below (both upright), or all round.
 package struct RingTextLayer: SpecDescribed {
-    /// The outer circle.
     package var radius = 180.0
-    /// The inner circle.
     package var innerRadius = 140.0
     package var top: Lettering?
     package var bottom: Lettering?
-    /// Round the whole circle, instead of top and bottom.
     package var around: Lettering?
-    /// Between the repeats of a text round the circle.
     package var separator = "★"
-    /// 0 repeats as often as fits.
     package var repeats = 1
-    /// Whether the shorter of top and bottom is tracked until both take the same angle.
     package var hasEqualEnds = false
-    /// Whether texts grow to fill the band, both of a pair to one size. Otherwise only what is too long or too high changes.
+    /// Whether texts grow to fill the band, both of a pair to one size. Otherwise only what is too long or too high
+    /// changes.
     package var fit = CurveFit.none
-    /// The greatest angle of a text, in degrees.
     package var sweep = 160.0
-    /// Turns all of it, in degrees clockwise.
     package var turn = 0.0
-    /// Nil for flat.
     package var relief: Relief?
     package init() {}
     package static let defaultLook = Lettering(
@@ -285,11 +250,8 @@ package struct RingTextLayer: SpecDescribed {
 
 /// A dial within the dial.
 package struct SubDialLayer: SpecDescribed {
-    /// To the right of the middle.
     package var x = 0.0
-    /// Below the middle.
     package var y = 60.0
-    /// Half the side of its square.
     package var radius = 50.0
     package var face = Box(Instrument())
     package init() {}

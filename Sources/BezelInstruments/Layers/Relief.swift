@@ -5,11 +5,8 @@ import BezelGeometry
 ///
 /// The light comes from ``Instrument/light``.
 package struct Relief: SpecDescribed {
-    /// In user units; negative for what is pressed in.
     package var height = 2.0
-    /// The edges that face the light.
     package var light = Color(white: 1, opacity: 0.75)
-    /// The edges that turn away from it.
     package var shade = Color(white: 0, opacity: 0.5)
     package init() {}
     package static let schemaName = "relief"
@@ -23,9 +20,7 @@ package struct Relief: SpecDescribed {
 
 /// Specks that a stamp's ink leaves out, in patches. The same seed gives the same specks.
 package struct Wear: SpecDescribed {
-    /// From 0, fresh, to 1.
     package var amount = 0.4
-    /// The size of the largest specks, in user units.
     package var grain = 5.0
     package var seed = 1
     package init() {}

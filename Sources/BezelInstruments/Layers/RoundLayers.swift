@@ -4,20 +4,14 @@ import BezelGeometry
 
 /// A disc or a ring.
 package struct DiscLayer: SpecDescribed {
-    /// In user units.
     package var radius = 190.0
-    /// 0 for a disc.
     package var innerRadius = 0.0
-    /// The centre, to the right of the middle.
     package var x = 0.0
-    /// The centre, below the middle.
     package var y = 0.0
     package var fill: Finish? = Finish(.white)
     package var line: Color?
     package var lineWidth = 1.0
-    /// The blur of a soft shadow; 0 casts none.
     package var shadow = 0.0
-    /// Nil for flat.
     package var relief: Relief?
     package init() {}
     package static let schemaName = "disc"
@@ -57,20 +51,14 @@ package struct EdgeLayer: SpecDescribed {
         case wax
     }
     package var kind = Kind.plain
-    /// To the outermost point.
     package var radius = 195.0
-    /// Of teeth, bulges, beads or ropes.
     package var depth = 8.0
-    /// 0 takes as many as look even.
     package var count = 0
-    /// Of the kind wax.
     package var seed = 1
-    /// The blur of a soft shadow; 0 casts none.
     package var shadow = 0.0
     package var fill: Finish? = Finish(.black)
     package var line: Color?
     package var lineWidth = 1.0
-    /// Nil for flat.
     package var relief: Relief?
     package init() {}
     package static let schemaName = "edge"
@@ -119,7 +107,6 @@ package struct ZonesLayer: SpecDescribed {
     }
     package var scale = "main"
     package var keeps = Anchor.values
-    /// Of the outer edge.
     package var radius = 170.0
     package var width = 10.0
     package var zones: [Zone] = []
@@ -138,13 +125,9 @@ package struct ZonesLayer: SpecDescribed {
 
 /// Fine interlaced waves between two circles, as on banknotes.
 package struct GuillocheLayer: SpecDescribed {
-    /// Where the waves turn inside.
     package var innerRadius = 60.0
-    /// Where they turn outside.
     package var radius = 120.0
-    /// Waves on each line's way round.
     package var lobes = 12
-    /// Each is turned a little against the one before.
     package var lines = 16
     package var lineWidth = 0.6
     package var color = Color(red8: 0x8A, green8: 0x8F, blue8: 0x98)

@@ -18,11 +18,8 @@ package struct TickStyle: SpecDescribed {
         case arrow
     }
     package var shape = Shape.line
-    /// Across the scale, in user units; 0 draws none.
     package var length = 12.0
-    /// Along the scale.
     package var width = 2.0
-    /// Nil takes the layer's.
     package var color: Color?
     package init() {}
     /// Lengths across the scale and widths along it are in user units.
@@ -53,22 +50,15 @@ package struct TicksLayer: SpecDescribed {
         case outside
     }
     package var scale = "main"
-    /// Of the circle that the marks stand on.
     package var radius = 170.0
     package var side = Side.inside
     package var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
     package var divisions: [ScaleDivision] = [ScaleDivision(step: nil, minor: 5)]
-    /// The marks at each step.
     package var major = TickStyle(16, width: 3)
-    /// The marks at its parts.
     package var minor = TickStyle(9, width: 1.5)
-    /// The marks at the parts of these.
     package var third = TickStyle(5, width: 1)
-    /// Major marks instead of those of the divisions.
     package var values: [Double] = []
-    /// Values without a mark.
     package var except: [Double] = []
-    /// The width of a line along the circle; a railway has one at either end of the minor marks.
     package var line = 0.0
     /// A second line at the other end of the marks, as of a minute track.
     package var isRailway = false
@@ -112,15 +102,12 @@ package struct NumberForm: SpecDescribed {
     }
     /// Nil takes as many as the step needs.
     package var decimals: Int?
-    /// What values are multiplied by first: 0.001 writes thousands.
     package var factor = 1.0
     package var prefix = ""
     package var suffix = ""
     package var digits = Digits.latin
-    /// Between groups of three digits.
     package var grouping = ""
     package var decimalPoint = "."
-    /// Whether positive numbers have a plus.
     package var showsPlus = false
     package init() {}
     package static let schemaName = "numberForm"
@@ -154,25 +141,17 @@ package struct NumeralsLayer: SpecDescribed {
         case inward
     }
     package var scale = "main"
-    /// Where the middles of the ink lie.
     package var radius = 140.0
     package var orientation = Orientation.upright
-    /// Where empty, `step` and the scale's domain give the values.
     package var values: [Double] = []
-    /// Between values, where none are given.
     package var step: Double?
-    /// Words instead of the numbers, one for each value.
     package var labels: [String] = []
     package var form = NumberForm()
-    /// Its text is not used.
     package var look: Lettering? = NumeralsLayer.defaultLook
-    /// Values without a numeral.
     package var except: [Double] = []
-    /// Whether letters bend with the circle.
     package var isBent = false
     /// Whether Roman numerals are drawn for their ring instead of set in the font: bent, and of one colour.
     package var isCut = false
-    /// Whether numerals that would touch are left out.
     package var isThinned = true
     /// The distance from each numeral's ink to the end of its mark, in user units; `radius` then only chooses the side.
     ///
@@ -180,7 +159,6 @@ package struct NumeralsLayer: SpecDescribed {
     package var gap: Double?
     /// What they keep a stem clear of, by shrinking.
     package var clearOf: [InkKind] = []
-    /// About how many numerals there are without values or a step; 0 for about ten.
     package var count = 0
     package init() {}
     package static let defaultLook = Lettering(

@@ -25,7 +25,8 @@ public struct ScaleDivision: SpecDescribed {
     public var from: Double?
     /// Nil for the greatest value.
     public var to: Double?
-    /// The distance between major values; nil takes a round one for about ten, or the powers of ten on logarithmic scales.
+    /// The distance between major values; nil takes a round one for about ten, or the powers of ten on logarithmic
+    /// scales.
     public var step: Double?
     /// How many parts a step has.
     public var minor = 0
@@ -67,8 +68,8 @@ extension Scale {
         return steps.min { abs(log($0 / raw)) < abs(log($1 / raw)) } ?? power
     }
 
-    /// Returns a step for about `count` parts of which both ends are multiples, where a round one allows: 20 for 0…240 and
-    /// 0…320.
+    /// Returns a step for about `count` parts of which both ends are multiples, where a round one allows: 20 for 0…240
+    /// and 0…320.
     public static func roundStep(from: Double, to: Double, count: Int = 10) -> Double {
         let span = abs(to - from)
         let usual = niceStep(span: span, count: count)

@@ -1,8 +1,8 @@
 import BezelColor
 import BezelGeometry
 
-/// Reads nested `<b>`, `<i>` and `<span font="…" weight="…" size="…" color="…" tracking="…" italic="…">`, and `&lt;`, `&gt;`,
-/// `&amp;`, `&quot;`.
+/// Reads nested `<b>`, `<i>` and `<span font="…" weight="…" size="…" color="…" tracking="…" italic="…">`, and `&lt;`,
+/// `&gt;`, `&amp;`, `&quot;`.
 package enum LetteringMarkup {
     /// - Throws: ``GalleryError`` that says where a mark is wrong.
     package static func runs(_ text: String, what: String = "the text") throws(GalleryError) -> [LetteringRun] {

@@ -36,8 +36,8 @@ package struct SpecObject {
             try container.decodeIfPresent(T.self, forKey: SpecKey(key))
         }
     }
-    /// Foundation's decoder throws other errors than `DecodingError` for invalid Unicode and for fractions where integers are
-    /// due.
+    /// Foundation's decoder throws other errors than `DecodingError` for invalid Unicode and for fractions where
+    /// integers are due.
     package static func unicode<T>(_ path: [any CodingKey], _ decode: () throws -> T) throws -> T {
         do { return try decode() } catch let error as DecodingError { throw error } catch let error as GalleryError {
             throw error

@@ -23,8 +23,8 @@ extension TextSetter {
         return best
     }
 
-    /// The text narrowed by a fraction of the way to the font's narrowest. Nil without a width axis, and if a run has its own
-    /// font.
+    /// The text narrowed by a fraction of the way to the font's narrowest. Nil without a width axis, and if a run has
+    /// its own font.
     private func narrowed(
         _ lettering: Lettering, by fraction: Double, what: String
     ) throws(GalleryError) -> Lettering? {
