@@ -4,10 +4,8 @@ import BezelGeometry
 import BezelTypesetting
 
 extension Badge {
-    /// The greatest fraction of the rim for one text.
     private static let rimFraction = 0.46
-    /// The least distance of the texts' ink from edge and inner line, as a fraction of the side: two of the line's
-    /// widths.
+    /// As a fraction of the badge's side: two of the inner line's widths.
     static let rimClearance = 1.0 / 64
 
     fileprivate struct RimText {
@@ -16,14 +14,12 @@ extension Badge {
         var isTop: Bool
     }
 
-    /// A text in its place, with the factor on its size.
     struct RimDrawing {
         var drawing: TextDrawing
         var scale: Double
         fileprivate var text: RimText
     }
 
-    /// The edges that rim texts stand between.
     private struct Rim {
         var edge: EdgeClearance
         /// Where the inner line runs, or would run.
@@ -32,11 +28,11 @@ extension Badge {
         var isBounded: Bool
         /// From both, in user units.
         var least: Double
-        /// The greatest length of a text, in user units.
+        /// In user units.
         var available: Double
     }
 
-    /// The texts that were shrunk, and those that vanish on every colour of the badge. Costs a layout of the texts.
+    /// Texts that were shrunk, or vanish on every colour of the badge. Costs a layout.
     ///
     /// - Throws: ``GalleryError`` as ``scene(fonts:)`` does.
     public func findings(fonts: FontLibrary = .standard) throws(GalleryError) -> [GalleryFinding] {
@@ -56,7 +52,7 @@ extension Badge {
         return findings
     }
 
-    /// Both texts, with one factor on their sizes and, in one font, of one width.
+    /// One factor on both sizes and, in one font, one width.
     func rimDrawings(_ setter: TextSetter) throws(GalleryError) -> [RimDrawing] {
         let side = frame.width
         let rim = Rim(
@@ -88,13 +84,13 @@ extension Badge {
         return drawings
     }
 
-    /// The first cap height tried where type fills the rim, in depths of the rim's middle.
+    /// In depths of the rim's middle.
     private static let firstHeight = 2.0
-    /// How nearly type fills the rim, as a fraction of the least distance.
+    /// As a fraction of the least distance.
     private static let nearness = 0.02
 
     /// Sets a text with its ink ``rimDepth`` inside the edge. It moves away from edge and inner line, takes narrower
-    /// letters where it is too long, and shrinks where it still does not fit.
+    /// letters, then shrinks.
     ///
     /// - Parameter most: The greatest factor on its size; nil for 1, or unlimited where type fills the rim.
     private func rimDrawing(
@@ -138,7 +134,7 @@ extension Badge {
             smallestSize: text.lettering.size * text.lettering.smallestScale)
     }
 
-    /// The line in the rim, upright, its ink centred from left to right.
+    /// Centred by its ink.
     private func balanced(
         _ line: TextSetter.Line, _ text: RimText, _ setter: TextSetter, _ rim: Rim
     ) throws(GalleryError) -> TextDrawing {
@@ -166,7 +162,7 @@ extension Badge {
         return drawing
     }
 
-    /// How far ink must move inwards, to be clear of both edges or else midway between them.
+    /// Until clear of both edges, or else midway.
     private static func move(outer: Double, inner: Double, least: Double) -> Double {
         if outer + inner < 2 * least { return (inner - outer) / 2 }
         if outer < least { return least - outer }

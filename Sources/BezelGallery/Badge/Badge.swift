@@ -4,36 +4,34 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A badge: a hexagon with optional rim texts and a symbol.
+/// A hexagon with optional rim texts and a symbol.
 public struct Badge: SpecDescribed {
-    /// Of the picture, in user units; the badge is the largest square in its middle.
+    /// In user units; the badge is the largest square in the middle.
     public var width: Double = 256
     /// Of the picture, in user units.
     public var height: Double = 256
     /// The hexagon's colours.
     public var gradient = Badge.defaultGradient
-    /// Where the first colour lies, as fractions of the badge's square.
+    /// In fractions of the badge's square.
     public var gradientStart = UnitPoint(x: 0.5, y: 0)
-    /// Where the last colour lies, as fractions of the badge's square.
+    /// In fractions of the badge's square.
     public var gradientEnd = UnitPoint(x: 0.5, y: 0.6)
-    /// The upright text along the upper corner.
+    /// Along the upper corner.
     public var top: Lettering?
-    /// The upright text along the lower corner.
+    /// Along the lower corner, upright.
     public var bottom: Lettering?
-    /// The distance of the rim texts' ink from the edge, to its middle, as a fraction of the badge's side.
-    ///
-    /// Texts move away from the edge and the inner line; those too high shrink.
+    /// From the edge to the middle of the rim texts' ink, in sides of the badge. Texts keep clear of edge and inner
+    /// line.
     public var rimDepth: Double = 0.095
-    /// Whether the rim texts grow to fill the rim, both to one size. Otherwise only what is too long or too high
-    /// changes.
+    /// Whether the rim texts grow to fill the rim, both to one size.
     public var fit = CurveFit.none
     /// What stands in the middle.
     public var symbol: BadgeSymbol = .none
     /// The symbol's colour.
     public var symbolColor = Color.white
-    /// The symbol's square as a fraction of the badge's side.
+    /// In sides of the badge.
     public var symbolScale: Double = 0.27
-    /// The line between rim and middle; nil draws none.
+    /// Between rim and middle.
     public var innerLine: Color?
     /// The ground's colour; nil is clear.
     public var background: Color?
@@ -42,14 +40,13 @@ public struct Badge: SpecDescribed {
     public static let defaultGradient = Gradient(colors: [
         Color(red8: 239, green8: 120, blue8: 221), Color(red8: 239, green8: 172, blue8: 120),
     ])
-    /// The default look of rim texts, for a badge of 256 units.
+    /// For a badge of 256 units.
     public static let defaultRim = Lettering(
         "", weight: 700, size: 19, tracking: 2, color: Color(red8: 0x5E, green8: 0x18, blue8: 0x47))
 
     /// The plain hexagon.
     public init() {}
-    /// An award. On other gradients than the default, texts take a dark shade of its first colour or white, by
-    /// contrast.
+    /// An award. On other gradients texts take a dark shade of its first colour or white, by contrast.
     public init(
         top: String?, bottom: String?, symbol: BadgeSymbol = .none, gradient: Gradient = Badge.defaultGradient
     ) {
@@ -67,21 +64,21 @@ public struct Badge: SpecDescribed {
         self.symbol = symbol
         innerLine = Color(red8: 255, green8: 255, blue8: 255, alpha8: 140)
     }
-    /// Takes the worst contrast over all colours of the gradient.
+    /// By the worst contrast.
     private static func readableColor(on gradient: Gradient) -> Color {
         let colors = gradient.normalizedStops.map(\.color)
         let dark = (colors.first ?? .white).mix(with: .black, by: 0.72)
         func contrast(_ color: Color) -> Double { colors.map { $0.contrast(to: color) }.min() ?? 1 }
         return contrast(dark) >= contrast(.white) ? dark : .white
     }
-    /// Reads a badge's description; missing keys take their defaults.
+    /// Missing keys take their defaults.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    /// The JSON Schema (2020-12) of descriptions of badges.
+    /// JSON Schema 2020-12.
     public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
     /// The description as JSON.
     public func json() throws(GalleryError) -> Data { try description() }
 
-    /// The badge's square in the middle of the picture.
+    /// In the middle of the picture.
     public var frame: Rect {
         let side = min(width, height)
         return Rect(x: (width - side) / 2, y: (height - side) / 2, width: side, height: side)
@@ -136,14 +133,14 @@ public struct Badge: SpecDescribed {
         return "A hexagonal badge\(shown)" + (rim.isEmpty ? "" : "; on its rim: \(rim.joined(separator: ", "))")
     }
 
-    /// The inner line's distance from the edge, in depths of the rim.
+    /// In depths of the rim.
     static let innerLineDepth = 1.95
     var innerLinePath: Path {
         BadgeShape.hexagon(
             in: frame, inset: frame.width * rimDepth * Badge.innerLineDepth, cornerRadius: frame.width * 0.07)
     }
 
-    /// Built-in symbols lie in a square of 100; SVG paths are fitted by their bounds.
+    /// Built-in symbols lie in a square of 100; SVG paths are fitted.
     private func fitted(_ outline: Path) -> Path {
         let side = frame.width * symbolScale
         var box = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -155,8 +152,7 @@ public struct Badge: SpecDescribed {
             Transform(a: k, b: 0, c: 0, d: k, tx: frame.midX - k * box.midX, ty: frame.midY - k * box.midY))
     }
 
-    /// The hexagon inset by `distance`, with wide round corners. It starts at the lower corner and runs clockwise;
-    /// `reversed` starts at the upper corner and runs anticlockwise.
+    /// It starts at the lower corner and runs clockwise; `reversed` starts at the upper corner and runs anticlockwise.
     func rimCurve(distance: Double, reversed: Bool) -> Path {
         let hexagon = BadgeShape.hexagon(in: frame, inset: distance, cornerRadius: frame.width * 0.20 - distance)
         guard reversed else { return hexagon }

@@ -1,9 +1,9 @@
 import BezelDrawing
 import BezelGeometry
 
-/// A hexagon with quadratic corners, as high as wide, centred in its rectangle.
+/// A hexagon with quadratic corners, as high as wide.
 public struct BadgeShape: Shape, Hashable, Codable {
-    /// A side and the corner after it, as fractions of the width and height.
+    /// A side and the corner after it, in widths and heights.
     public struct Segment: Hashable, Sendable {
         /// Where the side's line ends.
         public var line: Point
@@ -12,14 +12,14 @@ public struct BadgeShape: Shape, Hashable, Codable {
         /// The corner itself.
         public var control: Point
     }
-    /// How far the four side corners are drawn inwards, as a fraction of the height, for sides of one length.
+    /// Of the four side corners inwards, in heights, for equal sides.
     public static let adjustment: Double = 0.085
-    /// The scale of the width about the centre, as a regular hexagon is narrower than high.
+    /// About the centre, as a regular hexagon is narrower than high.
     public static let widthScale: Double = 0.832
-    /// The six segments, anticlockwise on the screen from the upper right.
+    /// Anticlockwise on the screen from the upper right.
     public static let segments: [Segment] = {
         let a = adjustment
-        // Curves end on the sides themselves, so that tangents are continuous.
+        // Tangents are continuous.
         let corner = 0.25 + a
         let (near, far) = (0.2 * corner, 0.9 * corner)
         return [
@@ -54,8 +54,7 @@ public struct BadgeShape: Shape, Hashable, Codable {
         }
     }
 
-    /// The hexagon inset by user units, with circular corners. It starts at the lower corner and runs clockwise on the
-    /// screen.
+    /// With circular corners. It starts at the lower corner and runs clockwise on the screen.
     static func hexagon(in rect: Rect, inset: Double, cornerRadius: Double) -> Path {
         let side = min(rect.width, rect.height)
         guard side > 0, side.isFinite, inset.isFinite, cornerRadius.isFinite else { return Path() }
@@ -73,7 +72,6 @@ public struct BadgeShape: Shape, Hashable, Codable {
                 let before = edges[(i + 5) % 6]
                 let after = edges[i]
                 let turn = atan2(before.cross(after), before.dot(after))
-                // Inwards along the bisector, until both edges are `distance` away.
                 let distance = inset + max(0, cornerRadius)
                 let inward = (after - before).normalized ?? .zero
                 let center = corners[i] + inward * (distance / cos(turn / 2))

@@ -4,7 +4,7 @@ import BezelDrawing
 import BezelGeometry
 import BezelSVG
 
-/// A badge's symbol: a built-in one, an SVG path, text, or a picture.
+/// A built-in symbol, an SVG path, text, or a picture.
 public enum BadgeSymbol: Hashable, Sendable {
     /// A star of five points.
     case star
@@ -20,7 +20,7 @@ public enum BadgeSymbol: Hashable, Sendable {
     case path(String)
     /// Letters, such as initials.
     case text(String)
-    /// A picture in its own colours or in one; its ink is fitted into the symbol's square.
+    /// Its ink is fitted into the symbol's square.
     case image(EmbeddedImage, color: Color? = nil)
     /// An empty middle.
     case none
@@ -37,7 +37,7 @@ public enum BadgeSymbol: Hashable, Sendable {
         self = found.1
     }
 
-    /// In a square of side 100, to be filled by the nonzero rule; nil for text, pictures and none.
+    /// In a square of 100, to be filled by the nonzero rule; nil for text, pictures and none.
     func outline() throws(GalleryError) -> Path? {
         switch self {
         case .star:
@@ -68,7 +68,7 @@ public enum BadgeSymbol: Hashable, Sendable {
 }
 
 extension BadgeSymbol: Codable {
-    /// Reads a name such as "star", or an object with `path`, `text` or `image`.
+    /// A name such as "star", or an object with `path`, `text` or `image`.
     public init(from decoder: any Decoder) throws {
         if let name = try? decoder.singleValueContainer().decode(String.self) {
             guard let symbol = BadgeSymbol(named: name) else {

@@ -1,6 +1,6 @@
 
 extension DescribedFaces {
-    /// The hour hand goes round once a day, midnight at the bottom.
+    /// Midnight is at the bottom.
     static let clock24 = """
         {"title":"Clock of 24 hours","scales":{"main":{"from":0,"to":60,"start":0,"sweep":360},"day":{"from":0,
          "to":24,"start":180,"sweep":360}},"values":{"hour":10.26771,"hour24":10.26771,"minute":16.0625,"second":3.75},
@@ -27,7 +27,6 @@ extension DescribedFaces {
          "pivot":8,"color":"#C8281E","pivotRelief":{"height":3,"light":"#FFFFFF66","shade":"#00000059"}}]}
         """
 
-    /// Where the wind comes from: sixteen winds, and a rose of three tiers.
     static let windRose = """
         {"title":"Wind rose","scales":{"main":{"from":0,"to":360,"start":0,"sweep":360}},"values":{"value":259},
          "texts":{"unit":"°"},"layers":[
@@ -162,7 +161,6 @@ extension DescribedFaces {
          "shade":"#00000059"}}]}
         """
 
-    /// A dress watch with the moon over 6, without seconds.
     static let moonPhase = """
         {"title":"Watch with the phases of the moon","scales":{"main":{"from":0,"to":60,"start":0,"sweep":360},
          "hours":{"from":0,"to":12,"start":0,"sweep":360}},"values":{"hour":10.13333,"hour24":22.13333,"minute":8,

@@ -1,9 +1,8 @@
 import BezelGeometry
 import BezelInstruments
 
-/// Ready-made faces that are JSON descriptions, as users' own are.
 enum DescribedFaces {
-    /// Tests make sure that every description is valid.
+    /// Tests check that all are valid.
     static func face(_ json: String) -> Instrument { (try? Instrument(json: Data(json.utf8))) ?? Instrument() }
 
     static let paperBody = """
@@ -13,7 +12,7 @@ enum DescribedFaces {
          "lineWidth":1.5,"relief":{"height":-2.5,"light":"#FFFFFF99","shade":"#00000066"}}
         """
 
-    /// A kitchen clock; its hands end at the hours and on the track of minutes.
+    /// Hands end at the hours and on the track of minutes.
     static let clock = """
         {"title":"Clock",
          "scales":{"main":{"from":0,"to":60,"start":0,"sweep":360},"hours":{"from":0,"to":12,"start":0,"sweep":360}},
@@ -51,7 +50,7 @@ enum DescribedFaces {
            "pivotColor":"#B08D4A","pivotRelief":{"height":5,"light":"#FFFFFF80","shade":"#00000059"}}]}
         """
 
-    /// An aneroid barometer with a second scale and a brass hand set to compare with.
+    /// The brass hand is set to compare with.
     static let barometer = """
         {"title":"Barometer",
          "scales":{"main":{"from":960,"to":1060,"start":-150,"sweep":300,"unit":"{unit}"},
@@ -94,7 +93,6 @@ enum DescribedFaces {
           {"layer":"ticks","radius":60,"color":"#1E2A38","divisions":[{"step":90}],"major":{"length":60,"width":0.9}}]}
         """
 
-    /// Millimetres on one edge, sixteenths of an inch on the other.
     static let tape = """
         {"title":"Ruler, millimetres and inches","width":900,"height":130,
          "values":{},"scales":{"mm":{"from":0,"to":150,"path":"M-420 -46H420","unit":"mm"},

@@ -2,39 +2,39 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Ready-made gauges with a value `value`, a scale `main` and a word `unit`.
+/// Gauges with a value `value`, a scale `main` and a word `unit`.
 public enum GaugePreset: String, FacePreset, CaseIterable {
-    /// Speed in km/h, by a needle and as a number.
+    /// In km/h, by a needle and as a number.
     case speedometer
-    /// Thousands of revolutions a minute, with a red zone.
+    /// Thousands of revolutions a minute.
     case tachometer
-    /// Pressure in bar, and in psi on a second scale.
+    /// Pressure in bar and psi.
     case manometer
-    /// Temperature in degrees Celsius, on a round face.
+    /// In degrees Celsius.
     case thermometer
-    /// Sound level in decibels, on a flat arc.
+    /// Sound level in decibels.
     case vu
-    /// The charge of a battery in percent, with zones.
+    /// Charge in percent, with zones.
     case battery
-    /// A half circle with zones, and the value in percent.
+    /// A half circle in percent.
     case half
-    /// Air speed in knots, with the coloured arcs of aviation.
+    /// Knots, with aviation's coloured arcs.
     case airspeed
     /// Height in feet, with three hands.
     case altimeter
     /// Directions round a full circle.
     case compass
-    /// Cubic metres of water on wheels, and litres by a hand.
+    /// Cubic metres on wheels, litres by a hand.
     case meter
     /// Relative humidity, with the comfort band.
     case hygrometer
-    /// Air pressure in hectopascals and millimetres of mercury, and the weather in words.
+    /// Hectopascals, millimetres of mercury, and weather in words.
     case barometer
-    /// Where the wind comes from, by sixteen winds.
+    /// Sixteen winds.
     case windRose
-    /// The strength of a radio signal in S-units and decibels.
+    /// In S-units and decibels.
     case sMeter
-    /// The hour by a shadow, at 51.5 degrees north.
+    /// For 51.5 degrees north.
     case sundial
 
     public var face: Instrument {
@@ -125,7 +125,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 c.text("{unit}", size: 18, y: 62), readout(c, "{value}", size: 40, y: 118), hand(c),
             ])
     }
-    /// A number below the hub that moves clear of other parts.
+    /// Moves clear of other parts.
     private func readout(_ colors: FaceColors, _ text: String, size: Double, y: Double) -> InstrumentLayer {
         .text(
             with(TextLayer()) {
@@ -259,7 +259,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
         countPercent(&face)
         return face
     }
-    /// The value in the face's word `unit`: by default as a percentage of the range.
+    /// By default a percentage of the range.
     private func percentage(_ colors: FaceColors, size: Double, y: Double) -> InstrumentLayer {
         .text(
             with(TextLayer()) {

@@ -4,15 +4,15 @@ import BezelGeometry
 
 /// Ready-made lens rings and slide rules.
 public enum LensPreset: String, FacePreset, CaseIterable {
-    /// The rings of a lens: distances in metres and feet, depth of field, apertures.
+    /// Distances in metres and feet, depth of field, apertures.
     case lens
     /// A round slide rule.
     case slideRule
     /// A straight slide rule.
     case slideRuleStraight
-    /// Degrees over half a circle, from either end.
+    /// Degrees from either end.
     case protractor
-    /// A straight rule of millimetres and inches.
+    /// Millimetres and inches.
     case tape
 
     public var face: Instrument {
@@ -95,7 +95,7 @@ public enum LensPreset: String, FacePreset, CaseIterable {
             ]
             .map { unit(at: $0, $1, radius: $2, $3) }
     }
-    /// Marks at single values; a negative length is inside the circle.
+    /// A negative length is inside the circle.
     private func values(
         _ scale: String, _ values: [Double], radius: Double, length: Double, color: Color
     ) -> InstrumentLayer {
@@ -146,7 +146,6 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                 $0.color = color
             })
     }
-    /// The index line, and the sharp distances at each aperture on either side.
     private func depthOfField(_ white: Color) -> [InstrumentLayer] {
         let red = Color.hex(0xE5483A)
         let stops: [Double] = [-16, -11, -8, -4, 4, 8, 11, 16]

@@ -2,7 +2,7 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Ready-made seals with the words `top`, `bottom`, `center` and `around`.
+/// Seals with words `top`, `bottom`, `center` and `around`.
 public enum SealPreset: String, FacePreset, CaseIterable {
     /// A rubber stamp with worn ink.
     case stamp
@@ -180,7 +180,6 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             ])
     }
     private var wax: Instrument {
-        // Words are pressed into the wax itself.
         let pressed = Color.hex(0x9E2227)
         let look = Lettering("", font: "Amiri", weight: 700, size: 35, tracking: 3, color: pressed)
         return seal(
@@ -245,7 +244,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             ])
     }
     private var coin: Instrument {
-        // The legend is of the field's metal, shown by light and shade alone.
+        // Of the field's metal, shown by light and shade alone.
         let metal = Color.hex(0xD3D8DE)
         let look = Lettering("", weight: 800, size: 27, tracking: 3, color: metal)
         let silver: [Color] = [.hex(0xF4F5F7), .hex(0xC3C8CF), .hex(0xFAFBFC), .hex(0xB9BEC6), .hex(0xF4F5F7)]

@@ -4,12 +4,12 @@ import BezelTypesetting
 import BezelGeometry
 
 extension Instrument {
-    /// Times, with the number at which each begins again.
+    /// Where times begin again.
     private static let circuits = ["hour": 12.0, "hour24": 24, "minute": 60, "second": 60]
     /// In seconds.
     private static let units = ["hour": 3600.0, "hour24": 3600, "minute": 60, "second": 1]
 
-    /// Sets the values of a time on the face, and on inner dials that have them.
+    /// Sets times on the face and its inner dials.
     public mutating func setTime(_ time: [String: Double]) {
         values.merge(time) { $1 }
         setTimeOfSubDials(time)
@@ -25,7 +25,7 @@ extension Instrument {
         }
     }
 
-    /// The face a number of seconds before its time.
+    /// The face some seconds earlier.
     public func earlier(by seconds: Double) -> Instrument {
         var face = self
         for (name, circuit) in Self.circuits {
@@ -37,13 +37,13 @@ extension Instrument {
         return face
     }
 
-    /// The watch while it runs to its time.
+    /// The watch running to its time.
     ///
     /// - Parameters:
-    ///   - elapsed: The seconds that pass on the watch; nil for `duration`.
+    ///   - elapsed: Seconds on the watch; nil for `duration`.
     ///   - duration: In seconds.
     ///   - beats: Jumps a second: 1 for quartz, 8 for a mechanical watch; nil runs evenly.
-    ///   - curve: How the hands are set, with `elapsed`.
+    ///   - curve: Used with `elapsed`.
     public func running(
         by elapsed: Double? = nil, duration: Double = 5, framesPerSecond: Double = 30, beats: Double? = nil,
         curve: TimingCurve = .easeInOut, fonts: FontLibrary = .standard
@@ -62,14 +62,13 @@ extension Instrument {
     }
 }
 
-/// How hands jump from beat to beat.
 struct WatchBeat {
     /// Nil for hands that run evenly.
     var perSecond: Double?
-    /// How long a jump takes to settle, in seconds; at most a beat.
+    /// In seconds; at most a beat.
     private static let jump = 0.2
 
-    /// The seconds shown as missing: a hand rests, jumps, and stands at its next place when the beat ends.
+    /// A hand rests, jumps, and stands at its next place when the beat ends.
     func rest(_ missing: Double) -> Double {
         guard let perSecond, perSecond > 0 else { return missing }
         let left = (missing * perSecond).rounded(.up)

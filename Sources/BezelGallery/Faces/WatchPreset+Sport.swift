@@ -164,7 +164,6 @@ extension WatchPreset {
                     $0.pivot = 6
                 },
             ])
-        // Room for the crown and the pushers.
         face.width = 428
         // The stopwatch's seconds.
         face.values["elapsed"] = 0
@@ -180,7 +179,6 @@ extension WatchPreset {
             part("M-10 -5H10V5H-10Z", 20, [60, 120], radius: 206, .hex(0xB4BAC3)),
         ] + crown
     }
-    /// Knurled, beside the case at 3 o'clock.
     private var crown: [InstrumentLayer] {
         let grooves = stride(from: -12.0, through: 12, by: 4).map { "M\($0 - 0.7) -8H\($0 + 0.7)V8H\($0 - 0.7)Z" }
             .joined()

@@ -2,7 +2,7 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Ready-made watch faces with the values `hour` (0…12), `minute` and `second` (0…60) and `day`.
+/// Watch faces with values `hour` (0…12), `minute` and `second` (0…60) and `day`.
 public enum WatchPreset: String, FacePreset, CaseIterable {
     /// A station clock: bars and no numerals.
     case railway
@@ -20,7 +20,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
     case clock
     /// One turn of the hour hand a day.
     case clock24
-    /// Dials for the day, the date and the month, the moon and the leap year.
+    /// Day, date, month, moon and leap year.
     case perpetualCalendar
     /// The moon at its age over 6.
     case moonPhase
@@ -52,7 +52,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
         }
     }
 
-    /// - Parameter time: One at which no hand hides what is to be read.
+    /// - Parameter time: No hand hides what is to be read.
     func watch(
         _ title: String, _ layers: [InstrumentLayer], day: Double? = nil,
         time: (hour: Int, minute: Int, second: Double) = (10, 8, 32)
@@ -174,7 +174,6 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                 },
             ], time: (10, 7, 32.3))
     }
-    /// Engine-turned rings as on silver pocket watches.
     private func guilloche(_ radius: Double, _ inner: Double, lobes: Int, lines: Int) -> InstrumentLayer {
         .guilloche(
             with(GuillocheLayer()) {
@@ -219,7 +218,6 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                 },
             ], time: (10, 7, 32))
     }
-    /// The case, the minutes and the triangle with its dots.
     private func pilotBody(_ ink: Color) -> [InstrumentLayer] {
         [
             .disc(

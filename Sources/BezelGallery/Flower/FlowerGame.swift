@@ -1,15 +1,13 @@
 import BezelInstruments
 import BezelGeometry
 
-/// The rules of a game of words made of the letters on a flower's petals.
-///
-/// Each word must hold the middle letter. Letters may be used repeatedly.
+/// A game of words made of a flower's letters. Each must hold the middle letter; letters may repeat.
 public struct FlowerGame: Hashable, Sendable {
     /// What a word turned out to be.
     public enum Outcome: Hashable, Sendable {
         /// A new word.
         case found
-        /// A word found before, which does not count again.
+        /// It does not count again.
         case foundBefore
         /// It has fewer than ``minimumLength`` letters.
         case tooShort
@@ -19,12 +17,12 @@ public struct FlowerGame: Hashable, Sendable {
         case unknown
     }
 
-    /// How many letters a word has at least.
+    /// In letters.
     public static let minimumLength = 4
 
-    /// The letters on the petals, in upper case.
+    /// In upper case.
     public let petals: [Character]
-    /// The middle letter; nil where words need none.
+    /// Nil where words need none.
     public let middle: Character?
     /// Every word that can be found.
     public let words: Set<String>
@@ -33,7 +31,7 @@ public struct FlowerGame: Hashable, Sendable {
     /// The letters chosen so far.
     public private(set) var word = ""
 
-    /// A game on letters, with the words of a list that they can make.
+    /// A game on letters, with the possible words of a list.
     ///
     /// - Throws: ``GalleryError`` for no letters, more than 100 petals, or no possible word.
     public init(petals: [Character], middle: Character?, words: some Sequence<String>) throws(GalleryError) {
@@ -54,7 +52,7 @@ public struct FlowerGame: Hashable, Sendable {
         }
         self.words = all
     }
-    /// A built-in board; the number is taken modulo ``boardCount``.
+    /// A built-in board, modulo ``boardCount``.
     public init(board number: Int) {
         let all = FlowerBoards.all
         let board = all[((number % all.count) + all.count) % all.count]
@@ -72,7 +70,7 @@ public struct FlowerGame: Hashable, Sendable {
         Flower(words: petals.map { String($0) }, middle: middle.map { String($0) })
     }
 
-    /// Adds a letter by its petal, or the middle for nil; returns whether there is one.
+    /// Adds a petal's letter, or the middle for nil; returns whether there is one.
     @discardableResult
     public mutating func choose(petal index: Int?) -> Bool {
         guard let index else { return middle.map { word.append($0) } != nil }
@@ -80,7 +78,7 @@ public struct FlowerGame: Hashable, Sendable {
         word.append(petals[index])
         return true
     }
-    /// Adds a letter by its name; returns whether a petal or the middle has it.
+    /// Adds a letter; returns whether the flower has it.
     @discardableResult
     public mutating func choose(_ letter: Character) -> Bool {
         let letter = Self.upper(letter)

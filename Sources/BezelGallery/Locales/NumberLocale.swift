@@ -1,14 +1,13 @@
 import BezelGeometry
 import Synchronization
 
-/// How numbers and amounts are written in a locale (Unicode Technical Standard 35, part 3), looked up once.
+/// Numbers and amounts in a locale (Unicode Technical Standard 35, part 3).
 struct NumberLocale: Hashable, Sendable {
     private var symbols = Symbols()
-    /// The locales to look currency signs up in, most specific first.
+    /// Most specific first, for currency signs.
     private var chain: [Substring] = []
 
-    /// Returns a locale by its tag, such as `de-DE`, `zh_TW` or `hi-IN-u-nu-deva`; nil for an unknown language or
-    /// digits.
+    /// By a tag such as `de-DE`, `zh_TW` or `hi-IN-u-nu-deva`; nil for an unknown language or digits.
     ///
     /// The first use of a tag takes about a millisecond.
     static func named(_ tag: String) -> NumberLocale? {
@@ -48,21 +47,19 @@ struct NumberLocale: Hashable, Sendable {
         symbols = Symbols(chain: chain, system: system, digits: digits)
     }
 
-    /// Writes 0…15 decimals. Halves of the shortest decimals go to the even neighbour.
+    /// With 0…15 decimals, halves to even.
     func number(_ value: Double, decimals: Int) -> String {
         symbols.number(value, decimals: decimals)
     }
 
-    /// Writes an amount with a currency's sign and decimals.
-    ///
-    /// - Parameter currency: Its code, such as `EUR`; see ``isCurrency(_:)``.
+    /// - Parameter currency: A code such as `EUR`; see ``isCurrency(_:)``.
     func amount(_ value: Double, currency: String) -> String {
         let code = currency.uppercased()
         let sign = chain.lazy.compactMap { Self.sign(of: code, in: $0) }.first.map(String.init) ?? code
         return symbols.amount(value, sign: sign, decimals: Self.decimals(of: code))
     }
 
-    /// Whether ISO 4217 has the code, in use or not.
+    /// Whether ISO 4217 has the code, even disused.
     static func isCurrency(_ code: String) -> Bool { LocaleTables.codes.holds(word: code.uppercased()[...]) }
 
     // MARK: Tables
@@ -71,7 +68,7 @@ struct NumberLocale: Hashable, Sendable {
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == 0x2D || byte == 0x5F
     }
 
-    /// The name of a locale's data: `zh_TW` is `zh_Hant_TW`, `iw_IL` is `he_IL`.
+    /// `zh_TW` is `zh_Hant_TW`, `iw_IL` is `he_IL`.
     private static func renamed(_ name: String) -> String {
         func other(_ name: Substring) -> Substring? {
             for line in LocaleTables.aliases.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
@@ -88,7 +85,6 @@ struct NumberLocale: Hashable, Sendable {
         return found.contains("_") && !rest.isEmpty ? String(found.prefix { $0 != "_" }) + rest : String(found) + rest
     }
 
-    /// A name and those that it inherits from.
     private static func chain(from name: Substring) -> [Substring] {
         var names = [name]
         while let last = names.last, last != "root", names.count < 8 { names.append(parent(of: last)) }
@@ -103,7 +99,7 @@ struct NumberLocale: Hashable, Sendable {
         return name[..<end]
     }
 
-    /// The digits of a tag's extension, such as `u-nu-deva`.
+    /// As in `u-nu-deva`.
     private static func system(in parts: ArraySlice<Substring>) -> String? {
         let words = parts.map { $0.lowercased() }
         guard let start = words.firstIndex(of: "u"), let key = words[start...].firstIndex(of: "nu"),
@@ -138,7 +134,6 @@ struct NumberLocale: Hashable, Sendable {
 
 // MARK: Writing
 
-/// The signs and patterns of one locale and system of digits.
 private struct Symbols: Hashable, Sendable {
     var decimal = "."
     var group = ","
@@ -148,7 +143,6 @@ private struct Symbols: Hashable, Sendable {
     var digits = Array("0123456789")
     var numberPattern = NumberPattern("#,##0.###")
     var amountPattern = NumberPattern("¤\u{A0}#,##0.00")
-    /// The least number of digits before the first group sign.
     var minimumBeforeGroup = 1
 
     init() {}
@@ -202,13 +196,13 @@ private struct Symbols: Hashable, Sendable {
     }
 }
 
-/// A pattern such as `#,##,##0.00` or `¤ #,##0.00;¤ -#,##0.00`.
+/// Such as `#,##,##0.00` or `¤ #,##0.00;¤ -#,##0.00`.
 private struct NumberPattern: Hashable, Sendable {
     private var before = ""
     private var after = ""
-    /// Of numbers below 0, where the pattern has its own.
+    /// For numbers below 0.
     private var negative: [String]?
-    /// How many digits the last group has, and each before it; 0 for no groups.
+    /// Digits; 0 for no groups.
     private var lastGroup = 0
     private var group = 0
 
@@ -237,7 +231,6 @@ private struct NumberPattern: Hashable, Sendable {
         return (part[..<start].filter { $0 != "'" }, part[start...end], after.filter { $0 != "'" })
     }
 
-    /// Whether a group sign follows the digit with `left` digits after it.
     func endsGroup(_ left: Int, of count: Int, least: Int) -> Bool {
         guard lastGroup > 0, left >= lastGroup, count >= lastGroup + least else { return false }
         return (left - lastGroup) % group == 0
@@ -317,7 +310,7 @@ private struct DecimalDigits {
         fraction = Array(digits.dropFirst(point))
     }
 
-    /// Whether the cut-off digits round up, halves to even.
+    /// Halves to even.
     private static func isRoundedUp(_ digits: [Int], from count: Int) -> Bool {
         guard count < digits.count else { return false }
         let rest = digits[count...]
@@ -331,7 +324,6 @@ extension String {
     fileprivate func holds(word: Substring) -> Bool {
         utf8.split { $0 == 0x20 || $0 == 0x0A }.contains { $0.elementsEqual(word.utf8) }
     }
-    /// The rest of the line with a beginning.
     fileprivate func line(beginning start: some StringProtocol) -> Substring? {
         utf8.split(separator: 0x0A).first { $0.starts(with: start.utf8) }.map {
             Substring($0.dropFirst(start.utf8.count))

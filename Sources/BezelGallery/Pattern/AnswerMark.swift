@@ -3,21 +3,21 @@ import BezelDrawing
 import BezelGeometry
 import BezelInstruments
 
-/// A green check mark or a red cross that swells and shrinks again.
+/// A green check mark or red cross that swells and shrinks.
 public struct AnswerMark: Hashable, Sendable {
     /// Whether the answer was right.
     public var isRight: Bool
-    /// The mark's side at rest, in user units.
+    /// At rest, in user units.
     public var size: Double
 
     /// How far the mark swells.
     public static let greatestScale = 1.8
-    /// How long it takes to swell and shrink, in seconds.
+    /// In seconds.
     public static let duration = 1.0
-    /// A game's wait before the next answer, in seconds.
+    /// A game's wait, in seconds.
     public static let pause = 2.0
 
-    /// - Parameter size: The mark's side; its picture is 2.2 times as large.
+    /// - Parameter size: The picture is 2.2 times as large.
     public init(isRight: Bool, size: Double = 64) {
         self.isRight = isRight
         self.size = size
@@ -36,7 +36,7 @@ public struct AnswerMark: Hashable, Sendable {
         return (try? Path(svg: isRight ? check : cross)) ?? Path()
     }
 
-    /// The scale at a time from 0 to ``duration``: 1 at both ends.
+    /// From 0 to ``duration``; 1 at both ends.
     public func scale(at time: Double) throws -> Double {
         let half = AnswerMark.duration / 2
         let course = try Keyframes([

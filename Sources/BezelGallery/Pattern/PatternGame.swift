@@ -2,7 +2,7 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// The rules of a game of five rounds. Of four patterns three point one way, which the player names.
+/// Five rounds of four patterns, of which three point one way that the player names.
 public struct PatternGame: Hashable, Sendable {
     /// Where a pattern's triangles point.
     public typealias Direction = TrianglePattern.Direction
@@ -11,18 +11,18 @@ public struct PatternGame: Hashable, Sendable {
     public static let roundCount = 5
     /// How many patterns a round shows.
     public static let patternCount = 4
-    /// How many of them point the same way.
+    /// Patterns that point the same way.
     public static let matchingCount = 3
-    /// Patterns take these at random: blue, red and magenta.
+    /// Taken at random.
     public static let colors = [
         Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0), Color(red: 1, green: 0, blue: 1),
     ]
 
-    /// One round: what is shown, and what was answered.
+    /// What is shown and was answered.
     public struct Round: Hashable, Sendable {
         /// The patterns that are shown.
         public let patterns: [TrianglePattern]
-        /// What the player said; nil before that.
+        /// Nil until given.
         public internal(set) var answer: Direction?
         /// Where more than half of the patterns point.
         public var majority: Direction {
@@ -36,15 +36,14 @@ public struct PatternGame: Hashable, Sendable {
 
     /// All rounds, including those to come.
     public private(set) var rounds: [Round]
-    /// The index of the round that waits for its answer; `roundCount` after the last.
+    /// Of the waiting round; `roundCount` after the last.
     public private(set) var current = 0
 
-    /// A game from a seed, which repeats it.
+    /// The same seed repeats the game.
     public init(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         self.init(using: &generator)
     }
-    /// A game whose rounds come from a generator.
     public init(using generator: inout some RandomNumberGenerator) {
         rounds = []
         for _ in 0..<PatternGame.roundCount { rounds.append(PatternGame.makeRound(using: &generator)) }
@@ -62,7 +61,7 @@ public struct PatternGame: Hashable, Sendable {
             })
     }
 
-    /// The round that waits for its answer; nil after the last.
+    /// Nil after the last.
     public var currentRound: Round? { isOver ? nil : rounds[current] }
     /// Whether every round has been answered.
     public var isOver: Bool { current >= rounds.count }
@@ -70,10 +69,10 @@ public struct PatternGame: Hashable, Sendable {
     public var score: Int { rounds.count { $0.isCorrect } }
     /// The score out of all rounds: "1 / 5".
     public var scoreText: String { "\(score) / \(rounds.count)" }
-    /// Whether more than half of the answers were right, once the game is over.
+    /// More than half right at the end.
     public var isWon: Bool { isOver && score * 2 > rounds.count }
 
-    /// Takes an answer and goes on; returns whether it was right, or nil when the game is over.
+    /// Returns whether the answer was right, or nil when the game is over.
     @discardableResult
     public mutating func answer(_ direction: Direction) -> Bool? {
         guard !isOver else { return nil }

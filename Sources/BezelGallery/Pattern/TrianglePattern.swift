@@ -5,8 +5,8 @@ import BezelGeometry
 
 /// A tiling of triangles that point one way, as Core Graphics draws an uncoloured pattern.
 ///
-/// The cell is one triangle, centred in a step of half the view's sides and turned about the view's origin. Rows and
-/// columns are the view's at every turn.
+/// A cell is one triangle, centred in a step of the view's sides divided by ``repeats`` and turned about the view's
+/// origin.
 public struct TrianglePattern: Hashable, Sendable {
     /// Where the triangles point.
     public enum Direction: String, SpecChoice {
@@ -18,7 +18,7 @@ public struct TrianglePattern: Hashable, Sendable {
         case bottom
         /// To the left.
         case left
-        /// The pattern's turn, clockwise on the screen.
+        /// Clockwise on the screen.
         public var angle: Angle {
             switch self {
             case .top: .degrees(0)
@@ -30,15 +30,15 @@ public struct TrianglePattern: Hashable, Sendable {
     }
     /// Where the triangles point.
     public var direction: Direction
-    /// The colour that the pattern is drawn in.
+    /// Of the triangles.
     public var color: Color
     /// The view's width in user units.
     public var width: Double
     /// The view's height in user units.
     public var height: Double
-    /// The side of a triangle's cell in user units.
+    /// Of a cell, in user units.
     public var triangleSize: Double
-    /// How many triangles a row and a column have.
+    /// Triangles in a row and a column.
     public var repeats: Double
     /// The ground behind the triangles.
     public var background: Color
@@ -57,12 +57,12 @@ public struct TrianglePattern: Hashable, Sendable {
         self.background = background
     }
 
-    /// Ten rows of ten triangles, foot to foot as quilters set flying geese: dark ones point up, light ones down.
+    /// Flying geese, as quilters call them: dark triangles point up, light ones down.
     public static let wall = TrianglePattern(
         color: Color(red8: 0x24, green8: 0x4B, blue8: 0x6B), width: 600, height: 600, triangleSize: 60, repeats: 10,
         background: Color(red8: 0xF5, green8: 0xEE, blue8: 0xDF))
 
-    /// A triangle with its apex in the middle of the upper side.
+    /// Its apex is in the middle of the upper side.
     public static func triangle(in rect: Rect) -> Path {
         Path { path in
             path.move(to: Point(x: rect.midX, y: rect.minY))
@@ -78,11 +78,11 @@ public struct TrianglePattern: Hashable, Sendable {
         try Check.positive(height, "the height of the pattern view")
         try Check.positive(triangleSize, "the triangle's size")
         try Check.number(repeats, "the number of repeats", 0.1...1000)
-        // A quarter turn swaps the view's sides in the pattern's space.
+        // A quarter turn swaps the sides.
         let isUpright = direction == .top || direction == .bottom
         let step = Size(
             width: (isUpright ? width : height) / repeats, height: (isUpright ? height : width) / repeats)
-        // `translatedBy` moves within the turned space, as in Core Graphics, so the cell is centred first.
+        // `translatedBy` moves within the turned space, so the cell is centred first.
         let matrix = Transform(rotationAngle: direction.angle.radians)
             .translatedBy(x: (step.width - triangleSize) / 2, y: (step.height - triangleSize) / 2)
         let cell = Rect(x: 0, y: 0, width: triangleSize, height: triangleSize)
@@ -110,7 +110,7 @@ public struct TrianglePattern: Hashable, Sendable {
 }
 
 extension PatternGame.Round {
-    /// The round's patterns side by side in thin frames, `gap` user units apart.
+    /// Side by side in thin frames, `gap` user units apart.
     public func scene(gap: Double = 16) throws(GalleryError) -> Scene {
         var context = GraphicsContext()
         var x = gap

@@ -4,12 +4,11 @@ import BezelGeometry
 
 /// The widths of a counting line over the time of a motion.
 ///
-/// A centred text jumps by half a digit where it gains or loses one. Here its right end follows the mean width over a
-/// short time, so that it glides and digits stand still.
+/// A centred text jumps where it gains a digit. Here its right end follows the mean width over a short time, so that
+/// digits stand still.
 struct CountingLine: Sendable {
-    /// How a line stands at a time.
     struct Extent: Sendable {
-        /// The factor on its size at which the widest text fits.
+        /// The factor on its size.
         var fraction: Double
         /// The full-size width that sets the right end.
         var width: Double
@@ -17,13 +16,13 @@ struct CountingLine: Sendable {
 
     /// In seconds.
     static let glide = 0.4
-    /// The greatest number of samples; there are sixty a second.
+    /// At sixty a second.
     private static let most = 600
 
     private let step: Double
     private let duration: Double
     private let widths: [Double]
-    /// The integral of the widths from the start to each time.
+    /// Integrals from the start to each time.
     private let sums: [Double]
     private let fraction: Double
 
@@ -37,7 +36,7 @@ struct CountingLine: Sendable {
         self.sums = sums
     }
 
-    /// The changing lines in the middle of a dial, with their widths over time.
+    /// The changing lines, with their widths over time.
     static func lines(
         over duration: Double, fonts: FontLibrary, of dial: (Double) throws -> PaymentDial
     ) throws -> [PaymentDial.CenterLine.Part: CountingLine] {
@@ -46,7 +45,7 @@ struct CountingLine: Sendable {
         var texts: [PaymentDial.CenterLine.Part: Set<String>] = [:]
         var widths: [PaymentDial.CenterLine.Part: [Double]] = [:]
         var fractions: [PaymentDial.CenterLine.Part: Double] = [:]
-        // Labels seldom change, and setting them costs most.
+        // Setting labels costs most.
         var bands: [[String]: PaymentDial.LabelBand] = [:]
         for i in 0...count {
             let dial = try dial(duration * Double(i) / Double(count))
@@ -70,7 +69,7 @@ struct CountingLine: Sendable {
 
     func extent(at time: Double) -> Extent {
         let time = min(max(time, 0), duration)
-        // The span shrinks towards both ends, where the text is centred.
+        // Shorter towards both ends, where the text is centred.
         let extent = min(CountingLine.glide / 2, time, duration - time)
         guard extent > step / 4 else {
             return Extent(fraction: fraction, width: (time < duration / 2 ? widths.first : widths.last) ?? 0)
@@ -78,7 +77,6 @@ struct CountingLine: Sendable {
         return Extent(fraction: fraction, width: (sum(to: time + extent) - sum(to: time - extent)) / (2 * extent))
     }
 
-    /// The integral of the widths up to a time.
     private func sum(to time: Double) -> Double {
         let i = min(max(0, Int(clamping: time / step)), widths.count - 2)
         let t = min(max(time / step - Double(i), 0), 1)

@@ -7,13 +7,13 @@ import BezelTypesetting
 extension PaymentDial {
     struct LabelBand {
         var drawings: [TextDrawing] = []
-        /// Of the circle that the labels leave free; nil for no labels.
+        /// Nil for no labels.
         var innerRadius: Double?
         /// The factor on their size.
         var scale = 1.0
     }
 
-    /// The labels with text, filled in, the upper one first.
+    /// The upper one first.
     private var labels: [(lettering: Lettering, what: String, half: RingHalf)] {
         var labels: [(lettering: Lettering, what: String, half: RingHalf)] = []
         if let top, !top.text.isEmpty, isLegible(top) { labels.append((top.filling(filled), "the top label", .top)) }
@@ -23,10 +23,10 @@ extension PaymentDial {
         return labels
     }
 
-    /// Both labels in one band: the ink of both ends on the same circle under the ring.
+    /// Both labels in one band, the ink of both reaching the same circle under the ring.
     ///
-    /// On it end the first label's capitals with their baseline ``leading`` inside the ring, but it keeps
-    /// ``clearance``. A label of more than ``labelSweep`` shrinks both.
+    /// Its radius follows from ``leading`` and the first label's capitals, but keeps ``clearance``. A label of more
+    /// than ``labelSweep`` shrinks both.
     func labelBand(fonts: FontLibrary) throws(GalleryError) -> LabelBand {
         let labels = labels
         guard let lead = labels.first else { return LabelBand() }
@@ -50,7 +50,7 @@ extension PaymentDial {
             scale = min(
                 scale, try setter.fit(label.lettering, advance: line.advance, available: available, what: label.what))
         }
-        // The ink's sweep decides; spacing on the circle differs a little from that on a line.
+        // Spacing on the circle differs a little from that on a line.
         for _ in 0..<4 {
             let band = try labelBand(labels, lines, scale: scale, outerRadius: outer, setter)
             let widest = band.sweeps.max() ?? 0
@@ -93,7 +93,6 @@ extension PaymentDial {
         return (band, sweeps)
     }
 
-    /// A line in the middle, with its text filled in.
     struct CenterLine {
         enum Part: Sendable { case amount, caption }
         var part: Part
@@ -101,14 +100,12 @@ extension PaymentDial {
         var what: String
         /// At its full size.
         var line: TextSetter.Line
-        /// Where the middle of its capitals is.
+        /// Of its capitals.
         var point = Point.zero
         /// The chord of the free circle at the line's outer edge.
         var available: Double = 0
     }
 
-    /// The amount and the caption below it, centred together.
-    ///
     /// - Parameter labels: Bounds the free circle.
     func centerLines(_ setter: TextSetter, labels: LabelBand) throws(GalleryError) -> [CenterLine] {
         var lines: [CenterLine] = []
@@ -134,7 +131,7 @@ extension PaymentDial {
         return lines
     }
 
-    /// - Parameter counting: How counting lines stand at this time of a motion.
+    /// - Parameter counting: Counting lines at this time of a motion.
     func centerDrawings(
         fonts: FontLibrary, labels: LabelBand, counting: [CenterLine.Part: CountingLine.Extent] = [:]
     ) throws(GalleryError) -> [TextDrawing] {
@@ -156,7 +153,6 @@ extension PaymentDial {
         return drawings
     }
 
-    /// The radius that labels and ring leave free, with a little air.
     private func centerRadius(_ labels: LabelBand) -> Double {
         max(0, min(freeRadius, labels.innerRadius ?? .infinity) * (labels.innerRadius == nil ? 0.9 : 0.94))
     }

@@ -3,13 +3,13 @@ import BezelInstruments
 import BezelTypesetting
 
 extension PaymentDial {
-    /// “of” before the end of a range, in languages that put it there (Unicode CLDR, pattern of “1 of 2”).
+    /// “of” before a range's end (Unicode CLDR, pattern of “1 of 2”).
     private static let of = [
         "en": "of", "de": "von", "nl": "van", "fr": "sur", "es": "de", "pt": "de", "ca": "de", "it": "su", "da": "af",
         "nb": "av", "nn": "av", "no": "av", "sv": "av", "ro": "din", "pl": "z", "cs": "z", "sk": "z", "ru": "из",
         "uk": "із", "ar": "من", "fa": "از", "he": "מתוך", "el": "από",
     ]
-    /// The usual caption in the dial's language; a stroke for an unknown word.
+    /// With a stroke for an unknown word.
     var localCaption: String {
         let usual = PaymentDial.defaultCaption.text
         guard let language = locale?.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() else { return usual }
@@ -18,7 +18,7 @@ extension PaymentDial {
 }
 
 extension TextSetter {
-    /// Raises digits to cap height, as those of other scripts come from other fonts and are often half as high.
+    /// Digits of other scripts come from other fonts and are often half as high.
     func raisingDigits(of lettering: Lettering, what: String) throws(GalleryError) -> Lettering {
         guard lettering.liveRuns.isEmpty, let digit = lettering.text.first(where: { $0.isForeignDigit }) else {
             return lettering
@@ -50,12 +50,10 @@ extension TextSetter {
 }
 
 extension Character {
-    /// A decimal digit beyond 0 to 9.
     fileprivate var isForeignDigit: Bool { !isASCII && wholeNumberValue != nil && isNumber }
     /// The Arabic decimal point and group sign.
     fileprivate var isForeignPoint: Bool { self == "\u{066B}" || self == "\u{066C}" }
 
-    /// The digit one of the same script.
     fileprivate static func one(like digit: Character) -> Character {
         guard let scalar = digit.unicodeScalars.first, let value = digit.wholeNumberValue,
             let one = Unicode.Scalar(scalar.value - UInt32(clamping: value) + 1)

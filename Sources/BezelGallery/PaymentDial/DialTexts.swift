@@ -3,11 +3,9 @@ import BezelGeometry
 import BezelJSON
 
 extension PaymentDial {
-    /// The names that texts may hold in braces.
     static let textFields = ["amount", "whole", "from", "to", "percent", "money", "moneyFrom", "moneyTo"]
 
-    /// Replaces names by numbers and doubled braces by single ones. Unknown names stay; ``checkFields(of:_:)`` refuses
-    /// them.
+    /// Unknown names stay; ``checkFields(of:_:)`` refuses them.
     func filled(_ text: String) -> String {
         guard text.contains(where: { $0 == "{" || $0 == "}" }) else { return text }
         return TextTemplate(text).parts.reduce(into: "") { filled, part in
@@ -20,7 +18,7 @@ extension PaymentDial {
         }
     }
 
-    /// The amount and caption as drawn. The usual texts name the value and are left out without one.
+    /// The usual texts are left out without a value.
     var shownAmount: Lettering? { shown(amount, usual: PaymentDial.defaultAmount) }
     var shownCaption: Lettering? { shown(caption, usual: PaymentDial.defaultCaption) }
     private func shown(_ lettering: Lettering?, usual: Lettering) -> Lettering? {
@@ -31,10 +29,8 @@ extension PaymentDial {
         guard currency != nil else { return lettering.saying(said) }
         return lettering.saying(said.replacing("${amount}", with: "{money}").replacing("${to}", with: "{moneyTo}"))
     }
-    /// Whether a text's letters are large enough to be drawn.
     func isLegible(_ lettering: Lettering) -> Bool { lettering.size * scale >= leastTextSize }
 
-    /// Throws for names that the dial lacks.
     func checkFields(of lettering: Lettering?, _ what: String) throws(GalleryError) {
         guard let text = lettering?.text, text.contains("{") else { return }
         for part in TextTemplate(text).parts {
@@ -80,7 +76,6 @@ extension PaymentDial {
         }
     }
 
-    /// Throws for an unknown locale or currency.
     func checkLocale() throws(GalleryError) {
         if let locale {
             guard numberLocale != nil else {
@@ -97,7 +92,6 @@ extension PaymentDial {
         guard let locale = numberLocale else { return grouped(number, decimals: decimals) }
         return locale.number(number, decimals: decimals)
     }
-    /// An amount with the sign of the dial's currency.
     private func money(_ number: Double) -> String? {
         guard let currency else { return nil }
         return NumberLocale.named(locale ?? "en")?.amount(number, currency: currency)
@@ -106,7 +100,7 @@ extension PaymentDial {
     /// 1234.5 as "1,234.50"; halves go to the even neighbour.
     private func grouped(_ number: Double, decimals: Int) -> String {
         guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
-        // Whole and fraction apart, as a product with a power of ten would lose digits of large amounts.
+        // A product with a power of ten would lose digits of large amounts.
         let unit = decimals == 2 ? 100 : 1
         var whole = abs(number).rounded(.towardZero)
         var part = ((abs(number) - whole) * Double(unit)).rounded(.toNearestOrEven)

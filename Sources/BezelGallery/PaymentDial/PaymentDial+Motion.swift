@@ -5,7 +5,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension PaymentDial {
-    /// A dial whose arc turns red, yellow and green by sector, for motion.
+    /// Red, yellow and green by sector, for motion.
     public static var trafficLight: PaymentDial {
         var dial = PaymentDial()
         dial.valueArc.coloring = .bySector
@@ -17,11 +17,11 @@ extension PaymentDial {
         return dial
     }
 
-    /// The dial turning from a fraction to its value, in tabular figures. Where their number changes, the text glides.
+    /// The dial turning to its value, in tabular figures that glide where their number changes.
     ///
     /// - Parameters:
-    ///   - start: The fraction at the start, 0…1.
-    ///   - amount: What the middle says at a fraction; nil leaves it.
+    ///   - start: A fraction, 0…1.
+    ///   - amount: The middle's text at a fraction; nil leaves it.
     ///   - colorFollows: Whether the amount takes the arc's colour, made readable on the disc.
     public func timeline(
         from start: Double = 0, duration: Double = 1.6, framesPerSecond: Double = 30,
@@ -53,7 +53,7 @@ extension PaymentDial {
         }
     }
 
-    /// The sector's colour, mixed with the one before over the first 4 % of the way.
+    /// Mixed with the one before over the first 4 % of the way.
     private func blendedSectorColor(at fraction: Double) -> Color {
         let stops = valueArc.gradient.normalizedStops
         guard let index = stops.lastIndex(where: { $0.location <= fraction }) else { return arcColor(at: fraction) }

@@ -2,16 +2,15 @@ import BezelGeometry
 import BezelInstruments
 
 extension PaymentDial {
-    /// Returns the value at a point on the ring, in the dial's range or as a fraction; on the stop that of the nearer
-    /// end.
+    /// Returns the value at a point on the ring, in the dial's range or as a fraction; nil off the ring.
     ///
-    /// Nil off the ring, which is at least as wide as the thumb, and for a dial without a value.
+    /// On the stop it is the nearer end's. The ring is at least as wide as the thumb.
     public func value(at point: Point) -> Double? {
         let width = max(ring.width, thumb?.diameter ?? 0)
         guard abs(point.distance(to: center) - ringRadius) <= width / 2 else { return nil }
         return value(towards: point)
     }
-    /// The value in the direction of any point but the centre, as for a finger that has left the ring.
+    /// In the direction of any point but the centre.
     public func value(towards point: Point) -> Double? {
         guard let value, (try? check()) != nil, let fraction = valueGuide.nearestFraction(at: point) else { return nil }
         switch value.turned(to: fraction) {
@@ -19,7 +18,7 @@ extension PaymentDial {
         case .amount(let amount, let from, let to): return min(max(amount, from), to)
         }
     }
-    /// Whether a point lies on the thumb without its shadow.
+    /// Without its shadow.
     public func thumb(contains point: Point) -> Bool {
         guard let thumb, let value, (try? check()) != nil else { return false }
         return point.distance(to: pointOnRing(value.fraction)) <= thumb.diameter / 2

@@ -16,7 +16,6 @@ extension PaymentDial {
     /// The dial as a picture.
     ///
     /// - Throws: ``GalleryError`` for a number out of range, an unknown font, or a label too long at its smallest size.
-    ///   Labels shrink together.
     public func scene(_ parts: Parts = .all, fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try scene(parts, fonts: fonts, counting: [:])
     }
@@ -43,8 +42,7 @@ extension PaymentDial {
     /// Of the ring's middle line.
     var ringRadius: Double { size / 2 - ring.margin - ring.width / 2 }
     var ringInnerRadius: Double { size / 2 - ring.margin - ring.width }
-    /// The radius left free by the ring and all that may stand on it: the arc, the track, the thumb, marks and the
-    /// stop.
+    /// Inside the ring and all that may stand on it.
     var freeRadius: Double {
         var widest = ring.width
         if let track { widest = max(widest, track.width) }
@@ -57,7 +55,7 @@ extension PaymentDial {
         return ringRadius - widest / 2
     }
 
-    /// The arc of the value; its round ends are clear of the wedge.
+    /// Its round ends are clear of the wedge.
     var valueGuide: ArcGuide {
         let radius = max(ringRadius, 1)
         let ends = valueArc.cap == .butt ? 0 : valueArc.width / 2
@@ -75,7 +73,7 @@ extension PaymentDial {
     }
 
     private func drawRing(into context: inout GraphicsContext) {
-        // The disc reaches under the ring, so that no ground shows between them.
+        // Reaches under the ring, so that no ground shows.
         if let disc { context.fill(.disc(radius: ringRadius, about: center), with: .color(disc)) }
         if ring.width > 0 {
             context.stroke(.disc(radius: ringRadius, about: center), with: .color(ring.color), lineWidth: ring.width)
@@ -98,7 +96,6 @@ extension PaymentDial {
         if let fraction = value?.fraction, let thumb { draw(thumb, at: fraction, into: &context) }
     }
 
-    /// The colour of the arc at a fraction.
     func arcColor(at fraction: Double) -> Color {
         switch valueArc.coloring {
         case .alongArc, .byValue: return valueArc.gradient.color(at: fraction)
@@ -117,7 +114,7 @@ extension PaymentDial {
             context.stroke(path, with: .color(arcColor(at: fraction)), style: style)
             return
         }
-        // The gradient covers the whole circle from 12 o'clock, so that the round start does not take the end's colour.
+        // Covers the whole circle, so that the round start does not take the end's colour.
         let lead = (guide.start.degrees + 90) / 360
         let span = guide.sweep.degrees / 360
         var gradient = valueArc.gradient

@@ -8,58 +8,57 @@ import BezelGeometry
 /// o'clock.
 ///
 /// Texts may name the value: `{amount}`, `{from}` and `{to}` as 1,234.50, `{whole}` without decimals, `{percent}`; with
-/// a ``currency`` `{money}`, `{moneyFrom}` and `{moneyTo}`. `{{` and `}}` are braces; other names are errors. Without a
+/// a ``currency`` `{money}`, `{moneyFrom}` and `{moneyTo}`. Other names are errors; `{{` and `}}` are braces. Without a
 /// value the usual amount and caption are left out.
 public struct PaymentDial: Hashable, Sendable {
     /// The side of the square picture.
     public var size: Double = 414
-    /// Pixels to the user unit of a bitmap.
+    /// Pixels to the user unit.
     public var scale: Double = 1
-    /// The ground outside the ring; nil is clear.
+    /// Outside the ring; nil is clear.
     public var background: Color?
-    /// The disc inside the ring; nil leaves the ground.
+    /// Inside the ring; nil leaves the ground.
     public var disc: Color? = .white
     /// The ring round the disc.
     public var ring = Ring()
-    /// The groove along which the value runs; nil draws none.
+    /// The groove of the value.
     public var track: Track?
-    /// Nil draws no value arc and no thumb.
+    /// Nil draws no arc and thumb.
     public var value: Value? = .amount(720, from: 0, to: 1000)
-    /// The arc from the start to the value.
+    /// From the start to the value.
     public var valueArc = ValueArc()
     /// Nil draws none.
     public var thumb: Thumb? = Thumb()
-    /// Marks on the ring, drawn in order.
+    /// In drawing order.
     public var markers: [Marker] = []
-    /// The stop between the end and the start; nil closes the ring.
+    /// Nil closes the ring.
     public var wedge: Wedge? = Wedge()
-    /// The label on the upper half of the curve.
+    /// On the upper half.
     public var top: Lettering? = PaymentDial.defaultTop
-    /// The label on the lower half, also upright; nil draws none.
+    /// On the lower half, upright.
     public var bottom: Lettering? = PaymentDial.defaultBottom
-    /// The text in the middle; nil draws none.
+    /// In the middle.
     public var amount: Lettering? = PaymentDial.defaultAmount
-    /// The line under the amount; nil draws none.
+    /// Under the amount.
     public var caption: Lettering? = PaymentDial.defaultCaption
-    /// How far inside the ring the baseline of the top label's capitals lies, in font sizes.
-    ///
-    /// Labels move by as much as their ink differs from capitals, so that the ink of both ends on one circle.
+    /// From the ring inwards to the baseline of the top label's capitals, in font sizes. The ink of both labels reaches
+    /// the same circle.
     public var leading: Double = 0.967
-    /// The least distance from the labels' ink to the ring and what stands on it, in user units.
+    /// The least from the labels' ink to the ring and what stands on it.
     public var clearance: Double = 3
-    /// The greatest angle of a label, in degrees; longer ones shrink.
+    /// The greatest angle of a label; longer ones shrink.
     public var labelSweep: Double = 150
     /// Where labels stand in their ``labelSweep``.
     public var labelAlignment = LabelAlignment.center
-    /// Where the upper label stands; nil is ``labelAlignment``.
+    /// Nil is ``labelAlignment``.
     public var topAlignment: LabelAlignment?
-    /// Where the lower label stands; nil is ``labelAlignment``.
+    /// Nil is ``labelAlignment``.
     public var bottomAlignment: LabelAlignment?
-    /// The locale of the value in texts, such as "de-DE"; nil writes 1,234.50.
+    /// Such as "de-DE"; nil writes 1,234.50.
     public var locale: String?
-    /// The currency, such as "EUR", of `{money}`; the usual amount and caption then name it.
+    /// Such as "EUR", for `{money}` and the usual texts.
     public var currency: String?
-    /// Texts with fewer pixels to the em, at ``scale``, are left out and reported.
+    /// In pixels at ``scale``; smaller texts are left out.
     public var leastTextSize: Double = 3
 
     /// The default dial.
@@ -77,13 +76,13 @@ public struct PaymentDial: Hashable, Sendable {
     /// The caption's text and look.
     public static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
 
-    /// Where on its half of the circle a label stands.
+    /// On its half of the circle.
     public enum LabelAlignment: String, SpecChoice {
-        /// At the left end of its arc.
+        /// At its arc's left end.
         case left
         /// In the middle of its arc.
         case center
-        /// At the right end of its arc.
+        /// At its arc's right end.
         case right
     }
 
@@ -93,7 +92,7 @@ public struct PaymentDial: Hashable, Sendable {
         public var color = Color(red8: 0xE6, green8: 0xE5, blue8: 0xE6)
         /// In user units.
         public var width: Double = 24
-        /// From the picture's edge to the ring's; the thumb and its shadow need this room.
+        /// Room outside the ring, for the thumb and its shadow.
         public var margin: Double = 9
         /// The default ring.
         public init() {}
@@ -121,7 +120,7 @@ public struct PaymentDial: Hashable, Sendable {
             case .amount(let amount, let from, let to): (amount - from) / (to - from)
             }
         }
-        /// The value of the same range at a fraction of the way.
+        /// The same range at another fraction.
         public func turned(to fraction: Double) -> Value {
             switch self {
             case .fraction: .fraction(fraction)
@@ -129,25 +128,25 @@ public struct PaymentDial: Hashable, Sendable {
             }
         }
     }
-    /// The coloured arc from the start to the value.
+    /// The arc up to the value.
     public struct ValueArc: Hashable, Sendable {
-        /// Where on the gradient the arc takes its colours.
+        /// How the gradient colours the arc.
         public enum Coloring: String, SpecChoice {
-            /// Each point has the colour of its place on the way.
+            /// Each point by its place.
             case alongArc
-            /// The whole arc has the colour of the value.
+            /// All by the value.
             case byValue
-            /// The whole arc has the colour of the last stop at or before the value.
+            /// All by the last stop up to the value.
             case bySector
         }
         /// In user units.
         public var width: Double = 24
-        /// The colours from the start of the way to its end.
+        /// From start to end of the way.
         public var gradient = Gradient(colors: [
             Color(red8: 0xF2, green8: 0xA6, blue8: 0x8E), Color(red8: 0xE4, green8: 0x80, blue8: 0x72),
             Color(red8: 0xD8, green8: 0x5C, blue8: 0x6C),
         ])
-        /// Where on the gradient the arc takes its colours.
+        /// How the gradient colours the arc.
         public var coloring = Coloring.alongArc
         /// The shape of the arc's ends.
         public var cap = StrokeStyle.LineCap.round
@@ -160,13 +159,13 @@ public struct PaymentDial: Hashable, Sendable {
         public var diameter: Double = 30
         /// The knob's colour.
         public var color = Color.white
-        /// The dot in the knob; nil takes the arc's colour at the value.
+        /// Nil takes the arc's colour.
         public var dot: Color?
-        /// The dot's diameter as a fraction of the knob's; 0 draws none.
+        /// In diameters of the knob; 0 draws none.
         public var dotShare: Double = 0.36
         /// The colour of the knob's shadow.
         public var shadow = Color(red8: 0, green8: 0, blue8: 0, alpha8: 72)
-        /// Twice the standard deviation of the shadow's blur.
+        /// Twice the blur's standard deviation.
         public var shadowRadius: Double = 5
         /// The default knob.
         public init() {}
@@ -180,7 +179,7 @@ public struct PaymentDial: Hashable, Sendable {
             /// A line across the ring.
             case tick
         }
-        /// Where on the way it stands, 0…1.
+        /// On the way, 0…1.
         public var at: Double
         /// A dot or a tick.
         public var kind = Kind.dot
@@ -188,7 +187,6 @@ public struct PaymentDial: Hashable, Sendable {
         public var size: Double = 7
         /// The mark's colour.
         public var color = Color.white
-        /// A mark at a fraction of the way.
         public init(at: Double, kind: Kind = .dot, size: Double = 7, color: Color = .white) {
             self.at = at
             self.kind = kind
@@ -196,19 +194,18 @@ public struct PaymentDial: Hashable, Sendable {
             self.color = color
         }
     }
-    /// The stop at 12 o'clock, between the way's end and its start.
+    /// The stop at 12 o'clock.
     public struct Wedge: Hashable, Sendable {
         /// In degrees.
         public var sweep: Double = 7
         /// The stop's colour.
         public var color = Color(red8: 0xC4, green8: 0xC3, blue8: 0xC6)
-        /// How far it stands out of the ring on both sides.
+        /// Beyond the ring on both sides.
         public var overhang: Double = 0
         /// The default stop.
         public init() {}
     }
 
-    /// Throws for a number out of range.
     func check() throws(GalleryError) {
         try Check.positive(size, "the size of the dial")
         try Check.positive(scale, "the scale of the dial", upTo: Limits.pieceScale)

@@ -4,7 +4,7 @@ import BezelTypesetting
 
 /// A closed edge that ink stands inside or outside of.
 struct EdgeClearance {
-    /// Four sides of the edge's polygon: starts and directions.
+    /// Four sides of the polygon.
     private struct Sides {
         var x: SIMD4<Double>
         var y: SIMD4<Double>
@@ -69,8 +69,7 @@ struct EdgeClearance {
         return winding.wrappedSum() == 0 ? -separation : separation
     }
 
-    /// The distances of ink from the edge, in user units, positive inside; nil without ink. Exact to a hundredth of the
-    /// font size.
+    /// In user units, positive inside; nil without ink. Exact to a hundredth of the font size.
     func range(of text: PlacedText) -> ClosedRange<Double>? {
         guard !sides.isEmpty else { return nil }
         var least = Double.infinity
@@ -81,7 +80,7 @@ struct EdgeClearance {
                 var last: (point: Point, distance: Double)?
                 for element in outline.elements {
                     guard let point = element.end else { continue }
-                    // Distance changes by at most the way between points, so most points need no measuring.
+                    // Most points need no measuring.
                     if let last {
                         let most = last.point.distance(to: point)
                         if last.distance - most >= least, last.distance + most <= greatest { continue }
@@ -98,7 +97,6 @@ struct EdgeClearance {
 }
 
 extension Path.Element {
-    /// Nil for one that closes a subpath.
     fileprivate var end: Point? {
         switch self {
         case .move(let p), .line(let p), .quadCurve(let p, _), .curve(let p, _, _): p

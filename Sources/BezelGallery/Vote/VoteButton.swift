@@ -1,10 +1,10 @@
 import BezelDrawing
 import BezelGeometry
 
-/// The outline of a button with one round end and one slanted edge.
+/// A button with one round end and one slanted edge.
 ///
-/// The left button's acute corner is at the top right; the right button is turned by half a turn, so that the slanted
-/// edges run side by side. All outlines have equal steps, so that any can turn into any other.
+/// The left button's acute corner is at the top right; the right button is turned by half a turn. All outlines have
+/// equal steps, so that any can turn into any other.
 public struct VoteButtonShape: Shape, Hashable {
     /// Which of the two facing buttons.
     public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
@@ -15,18 +15,17 @@ public struct VoteButtonShape: Shape, Hashable {
     }
     /// The side of the round end.
     public var side: Side
-    /// The acute angle between the slanted edge and the horizontal, in degrees up to 90 (upright), more than 0.
+    /// Between the slanted edge and the horizontal; over 0 up to 90 degrees (upright).
     public var angle: Angle
-    /// The radius of the acute corner, in user units.
+    /// In user units.
     public var acuteRadius: Double
-    /// The radius of the obtuse corner, in user units.
+    /// In user units.
     public var obtuseRadius: Double
-    /// Whether the slanted edge is replaced by a second round end.
+    /// Whether both ends are round.
     public var isWhole: Bool
-    /// In user units, on all sides; radii shrink by the same.
+    /// In user units; radii shrink by the same.
     public var insetAmount: Double = 0
 
-    /// A button's outline; its frame decides its size.
     public init(
         side: Side, angle: Angle = .degrees(70), acuteRadius: Double = 8, obtuseRadius: Double = 16,
         isWhole: Bool = false
@@ -38,9 +37,9 @@ public struct VoteButtonShape: Shape, Hashable {
         self.isWhole = isWhole
     }
 
-    /// The centres of the round end and both corners of a left button without inset, in a rectangle from (0, 0).
+    /// Of a left button without inset, in a rectangle from (0, 0).
     ///
-    /// A narrow button has smaller corners, so that none reaches past the round end's middle.
+    /// A narrow button has smaller corners.
     public func cornerCenters(width w: Double, height h: Double) -> (end: Point, acute: Point, obtuse: Point) {
         centers(fittedRadii(width: w, height: h), width: w, height: h)
     }
@@ -63,21 +62,21 @@ public struct VoteButtonShape: Shape, Hashable {
             min(obtuseRadius, max(0, (w - slant(height: h) - h / 2) / half))
         )
     }
-    /// How much further the slanted edge's upper end reaches than its lower: h / tan(angle).
+    /// The slanted edge's horizontal extent: h / tan(angle).
     public func slant(height: Double) -> Double { angle.degrees == 90 ? 0 : height / tan(angle.radians) }
 
-    /// Empty for an empty rectangle, or one too narrow for the round end.
+    /// Empty where too narrow for the round end.
     public func path(in rect: Rect) -> Path {
         let h = rect.height
         guard rect.width > 0, h > 0, rect.width.isFinite, h.isFinite, insetAmount < h / 2, angle.radians > 0,
             angle.degrees <= 90
         else { return Path() }
         let radii = fittedRadii(width: rect.width, height: h)
-        // A corner rounder than the inset keeps its centre; a sharper one ends where the inset edges meet.
+        // A corner sharper than the inset ends where the inset edges meet.
         let c = centers(
             (max(radii.acute, insetAmount), max(radii.obtuse, insetAmount)), width: rect.width, height: h)
         let start = Double.pi / 2
-        // The slanted edge's normal, clockwise on the screen from 3 o'clock.
+        // Clockwise on the screen from 3 o'clock.
         let facing = isWhole ? 0 : start - angle.radians
         let acute = isWhole ? h / 2 : radii.acute
         let obtuse = isWhole ? h / 2 : radii.obtuse
@@ -94,8 +93,7 @@ public struct VoteButtonShape: Shape, Hashable {
         return left.applying(placed)
     }
 
-    /// Always two cubics, so that outlines have equal structure. Off by less than 3e-4 of the radius at 90 degrees
-    /// each.
+    /// Two cubics give equal structure; off by less than 3e-4 of the radius at 90 degrees each.
     private func arc(_ path: inout Path, _ center: Point, _ radius: Double, from: Double, to: Double) {
         let step = (to - from) / 2
         let k = 4.0 / 3 * tan(step / 4) * radius

@@ -4,19 +4,18 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// The motion of both buttons, computed once for all frames.
+/// Computed once for all frames.
 struct VoteMotion: Sendable {
     let pair: VotePair
     let fonts: FontLibrary
     let left: VotePair.Course
     let right: VotePair.Course
-    /// What the buttons say at the end.
+    /// At the end.
     private var results: [Side: Result] = [:]
 
     private struct Result {
-        /// "Yes 63%", or only the percentage where the word does not fit, or the word without percentages.
+        /// "Yes 63%", the percentage alone, or the word without percentages.
         var label: Lettering
-        /// Whether the word is left out or too small.
         var isCrowded = false
     }
 
@@ -32,7 +31,7 @@ struct VoteMotion: Sendable {
         [(.left, pair.left, left), (.right, pair.right, right)]
     }
 
-    /// The least factor on both results before a word is left out.
+    /// Before a word is left out.
     private static let smallestScale = 0.8
 
     private func results(at end: Double) throws -> [Side: Result] {
@@ -74,7 +73,7 @@ struct VoteMotion: Sendable {
                 let outline = try course.outline.value(at: time)
                 button.fill(outline, with: horizontal(option.gradient), paintBounds: bounds)
                 if pair.borderWidth > 0 {
-                    // The inner half of a line of twice the width has even breadth and stays within the edge.
+                    // A stroke of twice the width, clipped to its inner half.
                     button.clipped(to: outline) {
                         $0.stroke(
                             outline, with: vertical(pair.border),
@@ -98,9 +97,7 @@ struct VoteMotion: Sendable {
     }
     private typealias Side = VoteButtonShape.Side
 
-    /// The part of a button that a label may take.
     private func available(_ side: Side, in bounds: Rect) -> (middle: Double, width: Double) {
-        // Room ends at the middle of the slant and in the round end.
         let isWhole = bounds.width >= pair.width
         let slant = isWhole ? 0 : pair.slant(at: bounds.height) / 2
         let middle = side == .left ? bounds.midX - slant / 2 : bounds.midX + slant / 2
@@ -115,7 +112,7 @@ struct VoteMotion: Sendable {
         var outline: Path
     }
 
-    /// The factor at which a label fits the available width, with all its ink within the outline.
+    /// With all ink within the outline.
     private func fitting(_ label: Lettering, in place: Place) throws(GalleryError) -> Double {
         let (middle, available) = available(place.side, in: place.bounds)
         let setter = TextSetter(fonts: fonts)
@@ -132,7 +129,7 @@ struct VoteMotion: Sendable {
         return ink.isNull ? widthScale : min(widthScale, Self.scale(ink, about: center, within: place.outline))
     }
 
-    /// The greatest factor up to 1 at which a box, scaled about a point, lies within a convex outline; to a thousandth.
+    /// For a convex outline, up to 1, to a thousandth.
     private static func scale(_ box: Rect, about center: Point, within outline: Path) -> Double {
         let corners = [
             Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY), Point(x: box.minX, y: box.maxY),

@@ -8,7 +8,7 @@ extension VotePair {
     struct Course {
         var outline: Keyframes<Path>
         var bounds: Keyframes<Rect>
-        /// The opacities of the labels before and after the vote.
+        /// Opacities of the labels before and after the vote.
         var before: Keyframes<Double>
         var after: Keyframes<Double>
     }
@@ -19,7 +19,6 @@ extension VotePair {
         var isWhole = false
     }
 
-    /// Buttons stand at the left and right ends, at the ``startAnchor`` of the height.
     func bounds(_ side: VoteButtonShape.Side, _ extent: Extent) -> Rect {
         let x = side == .left ? padding : padding + width - extent.width
         let greatest = max(height, heightAtStart)
@@ -28,10 +27,9 @@ extension VotePair {
             height: extent.height)
     }
 
-    /// Without votes the outline has no width, so that others can turn into it.
+    /// Without votes it has no width but equal steps.
     func outline(_ side: VoteButtonShape.Side, _ extent: Extent) -> Path {
         var shape = shape(side)
-        // Corners keep their form in a lower button.
         let factor = min(1, extent.height / height)
         shape.acuteRadius *= factor
         shape.obtuseRadius *= factor
@@ -45,7 +43,7 @@ extension VotePair {
         return shape.path(in: bounds(side, extent))
     }
 
-    /// A button before the vote, while it is counted, and at the end.
+    /// Before the vote, while it is counted, and at the end.
     func extents(_ side: VoteButtonShape.Side) -> [Extent] {
         let final = fraction(side)
         let half = width * 0.5 + slant(at: heightAtStart) / 2 - gap / 2
@@ -72,25 +70,24 @@ extension VotePair {
 
     /// The picture once the votes are counted.
     public func scene(fonts: FontLibrary = .standard) throws -> Scene { try scene(at: duration, fonts: fonts) }
-    /// The picture at a time of the motion, in seconds, clamped to its length.
-    ///
-    /// - Parameter curve: How the whole motion runs; beyond 0…1 the buttons wait.
+    /// - Parameters:
+    ///   - time: In seconds, clamped.
+    ///   - curve: Beyond 0…1 the buttons wait.
     public func scene(
         at time: Double, curve: TimingCurve = .linear, fonts: FontLibrary = .standard
     ) throws -> Scene {
         try motion(fonts).scene(at: moment(time, curve))
     }
 
-    /// The time of the linear motion that a curve shows at a time.
     private func moment(_ time: Double, _ curve: TimingCurve) -> Double {
         let time = min(max(time.isNaN ? 0 : time, 0), duration)
         guard curve != .linear else { return time }
         return duration * min(max(curve.progress(at: time / duration), 0), 1)
     }
 
-    /// The motion from equal buttons over narrow ones to the final widths, where it stays unless it ``loops``.
+    /// From equal buttons over narrow ones to the final widths.
     ///
-    /// - Parameter curve: How the whole motion runs; beyond 0…1 the buttons wait.
+    /// - Parameter curve: Beyond 0…1 the buttons wait.
     public func timeline(
         framesPerSecond: Double = 30, curve: TimingCurve = .linear, fonts: FontLibrary = .standard
     ) throws -> Timeline {
@@ -100,8 +97,7 @@ extension VotePair {
         ) { time in try motion.scene(at: moment(time, curve)) }
     }
 
-    /// The labels that cannot be read at the end: left out beside their percentage, or smaller than their
-    /// `smallestScale`.
+    /// Labels left out beside their percentage, or smaller than their `smallestScale`.
     public func crowdedLabels(fonts: FontLibrary = .standard) throws -> [String] {
         try motion(fonts).crowdedLabels()
     }
@@ -114,9 +110,9 @@ extension VotePair {
         Size(width: width + 2 * padding, height: max(height, heightAtStart) + 2 * padding)
     }
 
-    /// The button at a point; nil beside them, and where the vote cannot be drawn.
+    /// Nil beside the buttons.
     ///
-    /// - Parameter time: In seconds; nil is the end of the motion.
+    /// - Parameter time: In seconds; nil is the end.
     public func side(at point: Point, time: Double? = nil) -> VoteButtonShape.Side? {
         guard (try? check()) != nil else { return nil }
         let time = min(max(time ?? duration, 0), duration)

@@ -4,13 +4,15 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Two buttons side by side whose widths show how a vote stands.
+/// Two buttons whose widths show how a vote stands.
+///
+/// Lengths are user units.
 public struct VotePair: Hashable, Sendable {
     /// One of the two buttons.
     public struct Option: Hashable, Sendable {
         /// The button's text and look.
         public var label: Lettering
-        /// From the button's left to its right edge.
+        /// From left to right.
         public var gradient: Gradient
         /// A button's label and colours.
         public init(label: Lettering, gradient: Gradient) {
@@ -18,7 +20,7 @@ public struct VotePair: Hashable, Sendable {
             self.gradient = gradient
         }
     }
-    /// What stays in place while the height changes.
+    /// What stays while the height changes.
     public enum StartAnchor: String, SpecChoice {
         /// The upper edges.
         case top
@@ -27,7 +29,6 @@ public struct VotePair: Hashable, Sendable {
         /// The lower edges.
         case bottom
 
-        /// How much of the free height is above a lower button, 0…1.
         var fraction: Double {
             switch self {
             case .top: 0
@@ -36,41 +37,41 @@ public struct VotePair: Hashable, Sendable {
             }
         }
     }
-    /// The left button's fraction of the votes, 0…1.
+    /// The left button's, 0…1.
     public var fraction: Double
     /// The button on the left.
     public var left: Option = VotePair.defaultLeft
     /// The button on the right.
     public var right: Option = VotePair.defaultRight
-    /// The room of both buttons together, in user units.
+    /// Of both buttons together.
     public var width: Double = 360
-    /// The height in user units, once the buttons are narrow and at the end.
+    /// During the count and at the end.
     public var height: Double = 56
-    /// The height before the vote, in user units; nil is ``height``.
+    /// Before the vote; nil is ``height``.
     public var startHeight: Double?
-    /// Where lower buttons stand in the height of higher ones.
+    /// Where lower buttons stand.
     public var startAnchor = StartAnchor.center
-    /// The width of each button before the vote, in user units; nil is half of both.
+    /// Before the vote; nil is half.
     public var startWidth: Double?
-    /// The width of each button during the count, in user units; nil is ``minimumWidth``.
+    /// During the count; nil is ``minimumWidth``.
     public var middleWidth: Double?
-    /// The room between the slanted edges, measured horizontally.
+    /// Horizontally between the slanted edges.
     public var gap: Double = 6
-    /// The acute angle of the slanted edges in degrees; more than 0, at most 90.
+    /// Of the slanted edges in degrees; over 0 up to 90.
     public var angle: Double = 70
-    /// The radius of the acute corner, in user units.
+    /// Of the acute corner.
     public var acuteRadius: Double = 8
-    /// The radius of the obtuse corner, in user units.
+    /// Of the obtuse corner.
     public var obtuseRadius: Double = 16
-    /// The breadth of the border, which lies inside the edge.
+    /// Inside the edge.
     public var borderWidth: Double = 2
-    /// From the top of the border to its bottom.
+    /// From top to bottom.
     public var border = Gradient(colors: [Color(white: 1, opacity: 0.3), Color(white: 0, opacity: 0.06)])
-    /// Room round the buttons, in user units.
+    /// Round the buttons.
     public var padding: Double = 12
     /// The ground's colour; nil is clear.
     public var background: Color?
-    /// Whether the labels show percentages at the end.
+    /// At the end.
     public var showsPercentages: Bool = true
     /// In seconds.
     public var duration: Double = 2
@@ -91,20 +92,20 @@ public struct VotePair: Hashable, Sendable {
             Color(red8: 0xC9, green8: 0x3A, blue8: 0x62), Color(red8: 0xC4, green8: 0x4E, blue8: 0x28),
         ]))
 
-    /// A button's outline, not yet in its place.
+    /// Not yet in its place.
     public func shape(_ side: VoteButtonShape.Side) -> VoteButtonShape {
         VoteButtonShape(
             side: side, angle: .degrees(angle), acuteRadius: acuteRadius, obtuseRadius: obtuseRadius)
     }
-    /// How much further a slanted edge reaches at its acute corner.
+    /// Of an edge, horizontally.
     public var slant: Double { slant(at: height) }
     func slant(at height: Double) -> Double { Double(shape(.left).slant(height: height)) }
     var heightAtStart: Double { startHeight ?? height }
-    /// The least width of a button with votes: its slant, its round end and half the gap.
+    /// Of a button with votes.
     public var minimumWidth: Double { slant + height / 2 + gap / 2 }
-    /// The greatest width of a button beside another.
+    /// Of a button beside another.
     public var maximumWidth: Double { width + slant - gap - minimumWidth }
-    /// The width for a fraction of the votes: 0 for none, the whole room for all.
+    /// 0 for no votes, the whole width for all.
     public func buttonWidth(fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return width }
@@ -113,7 +114,7 @@ public struct VotePair: Hashable, Sendable {
 
     /// A button's fraction of the votes.
     public func fraction(_ side: VoteButtonShape.Side) -> Double { side == .left ? fraction : 1 - fraction }
-    /// A button's percentage in its label. The two make a hundred; what would round to 0 is "<1%", the other ">99%".
+    /// The two make a hundred; what would round to 0 is "<1%", the other ">99%".
     public func percentage(_ side: VoteButtonShape.Side) -> String {
         let own = fraction(side) * 100
         if own > 0, own < 0.5 { return "<1%" }
@@ -121,7 +122,7 @@ public struct VotePair: Hashable, Sendable {
         let left = Int(clamping: (fraction * 100).rounded())
         return "\(side == .left ? left : 100 - left)%"
     }
-    /// A button's word with its percentage: "Yes 63%".
+    /// Such as "Yes 63%".
     public func result(_ side: VoteButtonShape.Side) -> String {
         let word = (side == .left ? left : right).label.text.trimmed
         return word.isEmpty ? percentage(side) : "\(word) \(percentage(side))"

@@ -6,7 +6,7 @@ import BezelTypesetting
 
 /// Two vote buttons taken apart for a page that plays them.
 package struct VotePlayer {
-    /// A label about the middle of its capitals, which is the origin.
+    /// About the middle of its capitals.
     package struct Label {
         /// Indices into ``VotePlayer/letters`` and places.
         package var letters: [(index: Int, x: Double, y: Double)] = []
@@ -14,7 +14,7 @@ package struct VotePlayer {
         package var advance = 0.0
         package var ink = Rect.null
     }
-    /// A drawing for each distinct letter, its origin at (0, 0).
+    /// Each distinct letter at (0, 0).
     package private(set) var letters: [TextDrawing] = []
     private var known: [PlacedRun: Int] = [:]
     private let setter: TextSetter
@@ -64,15 +64,13 @@ package struct VotePlayer {
 }
 
 extension VotePair {
-    /// All percentages in labels, including those that would round to nothing or to all.
     package static let percentages = (0...100).map { "\($0)%" } + ["<1%", ">99%"]
 
-    /// Throws where the buttons cannot be drawn.
     package func checkedForPlay() throws -> VotePair {
         try check()
         return self
     }
-    /// The measures of the outlines, by their names in the page's script.
+    /// By names in the page's script.
     package var playMeasures: [(name: String, value: Double)] {
         [
             ("share", fraction), ("width", width), ("height", height), ("padding", padding), ("gap", gap),
@@ -84,7 +82,7 @@ extension VotePair {
             ("sceneWidth", pictureSize.width), ("sceneHeight", pictureSize.height),
         ]
     }
-    /// The three paints of the buttons, on squares of side 1, from the left.
+    /// On squares of side 1, from the left.
     package var playPaints: [DrawCommand] {
         var context = GraphicsContext()
         let square = Rectangle().path(in: Rect(x: 0, y: 0, width: 1, height: 1))

@@ -3,8 +3,7 @@ import BezelGeometry
 
 /// A Roman numeral bent with its circle, as dial painters draw it.
 ///
-/// All strokes of a ring have one breadth and one distance, serifs of neighbours join, and V and X are narrower in
-/// company.
+/// All strokes of a ring have one breadth and one distance. V and X are narrower in company.
 struct CutNumeral {
     /// Fractions of the numeral's height.
     private struct Measures {
@@ -17,10 +16,9 @@ struct CutNumeral {
         let wide: Double
         /// The length exceeds half a gap, so that neighbours' serifs join.
         let serif = (height: 0.036, length: 0.105)
-        /// The rise of the curve from a serif to an upright stroke.
         let bracket = 0.05
 
-        /// - Parameter strokes: Up to two give the full width, five or more the least.
+        /// - Parameter strokes: Two give the full width, five the least.
         init(strokes: Int, weight: Double) {
             let crowd = Double(min(max(strokes - 2, 0), 3)) / 3
             let boldness = min(max(weight / 700, 0.3), 1.3)
@@ -42,10 +40,10 @@ struct CutNumeral {
     /// With serifs, as a fraction of the height.
     private let width: Double
 
-    /// The breadth along the circle of a slanted stroke as thick as an upright one.
+    /// Along the circle, of a slanted stroke as thick as an upright one.
     private func slanted(_ stroke: Double, over run: Double) -> Double { stroke * (1 + run * run).squareRoot() }
 
-    /// Returns nil for letters other than I, V and X.
+    /// Nil for letters other than I, V and X.
     init?(_ text: String, weight: Double) {
         letters = Array(text)
         guard !letters.isEmpty, letters.count <= 12, letters.allSatisfy({ "IVX".contains($0) }) else { return nil }
@@ -62,7 +60,6 @@ struct CutNumeral {
         var outward: Vector
         var outerRadius: Double
         var height: Double
-        /// Whether its head is towards the centre.
         var isTurned = false
     }
 
@@ -88,7 +85,6 @@ struct CutNumeral {
         return path
     }
 
-    /// A corner, reached by a curve where `bend` gives its control point.
     private struct Corner {
         var at: Point
         var bend: Point?
@@ -115,12 +111,11 @@ struct CutNumeral {
         let y = isHead ? 1 - s : 0
         return [Corner(left - l, y), Corner(right + l, y), Corner(right + l, y + s), Corner(left - l, y + s)]
     }
-    /// Thick stroke down to the right, thin one up; their outer edges meet on the baseline.
+    /// The outer edges meet on the baseline.
     private func vee(at x: Double) -> [[Corner]] {
         let wide = measures.wide
         let (thick, thin) = (slanted(measures.thick, over: wide / 2), slanted(measures.thin, over: wide / 2))
         let foot = wide / 2 + (thick - thin) / 4
-        // The inner edges are parallel to the outer ones.
         let depth = (wide - thin - thick) / wide
         let strokes = [
             Corner(x, 1), Corner(x + foot, 0), Corner(x + wide, 1), Corner(x + wide - thin, 1),
@@ -150,7 +145,7 @@ struct CutNumeral {
         ]
     }
 
-    /// Bends the numeral's plane round a circle; uprights become radii.
+    /// Uprights become radii.
     private struct Ring {
         let seat: Seat
         /// At half the height, where widths are exact.
@@ -164,7 +159,7 @@ struct CutNumeral {
             guard var from = corners.last?.at else { return }
             path.move(to: bent(from))
             for corner in corners {
-                // A cubic with the exact ends and tangents: less than a thousandth off over a few degrees.
+                // Exact ends and tangents: less than a thousandth off over a few degrees.
                 let (leaving, arriving) =
                     corner.bend.map { (($0 - from) * (2.0 / 3), (corner.at - $0) * (2.0 / 3)) }
                     ?? ((corner.at - from) * (1.0 / 3), (corner.at - from) * (1.0 / 3))
@@ -195,7 +190,7 @@ struct CutNumeral {
 }
 
 extension InstrumentPainter {
-    /// Returns a Roman numeral centred on the station's angle; nil for other texts.
+    /// Centred on the station's angle; nil for other texts than Roman numerals.
     func cut(
         _ text: String, _ look: Lettering, at station: GuideStation, _ set: NumeralSet, value: Double
     ) -> Numeral? {

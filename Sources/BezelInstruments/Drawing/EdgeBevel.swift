@@ -2,23 +2,21 @@ import BezelGeometry
 
 /// The slope along the inside of outlines, as strips by level of light.
 ///
-/// Narrow parts get a ridge. Brightness follows the cosine between a strip's normal and the light. Each level holds the
-/// strips of all higher levels, so that no seams show.
+/// Brightness follows the cosine between a strip's normal and the light. Each level holds all higher ones, to hide
+/// seams.
 struct EdgeBevel {
-    /// The number of levels of light, and of shade. From one chord of a curve to the next, light changes by about one
-    /// level.
+    /// Fine enough that light changes by about one level between chords.
     let levels: Int
     /// In widths.
     private static let longestMiter: Double = 2
     /// For each user unit of width.
     private static let levelsInUnit: Double = 4.5
-    /// The greatest distance of chords from curves: in widths on narrow slopes, in square units divided by the width on
-    /// broad ones.
+    /// In widths on narrow slopes, in square units divided by the width on broad ones.
     private static let flatness: (inWidths: Double, ofBroad: Double) = (0.06, 0.04)
 
-    /// Closed polygons without repeated points; `side` is 1 where the inside is on the left, -1 on the right.
+    /// `side` is 1 where the inside is on the left, -1 on the right.
     private var rings: [(points: [Point], box: Rect, side: Double)] = []
-    /// Where the slope ends inside, for each point of each ring.
+    /// The inner ends of the slope.
     private var feet: [[Point]] = []
     private let width: Double
 
@@ -39,7 +37,7 @@ struct EdgeBevel {
         feet = rings.indices.map(slopeFeet)
     }
 
-    /// Strips by level, faintest first; each level holds those above it.
+    /// Strips by level, faintest first.
     ///
     /// - Parameters:
     ///   - light: A unit vector towards the light; reversed for pressed parts and for shade.
@@ -62,13 +60,12 @@ struct EdgeBevel {
         return paths
     }
 
-    /// Adds a polygon for each run of wanted edges.
     private static func add(
         _ path: inout Path, _ outer: [Point], _ inner: [Point], where isWanted: (Int) -> Bool
     ) {
         let count = outer.count
         guard let gap = (0..<count).first(where: { !isWanted($0) }) else {
-            // All edges are wanted only by rounding errors.
+            // Happens only by rounding errors.
             return
         }
         var k = gap
@@ -131,7 +128,7 @@ struct EdgeBevel {
         return nearest
     }
 
-    /// Returns 1 where the inside is on the left of the polygon, -1 on the right, nil where both or neither are inside.
+    /// 1 where the inside is on the left, -1 on the right, nil where both or neither are inside.
     private static func side(of points: [Point], within all: [(points: [Point], box: Rect)]) -> Double? {
         var longest = (index: 0, length: 0.0)
         for k in points.indices {

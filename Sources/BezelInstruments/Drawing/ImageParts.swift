@@ -31,12 +31,11 @@ extension GalleryError {
 }
 
 extension Instrument {
-    /// The fraction of the free circle's radius.
     private static let imageFilling = 0.86
-    /// As a fraction of the ring's inside. Smaller discs belong to what stands in the middle.
+    /// In radii of the ring's inside; smaller discs belong to what stands in the middle.
     private static let leastField = 0.35
 
-    /// Puts a picture in the middle in place of the emblem and the words, fitted by its ink into the innermost ring.
+    /// Puts a picture in the middle in place of emblem and words, fitted by its ink.
     ///
     /// - Parameters:
     ///   - color: Nil keeps the picture's own colours.
@@ -69,7 +68,6 @@ extension Instrument {
         layers.append(.image(layer))
     }
 
-    /// The radius that the innermost ring leaves free.
     private var fieldRadius: Double {
         var radius = min(width, height) / 2
         for layer in layers {
@@ -93,7 +91,7 @@ extension Instrument {
         return max(radius, 1)
     }
 
-    /// Takes out the emblem, but not a wreath, and the words unless they stay.
+    /// Keeps a wreath.
     private mutating func clearMiddle(within radius: Double, keepsWords: Bool) {
         layers.removeAll { layer in
             switch layer {
@@ -106,7 +104,7 @@ extension Instrument {
         }
     }
 
-    /// Moves the words to the lower part of the circle and returns their top edge, measured down from the middle.
+    /// Moves the words down and returns their top edge, measured down from the middle.
     private mutating func moveWords(within radius: Double) -> Double? {
         var top: Double?
         for i in layers.indices {
@@ -127,7 +125,6 @@ extension Instrument {
         return top
     }
 
-    /// The inner radius of a wreath in the middle.
     private func wreathRadius(within radius: Double) throws(GalleryError) -> Double? {
         var free: Double?
         for case .ornament(let ornament) in layers where ornament.shape == .laurel && ornament.radius == 0 {

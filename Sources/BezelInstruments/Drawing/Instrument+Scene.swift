@@ -28,7 +28,7 @@ extension Instrument {
         return drawing(of: painter)
     }
 
-    /// The outlines of all that is drawn, including dials within the dial.
+    /// Outlines of all that is drawn, also in inner dials.
     package func inks(fonts: FontLibrary = .standard) throws(GalleryError) -> [FaceInk] {
         try check()
         var painter = InstrumentPainter(instrument: self, setter: TextSetter(fonts: fonts))
@@ -52,7 +52,7 @@ extension Instrument {
 }
 
 extension InstrumentLayer {
-    /// The drawing turn. Numerals that keep clear of others come second, such texts last.
+    /// Numerals that keep clear of others come second, such texts last.
     fileprivate var turn: Int {
         switch self {
         case .numerals(let numerals): numerals.clearOf.isEmpty ? 0 : 1
@@ -63,7 +63,6 @@ extension InstrumentLayer {
 }
 
 extension Instrument {
-    /// The boxes of letters with their stroke breadth.
     fileprivate static func strokes(
         of commands: [DrawCommand], _ by: Transform = .identity
     ) -> [(box: Rect, stem: Double)] {
@@ -107,7 +106,7 @@ struct InstrumentPainter {
     var middle: Point { instrument.middle }
 
     mutating func draw() throws(GalleryError) {
-        // Parts that keep clear of others are set later but drawn in their own place.
+        // Parts that keep clear of others are set later but drawn in their place.
         let turns = instrument.layers.map(\.turn)
         let last = turns.max() ?? 0
         collects = collects || last > 0
@@ -155,7 +154,7 @@ struct InstrumentPainter {
                 stem: stem))
     }
 
-    /// A scale with its curve; nil, with one finding, for a unit without a known factor.
+    /// Nil, with one finding, for a unit without a known factor.
     mutating func guide(_ name: String) throws(GalleryError) -> (scale: Scale, curve: GuideCurve)? {
         guard let scale = try instrument.scale(name) else {
             let finding = GalleryFinding.noFactor(

@@ -8,10 +8,9 @@ struct NumeralMarks {
     enum Edge {
         case mark(InkOutline)
         case circle(center: Point, radius: Double, isInside: Bool)
-        /// A line across a mark's end that the heads of turned numerals align to, even those with a notch such as 1.4.
+        /// The heads of turned numerals align to it, even those with a notch such as 1.4.
         case line(point: Point, outward: Vector, isInside: Bool)
 
-        /// The distance of an outline moved from the origin.
         func distance(of ink: InkOutline, at position: Point) -> Double {
             let way = position - Point.zero
             switch self {
@@ -32,10 +31,8 @@ struct NumeralMarks {
     private let asked: Double
     private let areTurned: Bool
     private var levels: [(value: Double, level: TickLevel)] = []
-    /// Whether numerals are nearer to the middle than their marks.
     let isInside: Bool
 
-    /// Takes the scale's marks nearest to the numerals.
     init(
         of instrument: Instrument, for numerals: NumeralsLayer, _ scale: Scale, _ curve: GuideCurve
     ) throws(GalleryError) {
@@ -67,7 +64,6 @@ struct NumeralMarks {
         }
     }
 
-    /// The radius of the mark's end on the numerals' side.
     func end(at value: Double) -> Double {
         guard let layer else { return asked }
         let ends = layer.extent(style(at: value, layer).length)
@@ -85,7 +81,6 @@ struct NumeralMarks {
         }
         return .mark(InkOutline(layer.outline(of: style(at: value, layer), at: station)))
     }
-    /// Whether a line joins the marks' ends on the numerals' side.
     private var hasLine: Bool {
         guard let layer, layer.line > 0 else { return false }
         return layer.isRailway || (layer.side == .inside) != isInside
@@ -108,7 +103,7 @@ extension TicksLayer {
     }
     var longest: Double { max(major.length, values.isEmpty ? max(minor.length, third.length) : 0) }
 
-    /// The ends of a mark, outwards from the circle.
+    /// Outwards from the circle.
     func extent(_ length: Double) -> (inner: Double, outer: Double) {
         switch side {
         case .inside: (-length, 0)
@@ -137,11 +132,11 @@ struct TurnedInk {
         outline = InkOutline(inked.drawing.text.outline().applying(transform))
     }
 
-    /// The position at which the ink keeps the gap from an edge, on the line through the station.
+    /// The position at which the ink keeps the gap from an edge.
     func position(
         from edge: NumeralMarks.Edge, end: Double, gap: Double, isInside: Bool, _ station: (Double) -> GuideStation?
     ) -> Point? {
-        // Half of the box's shorter side is a good first guess.
+        // A good first guess.
         let way: Double = isInside ? -1 : 1
         var radius = end + way * (gap + min(outline.box.width, outline.box.height) / 2)
         var position = station(radius)?.position

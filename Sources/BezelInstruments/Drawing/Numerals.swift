@@ -33,7 +33,7 @@ extension InstrumentPainter {
         }
     }
 
-    /// Shrinks numerals that touch each other or obstacles; returns the factor.
+    /// Returns the factor.
     private mutating func shrink(
         _ numerals: inout [Numeral], _ set: NumeralSet, _ look: Lettering
     ) throws(GalleryError) -> Double {
@@ -48,7 +48,7 @@ extension InstrumentPainter {
             !Self.touch(numerals, isClosed: set.scale.isClosed, look) && isFree(numerals, look.stem * factor)
         }
         guard !fits(numerals, 1) else { return 1 }
-        // Touching neighbours can be left out later, overlaps with other parts cannot.
+        // Touching neighbours can be left out later.
         var second: (numerals: [Numeral], factor: Double)? = isFree(numerals, look.stem) ? (numerals, 1) : nil
         for step in 1...8 {
             let factor = 1 - 0.05 * Double(step)
@@ -75,7 +75,6 @@ extension InstrumentPainter {
         var marks: NumeralMarks?
     }
 
-    /// All numerals in their places, and the values without one.
     private func numerals(
         _ set: NumeralSet, _ look: Lettering
     ) throws(GalleryError) -> (numerals: [Numeral], outside: [Double]) {
@@ -183,7 +182,7 @@ extension InstrumentPainter {
         return found
     }
 
-    /// How round a number is: 0 is the roundest. The first of 10^12, 5 · 10^11, 10^11, … that divides it.
+    /// 0 is the roundest: the first of 10^12, 5 · 10^11, 10^11, … that divides the number.
     private static func rank(_ value: Double) -> Int {
         var unit = 1e12
         for rank in 0..<48 {
@@ -195,7 +194,7 @@ extension InstrumentPainter {
         return 48
     }
 
-    /// Whether neighbours touch, by their boxes; with known ink, whether they are nearer than a stem.
+    /// By ink within a stem where known, else by boxes.
     private static func touch(_ numerals: [Numeral], isClosed: Bool, _ look: Lettering) -> Bool {
         func isNear(_ a: Numeral, _ b: Numeral) -> Bool {
             guard let ink = a.ink, let other = b.ink else { return Boxes.touch(a.corners, b.corners) }
@@ -206,7 +205,6 @@ extension InstrumentPainter {
         return isNear(first, last)
     }
 
-    /// Leaves out touching numerals, the least round first.
     private mutating func thin(_ numerals: inout [Numeral], isClosed: Bool, _ look: Lettering) {
         let all = numerals.count
         func touches(_ kept: [Numeral]) -> Bool { Self.touch(kept, isClosed: isClosed, look) }
@@ -232,9 +230,7 @@ extension InstrumentPainter {
 
     /// In user units; an eighth of a pixel at 1024 pixels.
     private static let bentTolerance = 0.05
-    /// A numeral whose letters bend with the circle, the middle of its ink at the station.
-    ///
-    /// With a gap, its outermost ink lies that far inside its mark's end.
+    /// Letters bend with the circle. With a gap, the outermost ink lies that far inside its mark's end.
     private func bent(
         _ text: String, _ look: Lettering, at station: GuideStation, _ set: NumeralSet, value: Double
     ) throws(GalleryError) -> Numeral? {
@@ -246,8 +242,7 @@ extension InstrumentPainter {
         let isTurned = layer.orientation == .readable && station.outward.dy > 1e-9
         let line = try setter.line(look.saying(text), what: "the numeral")
         let box = try setter.inked(look.saying(text), what: "the numeral").box
-        // Bending keeps heights above the baseline and lengths along it, so the straight line's ink gives a first guess
-        // of both.
+        // A first guess from the straight line's ink, whose heights and lengths bending keeps.
         var baseline =
             if let outer {
                 isTurned ? outer - box.maxY : outer + box.minY
@@ -263,7 +258,7 @@ extension InstrumentPainter {
                     center: center, radius: baseline, startAngle: station.outward.angle - half + shift, delta: half * 2)
             }
             let placed = try setter.onCurve(line, circle, at: .fraction(0.5), what: "the numeral", method: .stretch)
-            // Bending letters is the main cost, so all is measured on one outline.
+            // Bending letters is the main cost.
             let outline = placed.text.outline()
             let ink = InkOutline(outline, tolerance: 0.02)
             bent = (placed, outline, ink)
@@ -282,7 +277,6 @@ extension InstrumentPainter {
 }
 
 extension TextSetter {
-    /// A straight text at the origin with the box of its ink.
     struct Inked {
         var drawing: TextDrawing
         var box: Rect
@@ -320,7 +314,7 @@ enum Boxes {
             Point(x: box.minX, y: box.maxY),
         ]
     }
-    /// Whether two turned boxes overlap, by the separating axis theorem.
+    /// By the separating axis theorem.
     static func touch(_ a: [Point], _ b: [Point]) -> Bool {
         for box in [a, b] {
             for i in 0..<2 {

@@ -3,7 +3,7 @@ import BezelDrawing
 import BezelGeometry
 
 extension InstrumentPainter {
-    /// Draws the shadow of a small raised part, or the lit rim of a pressed one. Call before drawing the part.
+    /// Draws the shadow of a small raised part, or the lit rim of a pressed one, before the part.
     mutating func ground(_ outlines: [Path], _ relief: Relief?) {
         guard let relief, relief.height != 0 else { return }
         let isRaised = relief.height > 0
@@ -24,18 +24,17 @@ extension InstrumentPainter {
                 with: .color(color.withAlpha(Self.layered(color.alpha, of: steps))))
         }
     }
-    /// The darkest opacity of a disc's soft shadow.
     static let shadowDarkness: Double = 0.4
-    /// Reach of a raised part's shadow and a pressed part's rim, in heights.
+    /// In heights.
     private static let shadowReach: Double = 0.9
     private static let rimReach: Double = 0.35
-    /// The shade all round a part: its fraction of the relief's, and its line width in heights.
+    /// The shade all round a part, as a fraction of the relief's and in heights.
     private static let footShade: Double = 0.3
     private static let footWidth: Double = 0.45
-    /// The distance of a shadow's copies, in user units: about a pixel at 1024 pixels.
+    /// In user units: about a pixel at 1024 pixels.
     private static let shadowStep: Double = 0.5
 
-    /// Draws the slopes of a small part in relief. Call after drawing the part.
+    /// Draws the slopes of a small part, after the part.
     ///
     /// - Parameter outlines: Each without overlaps.
     mutating func slopes(_ outlines: [Path], _ relief: Relief?) {
@@ -45,7 +44,7 @@ extension InstrumentPainter {
         for ((color, way), ambient) in zip(sides(relief), [-Self.sidewaysShade, Self.sidewaysShade]) {
             let strips = bevel.strips(facing: way, ambient: ambient)
             for (level, strip) in strips.enumerated() where !strip.isEmpty {
-                // Levels cover lower ones; this opacity makes the stack add up to the level's own.
+                // Levels cover lower ones; the stack adds up to the level's own opacity.
                 let (below, own) = (
                     color.alpha * Double(level) / Double(strips.count),
                     color.alpha * Double(level + 1) / Double(strips.count)
@@ -57,14 +56,14 @@ extension InstrumentPainter {
     private static let slopeWidth: Double = 0.85
     private static let sidewaysShade: Double = 0.2
 
-    /// The opacity of one of `count` layers that together give `opacity`.
+    /// Of one of `count` layers that together give `opacity`.
     private static func layered(_ opacity: Double, of count: Int) -> Double {
         1 - pow(1 - min(opacity, 0.995), 1 / Double(count))
     }
 
-    /// Draws the bevel inside a disc's edge, fading inwards.
+    /// The bevel inside a disc's edge, fading inwards.
     ///
-    /// Light and shade are each a crescent: the disc less the disc moved away from the light.
+    /// Light and shade are crescents: the disc less the disc moved away from the light.
     mutating func bevel(disc radius: Double, _ relief: Relief?, about center: Point) {
         guard let relief, relief.height != 0, radius > 0 else { return }
         let width = min(abs(relief.height), radius)
@@ -86,12 +85,10 @@ extension InstrumentPainter {
             crescent(ring, color, about: moved, from: radius, to: radius - width)
         }
     }
-    /// Light and shade, each with the direction its slopes face.
     private func sides(_ relief: Relief) -> [(color: Color, way: Vector)] {
         let sign: Double = relief.height > 0 ? 1 : -1
         return [(relief.light, light * sign), (relief.shade, light * -sign)]
     }
-    /// Fills a ring with a colour that grows from clear to full between two radii.
     private mutating func crescent(
         _ ring: Path, _ color: Color, about center: Point, from clear: Double, to full: Double
     ) {
@@ -103,7 +100,7 @@ extension InstrumentPainter {
         context.fill(ring, with: .radial(paint), rule: .evenOdd)
     }
 
-    /// The bevel of a soft outline round a centre, such as wax, by crescents in faint steps of a unit.
+    /// The bevel of a soft outline round a centre, by crescents in faint steps.
     mutating func softBevel(_ outline: Path, _ relief: Relief?, about center: Point) {
         guard let relief, relief.height != 0, !outline.isEmpty else { return }
         let height = abs(relief.height)
@@ -118,7 +115,7 @@ extension InstrumentPainter {
         }
     }
 
-    /// Draws a soft shadow below an outline round a centre, by growing outlines. What the part covers is left out.
+    /// A soft shadow below an outline round a centre, by growing outlines, without what the part covers.
     mutating func castShadow(of outline: Path, radius: Double, blur: Double, about center: Point) {
         guard blur > 0, radius > 0 else { return }
         let shadow = SoftShadow(blur: blur)
@@ -135,15 +132,13 @@ extension InstrumentPainter {
         }
     }
 
-    /// Draws a soft shadow below a disc as one radial gradient. What the disc covers is left out.
-    ///
-    /// Nothing is blurred, so that it is cheap and stays a vector drawing in SVG.
+    /// A soft shadow below a disc as one radial gradient, without what the disc covers. No blur: cheap, and still
+    /// vectors in SVG.
     mutating func castShadow(ofDisc radius: Double, blur: Double, about center: Point) {
         guard blur > 0, radius > 0 else { return }
         let shadow = SoftShadow(blur: blur)
         let lower = center + Vector(dx: 0, dy: shadow.fall)
         let edges = shadow.spreads.reversed().map { radius + $0 }
-        // Stops lie midway between the outlines of `castShadow(of:)`.
         let halfStep = (edges[1] - edges[0]) / 2
         let outer = edges[edges.count - 1] + halfStep
         var stops = [
@@ -168,7 +163,6 @@ private struct SoftShadow {
     let blur: Double
     /// The shadow's offset downwards.
     var fall: Double { blur * 0.4 }
-    /// Two to the unit of blur, too fine to be seen singly.
     private var count: Int { min(16, max(8, Int(clamping: (2 * blur).rounded()))) }
 
     /// Outsets of the outlines, outermost first.

@@ -46,7 +46,6 @@ extension InstrumentPainter {
         slopes(parts, relief)
     }
 
-    /// Gives both texts one size and, in one font, one width.
     private func pair(_ labels: inout [BandLabel], _ layer: RingTextLayer) throws(GalleryError) {
         guard labels.count == 2 else { return }
         let scale = min(labels[0].scale, labels[1].scale)
@@ -62,7 +61,6 @@ extension InstrumentPainter {
         }
     }
 
-    /// A text with its names filled in; nil if empty.
     private func said(_ lettering: Lettering?) throws(GalleryError) -> Lettering? {
         guard let lettering else { return nil }
         let text = try filled(lettering.text)
@@ -78,13 +76,10 @@ extension InstrumentPainter {
         var sweep: Double { placed.extent?.sweep.degrees ?? 0 }
     }
 
-    /// The least fraction of the band that counts as full.
     private static let fullness = 0.996
-    /// A safety factor on the computed size.
     private static let margin = 0.998
 
-    /// The text centred by its ink in the band. Too long, it takes narrower letters of its font, then smaller ones; too
-    /// high, smaller ones; and where it is to fill the band, larger ones.
+    /// The text centred by its ink in the band. Where it is too long, narrower letters come before smaller ones.
     private func label(
         _ asked: Lettering, _ half: RingHalf, _ layer: RingTextLayer, scale askedScale: Double = 1
     ) throws(GalleryError) -> BandLabel {
@@ -94,7 +89,7 @@ extension InstrumentPainter {
         for _ in 0..<(grows ? 16 : 8) {
             let found = try inBand(lettering, half, layer, scale: scale)
             guard let extent = found.placed.extent else { return found }
-            // The ring of the ink counts, as corners stick out on a circle.
+            // Corners stick out on a circle.
             let height = extent.outerRadius - extent.innerRadius
             let (high, long) = ((layer.radius - layer.innerRadius) / height, layer.sweep / extent.sweep.degrees)
             let isHigh = grows ? abs(high - 1) < 1 - Self.fullness : high >= 1
@@ -109,7 +104,7 @@ extension InstrumentPainter {
                     continue
                 }
             }
-            // Fits the height before the length, which narrower letters may settle.
+            // Height first, as narrower letters may settle the length.
             let factor = long < 1 && !isNarrowed ? high : min(high, long)
             if (grows ? factor <= 1 / Self.fullness : true) && factor >= 1 || scale <= lettering.smallestScale {
                 guard factor >= 0.999 else { break }
@@ -121,7 +116,6 @@ extension InstrumentPainter {
             what: half.what, text: asked.text, smallestSize: asked.size * asked.smallestScale)
     }
 
-    /// The text with its ink roughly centred in the band.
     private func inBand(
         _ lettering: Lettering, _ half: RingHalf, _ layer: RingTextLayer, scale: Double
     ) throws(GalleryError) -> BandLabel {
@@ -132,7 +126,6 @@ extension InstrumentPainter {
         return BandLabel(lettering: lettering, half: half, scale: scale, placed: placed)
     }
 
-    /// The text with the ring of its ink exactly centred in the band.
     private func centered(
         _ label: BandLabel, height: Double, _ layer: RingTextLayer
     ) throws(GalleryError) -> BandLabel {
@@ -144,7 +137,6 @@ extension InstrumentPainter {
         return label
     }
 
-    /// Tracks the shorter text until both take the same angle.
     private func levelEnds(_ labels: inout [BandLabel], _ layer: RingTextLayer) throws(GalleryError) {
         let target = labels.map(\.sweep).max() ?? 0
         guard let i = labels.indices.min(by: { labels[$0].sweep < labels[$1].sweep }), target > 0 else { return }
@@ -153,7 +145,7 @@ extension InstrumentPainter {
         var free = layer
         free.sweep = 180
         free.fit = .none
-        // Degrees for each unit of tracking; connected letters take it in word spaces only.
+        // In degrees; connected letters take tracking in word spaces only.
         var gain = Double(gaps) * labels[i].scale * 360 / (.pi * (layer.radius + layer.innerRadius))
         for _ in 0..<12 {
             let missing = target - labels[i].sweep
@@ -168,8 +160,7 @@ extension InstrumentPainter {
         }
     }
 
-    /// A text round the whole circle with equal gaps. To fill it, type grows to its natural spacing but no higher than
-    /// the band.
+    /// To fill the band, type grows to its natural spacing but no higher than the band.
     private mutating func draw(around lettering: Lettering, _ layer: RingTextLayer) throws(GalleryError) {
         let what = "the text round the ring"
         let band = layer.radius - layer.innerRadius
@@ -178,7 +169,7 @@ extension InstrumentPainter {
         for _ in 0..<12 {
             let placed = try around(lettering, layer, scale: scale, what: what)
             let drawn = (placed.runs.first.map { Double($0.font.size) } ?? lettering.size) / lettering.size
-            // The number of repeats is kept, as it would change with the size.
+            // The number would change with the size.
             for case .repeated(let count) in placed.fitting { layer.repeats = count }
             if layer.fit == .size, abs(drawn / scale - 1) > 1 - Self.fullness {
                 scale = drawn
@@ -197,14 +188,12 @@ extension InstrumentPainter {
                 append([TextDrawing(text: placed)], layer.relief)
                 return
             }
-            // The band is the limit, so the gaps take the rest of the circle.
             layer.fit = .none
             scale = max(lettering.smallestScale, min(drawn, scale) * band / height * Self.margin)
         }
         throw .tooLong(what: what, text: lettering.text, smallestSize: lettering.size * lettering.smallestScale)
     }
 
-    /// The text round the circle, its ink in the middle of the band.
     private func around(
         _ lettering: Lettering, _ layer: RingTextLayer, scale: Double, what: String
     ) throws(GalleryError) -> PlacedText {
@@ -230,7 +219,7 @@ extension InstrumentPainter {
         }
     }
 
-    /// How often a text goes round: as often as it fits, once more if letters would be too far apart.
+    /// As often as it fits, once more if letters would be too far apart.
     private func times(_ line: TextSetter.Line, _ lettering: Lettering, _ radius: Double) -> TextPath.Circuit.Repeats {
         let length = 2 * .pi * radius
         // With its separator and the white beside it.

@@ -77,7 +77,6 @@ extension InstrumentPainter {
 }
 
 extension Path {
-    /// Empty for a radius of 0 or less.
     package static func disc(radius: Double, about center: Point) -> Path {
         guard radius > 0 else { return Path() }
         return Path(
@@ -85,7 +84,7 @@ extension Path {
     }
 }
 
-/// A wave round a circle by cubics through nine points a lobe: off by less than a thousandth of its depth.
+/// Cubics through nine points a lobe: off by less than a thousandth of the depth.
 struct PolarWave {
     var radius: Double
     var depth: Double
@@ -164,7 +163,7 @@ struct EdgeOutline {
         case .rope:
             return Path { path in
                 for i in 0..<count {
-                    // Strands of a rope: each an S from the inner to the outer edge that bulges at both.
+                    // Each strand is an S that bulges at both edges.
                     let (k, next) = (Double(i), Double(i) + 0.95)
                     let (low, high) = (inner + depth * 0.1, edge.radius - depth * 0.14)
                     let bulge = depth * 0.3
@@ -188,7 +187,7 @@ struct EdgeOutline {
         }
     }
 
-    /// Half circles between valleys, outwards or inwards.
+    /// Half circles between valleys.
     private func bulges(
         _ center: Point, _ step: Double, _ at: (Double, Double) -> Point, outwards: Bool
     ) -> Path {
@@ -232,7 +231,6 @@ struct WaxOutline {
     private let radius: Double
     private let waves: [(count: Double, height: Double, phase: Double)]
 
-    /// - Parameter depth: The greatest distance between the outermost and the innermost point.
     init(_ edge: EdgeLayer, depth: Double) {
         var random = SeededGenerator(seed: UInt64(edge.seed))
         let main = edge.count > 0 ? min(edge.count, 40) : 7
@@ -265,7 +263,6 @@ struct WaxOutline {
 }
 
 extension Path {
-    /// A closed curve through points with tangents.
     fileprivate init(through parts: Int, step: Double, _ point: (Int) -> (Point, Vector)) {
         self.init { path in
             var (from, speed) = point(0)

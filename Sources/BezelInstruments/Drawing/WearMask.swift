@@ -2,11 +2,10 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// Specks that a worn stamp leaves out: many small and few large ones, in patches.
 struct WearMask {
     let wear: Wear
     let box: Rect
-    /// Letters' boxes with their stroke breadth. Specks never cut through a stroke, lest an I read as an i.
+    /// With stroke breadths. Specks never cut through a stroke, lest an I read as an i.
     var strokes: [(box: Rect, stem: Double)] = []
 
     var mask: Mask {
@@ -34,7 +33,6 @@ struct WearMask {
                 var radii: [Double] = []
                 for _ in 0..<6 { radii.append(0.55 + 0.75 * random.unit()) }
                 let turn = random.unit() * 2 * .pi
-                // In a patch specks are many and large, elsewhere few and fine.
                 let density = patches.density(x, y)
                 guard keep < 0.08 + density * density * 1.1 else { continue }
                 var radius = wear.grain / 2 * (0.12 + 0.88 * pow(size, 4)) * (0.5 + 0.9 * density)
@@ -50,7 +48,7 @@ struct WearMask {
         }
     }
 
-    /// At most half a stroke's breadth on letters; specks bulge to 1.3 times their radius.
+    /// Specks bulge to 1.3 times their radius.
     private func largest(at center: Point, _ radius: Double) -> Double {
         var largest = radius
         for (box, stem) in strokes {

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// What a part of a face is to others that keep clear of it.
+/// The kinds of parts that others keep clear of.
 package enum InkKind: String, SpecChoice {
     case marks
     /// Numbers and words at values of a scale.
@@ -20,17 +20,16 @@ package enum InkKind: String, SpecChoice {
     case rims
 }
 
-/// An outline of a face's ink, in user units of its picture.
+/// In user units of the face's picture.
 package struct FaceInk {
     package var kind: InkKind
-    /// The number of its layer, from 0; within an inner dial, that dial's.
+    /// From 0; within an inner dial, the dial's.
     package var layer: Int
-    /// Its scale, if any; within an inner dial with that layer's number, as in "7.main".
+    /// Within an inner dial with that layer's number, as in "7.main".
     package var scale: String?
     package var value: Double?
     package var path: Path
     package var text = ""
-    /// The gap to its mark, where it keeps one.
     package var gap: Double?
     /// The breadth of upright strokes.
     package var stem = 0.0
@@ -45,7 +44,7 @@ struct InkOutline {
     private(set) var edges: [Edge] = []
     private(set) var box = Rect.null
 
-    /// - Parameter tolerance: In user units; a tenth is a hundredth of a numeral.
+    /// - Parameter tolerance: In user units.
     init(_ path: Path, tolerance: Double = 0.1) {
         var current = Point.zero
         var start = Point.zero
@@ -84,7 +83,7 @@ struct InkOutline {
         InkOutline(edges.map { Edge(a: $0.a + way, b: $0.b + way) })
     }
 
-    /// The least distance to another outline, 0 where they cross, `limit` at most.
+    /// 0 where the outlines cross, `limit` at most.
     func distance(to other: InkOutline, upTo limit: Double = .infinity) -> Double {
         guard !edges.isEmpty, !other.edges.isEmpty else { return limit }
         // Most pairs lie far apart.
@@ -108,7 +107,7 @@ struct InkOutline {
     func farthest(from center: Point) -> Double {
         edges.reduce(0) { max($0, center.distance(to: $1.a), center.distance(to: $1.b)) }
     }
-    /// The extent of the outline along a direction from the origin; 0 without edges.
+    /// Along a direction from the origin; 0 without edges.
     func extent(along way: Vector) -> ClosedRange<Double> {
         guard let first = edges.first else { return 0...0 }
         var (low, high) = ((first.a - Point.zero).dot(way), (first.a - Point.zero).dot(way))
@@ -122,7 +121,7 @@ struct InkOutline {
         edges.reduce(.infinity) { min($0, Self.distance(point, $1)) }
     }
 
-    /// The middle of the outline's angle about a point; nil without edges.
+    /// Nil without edges.
     func middle(about center: Point, from direction: Angle) -> Angle? {
         guard !edges.isEmpty else { return nil }
         let ahead = Vector(angle: direction)

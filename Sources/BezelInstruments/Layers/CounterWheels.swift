@@ -3,8 +3,7 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Digits on wheels, as on an odometer. The last wheel turns evenly, each other one while its right neighbour goes from
-/// 9 to 0.
+/// An odometer: the last wheel turns evenly, each other one while its right neighbour goes from 9 to 0.
 package struct CounterWheels: SpecDescribed {
     package var count = 6
     package var decimals = 0
@@ -31,7 +30,6 @@ package struct CounterWheels: SpecDescribed {
     }
 
     struct Wheel: Equatable {
-        /// The digit in the window, or leaving it.
         var digit: Int
         /// How far the next digit has come, 0..<1.
         var fraction: Double
@@ -43,7 +41,7 @@ package struct CounterWheels: SpecDescribed {
         let turned = (abs(value) * pow(10, Double(decimals)) * 1000).rounded() / 1000
         guard turned < 9e15 else { return Array(repeating: Wheel(digit: 9, fraction: 0), count: count) }
         var rest = Int(clamping: turned)
-        // The turn that the wheel to the right hands on while it goes from 9 to 0.
+        // What the wheel to the right hands on.
         var carried = turned - Double(rest)
         var wheels: [Wheel] = []
         for _ in 0..<count {

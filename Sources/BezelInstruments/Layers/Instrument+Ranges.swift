@@ -3,8 +3,7 @@ import BezelGeometry
 extension Instrument {
     /// Gives a scale another domain with marks and numerals at round steps and at its ends.
     ///
-    /// Coloured bands keep their values or their fractions, as they say. Nil leaves an end as it is. Scales that show
-    /// this range in their own unit follow.
+    /// Coloured bands keep values or fractions, as they say. Nil leaves an end as it is.
     public mutating func setDomain(of name: String, from: Double?, to: Double?) {
         guard let old = scales[name] else { return }
         setDomain(of: name, from: from ?? old.from, to: to ?? old.to) { $0 }
@@ -16,7 +15,6 @@ extension Instrument {
         values["value"] = new.value(at: old.fraction(of: value)).rounded(to: step / 20)
     }
 
-    /// - Parameter convert: Converts values of the old unit to the new one.
     private mutating func setDomain(
         of name: String, from: Double, to: Double, _ convert: (Double) -> Double
     ) {
@@ -34,7 +32,6 @@ extension Instrument {
                     return from + (value - old.from) / (old.to - old.from) * (to - from)
                 }
                 (zone.from, zone.to) = (moved(zone.from), moved(zone.to))
-                // Bands wholly beyond the new ends are removed.
                 let ends = min(from, to)...max(from, to)
                 let isSeen = max(zone.from, zone.to) > ends.lowerBound && min(zone.from, zone.to) < ends.upperBound
                 return isSeen ? zone : nil
@@ -43,9 +40,9 @@ extension Instrument {
         }
     }
 
-    /// Changes the face's word `unit` and converts the range, bands and value that count in it, with round ends.
+    /// Changes the face's word `unit` and converts the range, bands and value in it, with round ends.
     ///
-    /// Without a known factor numbers stay. A scale that shows the range in the new unit changes to the old one.
+    /// Without a known factor numbers stay. A scale in the new unit changes to the old one.
     public mutating func setUnit(_ unit: String) {
         guard let old = texts["unit"] else {
             texts["unit"] = unit
@@ -59,16 +56,15 @@ extension Instrument {
         else { return }
         let (from, to) = (convert(main.from), convert(main.to))
         let step = Scale.niceStep(span: abs(to - from))
-        // The circle of a counter keeps its numbers.
         if !main.isClosed { setDomain(of: "main", from: from.rounded(to: step), to: to.rounded(to: step), convert) }
         if let value = values["value"] {
-            // Wheels keep their digits; a pointer is read to a part of a step.
+            // A pointer is read to a part of a step.
             let parts: Double = !shows(endsOf: "main") ? 1e9 : main.isClosed ? 1000 : 20
             values["value"] = convert(value).rounded(to: step / parts)
         }
         convertMarks(convert)
     }
-    /// Converts marks and words at single values of the main scale, hands set on it, and flags moved by its value.
+    /// Also converts hands set on the main scale, and flags moved by its value.
     private mutating func convertMarks(_ convert: (Double) -> Double) {
         var set: Swift.Set<String> = []
         for i in layers.indices {
@@ -109,7 +105,7 @@ extension Instrument {
         }
     }
 
-    /// Divides a scale by round steps; ends off the steps get marks and numerals of their own.
+    /// Ends off the steps get marks and numerals of their own.
     private mutating func divideAnew(_ name: String) {
         guard let scale = scales[name] else { return }
         let step = Scale.roundStep(from: scale.from, to: scale.to)
@@ -125,7 +121,6 @@ extension Instrument {
         for i in layers.indices {
             switch layers[i] {
             case .ticks(var ticks) where ticks.scale == name && ticks.values.isEmpty:
-                // A ring without the finest marks has no room for them.
                 var division = division
                 if !ticks.divisions.contains(where: { $0.third > 0 }) { division.third = 0 }
                 ticks.divisions = [division] + odd.map { ScaleDivision(step: abs($0), from: $0, to: $0) }

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 extension Instrument {
-    /// Returns a scale, with the range that it shows of another in its own unit; nil where the units do not convert.
+    /// A scale with the range of the one it shows, in its own unit; nil where the units do not convert.
     func scale(_ name: String) throws(GalleryError) -> Scale? {
         let scale = try ownScale(name)
         guard let base = scale.of else { return scale }
@@ -19,7 +19,6 @@ extension Instrument {
             problem: "no scale is named “\(name.shortened)”; there are \(scales.keys.sorted().joined(separator: ", "))")
     }
 
-    /// The unit of a scale with the face's words filled in.
     func unit(of scale: Scale) -> String? {
         guard let unit = scale.unit else { return nil }
         let said = texts.sorted { $0.key < $1.key }
@@ -47,14 +46,14 @@ extension Instrument {
         return (try? shown.checked()) != nil ? shown : nil
     }
 
-    /// Returns nil without a known factor. A scale without a unit counts in any.
+    /// Nil without a known factor; a scale without a unit counts in any.
     static func conversion(from: String?, to: String?) -> ((Double) -> Double)? {
         guard let from, let to, from != to else { return { $0 } }
         guard let a = MeasureUnit(from), let b = MeasureUnit(to), a.quantity == b.quantity else { return nil }
         return { a.converted($0, to: b) ?? $0 }
     }
 
-    /// A value of `main` as another scale counts it, rounded to a hundredth of its step.
+    /// Rounded to a hundredth of a step.
     func value(_ value: Double, on name: String) throws(GalleryError) -> Double {
         guard let main = scales["main"], let scale = try scale(name) else { return value }
         let shown = scale.value(at: main.fraction(of: value))
@@ -65,7 +64,7 @@ extension Instrument {
 }
 
 extension Double {
-    /// The nearest multiple of a round unit, without spurious digits.
+    /// Without spurious digits.
     func rounded(to unit: Double) -> Double {
         guard unit < 1 else { return (self / unit).rounded() * unit }
         let parts = (1 / unit).rounded()

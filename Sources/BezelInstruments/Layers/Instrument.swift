@@ -4,8 +4,8 @@ import BezelGeometry
 
 /// A dial, gauge, watch face or seal: named scales and values, and parts drawn in order, the first behind.
 ///
-/// Lengths are user units, angles degrees clockwise from 12 o'clock. Positions count from the middle of the face to the
-/// right and downwards.
+/// Lengths are user units, angles degrees clockwise from 12 o'clock, positions from the face's middle to the right and
+/// down.
 public struct Instrument: SpecDescribed {
     /// Of the picture, in user units.
     public var width = 400.0
@@ -19,15 +19,15 @@ public struct Instrument: SpecDescribed {
     public var summary: String?
     /// Scales by name.
     public var scales: [String: Scale] = ["main": Scale()]
-    /// What hands point to and texts name in braces.
+    /// For hands, and for texts that name them in braces.
     public var values: [String: Double] = [:]
-    /// Words by name, such as a unit, for texts that name them in braces.
+    /// Words for texts that name them in braces.
     public var texts: [String: String] = [:]
-    /// The direction towards the light, in degrees clockwise from 12 o'clock.
+    /// Towards the light, in degrees clockwise from 12 o'clock.
     public var light = 315.0
     package var wear: Wear?
     package var layers: [InstrumentLayer] = []
-    /// Numbers from 0 of parts in ``layers`` that are not drawn. The others stand as if they were.
+    /// Numbers of parts in ``layers`` not drawn. Others stand as if they were.
     public var hidden: [Double] = []
     /// An empty face of 400 units with one scale, `main`.
     public init() {}
@@ -96,7 +96,6 @@ public struct Instrument: SpecDescribed {
 
     var middle: Point { Point(x: width / 2, y: height / 2) }
 
-    /// A value by its name or its number.
     func value(_ value: SpecValue) throws(GalleryError) -> Double {
         switch value {
         case .number(let number): return number
@@ -113,27 +112,22 @@ public struct Instrument: SpecDescribed {
 /// One part of a face.
 package enum InstrumentLayer: Hashable, Sendable {
     case disc(DiscLayer)
-    /// The outline of a seal, a coin, a cap.
     case edge(EdgeLayer)
     /// Coloured bands along a scale.
     case zones(ZonesLayer)
     case guilloche(GuillocheLayer)
     case ticks(TicksLayer)
-    /// Numbers or words at values of a scale.
     case numerals(NumeralsLayer)
     /// A text in a straight line.
     case text(TextLayer)
     /// Texts between two circles.
     case ringText(RingTextLayer)
-    /// A needle or the hand of a watch.
     case hand(HandLayer)
-    /// Small shapes at angles, or an emblem in the middle.
     case ornament(OrnamentLayer)
     /// A smaller face within this one.
     case subDial(SubDialLayer)
     /// A striped flag behind a window.
     case flag(FlagLayer)
-    /// The moon at its age behind a window.
     case moon(MoonLayer)
     case image(ImageLayer)
 

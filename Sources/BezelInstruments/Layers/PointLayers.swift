@@ -3,7 +3,6 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A needle or the hand of a watch.
 package struct HandLayer: SpecDescribed {
     package enum Shape: String, SpecChoice {
         /// Pointed, widest at its pivot.
@@ -22,11 +21,8 @@ package struct HandLayer: SpecDescribed {
         case leaf
         /// A hollow ring before its point.
         case breguet
-        /// A thin hand with a disc near its end.
         case lollipop
-        /// A thin hand that ends in a disc.
         case paddle
-        /// A ring with three spokes before its point.
         case mercedes
         /// An arrow with a broad head.
         case arrow
@@ -35,8 +31,7 @@ package struct HandLayer: SpecDescribed {
     package var value = SpecValue.name("value")
     package var shape = Shape.needle
     package var length = 130.0
-    /// The fraction of the scale's shortest marks that the point covers from their near ends. Nil, and scales without
-    /// marks, take ``length``.
+    /// The fraction of the shortest marks that the point covers, from their near ends. Nil takes ``length``.
     package var reach: Double?
     package var overrun = 0.0
     package var tail = 24.0
@@ -72,7 +67,7 @@ package struct HandLayer: SpecDescribed {
     ]
 }
 
-/// A number, or the name of one of a face's values.
+/// A number, or the name of one.
 package enum SpecValue: Codable, Hashable, Sendable {
     case number(Double)
     /// A name in ``Instrument/values``.
@@ -115,7 +110,6 @@ package struct TextLayer: SpecDescribed {
     package var frame: WindowFrame?
     package var wheels: CounterWheels?
     package var scale: String?
-    /// What it keeps clear of, by moving up or down and by shrinking.
     package var clearOf: [InkKind] = []
     package var relief: Relief?
     package init() {}
@@ -161,7 +155,6 @@ package struct WindowFrame: SpecDescribed {
     ]
 }
 
-/// Small shapes at angles, such as stars between texts, or an emblem in the middle.
 package struct OrnamentLayer: SpecDescribed {
     package enum Shape: String, SpecChoice {
         /// A star of five points.
@@ -210,7 +203,7 @@ package struct OrnamentLayer: SpecDescribed {
     ]
 }
 
-/// Texts between two circles: above, below (both upright), or all round.
+/// Above, below (both upright), or all round.
 package struct RingTextLayer: SpecDescribed {
     package var radius = 180.0
     package var innerRadius = 140.0
@@ -220,8 +213,7 @@ package struct RingTextLayer: SpecDescribed {
     package var separator = "★"
     package var repeats = 1
     package var hasEqualEnds = false
-    /// Whether texts grow to fill the band, both of a pair to one size. Otherwise only what is too long or too high
-    /// changes.
+    /// Whether texts grow to fill the band, both of a pair to one size.
     package var fit = CurveFit.none
     package var sweep = 160.0
     package var turn = 0.0
@@ -268,12 +260,12 @@ package struct SubDialLayer: SpecDescribed {
             schema: { $0.reference(to: Instrument.self) }),
     ]
 
-    /// A reference to a value, so that dials can hold dials.
+    /// Lets dials hold dials.
     package final class Box<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
         package let value: Value
         package init(_ value: Value) { self.value = value }
         package init(from decoder: any Decoder) throws {
-            // Each dial adds three keys to the path. The message leaves the long path out.
+            // Each dial adds three keys.
             guard decoder.codingPath.count < 60 else {
                 throw GalleryError.description(path: "", problem: "dials stand in dials more than twenty deep")
             }

@@ -30,7 +30,6 @@ package struct DiscLayer: SpecDescribed {
     ]
 }
 
-/// The outline of a seal, a coin, a cap.
 package struct EdgeLayer: SpecDescribed {
     package enum Kind: String, SpecChoice {
         /// A circle.
@@ -98,7 +97,7 @@ package struct ZonesLayer: SpecDescribed {
             .color("color", \.color, "Its colour."),
         ]
     }
-    /// What a band keeps where its scale is given another range.
+    /// What stays where the scale is given another range.
     package enum Anchor: String, SpecChoice {
         /// Its values; an end at the scale's end stays there.
         case values
@@ -123,7 +122,6 @@ package struct ZonesLayer: SpecDescribed {
     ]
 }
 
-/// Fine interlaced waves between two circles, as on banknotes.
 package struct GuillocheLayer: SpecDescribed {
     package var innerRadius = 60.0
     package var radius = 120.0

@@ -2,7 +2,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// How the marks of one level look.
 package struct TickStyle: SpecDescribed {
     package enum Shape: String, SpecChoice {
         /// A stroke.
@@ -22,7 +21,7 @@ package struct TickStyle: SpecDescribed {
     package var width = 2.0
     package var color: Color?
     package init() {}
-    /// Lengths across the scale and widths along it are in user units.
+    /// Across the scale and along it, in user units.
     package init(_ length: Double, width: Double, shape: Shape = .line, color: Color? = nil) {
         self.length = length
         self.width = width
@@ -60,7 +59,7 @@ package struct TicksLayer: SpecDescribed {
     package var values: [Double] = []
     package var except: [Double] = []
     package var line = 0.0
-    /// A second line at the other end of the marks, as of a minute track.
+    /// As of a minute track.
     package var isRailway = false
     package init() {}
     package static let schemaName = "ticks"
@@ -126,18 +125,17 @@ package struct NumberForm: SpecDescribed {
     ]
 }
 
-/// Numbers or words at values of a scale.
 package struct NumeralsLayer: SpecDescribed {
     package enum Orientation: String, SpecChoice {
         /// As on a page.
         case upright
         /// Feet to the centre.
         case radial
-        /// Feet to the centre above, heads to the centre below, so that none is upside down.
+        /// Radial, but never upside down.
         case readable
-        /// Along the radius, read from the centre outwards.
+        /// Read from the centre outwards.
         case outward
-        /// Along the radius, read towards the centre.
+        /// Read towards the centre.
         case inward
     }
     package var scale = "main"
@@ -150,14 +148,13 @@ package struct NumeralsLayer: SpecDescribed {
     package var look: Lettering? = NumeralsLayer.defaultLook
     package var except: [Double] = []
     package var isBent = false
-    /// Whether Roman numerals are drawn for their ring instead of set in the font: bent, and of one colour.
+    /// Whether Roman numerals are drawn for their ring: bent, and of one colour.
     package var isCut = false
     package var isThinned = true
-    /// The distance from each numeral's ink to the end of its mark, in user units; `radius` then only chooses the side.
+    /// From each numeral's ink to its mark's end, in user units; `radius` then only chooses the side.
     ///
-    /// Without marks it counts inwards from the circle of `radius`. Nil sets the middles of the ink on that circle.
+    /// Without marks it counts inwards from `radius`. Nil centres the ink on `radius`.
     package var gap: Double?
-    /// What they keep a stem clear of, by shrinking.
     package var clearOf: [InkKind] = []
     package var count = 0
     package init() {}

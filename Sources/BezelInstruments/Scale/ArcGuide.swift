@@ -9,7 +9,6 @@ package struct GuideStation {
     package var along: Vector
 }
 
-/// A circle or an arc along which values run.
 package struct ArcGuide {
     /// In user units.
     package var center: Point
@@ -38,20 +37,20 @@ package struct ArcGuide {
         Path.arc(center: center, radius: radius, startAngle: direction(of: a), delta: sweep * (b - a))
     }
 
-    /// Returns nil beyond the ends and in the centre.
+    /// Nil beyond the ends and in the centre.
     package func fraction(at point: Point) -> Double? {
         guard let turn = turn(to: point) else { return nil }
         let extent = abs(sweep.degrees)
-        // A point just before the start is at it by rounding.
+        // The start, by rounding.
         if turn > 360 - 1e-9 { return 0 }
         return turn <= extent + 1e-9 ? min(turn / extent, 1) : nil
     }
-    /// Beyond the ends, returns the nearer one; nil only in the centre.
+    /// Beyond the ends the nearer one; nil only in the centre.
     package func nearestFraction(at point: Point) -> Double? {
         guard let turn = turn(to: point) else { return nil }
         return fraction(at: point) ?? (turn < (abs(sweep.degrees) + 360) / 2 ? 1 : 0)
     }
-    /// From the start to a point, in degrees from 0 to 360 in the direction of the arc.
+    /// In degrees from 0 to 360 in the direction of the arc.
     private func turn(to point: Point) -> Double? {
         guard point != center, sweep != .zero else { return nil }
         let turn = ((point - center).angle.degrees - start.degrees) * (sweep < .zero ? -1 : 1)

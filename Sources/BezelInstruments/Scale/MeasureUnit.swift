@@ -4,7 +4,7 @@ import BezelGeometry
 ///
 /// Factors are exact where the unit is defined by one (NIST Special Publication 811, 2008, appendix B).
 public struct MeasureUnit: Hashable, Sendable {
-    /// What units measure; only those of one quantity convert.
+    /// Only units of one quantity convert.
     public enum Quantity: String, Hashable, Sendable, CaseIterable {
         /// Base unit Pa.
         case pressure
@@ -36,7 +36,7 @@ public struct MeasureUnit: Hashable, Sendable {
     /// Added before multiplying: 273.15 for degrees Celsius.
     public var offset = 0.0
 
-    /// A unit by its sign or English name, or a multiple such as `× 1000 r/min`; nil for an unknown unit.
+    /// - Parameter name: A sign or English name, or a multiple such as `× 1000 r/min`.
     public init?(_ name: String) {
         let name = name.trimmed
         guard !name.isEmpty else { return nil }
@@ -58,13 +58,12 @@ public struct MeasureUnit: Hashable, Sendable {
         self.offset = offset
     }
 
-    /// Returns nil for a unit of another quantity.
+    /// Nil for a unit of another quantity.
     public func converted(_ value: Double, to other: MeasureUnit) -> Double? {
         guard quantity == other.quantity else { return nil }
         return (value + offset) * (factor / other.factor) - other.offset
     }
 
-    /// “× 1000 r/min” as a factor and a unit.
     private static func multiple(_ name: String) -> (factor: Double, unit: String)? {
         guard let sign = name.first, sign == "×" || sign == "x" else { return nil }
         let rest = name.dropFirst().drop { $0 == " " }

@@ -2,13 +2,13 @@ import BezelGeometry
 
 /// How a domain of values is spread over a curve.
 ///
-/// The fraction of a value is (g(v) - g(from)) / (g(to) - g(from)), with g by ``Kind-swift.enum``. A domain may fall.
+/// A value's fraction is (g(v) - g(from)) / (g(to) - g(from)), with g by ``Kind-swift.enum``. A domain may fall.
 public struct Scale: SpecDescribed {
     /// What grows evenly along the curve.
     public enum Kind: String, SpecChoice {
         /// The value.
         case linear
-        /// Its logarithm; the domain lies on one side of 0.
+        /// Its logarithm, on one side of 0.
         case logarithmic
         /// Its square root.
         case squareRoot
@@ -18,37 +18,37 @@ public struct Scale: SpecDescribed {
         case reciprocal
         /// ``Scale/table``, linear between its points.
         case table
-        /// The middles of ``Scale/categories``, equally wide; values are their numbers from 0.
+        /// ``Scale/categories``, equally wide; values are their numbers from 0.
         case categories
     }
     /// What grows evenly along the curve.
     public var kind = Kind.linear
-    /// The value at the start of the curve.
+    /// At the start of the curve.
     public var from = 0.0
     /// The value at its end.
     public var to = 100.0
     /// Of ``Kind-swift.enum/power``.
     public var exponent = 2.0
-    /// Pairs of a value and its fraction of the curve, each monotonic.
+    /// Values and fractions of the curve, each monotonic.
     public var table: [ScalePoint] = []
     /// Names instead of numbers.
     public var categories: [String] = []
-    /// Where the curve starts, in degrees clockwise from 12 o'clock.
+    /// In degrees clockwise from 12 o'clock.
     public var start = -135.0
     /// In degrees; negative runs anticlockwise.
     public var sweep = 270.0
-    /// The circle's centre, to the right of the face's middle, in user units.
+    /// The circle's centre, right of the face's middle.
     public var x = 0.0
-    /// The centre, below the middle, in user units.
+    /// The centre, below the face's middle.
     public var y = 0.0
-    /// SVG path data instead of a circle, in user units from the middle of the face. Radii are distances to its left.
+    /// SVG path data from the middle of the face; radii are distances to its left.
     public var path: String?
-    /// The unit of its values; `{name}` stands for one of the face's words.
+    /// `{name}` stands for one of the face's words.
     public var unit: String?
-    /// The name of another scale whose range it shows in its own unit, instead of `from` and `to`.
+    /// Another scale whose range it shows in its own unit.
     public var of: String?
 
-    /// A linear scale from 0 to 100.
+    /// From 0 to 100.
     public init() {}
     /// A scale on an arc, in degrees clockwise from 12 o'clock.
     public init(_ kind: Kind = .linear, from: Double, to: Double, start: Double = -135, sweep: Double = 270) {
@@ -113,7 +113,7 @@ public struct Scale: SpecDescribed {
         }
     }
 
-    /// Whether the ends of the scale meet, as on a clock.
+    /// Whether the ends meet, as on a clock.
     public var isClosed: Bool { path == nil && abs(abs(sweep) - 360) < 1e-9 }
 
     private func even(_ value: Double) -> Double {
@@ -126,9 +126,9 @@ public struct Scale: SpecDescribed {
         }
     }
 
-    /// Where a value lies on the curve, 0 at its start, 1 at its end, beyond them outside the domain.
+    /// Where a value lies, from 0 at the curve's start to 1 at its end.
     ///
-    /// Not a number where the scale has no such value, such as a logarithm of 0.
+    /// Not a number without such a value, as a logarithm of 0.
     public func fraction(of value: Double) -> Double {
         switch kind {
         case .categories: return (value + 0.5) / Double(max(1, categories.count))
@@ -162,10 +162,10 @@ public struct Scale: SpecDescribed {
         case .linear, .table, .categories: g
         }
     }
-    /// The direction of a value from the circle's centre, in degrees clockwise from 12 o'clock.
+    /// Degrees clockwise from 12 o'clock, from the circle's centre.
     public func degrees(of value: Double) -> Double { start + sweep * fraction(of: value) }
 
-    /// Whether a value has a place; on a closed scale all have.
+    /// A closed scale holds all values.
     func holds(_ value: Double) -> Bool {
         isClosed || (-1e-9...1 + 1e-9).contains(fraction(of: value))
     }
@@ -189,9 +189,9 @@ public struct ScalePoint: SpecDescribed {
     public var value = 0.0
     /// 0 at the curve's start, 1 at its end.
     public var fraction = 0.0
-    /// The value 0 at the curve's start.
+    /// 0 at the start.
     public init() {}
-    /// A value at a fraction of the curve, 0…1.
+    /// A value and its fraction.
     public init(_ value: Double, at fraction: Double) {
         self.value = value
         self.fraction = fraction

@@ -25,18 +25,17 @@ public struct ScaleDivision: SpecDescribed {
     public var from: Double?
     /// Nil for the greatest value.
     public var to: Double?
-    /// The distance between major values; nil takes a round one for about ten, or the powers of ten on logarithmic
-    /// scales.
+    /// Between major values; nil takes a round one for about ten, or powers of ten on logarithmic scales.
     public var step: Double?
     /// How many parts a step has.
     public var minor = 0
     /// How many parts each of these has.
     public var third = 0
-    /// About how many steps there are without `step`; 0 for about ten.
+    /// About how many steps without `step`; 0 for about ten.
     public var count = 0
     /// The whole scale in round steps.
     public init() {}
-    /// Values `step` apart, parted once or twice more.
+    /// Values `step` apart, in parts.
     public init(step: Double?, minor: Int = 0, third: Int = 0, from: Double? = nil, to: Double? = nil) {
         self.step = step
         self.minor = minor
@@ -59,7 +58,7 @@ public struct ScaleDivision: SpecDescribed {
 extension Scale {
     static let greatestTickCount = 100_000
 
-    /// Returns the nearest of 1, 2, 2.5 or 5 times a power of ten that divides a span into about `count` parts.
+    /// The nearest of 1, 2, 2.5 or 5 times a power of ten for about `count` parts.
     public static func niceStep(span: Double, count: Int = 10) -> Double {
         guard span > 0, span.isFinite, count > 0 else { return 1 }
         let raw = span / Double(count)
@@ -68,8 +67,7 @@ extension Scale {
         return steps.min { abs(log($0 / raw)) < abs(log($1 / raw)) } ?? power
     }
 
-    /// Returns a step for about `count` parts of which both ends are multiples, where a round one allows: 20 for 0…240
-    /// and 0…320.
+    /// Like ``niceStep(span:count:)``, but both ends are multiples where possible: 20 for 0…240 and 0…320.
     public static func roundStep(from: Double, to: Double, count: Int = 10) -> Double {
         let span = abs(to - from)
         let usual = niceStep(span: span, count: count)
@@ -80,7 +78,7 @@ extension Scale {
             let parts = value / step
             return abs(parts - parts.rounded()) < 1e-6 * max(1, abs(parts))
         }
-        // Penalties for steps of 2.5 and 4, which are harder to read between.
+        // With penalties for steps that are harder to read between.
         let steps = [(0.5, 0.0), (1, 0), (2, 0), (2.5, 0.1), (4, 0.3), (5, 0), (10, 0)].map { ($0 * power, $1) }
         let even = steps.filter { step, _ in
             isMultiple(from, step) && isMultiple(to, step) && (0.45...1.9).contains(span / step / Double(count))
@@ -88,14 +86,14 @@ extension Scale {
         return even.min { abs(log($0.0 / raw)) + $0.1 < abs(log($1.0 / raw)) + $1.1 }?.0 ?? usual
     }
 
-    /// How many parts a round step has, and each of these, so that all marks have round values.
+    /// All marks have round values.
     static func roundParts(of step: Double) -> (minor: Int, third: Int) {
         let decimal = step / pow(10, floor(log10(step) + 1e-9))
         if abs(decimal - 4) < 1e-6 { return (4, 2) }
         return abs(decimal - 2.5) < 1e-6 || abs(decimal - 5) < 1e-6 ? (5, 0) : (2, 5)
     }
 
-    /// The marks of a scale in rising order, each value once, at its highest level.
+    /// Rising, each value once, at its highest level.
     public func ticks(_ parts: [ScaleDivision] = [ScaleDivision()]) throws(GalleryError) -> [ScaleTick] {
         if kind == .categories { return categories.indices.map { ScaleTick(value: Double($0), level: .major) } }
         var found: [ScaleTick] = []
@@ -109,7 +107,6 @@ extension Scale {
                 found += try even(division, low, high)
             }
         }
-        // Parts that meet share a value; the higher level stays.
         found.sort { ($0.value, $0.level) < ($1.value, $1.level) }
         let least = (domain.upperBound - domain.lowerBound) * 1e-9
         var ticks: [ScaleTick] = []
@@ -120,7 +117,6 @@ extension Scale {
                 ticks.append(tick)
             }
         }
-        // The ends of a closed scale are one place.
         if isClosed, ticks.count > 1, ticks[0].value == domain.lowerBound,
             ticks[ticks.count - 1].value == domain.upperBound
         {
@@ -151,7 +147,6 @@ extension Scale {
         }
     }
 
-    /// Makes a division by count one by a round step.
     func rounded(_ division: ScaleDivision) -> ScaleDivision {
         let ends = domain
         let step = Scale.roundStep(from: ends.lowerBound, to: ends.upperBound, count: division.count)
@@ -159,7 +154,6 @@ extension Scale {
         var round = division
         round.step = step
         round.minor = parts.minor
-        // Fine marks crowd where steps are many.
         round.third = division.count > 6 && parts.minor < 5 ? 0 : parts.third
         return round
     }

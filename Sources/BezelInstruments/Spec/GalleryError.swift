@@ -7,17 +7,17 @@ public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible, Lo
     case invalidNumber(what: String, value: Double, expected: String)
     /// A font cannot be found or used.
     case font(FontError, what: String)
-    /// Text cannot be shaped or set on its curve.
+    /// Text cannot be set on its curve.
     case text(what: String, text: String, reason: String)
-    /// A text names an unknown field in braces.
+    /// A text names an unknown field.
     case unknownField(what: String, text: String, field: String, known: [String])
-    /// A text is too long even at the smallest size allowed.
+    /// A text is too long at its smallest size.
     case tooLong(what: String, text: String, smallestSize: Double)
-    /// A JSON description has a mistake at `path`, such as "top.tracking".
+    /// A JSON description has a mistake at `path`.
     case description(path: String, problem: String)
-    /// A piece lacks a text or letters that it must have.
+    /// A text is missing.
     case empty(what: String)
-    /// A number is over one of ``Limits``.
+    /// A number is over a limit.
     case limit(LimitError, what: String)
 
     public var description: String {

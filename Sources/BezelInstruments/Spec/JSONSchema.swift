@@ -28,7 +28,6 @@ package indirect enum JSONText: Hashable, Sendable {
         }
         self = read
     }
-    /// Does nothing on other values than objects.
     package mutating func set(_ key: String, _ value: JSONText) {
         guard case .object(var members) = self else { return }
         if let i = members.firstIndex(where: { $0.key == key }) {
@@ -100,17 +99,16 @@ extension JSONText: Codable {
     }
 }
 
-/// The named parts of a JSON Schema (2020-12); each is written once.
+/// Named parts, each written once.
 package struct SchemaDefinitions {
     private var definitions: [String: JSONText] = [:]
 
     package init() {}
 
-    /// `{"$ref": …}` to a type's definition, which is made if missing.
     package mutating func reference<V: SpecDescribed>(to type: V.Type) -> JSONText {
         define(V.schemaName) { V.schema(&$0) }
     }
-    /// A reference to a named definition, which may be recursive.
+    /// May be recursive.
     package mutating func define(_ name: String, _ make: (inout SchemaDefinitions) -> JSONText) -> JSONText {
         if definitions[name] == nil {
             definitions[name] = .null
@@ -135,7 +133,7 @@ package struct SchemaDefinitions {
     private static let colorPattern =
         #"^\s*(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[A-Za-z]+(\([^()]*\))?)\s*$"#
 
-    /// Colours at equal distances, stops, or an object with stops and their interpolation.
+    /// Colours, stops, or an object with both.
     package var gradient: JSONText {
         mutating get {
             define("gradient") { definitions in
@@ -210,7 +208,6 @@ extension SpecDescribed {
 }
 
 extension SchemaDefinitions {
-    /// A text with its look, or a plain string.
     package var lettering: JSONText {
         mutating get {
             define("lettering") { definitions in

@@ -2,41 +2,41 @@ import BezelColor
 import BezelTypesetting
 import BezelGeometry
 
-/// A text of a piece: what it says and how it looks.
+/// A text of a piece with its look.
 public struct Lettering: Hashable, Sendable, Codable {
     /// What it says.
     public var text: String
     /// A family's name as `bezel fonts` lists it.
     public var font: String
-    /// Fonts asked in turn for characters missing in `font`.
+    /// Fonts for characters missing in `font`.
     public var fallbacks: [String] = []
-    /// OpenType weight, 1…1000; 400 is regular, 700 bold. Fonts take their nearest.
+    /// OpenType weight, 1…1000; fonts take their nearest.
     public var weight: Double
-    /// Italic or oblique letters, where the family has them.
+    /// Italic or oblique, where available.
     public var isItalic = false
-    /// OpenType features, in descriptions such as "smcp" or "-liga".
+    /// In descriptions such as "smcp" or "-liga".
     public var features: [Font.Feature] = []
-    /// Places on the font's variation axes by tag, such as "wdth".
+    /// Variation axes by tag, such as "wdth".
     public var variations: [String: Double] = [:]
     /// A BCP 47 tag such as "ar".
     public var language: String?
     /// In user units to the em.
     public var size: Double
-    /// Space added between letters, in user units.
+    /// Added between letters, in user units.
     public var tracking: Double
-    /// Space between pairs of letters, in descriptions such as "AV=-20 To=5" (thousandths of an em).
+    /// In descriptions such as "AV=-20 To=5" (thousandths of an em).
     public var kerning = PairKerning()
     /// The letters' colour.
     public var color: Color
-    /// The smallest fraction of `size` that a text may be shrunk to, 0…1.
+    /// The smallest fraction of `size` to shrink to.
     public var smallestScale: Double
-    /// Whether text set smaller or larger keeps its stem width, by the font's weight axis.
+    /// Whether text keeps its stem width at other sizes, by the weight axis.
     public var holdsStems = false
 
-    /// Parts with a look of their own. They count only while they spell `text`.
+    /// Parts with a look of their own, used while they spell `text`.
     public var runs: [LetteringRun] = []
 
-    /// A text of a size in user units.
+    /// - Parameter size: In user units.
     public init(
         _ text: String, font: String = "Inter", weight: Double = 500, size: Double, tracking: Double = 0,
         color: Color = .black, smallestScale: Double = 0.25
@@ -50,7 +50,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         self.smallestScale = smallestScale
     }
 
-    /// Reads an object over defaults, or a plain string that changes only the text.
+    /// Reads an object over defaults, or a string that changes only the text.
     package init(from decoder: any Decoder, over base: Lettering) throws {
         do {
             let text = try SpecObject.unicode(decoder.codingPath) {
@@ -99,7 +99,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         case features, variations, language, size, tracking, color, smallestScale, runs
     }
 
-    /// Writes what every text has, and otherwise only what is set.
+    /// Omits defaults.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(text, forKey: .text)
@@ -126,7 +126,6 @@ public struct Lettering: Hashable, Sendable, Codable {
         copy.runs = []
         return copy
     }
-    /// The same look with every part of its text changed.
     package func filling(_ fill: (String) -> String) -> Lettering {
         var copy = self
         copy.runs = liveRuns.map { run in
@@ -137,7 +136,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         copy.text = copy.runs.isEmpty ? fill(text) : copy.runs.map(\.text).joined()
         return copy
     }
-    /// The runs while they spell the text, else none.
+    /// Empty unless they spell the text.
     package var liveRuns: [LetteringRun] { runs.map(\.text).joined() == text && !text.isEmpty ? runs : [] }
     /// The tracking scales too.
     package func scaled(by fraction: Double) -> Lettering {
@@ -155,7 +154,6 @@ public struct Lettering: Hashable, Sendable, Codable {
         Dictionary(variations.map { (FontTag($0.key), Double($0.value)) }) { $1 }
     }
 
-    /// - Parameter path: The text's place in its description.
     package func checkKeys(_ path: String) throws(GalleryError) {
         try Check.positive(size, "\(path).size")
         try Check.number(weight, "\(path).weight", 1...1000)
@@ -173,7 +171,7 @@ public struct Lettering: Hashable, Sendable, Codable {
 }
 
 extension SpecObject {
-    /// Reads a lettering: missing takes the default, null is nil, a string changes only the text.
+    /// Missing takes the default, null is nil, a string changes only the text.
     package func lettering(_ key: String, over base: Lettering) throws -> Lettering? {
         guard container.contains(SpecKey(key)) else { return base }
         if try container.decodeNil(forKey: SpecKey(key)) { return nil }

@@ -1,7 +1,7 @@
 import BezelColor
 import BezelGeometry
 
-/// A stretch of a text with a look of its own; nil takes the whole text's.
+/// A stretch of a text; nil takes the whole text's look.
 public struct LetteringRun: SpecDescribed {
     /// What it says.
     public var text = ""
@@ -9,11 +9,11 @@ public struct LetteringRun: SpecDescribed {
     public var font: String?
     /// OpenType weight, 1…1000.
     public var weight: Double?
-    /// Italic or oblique letters, where the family has them.
+    /// Italic or oblique, where available.
     public var isItalic: Bool?
     /// In user units to the em.
     public var size: Double?
-    /// Space added between letters, in user units.
+    /// Added between letters, in user units.
     public var tracking: Double?
     /// The letters' colour.
     public var color: Color?
@@ -40,7 +40,7 @@ public struct LetteringRun: SpecDescribed {
 }
 
 extension Lettering {
-    /// The same text with one key of its description set to a value written as text: `size`, `40`.
+    /// Sets one key of the description to a value as text: `size`, `40`.
     ///
     /// - Throws: ``GalleryError`` for an unknown key or a wrong value.
     public func setting(_ key: String, to value: String) throws(GalleryError) -> Lettering {

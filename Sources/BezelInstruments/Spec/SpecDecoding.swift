@@ -10,7 +10,6 @@ package struct SpecKey: CodingKey {
     package init?(intValue: Int) { nil }
 }
 
-/// A JSON object of which only the named keys may be set.
 package struct SpecObject {
     package let container: KeyedDecodingContainer<SpecKey>
 
@@ -22,7 +21,6 @@ package struct SpecObject {
                 .init(codingPath: decoder.codingPath + [key], debugDescription: "unknown key; \(hint)"))
         }
     }
-    /// The value of a key, or `fallback` if missing.
     package func value<T: Decodable>(_ key: String, _ fallback: T) throws -> T {
         guard container.contains(SpecKey(key)) else { return fallback }
         return try Self.unicode(container.codingPath + [SpecKey(key)]) {
@@ -36,8 +34,7 @@ package struct SpecObject {
             try container.decodeIfPresent(T.self, forKey: SpecKey(key))
         }
     }
-    /// Foundation's decoder throws other errors than `DecodingError` for invalid Unicode and for fractions where
-    /// integers are due.
+    /// Foundation's decoder throws other errors for invalid Unicode and fractional integers.
     package static func unicode<T>(_ path: [any CodingKey], _ decode: () throws -> T) throws -> T {
         do { return try decode() } catch let error as DecodingError { throw error } catch let error as GalleryError {
             throw error
@@ -55,7 +52,6 @@ package struct SpecObject {
 }
 
 extension Decodable {
-    /// Reads a piece's description; errors say the place and kind of a mistake.
     package static func described(by json: Data) throws(GalleryError) -> Self {
         do {
             return try JSONDecoder().decode(Self.self, from: json)
@@ -73,7 +69,7 @@ extension Decodable {
         }
     }
 }
-/// The syntax error in JSON with its line, after a colon; empty if there is none.
+/// With its line, after a colon; empty without a mistake.
 private func mistake(in json: Data) -> String {
     do throws(JSONError) { _ = try JSONReader.value(json) } catch {
         let line = json.prefix(error.offset).count { $0 == UInt8(ascii: "\n") } + 1

@@ -1,17 +1,17 @@
 import BezelColor
 import BezelGeometry
 
-/// A value described in JSON by a list of keys, from which reading, writing, checks and the JSON Schema are made.
+/// A value described in JSON by keys, which give reading, writing, checks and the JSON Schema.
 public protocol SpecDescribed: Codable, Hashable, Sendable {
-    /// The value with all keys at their defaults.
+    /// All keys at their defaults.
     init()
-    /// The keys in the order of the documentation.
+    /// In the order of the documentation.
     static var fields: [SpecField<Self>] { get }
-    /// The value's name in the schema, such as "scale".
+    /// Its name in the schema.
     static var schemaName: String { get }
     /// What it is, in a sentence.
     static var summary: String { get }
-    /// A constant key that tells kinds of values in one list apart.
+    /// A constant key that tells kinds of values apart.
     static var tag: SpecTag? { get }
     /// Keys that may not be left out.
     static var required: [String] { get }
@@ -19,7 +19,7 @@ public protocol SpecDescribed: Codable, Hashable, Sendable {
     static var writesDefaults: Bool { get }
     /// An example for the schema.
     static var example: Self { get }
-    /// Throws where keys do not go together; single keys are checked before.
+    /// Throws where keys do not go together, after the checks of each.
     func checkWhole(_ path: String) throws(GalleryError)
 }
 
@@ -40,7 +40,7 @@ extension SpecDescribed {
     public static var example: Self { Self() }
     public func checkWhole(_ path: String) throws(GalleryError) {}
 
-    /// Reads an object; missing keys take their defaults.
+    /// Missing keys take their defaults.
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
 
     /// ``init(from:)`` for types that read other forms as well.
@@ -53,7 +53,7 @@ extension SpecDescribed {
         }
         for field in Self.fields { try field.read(&self, object) }
     }
-    /// Writes what differs from the defaults, or all with ``writesDefaults``.
+    /// Omits defaults unless ``writesDefaults``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: SpecKey.self)
         if let tag = Self.tag { try container.encode(tag.value, forKey: SpecKey(tag.key)) }
@@ -62,18 +62,16 @@ extension SpecDescribed {
 
     fileprivate static func isWritten(_ key: String) -> Bool { writesDefaults || required.contains(key) }
 
-    /// Reads a description and checks its keys.
     package static func described(byChecked json: Data) throws(GalleryError) -> Self {
         let value: Self = try .described(by: json)
         for field in fields { try field.check(value, "") }
         return value
     }
-    /// The JSON Schema (2020-12) of its descriptions.
+    /// JSON Schema 2020-12.
     package static func schemaDocument() throws(GalleryError) -> Data {
         try SchemaDefinitions.document(for: Self.self).description()
     }
 
-    /// - Parameter path: The value's place in its description.
     package func check(_ path: String = "") throws(GalleryError) {
         for field in Self.fields { try field.check(self, path) }
         try checkWhole(path)
@@ -92,7 +90,6 @@ public struct SpecField<Root: SpecDescribed>: Sendable {
 package typealias SpecPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 
 extension SpecField {
-    /// A key that is not written at its default.
     package static func value<V: Codable & Hashable & Sendable>(
         _ key: String, _ path: SpecPath<Root, V>, _ about: String,
         check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
@@ -220,7 +217,7 @@ extension SpecField {
     ) -> SpecField {
         var field = value(
             key, path, about, schema: { _ in .object([("enum", .array(V.allCases.map { .string($0.rawValue) }))]) })
-        // Read by name, as some choices have another `Codable` form.
+        // Some choices have another `Codable` form.
         field.read = { root, object in
             guard object.container.contains(SpecKey(key)) else { return }
             root[keyPath: path] = try V(choiceFrom: object.container.superDecoder(forKey: SpecKey(key)))
@@ -318,7 +315,7 @@ extension SpecField {
             },
             schema: { .object([("type", .string("array")), ("items", $0.reference(to: V.self))]) })
     }
-    /// A text with its look; a plain string changes only what it says.
+    /// A plain string changes only the text.
     package static func lettering(
         _ key: String, _ path: SpecPath<Root, Lettering?>, _ about: String, over base: Lettering
     ) -> SpecField {
@@ -349,13 +346,13 @@ extension SpecField {
     }
 }
 
-/// An enumeration whose names stand in descriptions.
+/// An enumeration by names in descriptions.
 public protocol SpecChoice: RawRepresentable, CaseIterable, Codable, Hashable, Sendable where RawValue == String {}
 
 extension StrokeStyle.LineCap: SpecChoice {}
 
 extension SpecChoice {
-    /// Reads a name; an unknown one throws an error that lists the names.
+    /// An unknown name throws an error that lists the names.
     public init(from decoder: any Decoder) throws { try self.init(choiceFrom: decoder) }
 
     package init(choiceFrom decoder: any Decoder) throws {

@@ -1,33 +1,33 @@
 import BezelColor
 import BezelGeometry
 
-/// Something about a drawn piece that its maker should know.
+/// What the maker of a drawn piece should know.
 public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     /// A text was shrunk by a factor to fit.
     case shrunk(what: String, text: String, factor: Double)
-    /// A text's contrast ratio to its ground (WCAG 2.2) is under ``minimumContrast``.
+    /// A text's contrast ratio (WCAG 2.2) is under ``minimumContrast``.
     case lowContrast(what: String, text: String, ratio: Double)
-    /// A text was left out, as its em is `size` pixels, under the least.
+    /// A text has only `size` pixels to the em.
     case dropped(what: String, text: String, size: Double, least: Double)
-    /// Numerals were left out, as they would touch their neighbours.
+    /// Numerals that would touch were left out.
     case thinned(labels: [String])
-    /// Values lie beyond an open scale: a hand stands at the nearer end, marks and numerals are left out.
+    /// Values lie beyond an open scale; marks and numerals there are left out.
     case outsideScale(what: String, values: [Double], from: Double, to: Double)
-    /// A scale was left out, as no factor to the unit of the range it shows is known.
+    /// A scale was left out, as its unit does not convert.
     case noFactor(scale: String, unit: String, of: String)
-    /// The finest marks were left out, as they are `gap` pixels apart, under the least.
+    /// The finest marks were left out, only `gap` pixels apart.
     case merged(scale: String, gap: Double, least: Double)
     /// A text finds no place clear of other parts.
     case covered(text: String, by: [String])
     /// A picture is not drawn as it asks.
     case picture(String)
 
-    /// The contrast ratio that text should have (WCAG 2.2 asks 3 of large text and 4.5 of small).
+    /// WCAG 2.2 asks 3 of large text and 4.5 of small.
     public static let minimumContrast = 3.0
-    /// The contrast ratio under which text is hardly visible.
+    /// Hardly visible below.
     static let vanishingContrast = 1.6
 
-    /// Whether it only tells how a text was fitted and is no fault.
+    /// Whether it is no fault.
     package var isNote: Bool {
         if case .shrunk = self { return true }
         return false
@@ -65,7 +65,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns a finding for text of low contrast; nil if it is visible or the ground unknown.
+    /// Nil if the text is visible or the ground unknown.
     package static func contrast(of lettering: Lettering, on ground: Color?, what: String) -> GalleryFinding? {
         guard let ground, ground.alpha > 0.5, lettering.color.alpha > 0 else { return nil }
         let seen = ground.mix(with: lettering.color.opaque, by: lettering.color.alpha)

@@ -2,7 +2,7 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// The half of a circle that a label stands on; it is upright on both.
+/// Labels are upright on both halves.
 package enum RingHalf {
     /// On the outside, centred at 12 o'clock.
     case top
@@ -27,9 +27,9 @@ extension TextSetter {
     /// In degrees.
     private static let angleTolerance = 0.002
 
-    /// Sets a line so that its outermost ink touches `outerRadius`, centred by its ink in its half and then `turned`.
+    /// Sets a line with its outermost ink on `outerRadius`, centred by its ink in its half, then `turned`.
     ///
-    /// How far rigid letters stick out depends on the circle, so it is found by a few corrections.
+    /// Corners of rigid letters stick out by an amount that depends on the circle, so it is found by iteration.
     package func onRing(
         _ line: Line, center: Point, outerRadius: Double, half: RingHalf, turned: Angle = .zero, what: String
     ) throws(GalleryError) -> RingLabel {

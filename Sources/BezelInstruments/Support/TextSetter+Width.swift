@@ -6,9 +6,9 @@ extension TextSetter {
     /// Of the way to the narrowest width: to a thousandth.
     private static let halvings = 10
 
-    /// The text in the widest letters that fit, or the narrowest; unchanged for a font without a width axis.
+    /// The widest letters that fit, or the narrowest; unchanged without a width axis.
     ///
-    /// - Parameter fits: Whether a text fits; monotonic in the width.
+    /// - Parameter fits: Monotonic in the width.
     package func narrowed(
         _ lettering: Lettering, what: String, until fits: (Lettering) throws(GalleryError) -> Bool
     ) throws(GalleryError) -> Lettering {
@@ -23,8 +23,7 @@ extension TextSetter {
         return best
     }
 
-    /// The text narrowed by a fraction of the way to the font's narrowest. Nil without a width axis, and if a run has
-    /// its own font.
+    /// Nil without a width axis, and if a run has its own font.
     private func narrowed(
         _ lettering: Lettering, by fraction: Double, what: String
     ) throws(GalleryError) -> Lettering? {
@@ -49,7 +48,7 @@ extension TextSetter {
 extension Lettering {
     private static let widthAxis = "wdth"
 
-    /// On the font's width axis, usually in percent; nil for the font's own.
+    /// Usually in percent; nil for the font's own.
     package var width: Double? {
         get { variations[Self.widthAxis] }
         set { variations[Self.widthAxis] = newValue }

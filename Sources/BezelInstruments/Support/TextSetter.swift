@@ -2,7 +2,6 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Shapes and places a piece's texts with the fonts of one library.
 package struct TextSetter {
     package var fonts: FontLibrary
 
@@ -17,7 +16,6 @@ package struct TextSetter {
         package var capHeight: Double
     }
 
-    /// Shapes a text at a fraction of its size.
     package func line(
         _ lettering: Lettering, what: String, scale: Double = 1
     ) throws(GalleryError) -> Line {
@@ -68,7 +66,7 @@ package struct TextSetter {
         return font
     }
 
-    /// The fraction of its size at which a text is as long as `available`; throws below the least allowed.
+    /// The fraction of its size that fits `available`.
     package func fit(_ lettering: Lettering, advance: Double, available: Double, what: String) throws(GalleryError)
         -> Double
     {
@@ -81,7 +79,7 @@ package struct TextSetter {
         return fraction
     }
 
-    /// A line with its capitals centred on a point, shrunk to `available`.
+    /// By its capitals, shrunk to `available`.
     package func centered(
         _ lettering: Lettering, on point: Point, available: Double, angle: Angle = .zero, what: String
     ) throws(GalleryError) -> TextDrawing? {
@@ -107,12 +105,12 @@ package struct TextSetter {
         return try place(line, on: path, at: .fraction(0.5), what: what, text: lettering.text)
     }
 
-    /// The height of the ink's middle above the baseline, in user units; half the cap height without ink.
+    /// Above the baseline, in user units; half the cap height without ink.
     package func inkMiddle(_ line: Line, what: String) throws(GalleryError) -> Double {
         -(try inkOffset(line, what: what).dy)
     }
 
-    /// From the middle of the advance on the baseline to the middle of the ink, in user units.
+    /// From the advance's middle on the baseline, in user units.
     func inkOffset(_ line: Line, what: String) throws(GalleryError) -> Vector {
         let extent = line.advance + 2 * line.capHeight
         let path = Path {
@@ -123,7 +121,6 @@ package struct TextSetter {
         return ink.isNull ? Vector(dx: 0, dy: -line.capHeight / 2) : Vector(dx: ink.midX, dy: ink.midY)
     }
 
-    /// A line with its middle at a distance along a curve.
     package func onCurve(
         _ line: Line, _ path: Path, at offset: TextPath.Offset, what: String, method: TextPath.Method = .automatic
     ) throws(GalleryError) -> TextDrawing {
