@@ -16,9 +16,9 @@ public struct Badge: SpecDescribed {
     public var gradientStart = UnitPoint(x: 0.5, y: 0)
     /// In fractions of the badge's square.
     public var gradientEnd = UnitPoint(x: 0.5, y: 0.6)
-    /// Along the upper corner.
+    /// The text along the upper corner.
     public var top: Lettering?
-    /// Along the lower corner, upright.
+    /// The text along the lower corner, upright.
     public var bottom: Lettering?
     /// From the edge to the middle of the rim texts' ink, in sides of the badge. Texts keep clear of edge and inner
     /// line.
@@ -29,9 +29,9 @@ public struct Badge: SpecDescribed {
     public var symbol: BadgeSymbol = .none
     /// The symbol's colour.
     public var symbolColor = Color.white
-    /// In sides of the badge.
+    /// The symbol's size, in sides of the badge.
     public var symbolScale: Double = 0.27
-    /// Between rim and middle.
+    /// The line between rim and middle.
     public var innerLine: Color?
     /// The ground's colour; nil is clear.
     public var background: Color?
@@ -40,7 +40,7 @@ public struct Badge: SpecDescribed {
     public static let defaultGradient = Gradient(colors: [
         Color(red8: 239, green8: 120, blue8: 221), Color(red8: 239, green8: 172, blue8: 120),
     ])
-    /// For a badge of 256 units.
+    /// The look of rim texts, for a badge of 256 units.
     public static let defaultRim = Lettering(
         "", weight: 700, size: 19, tracking: 2, color: Color(red8: 0x5E, green8: 0x18, blue8: 0x47))
 
@@ -71,14 +71,14 @@ public struct Badge: SpecDescribed {
         func contrast(_ color: Color) -> Double { colors.map { $0.contrast(to: color) }.min() ?? 1 }
         return contrast(dark) >= contrast(.white) ? dark : .white
     }
-    /// Missing keys take their defaults.
+    /// Reads a description; missing keys take their defaults.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    /// JSON Schema 2020-12.
+    /// The JSON Schema (2020-12) of badges.
     public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
     /// The description as JSON.
     public func json() throws(GalleryError) -> Data { try description() }
 
-    /// In the middle of the picture.
+    /// The badge's square in the middle of the picture.
     public var frame: Rect {
         let side = min(width, height)
         return Rect(x: (width - side) / 2, y: (height - side) / 2, width: side, height: side)

@@ -1,4 +1,3 @@
-
 extension DescribedFaces {
     /// Midnight is at the bottom.
     static let clock24 = """

@@ -21,9 +21,9 @@ public struct Flower: Hashable, Sendable {
     public var middle: String?
     /// How letters stand on their petals.
     public var lettered: Lettered
-    /// Of a petal's frame; the petal is 1.8 times as long.
+    /// The side of a petal's frame; the petal is 1.8 times as long.
     public var petalSize: Double = 110
-    /// Of a petal's frame from the centre.
+    /// The distance of a petal's frame from the centre.
     public var petalOffset: Double = 0
     /// From a petal's base to its tip.
     public var gradient = Gradient(colors: [
@@ -75,17 +75,17 @@ public struct Flower: Hashable, Sendable {
     public var side: Double { 2 * (radius + padding) }
     /// The middle of the picture.
     public var center: Point { Point(x: side / 2, y: side / 2) }
-    /// Clockwise from 3 o'clock.
+    /// The direction of a petal, clockwise from 3 o'clock.
     public func direction(ofPetal index: Int) -> Angle {
         .degrees(-90 + 360 * Double(index) / Double(max(1, words.count)))
     }
-    /// From the space of a petal that points right from the origin.
+    /// From the space of a petal that points right from the origin to the flower's.
     public func transform(ofPetal index: Int) -> Transform {
         Transform(translationX: petalOffset, y: 0)
             .concatenating(Transform(rotationAngle: direction(ofPetal: index).radians))
             .concatenating(Transform(translationX: center.x, y: center.y))
     }
-    /// In the flower's space.
+    /// A petal's outline in the flower's space.
     public func petal(_ index: Int) -> Path {
         // The shape depends on its size.
         let k = petalSize / PetalShape.frame.width
@@ -102,7 +102,7 @@ public struct Flower: Hashable, Sendable {
         return path
     }
 
-    /// From 0; nil beside the petals and on the middle's disc.
+    /// The visible petal at a point, from 0; nil beside the petals and on the middle's disc.
     public func petal(at point: Point) -> Int? {
         if middle != nil, point.distance(to: center) <= middleRadius { return nil }
         let n = words.count

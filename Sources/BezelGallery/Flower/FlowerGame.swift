@@ -17,7 +17,7 @@ public struct FlowerGame: Hashable, Sendable {
         case unknown
     }
 
-    /// In letters.
+    /// The least length of a word, in letters.
     public static let minimumLength = 4
 
     /// In upper case.

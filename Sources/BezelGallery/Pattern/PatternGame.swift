@@ -36,7 +36,7 @@ public struct PatternGame: Hashable, Sendable {
 
     /// All rounds, including those to come.
     public private(set) var rounds: [Round]
-    /// Of the waiting round; `roundCount` after the last.
+    /// The index of the waiting round; `roundCount` after the last.
     public private(set) var current = 0
 
     /// The same seed repeats the game.

@@ -5,7 +5,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension PaymentDial {
-    /// Red, yellow and green by sector, for motion.
+    /// A dial in red, yellow and green by sector, for motion.
     public static var trafficLight: PaymentDial {
         var dial = PaymentDial()
         dial.valueArc.coloring = .bySector

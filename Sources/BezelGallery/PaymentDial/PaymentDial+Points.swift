@@ -10,7 +10,7 @@ extension PaymentDial {
         guard abs(point.distance(to: center) - ringRadius) <= width / 2 else { return nil }
         return value(towards: point)
     }
-    /// In the direction of any point but the centre.
+    /// The value in the direction of any point but the centre.
     public func value(towards point: Point) -> Double? {
         guard let value, (try? check()) != nil, let fraction = valueGuide.nearestFraction(at: point) else { return nil }
         switch value.turned(to: fraction) {
@@ -18,7 +18,7 @@ extension PaymentDial {
         case .amount(let amount, let from, let to): return min(max(amount, from), to)
         }
     }
-    /// Without its shadow.
+    /// Whether a point lies on the thumb, without its shadow.
     public func thumb(contains point: Point) -> Bool {
         guard let thumb, let value, (try? check()) != nil else { return false }
         return point.distance(to: pointOnRing(value.fraction)) <= thumb.diameter / 2

@@ -41,10 +41,10 @@ public struct PaymentDial: Hashable, Sendable {
     public var amount: Lettering? = PaymentDial.defaultAmount
     /// Under the amount.
     public var caption: Lettering? = PaymentDial.defaultCaption
-    /// From the ring inwards to the baseline of the top label's capitals, in font sizes. The ink of both labels reaches
+    /// The distance from the ring to the baseline of the top label's capitals, in font sizes. The ink of both labels reaches
     /// the same circle.
     public var leading: Double = 0.967
-    /// The least from the labels' ink to the ring and what stands on it.
+    /// The least distance from the labels' ink to the ring and what stands on it.
     public var clearance: Double = 3
     /// The greatest angle of a label; longer ones shrink.
     public var labelSweep: Double = 150
@@ -54,11 +54,11 @@ public struct PaymentDial: Hashable, Sendable {
     public var topAlignment: LabelAlignment?
     /// Nil is ``labelAlignment``.
     public var bottomAlignment: LabelAlignment?
-    /// Such as "de-DE"; nil writes 1,234.50.
+    /// The locale, such as "de-DE"; nil writes 1,234.50.
     public var locale: String?
-    /// Such as "EUR", for `{money}` and the usual texts.
+    /// The currency, such as "EUR", for `{money}` and the usual texts.
     public var currency: String?
-    /// In pixels at ``scale``; smaller texts are left out.
+    /// The least em in pixels at ``scale``; smaller texts are left out.
     public var leastTextSize: Double = 3
 
     /// The default dial.
@@ -120,7 +120,7 @@ public struct PaymentDial: Hashable, Sendable {
             case .amount(let amount, let from, let to): (amount - from) / (to - from)
             }
         }
-        /// The same range at another fraction.
+        /// The value of the same range at another fraction.
         public func turned(to fraction: Double) -> Value {
             switch self {
             case .fraction: .fraction(fraction)

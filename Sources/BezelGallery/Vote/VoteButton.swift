@@ -15,7 +15,7 @@ public struct VoteButtonShape: Shape, Hashable {
     }
     /// The side of the round end.
     public var side: Side
-    /// Between the slanted edge and the horizontal; over 0 up to 90 degrees (upright).
+    /// The angle between the slanted edge and the horizontal; over 0 up to 90 degrees (upright).
     public var angle: Angle
     /// In user units.
     public var acuteRadius: Double
@@ -37,7 +37,7 @@ public struct VoteButtonShape: Shape, Hashable {
         self.isWhole = isWhole
     }
 
-    /// Of a left button without inset, in a rectangle from (0, 0).
+    /// The centres of the round end and both corners of a left button without inset, in a rectangle from (0, 0).
     ///
     /// A narrow button has smaller corners.
     public func cornerCenters(width w: Double, height h: Double) -> (end: Point, acute: Point, obtuse: Point) {
@@ -65,7 +65,7 @@ public struct VoteButtonShape: Shape, Hashable {
     /// The slanted edge's horizontal extent: h / tan(angle).
     public func slant(height: Double) -> Double { angle.degrees == 90 ? 0 : height / tan(angle.radians) }
 
-    /// Empty where too narrow for the round end.
+    /// The outline; empty where too narrow for the round end.
     public func path(in rect: Rect) -> Path {
         let h = rect.height
         guard rect.width > 0, h > 0, rect.width.isFinite, h.isFinite, insetAmount < h / 2, angle.radians > 0,

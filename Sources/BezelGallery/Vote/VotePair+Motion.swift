@@ -70,6 +70,8 @@ extension VotePair {
 
     /// The picture once the votes are counted.
     public func scene(fonts: FontLibrary = .standard) throws -> Scene { try scene(at: duration, fonts: fonts) }
+    /// The picture at a time of the motion.
+    ///
     /// - Parameters:
     ///   - time: In seconds, clamped.
     ///   - curve: Beyond 0…1 the buttons wait.
@@ -85,7 +87,7 @@ extension VotePair {
         return duration * min(max(curve.progress(at: time / duration), 0), 1)
     }
 
-    /// From equal buttons over narrow ones to the final widths.
+    /// The motion from equal buttons over narrow ones to the final widths.
     ///
     /// - Parameter curve: Beyond 0…1 the buttons wait.
     public func timeline(
@@ -110,7 +112,7 @@ extension VotePair {
         Size(width: width + 2 * padding, height: max(height, heightAtStart) + 2 * padding)
     }
 
-    /// Nil beside the buttons.
+    /// The button at a point; nil beside the buttons.
     ///
     /// - Parameter time: In seconds; nil is the end.
     public func side(at point: Point, time: Double? = nil) -> VoteButtonShape.Side? {

@@ -43,7 +43,7 @@ public struct VotePair: Hashable, Sendable {
     public var left: Option = VotePair.defaultLeft
     /// The button on the right.
     public var right: Option = VotePair.defaultRight
-    /// Of both buttons together.
+    /// The width of both buttons together.
     public var width: Double = 360
     /// During the count and at the end.
     public var height: Double = 56
@@ -55,7 +55,7 @@ public struct VotePair: Hashable, Sendable {
     public var startWidth: Double?
     /// During the count; nil is ``minimumWidth``.
     public var middleWidth: Double?
-    /// Horizontally between the slanted edges.
+    /// The horizontal distance between the slanted edges.
     public var gap: Double = 6
     /// Of the slanted edges in degrees; over 0 up to 90.
     public var angle: Double = 70
@@ -92,20 +92,20 @@ public struct VotePair: Hashable, Sendable {
             Color(red8: 0xC9, green8: 0x3A, blue8: 0x62), Color(red8: 0xC4, green8: 0x4E, blue8: 0x28),
         ]))
 
-    /// Not yet in its place.
+    /// A button's outline, not yet in its place.
     public func shape(_ side: VoteButtonShape.Side) -> VoteButtonShape {
         VoteButtonShape(
             side: side, angle: .degrees(angle), acuteRadius: acuteRadius, obtuseRadius: obtuseRadius)
     }
-    /// Of an edge, horizontally.
+    /// The horizontal extent of a slanted edge.
     public var slant: Double { slant(at: height) }
     func slant(at height: Double) -> Double { Double(shape(.left).slant(height: height)) }
     var heightAtStart: Double { startHeight ?? height }
-    /// Of a button with votes.
+    /// The least width of a button with votes.
     public var minimumWidth: Double { slant + height / 2 + gap / 2 }
-    /// Of a button beside another.
+    /// The greatest width of a button beside another.
     public var maximumWidth: Double { width + slant - gap - minimumWidth }
-    /// 0 for no votes, the whole width for all.
+    /// The width of a button: 0 for no votes, the whole width for all.
     public func buttonWidth(fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return width }
@@ -114,7 +114,7 @@ public struct VotePair: Hashable, Sendable {
 
     /// A button's fraction of the votes.
     public func fraction(_ side: VoteButtonShape.Side) -> Double { side == .left ? fraction : 1 - fraction }
-    /// The two make a hundred; what would round to 0 is "<1%", the other ">99%".
+    /// The two percentages make a hundred; what would round to 0 is "<1%", the other ">99%".
     public func percentage(_ side: VoteButtonShape.Side) -> String {
         let own = fraction(side) * 100
         if own > 0, own < 0.5 { return "<1%" }

@@ -19,11 +19,11 @@ public struct Instrument: SpecDescribed {
     public var summary: String?
     /// Scales by name.
     public var scales: [String: Scale] = ["main": Scale()]
-    /// For hands, and for texts that name them in braces.
+    /// Values for hands, and for texts that name them in braces.
     public var values: [String: Double] = [:]
     /// Words for texts that name them in braces.
     public var texts: [String: String] = [:]
-    /// Towards the light, in degrees clockwise from 12 o'clock.
+    /// The direction towards the light, in degrees clockwise from 12 o'clock.
     public var light = 315.0
     package var wear: Wear?
     package var layers: [InstrumentLayer] = []

@@ -36,6 +36,8 @@ public struct MeasureUnit: Hashable, Sendable {
     /// Added before multiplying: 273.15 for degrees Celsius.
     public var offset = 0.0
 
+    /// A unit by its name; nil for an unknown one.
+    ///
     /// - Parameter name: A sign or English name, or a multiple such as `× 1000 r/min`.
     public init?(_ name: String) {
         let name = name.trimmed
@@ -58,7 +60,7 @@ public struct MeasureUnit: Hashable, Sendable {
         self.offset = offset
     }
 
-    /// Nil for a unit of another quantity.
+    /// A value in another unit; nil for one of another quantity.
     public func converted(_ value: Double, to other: MeasureUnit) -> Double? {
         guard quantity == other.quantity else { return nil }
         return (value + offset) * (factor / other.factor) - other.offset

@@ -23,7 +23,7 @@ public struct Scale: SpecDescribed {
     }
     /// What grows evenly along the curve.
     public var kind = Kind.linear
-    /// At the start of the curve.
+    /// The value at the start of the curve.
     public var from = 0.0
     /// The value at its end.
     public var to = 100.0
@@ -33,7 +33,7 @@ public struct Scale: SpecDescribed {
     public var table: [ScalePoint] = []
     /// Names instead of numbers.
     public var categories: [String] = []
-    /// In degrees clockwise from 12 o'clock.
+    /// Where the curve starts, in degrees clockwise from 12 o'clock.
     public var start = -135.0
     /// In degrees; negative runs anticlockwise.
     public var sweep = 270.0
@@ -43,12 +43,12 @@ public struct Scale: SpecDescribed {
     public var y = 0.0
     /// SVG path data from the middle of the face; radii are distances to its left.
     public var path: String?
-    /// `{name}` stands for one of the face's words.
+    /// The unit of its values; `{name}` stands for one of the face's words.
     public var unit: String?
-    /// Another scale whose range it shows in its own unit.
+    /// The name of another scale whose range it shows in its own unit.
     public var of: String?
 
-    /// From 0 to 100.
+    /// A linear scale from 0 to 100.
     public init() {}
     /// A scale on an arc, in degrees clockwise from 12 o'clock.
     public init(_ kind: Kind = .linear, from: Double, to: Double, start: Double = -135, sweep: Double = 270) {
@@ -162,7 +162,7 @@ public struct Scale: SpecDescribed {
         case .linear, .table, .categories: g
         }
     }
-    /// Degrees clockwise from 12 o'clock, from the circle's centre.
+    /// The direction of a value from the circle's centre, in degrees clockwise from 12 o'clock.
     public func degrees(of value: Double) -> Double { start + sweep * fraction(of: value) }
 
     /// A closed scale holds all values.
@@ -189,7 +189,7 @@ public struct ScalePoint: SpecDescribed {
     public var value = 0.0
     /// 0 at the curve's start, 1 at its end.
     public var fraction = 0.0
-    /// 0 at the start.
+    /// The value 0 at the curve's start.
     public init() {}
     /// A value and its fraction.
     public init(_ value: Double, at fraction: Double) {

@@ -25,7 +25,7 @@ public struct ScaleDivision: SpecDescribed {
     public var from: Double?
     /// Nil for the greatest value.
     public var to: Double?
-    /// Between major values; nil takes a round one for about ten, or powers of ten on logarithmic scales.
+    /// The distance between major values; nil takes a round one for about ten, or powers of ten on logarithmic scales.
     public var step: Double?
     /// How many parts a step has.
     public var minor = 0
@@ -58,7 +58,7 @@ public struct ScaleDivision: SpecDescribed {
 extension Scale {
     static let greatestTickCount = 100_000
 
-    /// The nearest of 1, 2, 2.5 or 5 times a power of ten for about `count` parts.
+    /// The step for about `count` parts: 1, 2, 2.5 or 5 times a power of ten.
     public static func niceStep(span: Double, count: Int = 10) -> Double {
         guard span > 0, span.isFinite, count > 0 else { return 1 }
         let raw = span / Double(count)
@@ -93,7 +93,7 @@ extension Scale {
         return abs(decimal - 2.5) < 1e-6 || abs(decimal - 5) < 1e-6 ? (5, 0) : (2, 5)
     }
 
-    /// Rising, each value once, at its highest level.
+    /// The marks of a scale in rising order, each value once, at its highest level.
     public func ticks(_ parts: [ScaleDivision] = [ScaleDivision()]) throws(GalleryError) -> [ScaleTick] {
         if kind == .categories { return categories.indices.map { ScaleTick(value: Double($0), level: .major) } }
         var found: [ScaleTick] = []

@@ -14,7 +14,7 @@ public struct Lettering: Hashable, Sendable, Codable {
     public var weight: Double
     /// Italic or oblique, where available.
     public var isItalic = false
-    /// In descriptions such as "smcp" or "-liga".
+    /// OpenType features, in descriptions such as "smcp" or "-liga".
     public var features: [Font.Feature] = []
     /// Variation axes by tag, such as "wdth".
     public var variations: [String: Double] = [:]
@@ -22,9 +22,9 @@ public struct Lettering: Hashable, Sendable, Codable {
     public var language: String?
     /// In user units to the em.
     public var size: Double
-    /// Added between letters, in user units.
+    /// Space added between letters, in user units.
     public var tracking: Double
-    /// In descriptions such as "AV=-20 To=5" (thousandths of an em).
+    /// Kerning by hand, in descriptions such as "AV=-20 To=5" (thousandths of an em).
     public var kerning = PairKerning()
     /// The letters' colour.
     public var color: Color
@@ -36,7 +36,7 @@ public struct Lettering: Hashable, Sendable, Codable {
     /// Parts with a look of their own, used while they spell `text`.
     public var runs: [LetteringRun] = []
 
-    /// - Parameter size: In user units.
+    /// A text of a size in user units.
     public init(
         _ text: String, font: String = "Inter", weight: Double = 500, size: Double, tracking: Double = 0,
         color: Color = .black, smallestScale: Double = 0.25
@@ -99,7 +99,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         case features, variations, language, size, tracking, color, smallestScale, runs
     }
 
-    /// Omits defaults.
+    /// Writes the text without optional keys at their defaults.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(text, forKey: .text)

@@ -13,7 +13,7 @@ public struct LetteringRun: SpecDescribed {
     public var isItalic: Bool?
     /// In user units to the em.
     public var size: Double?
-    /// Added between letters, in user units.
+    /// Space added between letters, in user units.
     public var tracking: Double?
     /// The letters' colour.
     public var color: Color?

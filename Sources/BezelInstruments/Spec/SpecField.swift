@@ -3,9 +3,9 @@ import BezelGeometry
 
 /// A value described in JSON by keys, which give reading, writing, checks and the JSON Schema.
 public protocol SpecDescribed: Codable, Hashable, Sendable {
-    /// All keys at their defaults.
+    /// The value with all keys at their defaults.
     init()
-    /// In the order of the documentation.
+    /// The keys in the order of the documentation.
     static var fields: [SpecField<Self>] { get }
     /// Its name in the schema.
     static var schemaName: String { get }
@@ -40,7 +40,7 @@ extension SpecDescribed {
     public static var example: Self { Self() }
     public func checkWhole(_ path: String) throws(GalleryError) {}
 
-    /// Missing keys take their defaults.
+    /// Reads an object; missing keys take their defaults.
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
 
     /// ``init(from:)`` for types that read other forms as well.
@@ -53,7 +53,7 @@ extension SpecDescribed {
         }
         for field in Self.fields { try field.read(&self, object) }
     }
-    /// Omits defaults unless ``writesDefaults``.
+    /// Writes the keys, without defaults unless ``writesDefaults``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: SpecKey.self)
         if let tag = Self.tag { try container.encode(tag.value, forKey: SpecKey(tag.key)) }

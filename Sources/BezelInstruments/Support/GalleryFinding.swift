@@ -7,7 +7,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     case shrunk(what: String, text: String, factor: Double)
     /// A text's contrast ratio (WCAG 2.2) is under ``minimumContrast``.
     case lowContrast(what: String, text: String, ratio: Double)
-    /// A text has only `size` pixels to the em.
+    /// A text was left out, having only `size` pixels to the em.
     case dropped(what: String, text: String, size: Double, least: Double)
     /// Numerals that would touch were left out.
     case thinned(labels: [String])
@@ -22,9 +22,9 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     /// A picture is not drawn as it asks.
     case picture(String)
 
-    /// WCAG 2.2 asks 3 of large text and 4.5 of small.
+    /// The contrast ratio that text should have; WCAG 2.2 asks 3 of large text and 4.5 of small.
     public static let minimumContrast = 3.0
-    /// Hardly visible below.
+    /// Text below this contrast ratio is hardly visible.
     static let vanishingContrast = 1.6
 
     /// Whether it is no fault.
@@ -65,7 +65,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Nil if the text is visible or the ground unknown.
+    /// A finding for low contrast; nil if the text is visible or the ground unknown.
     package static func contrast(of lettering: Lettering, on ground: Color?, what: String) -> GalleryFinding? {
         guard let ground, ground.alpha > 0.5, lettering.color.alpha > 0 else { return nil }
         let seen = ground.mix(with: lettering.color.opaque, by: lettering.color.alpha)

@@ -5,7 +5,7 @@ import BezelGeometry
 public struct PieceText: Hashable, Sendable {
     /// Its name in messages, such as "the top label".
     public var what: String
-    /// Unshrunk, in user units of the picture.
+    /// The text and its look, unshrunk, in user units of the picture.
     public var lettering: Lettering
     /// The piece's own weight.
     public var usualWeight: Double
@@ -16,7 +16,7 @@ public struct PieceText: Hashable, Sendable {
         self.usualWeight = usualWeight
     }
 
-    /// What the fonts lack; the piece's own weight is not missed.
+    /// What the fonts lack of the face asked for; the piece's own weight is not missed.
     ///
     /// - Throws: ``GalleryError`` where the font is not found.
     public func substitutions(fonts: FontLibrary = .standard) throws(GalleryError) -> [FontSubstitution] {

@@ -1,4 +1,3 @@
-
 /// A small seeded generator of random numbers (Vigna's SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     private var state: UInt64
