@@ -6,15 +6,15 @@ import BezelTypesetting
 
 /// A hexagon with optional rim texts and a symbol.
 public struct Badge: SpecDescribed {
-    /// In user units; the badge is the largest square in the middle.
+    /// The picture's width, in user units; the badge is the largest square in the middle.
     public var width: Double = 256
-    /// Of the picture, in user units.
+    /// The picture's height, in user units.
     public var height: Double = 256
     /// The hexagon's colours.
     public var gradient = Badge.defaultGradient
-    /// In fractions of the badge's square.
+    /// The place of the first colour in the badge's unit square.
     public var gradientStart = UnitPoint(x: 0.5, y: 0)
-    /// In fractions of the badge's square.
+    /// The place of the last colour in the badge's unit square.
     public var gradientEnd = UnitPoint(x: 0.5, y: 0.6)
     /// The text along the upper corner.
     public var top: Lettering?
@@ -152,7 +152,8 @@ public struct Badge: SpecDescribed {
             Transform(a: k, b: 0, c: 0, d: k, tx: frame.midX - k * box.midX, ty: frame.midY - k * box.midY))
     }
 
-    /// It starts at the lower corner and runs clockwise; `reversed` starts at the upper corner and runs anticlockwise.
+    /// The curve of a rim text. It starts at the lower corner and runs clockwise; `reversed` starts at the upper corner
+    /// and runs anticlockwise.
     func rimCurve(distance: Double, reversed: Bool) -> Path {
         let hexagon = BadgeShape.hexagon(in: frame, inset: distance, cornerRadius: frame.width * 0.20 - distance)
         guard reversed else { return hexagon }

@@ -15,9 +15,9 @@ public struct Flower: Hashable, Sendable {
         /// Outwards; inwards on the left half, so that no word is upside down.
         case radial
     }
-    /// 1 to 100 petals; an empty text leaves one bare.
+    /// A text for each of 1 to 100 petals; an empty one leaves its petal bare.
     public var words: [String]
-    /// Nil draws no middle.
+    /// The text in the middle; nil draws no disc.
     public var middle: String?
     /// How letters stand on their petals.
     public var lettered: Lettered
@@ -25,23 +25,23 @@ public struct Flower: Hashable, Sendable {
     public var petalSize: Double = 110
     /// The distance of a petal's frame from the centre.
     public var petalOffset: Double = 0
-    /// From a petal's base to its tip.
+    /// Colours from a petal's base to its tip.
     public var gradient = Gradient(colors: [
         Color(red8: 0xF9, green8: 0xA8, blue8: 0x25), Color(red8: 0xFF, green8: 0xD5, blue8: 0x4F),
         Color(red8: 0xFF, green8: 0xEE, blue8: 0x9C),
     ])
     /// The line round each petal.
     public var edge = Color(red8: 0xE0, green8: 0x8A, blue8: 0x00, alpha8: 150)
-    /// In user units.
+    /// The width of that line.
     public var edgeWidth: Double = 1.5
-    /// Of the disc in the middle.
+    /// The colour of the disc in the middle.
     public var middleColor = Color(red8: 0x6D, green8: 0x45, blue8: 0x1C)
-    /// Of the disc in the middle.
+    /// The radius of the disc in the middle.
     public var middleRadius: Double = 46
-    /// Its text is not used.
+    /// The look of the letters; its text is not used.
     public var lettering = Lettering(
         "", font: "Quicksand", weight: 700, size: 44, color: Color(red8: 0x5A, green8: 0x37, blue8: 0x0B))
-    /// Its text is not used.
+    /// The look of the middle; its text is not used.
     public var middleLettering = Lettering(
         "", font: "Quicksand", weight: 700, size: 48, color: Color(red8: 0xFF, green8: 0xEE, blue8: 0x9C))
     /// Room round the flower.
@@ -93,7 +93,7 @@ public struct Flower: Hashable, Sendable {
             .applying(Transform(a: k, b: 0, c: 0, d: k, tx: 0, ty: 0).concatenating(transform(ofPetal: index)))
     }
 
-    /// Without what other petals cover, in the flower's space.
+    /// A petal without what others cover, in the flower's space.
     package func visiblePetal(_ index: Int) -> Path {
         let n = words.count
         var path = petal(index)

@@ -39,10 +39,10 @@ extension PaymentDial {
     }
 
     var center: Point { Point(x: size / 2, y: size / 2) }
-    /// Of the ring's middle line.
+    /// The radius of the ring's middle line.
     var ringRadius: Double { size / 2 - ring.margin - ring.width / 2 }
     var ringInnerRadius: Double { size / 2 - ring.margin - ring.width }
-    /// Inside the ring and all that may stand on it.
+    /// The radius inside the ring and all that may stand on it.
     var freeRadius: Double {
         var widest = ring.width
         if let track { widest = max(widest, track.width) }
@@ -55,7 +55,7 @@ extension PaymentDial {
         return ringRadius - widest / 2
     }
 
-    /// Its round ends are clear of the wedge.
+    /// The value's arc, whose round ends are clear of the wedge.
     var valueGuide: ArcGuide {
         let radius = max(ringRadius, 1)
         let ends = valueArc.cap == .butt ? 0 : valueArc.width / 2

@@ -15,34 +15,34 @@ public struct PaymentDial: Hashable, Sendable {
     public var size: Double = 414
     /// Pixels to the user unit.
     public var scale: Double = 1
-    /// Outside the ring; nil is clear.
+    /// The ground outside the ring; nil is clear.
     public var background: Color?
-    /// Inside the ring; nil leaves the ground.
+    /// The disc inside the ring; nil leaves the ground.
     public var disc: Color? = .white
     /// The ring round the disc.
     public var ring = Ring()
-    /// The groove of the value.
+    /// The groove along which the value runs.
     public var track: Track?
-    /// Nil draws no arc and thumb.
+    /// The value; nil draws no arc and no thumb.
     public var value: Value? = .amount(720, from: 0, to: 1000)
-    /// From the start to the value.
+    /// The arc from the start to the value.
     public var valueArc = ValueArc()
-    /// Nil draws none.
+    /// The knob; nil draws none.
     public var thumb: Thumb? = Thumb()
-    /// In drawing order.
+    /// Marks on the ring in drawing order.
     public var markers: [Marker] = []
-    /// Nil closes the ring.
+    /// The stop; nil closes the ring.
     public var wedge: Wedge? = Wedge()
-    /// On the upper half.
+    /// The label on the upper half.
     public var top: Lettering? = PaymentDial.defaultTop
-    /// On the lower half, upright.
+    /// The label on the lower half, upright.
     public var bottom: Lettering? = PaymentDial.defaultBottom
-    /// In the middle.
+    /// The text in the middle.
     public var amount: Lettering? = PaymentDial.defaultAmount
-    /// Under the amount.
+    /// The text under the amount.
     public var caption: Lettering? = PaymentDial.defaultCaption
-    /// The distance from the ring to the baseline of the top label's capitals, in font sizes. The ink of both labels reaches
-    /// the same circle.
+    /// The distance from the ring to the baseline of the top label's capitals, in font sizes. The ink of both
+    /// labels reaches the same circle.
     public var leading: Double = 0.967
     /// The least distance from the labels' ink to the ring and what stands on it.
     public var clearance: Double = 3
@@ -50,9 +50,9 @@ public struct PaymentDial: Hashable, Sendable {
     public var labelSweep: Double = 150
     /// Where labels stand in their ``labelSweep``.
     public var labelAlignment = LabelAlignment.center
-    /// Nil is ``labelAlignment``.
+    /// For the upper label; nil is ``labelAlignment``.
     public var topAlignment: LabelAlignment?
-    /// Nil is ``labelAlignment``.
+    /// For the lower label; nil is ``labelAlignment``.
     public var bottomAlignment: LabelAlignment?
     /// The locale, such as "de-DE"; nil writes 1,234.50.
     public var locale: String?
@@ -76,7 +76,7 @@ public struct PaymentDial: Hashable, Sendable {
     /// The caption's text and look.
     public static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
 
-    /// On its half of the circle.
+    /// Where on its half of the circle a label stands.
     public enum LabelAlignment: String, SpecChoice {
         /// At its arc's left end.
         case left
@@ -134,14 +134,14 @@ public struct PaymentDial: Hashable, Sendable {
         public enum Coloring: String, SpecChoice {
             /// Each point by its place.
             case alongArc
-            /// All by the value.
+            /// The whole arc by the value.
             case byValue
-            /// All by the last stop up to the value.
+            /// The whole arc by the last stop up to the value.
             case bySector
         }
         /// In user units.
         public var width: Double = 24
-        /// From start to end of the way.
+        /// Colours from start to end of the way.
         public var gradient = Gradient(colors: [
             Color(red8: 0xF2, green8: 0xA6, blue8: 0x8E), Color(red8: 0xE4, green8: 0x80, blue8: 0x72),
             Color(red8: 0xD8, green8: 0x5C, blue8: 0x6C),
@@ -159,9 +159,9 @@ public struct PaymentDial: Hashable, Sendable {
         public var diameter: Double = 30
         /// The knob's colour.
         public var color = Color.white
-        /// Nil takes the arc's colour.
+        /// The dot in the knob; nil takes the arc's colour.
         public var dot: Color?
-        /// In diameters of the knob; 0 draws none.
+        /// The dot's diameter, in diameters of the knob; 0 draws none.
         public var dotShare: Double = 0.36
         /// The colour of the knob's shadow.
         public var shadow = Color(red8: 0, green8: 0, blue8: 0, alpha8: 72)
@@ -179,7 +179,7 @@ public struct PaymentDial: Hashable, Sendable {
             /// A line across the ring.
             case tick
         }
-        /// On the way, 0…1.
+        /// Its place on the way, 0…1.
         public var at: Double
         /// A dot or a tick.
         public var kind = Kind.dot
@@ -200,7 +200,7 @@ public struct PaymentDial: Hashable, Sendable {
         public var sweep: Double = 7
         /// The stop's colour.
         public var color = Color(red8: 0xC4, green8: 0xC3, blue8: 0xC6)
-        /// Beyond the ring on both sides.
+        /// How far it stands out of the ring on both sides.
         public var overhang: Double = 0
         /// The default stop.
         public init() {}

@@ -17,13 +17,13 @@ public struct VoteButtonShape: Shape, Hashable {
     public var side: Side
     /// The angle between the slanted edge and the horizontal; over 0 up to 90 degrees (upright).
     public var angle: Angle
-    /// In user units.
+    /// The acute corner's radius, in user units.
     public var acuteRadius: Double
-    /// In user units.
+    /// The obtuse corner's radius, in user units.
     public var obtuseRadius: Double
     /// Whether both ends are round.
     public var isWhole: Bool
-    /// In user units; radii shrink by the same.
+    /// The inset of the outline, in user units; radii shrink by the same.
     public var insetAmount: Double = 0
 
     public init(

@@ -12,7 +12,7 @@ public struct VotePair: Hashable, Sendable {
     public struct Option: Hashable, Sendable {
         /// The button's text and look.
         public var label: Lettering
-        /// From left to right.
+        /// The colours from left to right.
         public var gradient: Gradient
         /// A button's label and colours.
         public init(label: Lettering, gradient: Gradient) {
@@ -37,7 +37,7 @@ public struct VotePair: Hashable, Sendable {
             }
         }
     }
-    /// The left button's, 0…1.
+    /// The left button's fraction of the votes, 0…1.
     public var fraction: Double
     /// The button on the left.
     public var left: Option = VotePair.defaultLeft
@@ -45,40 +45,40 @@ public struct VotePair: Hashable, Sendable {
     public var right: Option = VotePair.defaultRight
     /// The width of both buttons together.
     public var width: Double = 360
-    /// During the count and at the end.
+    /// The height during the count and at the end.
     public var height: Double = 56
-    /// Before the vote; nil is ``height``.
+    /// The height before the vote; nil is ``height``.
     public var startHeight: Double?
-    /// Where lower buttons stand.
+    /// Where lower buttons stand in the height.
     public var startAnchor = StartAnchor.center
-    /// Before the vote; nil is half.
+    /// A button's width before the vote; nil is half.
     public var startWidth: Double?
-    /// During the count; nil is ``minimumWidth``.
+    /// A button's width during the count; nil is ``minimumWidth``.
     public var middleWidth: Double?
     /// The horizontal distance between the slanted edges.
     public var gap: Double = 6
-    /// Of the slanted edges in degrees; over 0 up to 90.
+    /// The acute angle of the slanted edges in degrees; over 0 up to 90.
     public var angle: Double = 70
-    /// Of the acute corner.
+    /// The radius of the acute corner.
     public var acuteRadius: Double = 8
-    /// Of the obtuse corner.
+    /// The radius of the obtuse corner.
     public var obtuseRadius: Double = 16
-    /// Inside the edge.
+    /// The border lies inside the edge.
     public var borderWidth: Double = 2
-    /// From top to bottom.
+    /// The border's colours from top to bottom.
     public var border = Gradient(colors: [Color(white: 1, opacity: 0.3), Color(white: 0, opacity: 0.06)])
-    /// Round the buttons.
+    /// Room round the buttons.
     public var padding: Double = 12
     /// The ground's colour; nil is clear.
     public var background: Color?
-    /// At the end.
+    /// Whether labels show percentages at the end.
     public var showsPercentages: Bool = true
-    /// In seconds.
+    /// The motion's length in seconds.
     public var duration: Double = 2
     /// Whether the motion repeats for ever.
     public var loops: Bool = false
 
-    /// - Parameter fraction: The left button's, 0…1.
+    /// Two buttons for the left one's fraction, 0…1.
     public init(fraction: Double = 0.63) { self.fraction = fraction }
 
     static let defaultLeft = Option(
