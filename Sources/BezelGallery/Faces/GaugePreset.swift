@@ -153,9 +153,9 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 c.text("{unit}", size: 16, y: 64), hand(c),
             ])
     }
-    // EN 837-1: the point covers 10 to 90 % of the shortest marks; unit, standard and accuracy class stand on the dial;
-    // a mark is worth no less than the class, here 1 % of the range; a stop pin holds the pointer at zero; ranges are
-    // 1, 1.6, 2.5, 4 or 6.
+    // EN 837-1: the point covers 10 to 90 % of the shortest marks; unit, standard and accuracy class stand on the dial,
+    // each scale with its unit; a mark is worth no less than the class, here 1 % of the range; a stop pin holds the
+    // pointer at zero; ranges are 1, 1.6, 2.5, 4 or 6.
     private var manometer: Instrument {
         let c = FaceColors.paper
         let red = Color.hex(0x9A2A1F)
