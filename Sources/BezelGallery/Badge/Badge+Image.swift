@@ -1,4 +1,3 @@
-// A picture as the badge's symbol.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -7,10 +6,10 @@ import BezelSVG
 import BezelTypesetting
 
 extension Badge {
-    /// The fraction of what the inner line leaves that a picture's ink fills.
+    /// Of the room inside the inner line.
     private static let imageFilling = 0.86
 
-    /// The picture with its ink in the symbol's square; nil where the symbol is something else.
+    /// The picture with its ink in the symbol's square; nil for other symbols.
     func picture(fonts: FontLibrary) throws(GalleryError) -> DrawCommand? {
         guard case .image(let image, let color) = symbol else { return nil }
         let side = frame.width * symbolScale
@@ -25,17 +24,16 @@ extension Badge {
         }
     }
 
-    /// What of a picture in the middle is not drawn as it asks.
     func pictureFindings(fonts: FontLibrary) throws(GalleryError) -> [GalleryFinding] {
         guard case .image(let image, _) = symbol else { return [] }
         return try Badge.picture(image, fonts: fonts).warnings.map { .picture($0) }
     }
 
-    /// Puts a picture into the middle, as large as the inner line leaves, or the rim where there is none.
+    /// Puts a picture into the middle, inside the inner line or else the rim.
     ///
     /// - Parameters:
-    ///   - color: What it is drawn in; nil for its own colours.
-    ///   - size: The longer side of its ink, in user units; nil for as large as there is room.
+    ///   - color: Nil keeps the picture's own colours.
+    ///   - size: The longer side of its ink, in user units; nil for as large as fits.
     package mutating func putImage(
         _ image: EmbeddedImage, color: Color? = nil, size: Double? = nil, fonts: FontLibrary
     ) throws(GalleryError) {

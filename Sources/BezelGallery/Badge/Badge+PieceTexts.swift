@@ -1,4 +1,3 @@
-// The texts of the badge as they are asked for.
 import BezelInstruments
 
 extension Badge: LetteredPiece {

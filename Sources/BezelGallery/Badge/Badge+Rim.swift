@@ -1,44 +1,38 @@
-// The texts on the badge's rim: between its edge and the inner line, by their ink.
 import BezelInstruments
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
 extension Badge {
-    /// The greatest fraction of the rim that one of the two texts may take.
     private static let rimFraction = 0.46
-    /// The least distance of the rim texts' ink from the badge's edge and from the inner line, as a fraction of the
-    /// badge's side: two of the inner line's widths.
+    /// As a fraction of the badge's side: two of the inner line's widths.
     static let rimClearance = 1.0 / 64
 
-    /// A text of the rim, in the width that it is drawn in.
     fileprivate struct RimText {
         var lettering: Lettering
         var what: String
         var isTop: Bool
     }
 
-    /// A text in its place, and the fraction of its size that it is drawn at.
     struct RimDrawing {
         var drawing: TextDrawing
         var scale: Double
         fileprivate var text: RimText
     }
 
-    /// The edges that rim texts stand between.
     private struct Rim {
         var edge: EdgeClearance
         /// Where the inner line runs, or would run.
         var inner: EdgeClearance
-        /// Whether texts keep clear of it.
+        /// Whether texts keep clear of `inner`.
         var isBounded: Bool
-        /// The least distance from both, in user units.
+        /// From both, in user units.
         var least: Double
-        /// The greatest length of a text, in user units.
+        /// In user units.
         var available: Double
     }
 
-    /// The texts that had to be shrunk, and those that vanish in every colour of the badge. Costs a layout of the texts.
+    /// Texts that were shrunk, or vanish on every colour of the badge. Costs a layout.
     ///
     /// - Throws: ``GalleryError`` as ``scene(fonts:)`` does.
     public func findings(fonts: FontLibrary = .standard) throws(GalleryError) -> [GalleryFinding] {
@@ -58,7 +52,7 @@ extension Badge {
         return findings
     }
 
-    /// Both texts of the rim, of one size as fractions of their own and, in one font, of one width.
+    /// One factor on both sizes and, in one font, one width.
     func rimDrawings(_ setter: TextSetter) throws(GalleryError) -> [RimDrawing] {
         let side = frame.width
         let rim = Rim(
@@ -68,7 +62,7 @@ extension Badge {
         var drawings: [RimDrawing] = []
         for (lettering, isTop) in [(top, true), (bottom, false)] {
             guard var lettering, !lettering.text.isEmpty else { continue }
-            // Sizes are said for a badge of 256 units and grow with it.
+            // Sizes are for a badge of 256 units.
             lettering.size *= side / 256
             lettering.tracking *= side / 256
             let what = isTop ? "the upper rim text" : "the lower rim text"
@@ -90,17 +84,15 @@ extension Badge {
         return drawings
     }
 
-    /// The greatest size that is tried first where type is to fill the rim: capitals as high as the rim is deep.
+    /// In depths of the rim's middle.
     private static let firstHeight = 2.0
-    /// How near type comes to filling the rim, where it is to; as a fraction of the least distance.
+    /// As a fraction of the least distance.
     private static let nearness = 0.02
 
-    /// A text with the middle of its ink ``rimDepth`` inside the edge; moved where it would come too near to the edge or
-    /// to the inner line, in narrower letters where it is too long and its font has them, and shrunk where it is still too
-    /// long or higher than the rim.
+    /// Sets a text with its ink ``rimDepth`` inside the edge. It moves away from edge and inner line, takes narrower
+    /// letters, then shrinks.
     ///
-    /// - Parameter most: The fraction of its size that it is drawn at at most; nil for its own size, or for as large as the
-    ///   rim where type is to fill it.
+    /// - Parameter most: The greatest factor on its size; nil for 1, or unlimited where type fills the rim.
     private func rimDrawing(
         _ asked: RimText, _ rim: Rim, _ setter: TextSetter, most: Double?
     ) throws(GalleryError) -> RimDrawing {
@@ -142,7 +134,7 @@ extension Badge {
             smallestSize: text.lettering.size * text.lettering.smallestScale)
     }
 
-    /// The line in the rim, upright, with its ink in the middle between left and right.
+    /// Centred by its ink.
     private func balanced(
         _ line: TextSetter.Line, _ text: RimText, _ setter: TextSetter, _ rim: Rim
     ) throws(GalleryError) -> TextDrawing {
@@ -170,8 +162,7 @@ extension Badge {
         return drawing
     }
 
-    /// How far inwards ink must move that lies so far from the edge and from the inner line: as far as needed, or into
-    /// the middle of what is free where it cannot be clear of both.
+    /// Until clear of both edges, or else midway.
     private static func move(outer: Double, inner: Double, least: Double) -> Double {
         if outer + inner < 2 * least { return (inner - outer) / 2 }
         if outer < least { return least - outer }

@@ -1,4 +1,3 @@
-// The keys of a badge's description.
 import BezelColor
 import BezelInstruments
 import BezelGeometry

@@ -1,4 +1,3 @@
-// The badge's texts: on the rim (Badge+Rim.swift), and as the symbol.
 import BezelInstruments
 import BezelDrawing
 import BezelGeometry
@@ -16,7 +15,7 @@ extension Badge {
             lettering.size = size
             lettering.tracking = 0
             lettering.color = symbolColor
-            // Between the upright sides of the inner line, or of the rim where there is none, with some air.
+            // Between the upright sides of the inner line or else the rim.
             let inset = rimDepth * (innerLine == nil ? 1 : Badge.innerLineDepth)
             let available = side * (Double(BadgeShape.widthScale) - 2 * inset) * 0.86
             if let drawing = try setter.centered(

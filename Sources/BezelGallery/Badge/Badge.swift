@@ -1,39 +1,37 @@
-// The badge: hexagon, text on its rim, a symbol in its middle.
 import BezelInstruments
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A badge as a value. Alone it is the plain hexagon; texts and a symbol make it an award.
+/// A hexagon with optional rim texts and a symbol.
 public struct Badge: SpecDescribed {
-    /// The sides of the picture in user units; the badge is as high as wide in its middle.
+    /// The picture's width, in user units; the badge is the largest square in the middle.
     public var width: Double = 256
-    /// In user units.
+    /// The picture's height, in user units.
     public var height: Double = 256
     /// The hexagon's colours.
     public var gradient = Badge.defaultGradient
-    /// Where the gradient starts and ends, as shares of the badge's square.
+    /// The place of the first colour in the badge's unit square.
     public var gradientStart = UnitPoint(x: 0.5, y: 0)
-    /// Where the last colour lies, as shares of the badge's square.
+    /// The place of the last colour in the badge's unit square.
     public var gradientEnd = UnitPoint(x: 0.5, y: 0.6)
-    /// The text that runs over the upper corner, and the one that runs under the lower, both upright.
+    /// The text along the upper corner.
     public var top: Lettering?
-    /// The text under the lower corner; nil for none.
+    /// The text along the lower corner, upright.
     public var bottom: Lettering?
-    /// The middle of the rim texts' ink: its distance from the badge's edge as a fraction of the badge's side. Texts that
-    /// would come too near to the edge or to the inner line move away from it; those that are too high shrink.
+    /// From the edge to the middle of the rim texts' ink, in sides of the badge. Texts keep clear of edge and inner
+    /// line.
     public var rimDepth: Double = 0.095
-    /// Whether the rim texts grow until they fill the rim, both to one size; unless they do, only what is too long or too
-    /// high gives way.
+    /// Whether the rim texts grow to fill the rim, both to one size.
     public var fit = CurveFit.none
     /// What stands in the middle.
     public var symbol: BadgeSymbol = .none
     /// The symbol's colour.
     public var symbolColor = Color.white
-    /// The symbol's square as a share of the badge's side.
+    /// The symbol's size, in sides of the badge.
     public var symbolScale: Double = 0.27
-    /// The line between rim and middle; nil draws none.
+    /// The line between rim and middle.
     public var innerLine: Color?
     /// The ground's colour; nil is clear.
     public var background: Color?
@@ -42,14 +40,13 @@ public struct Badge: SpecDescribed {
     public static let defaultGradient = Gradient(colors: [
         Color(red8: 239, green8: 120, blue8: 221), Color(red8: 239, green8: 172, blue8: 120),
     ])
-    /// What rim texts look like unless told otherwise; the size is for a badge of 256 units.
+    /// The look of rim texts, for a badge of 256 units.
     public static let defaultRim = Lettering(
         "", weight: 700, size: 19, tracking: 2, color: Color(red8: 0x5E, green8: 0x18, blue8: 0x47))
 
     /// The plain hexagon.
     public init() {}
-    /// An award: text on the rim, a symbol in the middle. On a gradient of your own the texts take a dark shade of its
-    /// first colour, or white, whichever stands out more.
+    /// An award. On other gradients texts take a dark shade of its first colour or white, by contrast.
     public init(
         top: String?, bottom: String?, symbol: BadgeSymbol = .none, gradient: Gradient = Badge.defaultGradient
     ) {
@@ -67,18 +64,18 @@ public struct Badge: SpecDescribed {
         self.symbol = symbol
         innerLine = Color(red8: 255, green8: 255, blue8: 255, alpha8: 140)
     }
-    /// The colour of two that is easier to read on every colour of a gradient.
+    /// By the worst contrast.
     private static func readableColor(on gradient: Gradient) -> Color {
         let colors = gradient.normalizedStops.map(\.color)
         let dark = (colors.first ?? .white).mix(with: .black, by: 0.72)
         func contrast(_ color: Color) -> Double { colors.map { $0.contrast(to: color) }.min() ?? 1 }
         return contrast(dark) >= contrast(.white) ? dark : .white
     }
-    /// Reads a badge's description; missing keys take their defaults.
+    /// Reads a description; missing keys take their defaults.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    /// The JSON Schema (2020-12) of descriptions of badges.
+    /// The JSON Schema (2020-12) of badges.
     public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
-    /// The description as JSON that reads back as the same value.
+    /// The description as JSON.
     public func json() throws(GalleryError) -> Data { try description() }
 
     /// The badge's square in the middle of the picture.
@@ -96,7 +93,9 @@ public struct Badge: SpecDescribed {
         try bottom?.check("the lower rim text")
     }
 
-    /// The piece as a picture; throws `GalleryError` where a number is outside its range or a text cannot be set.
+    /// The badge as a picture.
+    ///
+    /// - Throws: ``GalleryError`` for a number out of range or a text that cannot be set.
     public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()
@@ -121,7 +120,6 @@ public struct Badge: SpecDescribed {
             title: ["Badge", top?.text, bottom?.text].compactMap { $0 }.joined(separator: " – "), summary: inWords)
     }
 
-    /// What the badge shows, in a sentence.
     private var inWords: String {
         let shown =
             switch symbol {
@@ -135,15 +133,14 @@ public struct Badge: SpecDescribed {
         return "A hexagonal badge\(shown)" + (rim.isEmpty ? "" : "; on its rim: \(rim.joined(separator: ", "))")
     }
 
-    /// How far inside the badge's edge the inner line runs, as a multiple of the rim's depth.
+    /// In depths of the rim.
     static let innerLineDepth = 1.95
-    /// The line between rim and middle.
     var innerLinePath: Path {
         BadgeShape.hexagon(
             in: frame, inset: frame.width * rimDepth * Badge.innerLineDepth, cornerRadius: frame.width * 0.07)
     }
 
-    /// The symbol in its square: those drawn here lie in a square of 100, SVG paths are fitted by their bounds.
+    /// Built-in symbols lie in a square of 100; SVG paths are fitted.
     private func fitted(_ outline: Path) -> Path {
         let side = frame.width * symbolScale
         var box = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -155,8 +152,8 @@ public struct Badge: SpecDescribed {
             Transform(a: k, b: 0, c: 0, d: k, tx: frame.midX - k * box.midX, ty: frame.midY - k * box.midY))
     }
 
-    /// The curve of the rim text: the badge's hexagon drawn in by `distance`, with wide round corners. It starts at
-    /// the lower corner and runs clockwise; `reversed` starts at the upper corner and runs the other way.
+    /// The curve of a rim text. It starts at the lower corner and runs clockwise; `reversed` starts at the upper corner
+    /// and runs anticlockwise.
     func rimCurve(distance: Double, reversed: Bool) -> Path {
         let hexagon = BadgeShape.hexagon(in: frame, inset: distance, cornerRadius: frame.width * 0.20 - distance)
         guard reversed else { return hexagon }

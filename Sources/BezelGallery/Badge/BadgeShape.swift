@@ -1,10 +1,9 @@
-// The badge's hexagon: six lines with a quadratic at each corner.
 import BezelDrawing
 import BezelGeometry
 
-/// A hexagon with its corners softened by quadratic curves, as high as wide, in the middle of any rectangle.
+/// A hexagon with quadratic corners, as high as wide.
 public struct BadgeShape: Shape, Hashable, Codable {
-    /// One side of the hexagon and the corner after it, as shares of the width and height.
+    /// A side and the corner after it, in widths and heights.
     public struct Segment: Hashable, Sendable {
         /// Where the side's line ends.
         public var line: Point
@@ -13,16 +12,14 @@ public struct BadgeShape: Shape, Hashable, Codable {
         /// The corner itself.
         public var control: Point
     }
-    /// How far the four side corners are drawn towards the middle, as a share of the height; it makes all sides
-    /// equally long.
+    /// Of the four side corners inwards, in heights, for equal sides.
     public static let adjustment: Double = 0.085
-    /// The width is scaled about the centre, as a regular hexagon is narrower than high.
+    /// About the centre, as a regular hexagon is narrower than high.
     public static let widthScale: Double = 0.832
-    /// The six segments, anticlockwise on the screen from the upper right.
+    /// Anticlockwise on the screen from the upper right.
     public static let segments: [Segment] = {
         let a = adjustment
-        // Each curve begins and ends on the sides themselves, so that it runs into them without a bend: 0.2 of a side from
-        // the upper and lower corners, 0.1 from the others.
+        // Tangents are continuous.
         let corner = 0.25 + a
         let (near, far) = (0.2 * corner, 0.9 * corner)
         return [
@@ -57,8 +54,7 @@ public struct BadgeShape: Shape, Hashable, Codable {
         }
     }
 
-    /// The hexagon of the badge's true corners, drawn in by `inset` user units, with circular corners. It starts at the
-    /// lower corner and runs clockwise on the screen.
+    /// With circular corners. It starts at the lower corner and runs clockwise on the screen.
     static func hexagon(in rect: Rect, inset: Double, cornerRadius: Double) -> Path {
         let side = min(rect.width, rect.height)
         guard side > 0, side.isFinite, inset.isFinite, cornerRadius.isFinite else { return Path() }
@@ -67,7 +63,7 @@ public struct BadgeShape: Shape, Hashable, Codable {
                 x: rect.midX + (segments[i].control.x - 0.5) * widthScale * side,
                 y: rect.midY + (segments[i].control.y - 0.5) * side)
         }
-        // Unit directions of the edges; corner i lies between edges i - 1 and i.
+        // Corner i lies between edges i - 1 and i.
         let edges = corners.indices.map { i in
             (corners[(i + 1) % 6] - corners[i]).normalized ?? Vector(dx: 1, dy: 0)
         }
@@ -76,7 +72,6 @@ public struct BadgeShape: Shape, Hashable, Codable {
                 let before = edges[(i + 5) % 6]
                 let after = edges[i]
                 let turn = atan2(before.cross(after), before.dot(after))
-                // Towards the middle along the bisector, until both edges are `distance` away.
                 let distance = inset + max(0, cornerRadius)
                 let inward = (after - before).normalized ?? .zero
                 let center = corners[i] + inward * (distance / cos(turn / 2))

@@ -1,11 +1,10 @@
-// What stands in the middle of a badge.
 import BezelColor
 import BezelInstruments
 import BezelDrawing
 import BezelGeometry
 import BezelSVG
 
-/// A badge's symbol: one of those drawn here, an SVG path, text, or a picture.
+/// A built-in symbol, an SVG path, text, or a picture.
 public enum BadgeSymbol: Hashable, Sendable {
     /// A star of five points.
     case star
@@ -17,11 +16,11 @@ public enum BadgeSymbol: Hashable, Sendable {
     case heart
     /// A flame.
     case flame
-    /// SVG path data; it is fitted into the symbol's square.
+    /// SVG path data, fitted into the symbol's square.
     case path(String)
     /// Letters, such as initials.
     case text(String)
-    /// A picture, such as a logo, in its own colours or in one; its ink is fitted into the symbol's square.
+    /// Its ink is fitted into the symbol's square.
     case image(EmbeddedImage, color: Color? = nil)
     /// An empty middle.
     case none
@@ -30,22 +29,21 @@ public enum BadgeSymbol: Hashable, Sendable {
         ("star", .star), ("mountain", .mountain), ("check", .check), ("heart", .heart), ("flame", .flame),
         ("none", .none),
     ]
-    /// The names of the symbols drawn here.
+    /// The names of the built-in symbols.
     public static var names: [String] { named.map(\.0) }
-    /// The symbol of a name.
+    /// A built-in symbol by its name.
     public init?(named name: String) {
         guard let found = BadgeSymbol.named.first(where: { $0.0 == name }) else { return nil }
         self = found.1
     }
 
-    /// The symbol's outline in a square of side 100, to be filled by the non-zero rule; nil for text and for none.
+    /// In a square of 100, to be filled by the nonzero rule; nil for text, pictures and none.
     func outline() throws(GalleryError) -> Path? {
         switch self {
         case .star:
             return Star(points: 5, innerRatio: 0.46).path(in: Rect(x: 0, y: 2, width: 100, height: 100))
         case .mountain:
             return try svg(
-                // A peak whose snow is parted by a gap along its lower edge, and a lower peak beside it.
                 "M44 12 L60 40 L51 48 L44 40 L37 48 L28 40 Z"
                     + " M24.6 46 L37 57 L44 49 L51 57 L63.4 46 L70 57.5 L77 46 L102 90 L-0.6 90 Z")
         case .check: return try svg("M10 54 L24 40 L42 58 L78 18 L92 31 L43 85 Z")

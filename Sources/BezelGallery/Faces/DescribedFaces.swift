@@ -1,10 +1,8 @@
-// Ready-made faces that are descriptions in JSON and nothing else, as a user's own would be.
 import BezelGeometry
 import BezelInstruments
 
-/// Faces by their descriptions.
 enum DescribedFaces {
-    /// A face of a description; an empty one where it is none, which a test forbids.
+    /// Tests check that all are valid.
     static func face(_ json: String) -> Instrument { (try? Instrument(json: Data(json.utf8))) ?? Instrument() }
 
     static let paperBody = """
@@ -14,7 +12,7 @@ enum DescribedFaces {
          "lineWidth":1.5,"relief":{"height":-2.5,"light":"#FFFFFF99","shade":"#00000066"}}
         """
 
-    /// A kitchen clock: all hours, a track of minutes, hands that end at the hours and on the track.
+    /// Hands end at the hours and on the track of minutes.
     static let clock = """
         {"title":"Clock",
          "scales":{"main":{"from":0,"to":60,"start":0,"sweep":360},"hours":{"from":0,"to":12,"start":0,"sweep":360}},
@@ -52,7 +50,7 @@ enum DescribedFaces {
            "pivotColor":"#B08D4A","pivotRelief":{"height":5,"light":"#FFFFFF80","shade":"#00000059"}}]}
         """
 
-    /// An aneroid barometer: weather by words, a second scale, and a brass hand that is set by hand to compare with.
+    /// The brass hand is set to compare with.
     static let barometer = """
         {"title":"Barometer",
          "scales":{"main":{"from":960,"to":1060,"start":-150,"sweep":300,"unit":"{unit}"},
@@ -76,7 +74,7 @@ enum DescribedFaces {
            "pivotColor":"#B08D4A","pivotRelief":{"height":5,"light":"#FFFFFF80","shade":"#00000059"}}]}
         """
 
-    /// Degrees from either end, as protractors have them.
+    /// Degrees from either end.
     static let protractor = """
         {"title":"Protractor","width":400,"height":250,"background":"#FFFFFF",
          "scales":{"main":{"from":180,"to":0,"start":-90,"sweep":180,"y":75},
@@ -95,7 +93,6 @@ enum DescribedFaces {
           {"layer":"ticks","radius":60,"color":"#1E2A38","divisions":[{"step":90}],"major":{"length":60,"width":0.9}}]}
         """
 
-    /// A straight rule: millimetres on one edge, sixteenths of an inch on the other.
     static let tape = """
         {"title":"Ruler, millimetres and inches","width":900,"height":130,
          "values":{},"scales":{"mm":{"from":0,"to":150,"path":"M-420 -46H420","unit":"mm"},

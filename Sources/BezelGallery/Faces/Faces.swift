@@ -1,4 +1,3 @@
-// Ready-made faces: instruments by name, with the values and words that people set first.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
@@ -9,7 +8,7 @@ public protocol FacePreset: RawRepresentable, CaseIterable, Hashable, Sendable w
     var face: Instrument { get }
 }
 
-/// A value changed in place, so that parts can be written as what differs from the default.
+/// Changes a copy, so that parts state only what differs from the default.
 func with<Part>(_ part: Part, _ change: (inout Part) -> Void) -> Part {
     var part = part
     change(&part)
@@ -24,7 +23,7 @@ extension Color {
     }
 }
 
-/// The colours of a face that belong together. Grounds are matt, so that nothing shines beside what is read.
+/// The colours of a face. Grounds are matt, so that no gloss distracts from reading.
 struct FaceColors {
     var ground: Finish
     var rim: Finish
@@ -77,7 +76,7 @@ struct FaceColors {
 }
 
 extension Relief {
-    /// The bevel of a case or a rim; below 0 what is let into it. In steps of 8 bits, as a description writes them.
+    /// The bevel of a case, or below 0 of a recess. Opacities are multiples of 1/255, as descriptions write them.
     static func edge(_ height: Double, light: Double = 0.6, shade: Double = 0.4) -> Relief {
         with(Relief()) {
             $0.height = height

@@ -1,14 +1,13 @@
-// The meter of sound levels.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-// ANSI C16.5: 0 VU at 71 % of the deflection, marks from -20 to +3 with - and + at the ends, a second scale of
-// percent of the voltage; the pointer ends on the arc.
+// ANSI C16.5: 0 VU at 71 % of the deflection, marks from -20 to +3 with - and + at the ends, a second scale of percent
+// of the voltage; the pointer ends on the arc.
 extension GaugePreset {
     private static let pivot = 105.0
 
-    /// The steady deflection is proportional to the voltage: 10^(dB / 20).
+    /// The deflection is proportional to the voltage: 10^(dB / 20).
     var vu: Instrument {
         let marks: [Double] = [-20, -10, -7, -5, -3, -2, -1, 0, 1, 2, 3]
         let most = pow(10, 3.0 / 20)
@@ -64,7 +63,6 @@ extension GaugePreset {
                 $0.y = y
             })
     }
-    /// The scale's plate, let into the housing.
     private var window: InstrumentLayer {
         .ornament(
             with(OrnamentLayer()) {
@@ -75,7 +73,7 @@ extension GaugePreset {
                 $0.relief = .edge(-2, light: 0.3, shade: 0.5)
             })
     }
-    /// The cover over the movement, from which the pointer comes, with the screw that sets it to zero.
+    /// The cover over the movement, with the zero screw.
     private func housing(_ ink: Color) -> [InstrumentLayer] {
         [
             .text(

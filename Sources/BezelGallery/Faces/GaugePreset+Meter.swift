@@ -1,12 +1,12 @@
-// A meter that counts on wheels.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
 
 extension GaugePreset {
-    /// Wheels for cubic metres, the red ones for litres; the hand's circle is one litre. ISO 4064-1: unit, direction of
-    /// flow, permanent flow rate and its ratio to the least stand on the dial, fractions of the unit are red, each element
-    /// shows a tenth of the one before it, and no hand hides a digit.
+    /// ISO 4064-1: unit, direction of flow, permanent flow rate and its ratio to the least stand on the dial; fractions
+    /// of the unit are red; each element shows a tenth of the one before; no hand hides a digit.
+    ///
+    /// The hand's circle is one litre.
     var meter: Instrument {
         let c = FaceColors.paper
         let red = Color.hex(0xC42A22)
@@ -47,7 +47,6 @@ extension GaugePreset {
         return face
     }
 
-    /// The hand's circle below the wheels.
     private func litres(_ c: FaceColors, _ red: Color) -> [InstrumentLayer] {
         [
             .ticks(

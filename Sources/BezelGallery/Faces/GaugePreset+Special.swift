@@ -1,11 +1,10 @@
-// Gauges of special kinds: of aircraft, of sound, of direction.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
 
 extension GaugePreset {
-    // 14 CFR 23.1545 (2016): a red radial line at the never-exceed speed, yellow from the greatest structural cruising
-    // speed to it, green below that, white over the speeds for full flaps.
+    // 14 CFR 23.1545 (2016): a red radial line at the never-exceed speed, yellow down to the greatest structural
+    // cruising speed, green below, white over the speeds for full flaps.
     var airspeed: Instrument {
         let c = FaceColors.night
         let red = Color.hex(0xE5342B)
@@ -55,8 +54,8 @@ extension GaugePreset {
                 $0.clearOf = [.hands, .hubs, .numerals]
             })
     }
-    // FAA TSO-C10b: three hands for hundreds, thousands and tens of thousands, the sea-level pressure in a window; a striped
-    // flag warns of heights under 10,000 feet and is covered at 15,000 (FAA Instrument Flying Handbook, chapter 5).
+    // FAA TSO-C10b: three hands for hundreds, thousands and tens of thousands, the sea-level pressure in a window. A
+    // striped flag shows under 10,000 feet and is covered at 15,000 (FAA Instrument Flying Handbook, chapter 5).
     var altimeter: Instrument {
         let c = FaceColors.night
         var face = gauge(
@@ -102,14 +101,13 @@ extension GaugePreset {
                         }
                     }),
             ] + heights(c))
-        // Inches of mercury, by which the altimeter is set to the pressure at sea level.
+        // Inches of mercury.
         face.values["pressure"] = 29.92
         face.scales["thousands"] = Scale(from: 0, to: 10_000, start: 0, sweep: 360)
         face.scales["tenThousands"] = Scale(from: 0, to: 100_000, start: 0, sweep: 360)
         return face
     }
 
-    /// Hands for ten thousands, thousands and hundreds of feet.
     private func heights(_ c: FaceColors) -> [InstrumentLayer] {
         [
             .hand(
@@ -140,8 +138,8 @@ extension GaugePreset {
         ]
     }
 
-    // One end of the needle is north; it reaches the ring of degrees (ISO 25862 for marine compasses: marks of a degree or
-    // more, cardinal points by their letters).
+    // ISO 25862 for marine compasses: marks of a degree or more, cardinal points by letters. The needle reaches the
+    // degrees.
     var compass: Instrument {
         let c = FaceColors.paper
         return gauge(
@@ -167,7 +165,7 @@ extension GaugePreset {
                     },
                 ])
     }
-    /// Four points, each of two tones as if it were folded.
+    /// Four points, each of two tones as if folded.
     private func rose(size: Double, turned: Double, _ dark: Color, _ light: Color) -> [InstrumentLayer] {
         func half(_ path: String, _ color: Color) -> InstrumentLayer {
             .ornament(

@@ -1,41 +1,40 @@
-// Gauges: what shows one value on a scale.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Ready-made gauges. Their value is `value`, their scale `main`, their unit the word `unit`.
+/// Gauges with a value `value`, a scale `main` and a word `unit`.
 public enum GaugePreset: String, FacePreset, CaseIterable {
-    /// Speed in km/h, by a needle and as a number.
+    /// In km/h, by a needle and as a number.
     case speedometer
-    /// Turns of an engine by the thousand, with a red zone.
+    /// Thousands of revolutions a minute.
     case tachometer
-    /// Pressure in bar, and in psi on a second scale.
+    /// Pressure in bar and psi.
     case manometer
-    /// Temperature in degrees Celsius, on a round face.
+    /// In degrees Celsius.
     case thermometer
-    /// The level of a sound in decibels, on a flat arc.
+    /// Sound level in decibels.
     case vu
-    /// The charge of a battery in percent, with zones.
+    /// Charge in percent, with zones.
     case battery
-    /// A half circle with zones, and the value in percent.
+    /// A half circle in percent.
     case half
-    /// Air speed in knots, with the coloured arcs of aviation.
+    /// Knots, with aviation's coloured arcs.
     case airspeed
     /// Height in feet, with three hands.
     case altimeter
     /// Directions round a full circle.
     case compass
-    /// Cubic metres of water on wheels, and litres by a hand.
+    /// Cubic metres on wheels, litres by a hand.
     case meter
-    /// Relative humidity, with the band of comfort.
+    /// Relative humidity, with the comfort band.
     case hygrometer
-    /// The air's pressure in hectopascals and millimetres of mercury, and the weather by words.
+    /// Hectopascals, millimetres of mercury, and weather in words.
     case barometer
-    /// Where the wind comes from, by sixteen winds.
+    /// Sixteen winds.
     case windRose
-    /// The strength of a radio signal in S-units and decibels.
+    /// In S-units and decibels.
     case sMeter
-    /// The hour by a shadow, at 51.5 degrees north.
+    /// For 51.5 degrees north.
     case sundial
 
     public var face: Instrument {
@@ -126,7 +125,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 c.text("{unit}", size: 18, y: 62), readout(c, "{value}", size: 40, y: 118), hand(c),
             ])
     }
-    /// A number below the hub that moves away from what it would touch.
+    /// Moves clear of other parts.
     private func readout(_ colors: FaceColors, _ text: String, size: Double, y: Double) -> InstrumentLayer {
         .text(
             with(TextLayer()) {
@@ -136,7 +135,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 $0.clearOf = [.numerals, .marks, .bands, .hubs]
             })
     }
-    // The numbers are those that are printed: thousands of turns a minute.
+    // Values are thousands of revolutions, as printed.
     private var tachometer: Instrument {
         let c = FaceColors.night
         return gauge(
@@ -155,8 +154,8 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
             ])
     }
     // EN 837-1: the point covers 10 to 90 % of the shortest marks; unit, standard and accuracy class stand on the dial,
-    // each scale with its own unit; a mark is worth no less than the class allows, 1 % of the range here; a stop pin holds
-    // the pointer at zero; the range is a 1, 1.6, 2.5, 4 or 6.
+    // each scale with its unit; a mark is worth no less than the class, here 1 % of the range; a stop pin holds the
+    // pointer at zero; ranges are 1, 1.6, 2.5, 4 or 6.
     private var manometer: Instrument {
         let c = FaceColors.paper
         let red = Color.hex(0x9A2A1F)
@@ -260,7 +259,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
         countPercent(&face)
         return face
     }
-    /// The value as the face's word `unit` counts it: as the percentage of the range, unless it names another unit.
+    /// By default a percentage of the range.
     private func percentage(_ colors: FaceColors, size: Double, y: Double) -> InstrumentLayer {
         .text(
             with(TextLayer()) {

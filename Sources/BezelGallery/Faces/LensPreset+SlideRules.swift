@@ -1,17 +1,16 @@
-// Slide rules, round and straight.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-// Marks and digits as on a 10-inch rule of the Mannheim kind: A and B of two decades, C and D of one, tenths from 1 to 2
-// numbered small, a cursor with a hairline, stock and slide.
+// A 10-inch Mannheim rule: A and B of two decades, C and D of one, small tenths from 1 to 2, and a cursor with a
+// hairline.
 extension LensPreset {
     private static let cDivisions = [
         ScaleDivision(step: 0.1, minor: 2, third: 5, from: 1, to: 2),
         ScaleDivision(step: 0.5, minor: 5, third: 5, from: 2, to: 4),
         ScaleDivision(step: 0.5, minor: 5, third: 2, from: 4, to: 10),
     ]
-    /// The digits of a scale of one decade: whole numbers, and the tenths from 1 to 2 small, as slide rules have them.
+    /// Of a scale of one decade: whole numbers, and small tenths from 1 to 2.
     private func digits(
         _ scale: String, _ radius: Double, gap: Double, size: Double, color: Color, last: Double = 9,
         _ orientation: NumeralsLayer.Orientation = .radial
@@ -46,7 +45,7 @@ extension LensPreset {
                 "A": Scale(.logarithmic, from: 1, to: 100, start: 0, sweep: 360),
                 "B": Scale(.logarithmic, from: 1, to: 100, start: 0, sweep: 360),
             ]
-            // At which no scale's digit lies under the hairline.
+            // No scale's digit lies under the hairline here.
             $0.values = ["value": 2.55]
             $0.layers =
                 [
@@ -192,7 +191,7 @@ extension LensPreset {
                 }),
         ]
     }
-    /// The stock above and below, and the slide between them.
+    /// The stock above and below the slide.
     private var body: [InstrumentLayer] {
         func bar(_ y: Double, _ height: Double, _ fill: Finish, corner: Double) -> InstrumentLayer {
             .text(

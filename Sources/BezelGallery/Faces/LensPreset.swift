@@ -1,19 +1,18 @@
-// Lens rings and slide rules: scales of values that are not evenly spread.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
 
 /// Ready-made lens rings and slide rules.
 public enum LensPreset: String, FacePreset, CaseIterable {
-    /// The rings of a lens: distances in metres and feet, depth of field, apertures.
+    /// Distances in metres and feet, depth of field, apertures.
     case lens
     /// A round slide rule.
     case slideRule
     /// A straight slide rule.
     case slideRuleStraight
-    /// Degrees over half a circle, from either end.
+    /// Degrees from either end.
     case protractor
-    /// A straight rule of millimetres and inches.
+    /// Millimetres and inches.
     case tape
 
     public var face: Instrument {
@@ -43,10 +42,10 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                 $0.line = 1
             })
     }
-    /// Distance: the lens moves by 1/u, so that infinity has its place; aperture: a step for each factor of √2.
+    /// The lens moves by 1/u, so that infinity has a place; an aperture step is a factor of √2.
     ///
-    /// Depth of field lies within N · c / f² of 1/u on either side of the index, whatever the distance: with a circle of
-    /// confusion of 0.03 mm and 50 mm, 0.012 m⁻¹ for each f-number (Ray, Applied Photographic Optics, chapter 22).
+    /// Depth of field lies within N · c / f² of 1/u about the index: with a circle of confusion of 0.03 mm and 50 mm,
+    /// 0.012 m⁻¹ for each f-number (Ray, Applied Photographic Optics, chapter 22).
     private var lens: Instrument {
         let white = Color.hex(0xF1F2F4)
         let degreesToOne = 200 * 0.45
@@ -96,7 +95,7 @@ public enum LensPreset: String, FacePreset, CaseIterable {
             ]
             .map { unit(at: $0, $1, radius: $2, $3) }
     }
-    /// Marks at single values; a negative length stands inside its circle.
+    /// A negative length is inside the circle.
     private func values(
         _ scale: String, _ values: [Double], radius: Double, length: Double, color: Color
     ) -> InstrumentLayer {
@@ -123,7 +122,7 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                 $0.look = Lettering("", weight: 600, size: size, color: color)
             })
     }
-    /// Infinity lies on its side, as it is read.
+    /// Upright, so that ∞ lies on its side.
     private func infinity(radius: Double, _ color: Color) -> InstrumentLayer {
         .numerals(
             with(NumeralsLayer()) {
@@ -147,7 +146,6 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                 $0.color = color
             })
     }
-    /// The index line, and the distances that are sharp at each aperture on either side of it.
     private func depthOfField(_ white: Color) -> [InstrumentLayer] {
         let red = Color.hex(0xE5483A)
         let stops: [Double] = [-16, -11, -8, -4, 4, 8, 11, 16]
@@ -202,7 +200,6 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                 }),
         ]
     }
-    /// A light in the glass, bright in its middle.
     private static func reflection(_ color: Color, _ alpha: UInt8) -> Finish {
         Finish([color.withAlpha(Double(alpha) / 255), color.withAlpha(0)], .outward)
     }

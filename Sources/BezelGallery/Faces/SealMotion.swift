@@ -1,4 +1,3 @@
-// A seal that is stamped.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -6,7 +5,7 @@ import BezelInstruments
 import BezelTypesetting
 
 extension Instrument {
-    /// The seal while it is stamped: the shadow of its die comes down, the print appears and settles.
+    /// The seal while it is stamped: the die's shadow comes down, the print appears and settles.
     ///
     /// - Parameters:
     ///   - duration: In seconds.
@@ -22,7 +21,7 @@ extension Instrument {
     }
 }
 
-/// A seal on its way to the paper, its die seen by its shadow alone.
+/// A stamping seal, its die seen by its shadow alone.
 private struct SealStamping {
     var still: Scene
     var fall: TimingCurve
@@ -30,7 +29,7 @@ private struct SealStamping {
     private static let impact = 0.4
     /// The fraction at which it has gone.
     private static let lifted = 0.85
-    /// How much smaller the print is while it is pressed.
+    /// How much smaller the print is while pressed.
     private static let press = 0.03
 
     func scene(at progress: Double) -> Scene {
@@ -55,7 +54,7 @@ private struct SealStamping {
         context.append(.group(GroupDrawing(still.commands, transform: transform)))
     }
 
-    /// A disc's shadow: sharp and dark under what is near the paper.
+    /// The shadow is sharp and dark near the paper.
     private func drawShadow(height: Double, opacity: Double = 1, into context: inout GraphicsContext) {
         let side = min(still.size.width, still.size.height)
         let center = Point(x: still.size.width / 2, y: still.size.height / 2 + side * 0.03 * height)

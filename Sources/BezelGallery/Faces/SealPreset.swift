@@ -1,15 +1,14 @@
-// Seals, stamps, coins and medals.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Ready-made seals. Their words are `top`, `bottom`, `center` and `around`.
+/// Seals with words `top`, `bottom`, `center` and `around`.
 public enum SealPreset: String, FacePreset, CaseIterable {
     /// A rubber stamp with worn ink.
     case stamp
     /// A notary's seal with a toothed edge.
     case notary
-    /// The emblem of a club: text on top and at the bottom.
+    /// The emblem of a club, with text above and below.
     case club
     /// Wax with a pressed-in relief.
     case wax
@@ -124,7 +123,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
         let ink = Color.hex(0x6B1A1F)
         let look = Lettering("", font: "Amiri", weight: 700, size: 37, tracking: 2.5, color: ink)
         return seal(
-            // No state's seal: what such a seal must show is each state's own law.
+            // No state's seal: each state's law says what such a seal shows.
             "Seal with a toothed edge", ["top": "MARGARET OKAFOR", "bottom": "NOTARY PUBLIC", "center": "SPECIMEN"],
             [
                 .edge(
@@ -181,7 +180,6 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             ])
     }
     private var wax: Instrument {
-        // Words are pressed as the leaves are: of the wax itself.
         let pressed = Color.hex(0x9E2227)
         let look = Lettering("", font: "Amiri", weight: 700, size: 35, tracking: 3, color: pressed)
         return seal(
@@ -246,13 +244,13 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             ])
     }
     private var coin: Instrument {
-        // The legend is struck of the same metal as the field: light and shade alone show it.
+        // Of the field's metal, shown by light and shade alone.
         let metal = Color.hex(0xD3D8DE)
         let look = Lettering("", weight: 800, size: 27, tracking: 3, color: metal)
         let silver: [Color] = [.hex(0xF4F5F7), .hex(0xC3C8CF), .hex(0xFAFBFC), .hex(0xB9BEC6), .hex(0xF4F5F7)]
         let raised = relief(1.7, light: 1, shade: 0.62)
         return seal(
-            // A token: the words of legal tender are laid down by law.
+            // A token, as the words of legal tender are set by law.
             "Token", ["top": "HARBOUR FERRY", "bottom": "TWENTY RIDES", "center": "20"],
             [
                 .edge(
@@ -317,7 +315,6 @@ public enum SealPreset: String, FacePreset, CaseIterable {
         face.height = 432
         return face
     }
-    /// The loop that the ribbon goes through.
     private var loop: InstrumentLayer {
         .disc(
             with(DiscLayer()) {

@@ -1,16 +1,15 @@
-// Watches whose hands run: evenly, by beats, or set from one time to another.
 import BezelDrawing
 import BezelInstruments
 import BezelTypesetting
 import BezelGeometry
 
 extension Instrument {
-    /// The values that are times, with the number at which each begins again.
+    /// Where times begin again.
     private static let circuits = ["hour": 12.0, "hour24": 24, "minute": 60, "second": 60]
-    /// Their seconds to the unit.
+    /// In seconds.
     private static let units = ["hour": 3600.0, "hour24": 3600, "minute": 60, "second": 1]
 
-    /// Sets the values of a time: on the face those given, on dials within it those that they have.
+    /// Sets times on the face and its inner dials.
     public mutating func setTime(_ time: [String: Double]) {
         values.merge(time) { $1 }
         setTimeOfSubDials(time)
@@ -26,7 +25,7 @@ extension Instrument {
         }
     }
 
-    /// The face so many seconds before the time that it shows.
+    /// The face some seconds earlier.
     public func earlier(by seconds: Double) -> Instrument {
         var face = self
         for (name, circuit) in Self.circuits {
@@ -38,13 +37,13 @@ extension Instrument {
         return face
     }
 
-    /// The watch while it runs to the time that it shows.
+    /// The watch running to its time.
     ///
     /// - Parameters:
-    ///   - elapsed: The seconds by which it goes on; nil for those that the motion takes.
+    ///   - elapsed: Seconds on the watch; nil for `duration`.
     ///   - duration: In seconds.
-    ///   - beats: How often a second its hands jump: 1 as a quartz watch's, 8 as a mechanical one's; nil runs evenly.
-    ///   - curve: How the hands are set, where `elapsed` is given.
+    ///   - beats: Jumps a second: 1 for quartz, 8 for a mechanical watch; nil runs evenly.
+    ///   - curve: Used with `elapsed`.
     public func running(
         by elapsed: Double? = nil, duration: Double = 5, framesPerSecond: Double = 30, beats: Double? = nil,
         curve: TimingCurve = .easeInOut, fonts: FontLibrary = .standard
@@ -63,15 +62,13 @@ extension Instrument {
     }
 }
 
-/// How hands jump from beat to beat.
 struct WatchBeat {
     /// Nil for hands that run evenly.
     var perSecond: Double?
-    /// How long a hand takes to jump and to come to rest, in seconds; no longer than a beat.
+    /// In seconds; at most a beat.
     private static let jump = 0.2
 
-    /// The seconds that are still to be shown as missing, where so many are missing: a hand rests, jumps, and stands at its
-    /// next place when the beat ends.
+    /// A hand rests, jumps, and stands at its next place when the beat ends.
     func rest(_ missing: Double) -> Double {
         guard let perSecond, perSecond > 0 else { return missing }
         let left = (missing * perSecond).rounded(.up)

@@ -1,4 +1,3 @@
-// Watches with bezels and counters: for divers, for races.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
@@ -20,7 +19,7 @@ extension WatchPreset {
             ], day: 21, time: (10, 8, 37))
         // Room for the crown.
         face.width = 428
-        // ISO 6425: the depth that it is made for stands on the dial.
+        // ISO 6425: the rated depth stands on the dial.
         face.texts["note"] = "200 m"
         return face
     }
@@ -165,24 +164,21 @@ extension WatchPreset {
                     $0.pivot = 6
                 },
             ])
-        // Room for the crown and the pushers.
         face.width = 428
-        // What the stopwatch has counted, in seconds: its hands rest at 0, and the small seconds run.
+        // The stopwatch's seconds.
         face.values["elapsed"] = 0
         // 3600 divided by the seconds: units an hour.
         face.scales["tachymeter"] = Scale(.reciprocal, from: 500, to: 60, start: 43.2, sweep: 316.8)
         return face
     }
 
-    /// The crown at 3 o'clock, the pushers that start and stop at 2 and set back at 4.
+    /// The crown at 3 o'clock, pushers at 2 (start and stop) and 4 (reset).
     private var pushers: [InstrumentLayer] {
-        // A cap on a stem.
         [
             part("M-5 -2H5V12H-5Z", 14, [60, 120], radius: 197, .hex(0x7D838D)),
             part("M-10 -5H10V5H-10Z", 20, [60, 120], radius: 206, .hex(0xB4BAC3)),
         ] + crown
     }
-    /// Knurled, beside the case at 3 o'clock.
     private var crown: [InstrumentLayer] {
         let grooves = stride(from: -12.0, through: 12, by: 4).map { "M\($0 - 0.7) -8H\($0 + 0.7)V8H\($0 - 0.7)Z" }
             .joined()
@@ -307,7 +303,7 @@ extension WatchPreset {
     /// - Parameters:
     ///   - unit: Of the numbers, in seconds.
     ///   - numerals: None where the hand of a stopwatch rests.
-    ///   - name: The value's; a time by this name runs with the watch.
+    ///   - name: Of the value; a time by this name runs with the watch.
     private func counter(
         x: Double, y: Double, _ to: Double, unit: Double, step: Double, minor: Int, numerals: [Double],
         of name: String, _ value: Double, _ ink: Color, _ soft: Color

@@ -1,9 +1,8 @@
-// Watch and clock faces.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Ready-made watch faces. Their values are `hour` (0…12), `minute` and `second` (0…60) and `day`.
+/// Watch faces with values `hour` (0…12), `minute` and `second` (0…60) and `day`.
 public enum WatchPreset: String, FacePreset, CaseIterable {
     /// A station clock: bars and no numerals.
     case railway
@@ -13,7 +12,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
     case diver
     /// Sub-dials and a scale of speed.
     case chronograph
-    /// Large numerals and a triangle at 12: an aviator's.
+    /// An aviator's: large numerals and a triangle at 12.
     case pilot
     /// Thin marks and four numerals.
     case minimal
@@ -21,7 +20,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
     case clock
     /// One turn of the hour hand a day.
     case clock24
-    /// A watch with dials for the day, the date and the month, the moon and the leap year.
+    /// Day, date, month, moon and leap year.
     case perpetualCalendar
     /// The moon at its age over 6.
     case moonPhase
@@ -53,7 +52,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
         }
     }
 
-    /// - Parameter time: The time that it shows first: one at which no hand lies on what is to be read.
+    /// - Parameter time: No hand hides what is to be read.
     func watch(
         _ title: String, _ layers: [InstrumentLayer], day: Double? = nil,
         time: (hour: Int, minute: Int, second: Double) = (10, 8, 32)
@@ -114,8 +113,8 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
         return .hand(layer)
     }
 
-    // Hans Hilfiker's clock for the Swiss railways (1944): bars and tapered hands with square ends, a red disc for the
-    // dispatcher's staff; the minute hand ends in the ring of minutes.
+    // Hans Hilfiker's clock for the Swiss railways (1944): bars, square tapered hands, a red disc; the minute hand ends
+    // in the ring of minutes and moves by whole minutes.
     private var railway: Instrument {
         let ink = Color.hex(0x17181B)
         let red = Color.hex(0xD3231A)
@@ -130,11 +129,10 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                     $0.pivotRelief = nil
                 },
             ], time: (10, 8, 33))
-        // Its minute hand goes on by whole minutes.
         face.values["minute"] = 8
         return face
     }
-    // The trade's rule: IIII, feet to the centre, the hour hand to the numerals, the minute hand into the track.
+    // By trade rule IIII, feet to the centre, the hour hand to the numerals, the minute hand into the track.
     private var roman: Instrument {
         let ink = Color.hex(0x20242C)
         let blue = Color.hex(0x1F3E78)
@@ -176,7 +174,6 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                 },
             ], time: (10, 7, 32.3))
     }
-    /// Engine-turned rings as on the silver dials of pocket watches.
     private func guilloche(_ radius: Double, _ inner: Double, lobes: Int, lines: Int) -> InstrumentLayer {
         .guilloche(
             with(GuillocheLayer()) {
@@ -188,7 +185,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                 $0.color = .hex(0xB09C6C)
             })
     }
-    // Aviators' watches of 1941, dial B: a triangle with two dots at 12, minutes outside, hours inside, the hour hand
+    // Aviators' watches of 1941, dial B: a triangle with two dots at 12, minutes outside, hours inside; the hour hand
     // ends at the hours, the minute hand in the minutes.
     private var pilot: Instrument {
         let ink = Color.hex(0xF4F1E6)
@@ -221,7 +218,6 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                 },
             ], time: (10, 7, 32))
     }
-    /// The case, the minutes and the triangle with its dots.
     private func pilotBody(_ ink: Color) -> [InstrumentLayer] {
         [
             .disc(

@@ -1,11 +1,10 @@
-// The letters and words on a flower's petals and in its middle.
 import BezelInstruments
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
 extension Flower {
-    /// The part of a petal, as shares of its length, that neighbours and the middle leave free for words.
+    /// The part of a petal free of neighbours and the middle, as fractions of its length.
     private var free: (start: Double, end: Double) {
         let start = middle == nil ? 0.35 : max(0.35, (middleRadius - petalOffset + 16) / (1.8 * petalSize))
         return (start, 0.85)
@@ -15,9 +14,9 @@ extension Flower {
         lettered == .upright ? petalSize * 0.56 : 1.8 * petalSize * (free.end - free.start)
     }
 
-    /// One drawing for each petal, nil where a petal is bare, and one more for the middle where there is one.
+    /// One drawing for each petal, nil for a bare one, and one for the middle.
     ///
-    /// All words are shrunk together where the longest does not fit.
+    /// All words shrink together to fit the longest.
     func letterDrawings(fonts: FontLibrary) throws(GalleryError) -> [TextDrawing?] {
         let setter = TextSetter(fonts: fonts)
         var fraction = 1.0
@@ -46,11 +45,11 @@ extension Flower {
     ) throws(GalleryError) -> TextDrawing? {
         let length = 1.8 * petalSize
         let what = "the word of petal \(index + 1)"
-        // Rounding may leave a shrunk word a hair too long.
+        // Allows for rounding of a shrunk word.
         let available = available * 1.001
         switch lettered {
         case .upright:
-            // A little past the petal's middle, where it is broad and no neighbour covers it.
+            // Where the petal is broad and no neighbour covers it.
             let point = Point(x: length * 0.60, y: 0).applying(transform(ofPetal: index))
             return try setter.centered(lettering, on: point, available: available, what: what)
         case .radial:

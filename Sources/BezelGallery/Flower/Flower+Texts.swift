@@ -1,4 +1,3 @@
-// The texts of the flower as they are asked for.
 import BezelInstruments
 
 extension Flower: LetteredPiece {

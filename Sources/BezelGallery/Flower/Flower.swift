@@ -1,49 +1,47 @@
-// A flower of petals with a letter or word on each: the board of a word game.
 import BezelInstruments
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Petals round a centre, each of which covers the one before it, all the way round.
+/// Petals round a centre, each over the one before, clockwise from the top.
 ///
-/// The first petal points up; the others follow clockwise on the screen. Lengths are user units.
+/// Lengths are user units.
 public struct Flower: Hashable, Sendable {
     /// How letters stand on their petals.
     public enum Lettered: String, SpecChoice {
-        /// Upright on the screen, in the middle of the petal.
+        /// In the middle of the petal.
         case upright
-        /// Along the petal, from the centre outwards; on the left half from the tip inwards, so that no word stands
-        /// upside down.
+        /// Outwards; inwards on the left half, so that no word is upside down.
         case radial
     }
-    /// What stands on the petals, one for each petal; an empty text leaves its petal bare. 1 to 100 petals.
+    /// A text for each of 1 to 100 petals; an empty one leaves its petal bare.
     public var words: [String]
-    /// What stands in the middle; nil draws no middle.
+    /// The text in the middle; nil draws no disc.
     public var middle: String?
     /// How letters stand on their petals.
     public var lettered: Lettered
     /// The side of a petal's frame; the petal is 1.8 times as long.
     public var petalSize: Double = 110
-    /// How far a petal's frame is moved out from the centre.
+    /// The distance of a petal's frame from the centre.
     public var petalOffset: Double = 0
-    /// From a petal's base to its tip.
+    /// Colours from a petal's base to its tip.
     public var gradient = Gradient(colors: [
         Color(red8: 0xF9, green8: 0xA8, blue8: 0x25), Color(red8: 0xFF, green8: 0xD5, blue8: 0x4F),
         Color(red8: 0xFF, green8: 0xEE, blue8: 0x9C),
     ])
     /// The line round each petal.
     public var edge = Color(red8: 0xE0, green8: 0x8A, blue8: 0x00, alpha8: 150)
-    /// That line's width in user units.
+    /// The width of that line.
     public var edgeWidth: Double = 1.5
     /// The colour of the disc in the middle.
     public var middleColor = Color(red8: 0x6D, green8: 0x45, blue8: 0x1C)
-    /// The radius of that disc in user units.
+    /// The radius of the disc in the middle.
     public var middleRadius: Double = 46
-    /// The look of the letters; its text plays no part.
+    /// The look of the letters; its text is not used.
     public var lettering = Lettering(
         "", font: "Quicksand", weight: 700, size: 44, color: Color(red8: 0x5A, green8: 0x37, blue8: 0x0B))
-    /// The look of the middle's letter; its text plays no part.
+    /// The look of the middle; its text is not used.
     public var middleLettering = Lettering(
         "", font: "Quicksand", weight: 700, size: 48, color: Color(red8: 0xFF, green8: 0xEE, blue8: 0x9C))
     /// Room round the flower.
@@ -58,7 +56,7 @@ public struct Flower: Hashable, Sendable {
         self.lettered = lettered
     }
 
-    /// Gives petals another size; letters, the middle, lines and the space round the flower go with it.
+    /// Scales petals, letters, middle, lines and padding.
     public mutating func resizePetals(to size: Double) {
         let k = size / petalSize
         guard k > 0, k.isFinite else { return petalSize = size }
@@ -81,7 +79,7 @@ public struct Flower: Hashable, Sendable {
     public func direction(ofPetal index: Int) -> Angle {
         .degrees(-90 + 360 * Double(index) / Double(max(1, words.count)))
     }
-    /// From a petal's own space, where it points right from the origin, to the flower's.
+    /// From the space of a petal that points right from the origin to the flower's.
     public func transform(ofPetal index: Int) -> Transform {
         Transform(translationX: petalOffset, y: 0)
             .concatenating(Transform(rotationAngle: direction(ofPetal: index).radians))
@@ -89,13 +87,13 @@ public struct Flower: Hashable, Sendable {
     }
     /// A petal's outline in the flower's space.
     public func petal(_ index: Int) -> Path {
-        // Drawn at the size that the petal was made for, so that small and large ones look alike.
+        // The shape depends on its size.
         let k = petalSize / PetalShape.frame.width
         return PetalShape().path(in: Rect(origin: .zero, size: PetalShape.frame))
             .applying(Transform(a: k, b: 0, c: 0, d: k, tx: 0, ty: 0).concatenating(transform(ofPetal: index)))
     }
 
-    /// The part of a petal that no other one covers, in the flower's space, without the middle.
+    /// A petal without what others cover, in the flower's space.
     package func visiblePetal(_ index: Int) -> Path {
         let n = words.count
         var path = petal(index)
@@ -104,13 +102,13 @@ public struct Flower: Hashable, Sendable {
         return path
     }
 
-    /// The petal that shows at a point of the picture, 0 for the first; nil beside the petals and on the middle's disc.
+    /// The visible petal at a point, from 0; nil beside the petals and on the middle's disc.
     public func petal(at point: Point) -> Int? {
         if middle != nil, point.distance(to: center) <= middleRadius { return nil }
         let n = words.count
         let hit = Set((0..<n).filter { petal($0).contains(point) })
         guard var top = hit.max() else { return nil }
-        // As they are drawn: the first petals once more, above the last.
+        // The first petals once more, above the last.
         let half = (n - 1) / 2
         for i in 0..<half where n > 2 && hit.contains(i) {
             let isOverLast = (1...half).contains { i - $0 < 0 && hit.contains(i - $0 + n) }
@@ -132,7 +130,9 @@ public struct Flower: Hashable, Sendable {
         try middleLettering.check("the middle's letter")
     }
 
-    /// The piece as a picture; throws `GalleryError` where a number is outside its range or a text cannot be set.
+    /// The flower as a picture.
+    ///
+    /// - Throws: ``GalleryError`` for a number out of range or a text that cannot be set.
     public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()
@@ -159,8 +159,7 @@ public struct Flower: Hashable, Sendable {
             + (middle.map { $0.isEmpty ? "" : "; in the middle \($0)" } ?? "")
     }
 
-    /// Petals in order, each over the one before; then those parts of the first petals that the last ones must not
-    /// cover, so that the overlap runs all the way round.
+    /// Petals in order, then again the parts of the first that the last must not cover.
     private func drawPetals(into context: inout GraphicsContext) {
         let n = words.count
         let outlines = (0..<n).map(petal)
@@ -169,7 +168,7 @@ public struct Flower: Hashable, Sendable {
         let whole = Rectangle().path(in: Rect(x: -side, y: -side, width: 3 * side, height: 3 * side))
         let half = (n - 1) / 2
         for i in 0..<half {
-            // Petals before this one, going back over the start, lie below it though they were drawn later.
+            // Petals back over the start lie below, though drawn later.
             let below = (1...half).map { i - $0 }.filter { $0 < 0 }.map { outlines[$0 + n] }
             guard !below.isEmpty else { continue }
             var clips = [Clip(shapes: below.flatMap(grown))]
@@ -181,7 +180,7 @@ public struct Flower: Hashable, Sendable {
             context.group(Group(clips: clips)) { draw(i, outlines[i], into: &$0) }
         }
     }
-    /// An outline and a band of a unit round it, so that no half covered pixel of its edge stays.
+    /// So that no antialiased pixel of the edge stays.
     private func grown(_ outline: Path) -> [Clip.Shape] {
         let band = outline.stroked(StrokeStyle(lineWidth: 2, lineJoin: .round), tolerance: 0.05)
         return [Clip.Shape(path: outline), Clip.Shape(path: band)]

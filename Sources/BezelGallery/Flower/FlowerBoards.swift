@@ -1,7 +1,6 @@
-// The boards of the word game: letters, and everyday words that they make. Written for Bezel.
 import BezelGeometry
 
-/// A board of the word game.
+/// A board of the word game, with everyday words. Written for Bezel.
 struct FlowerBoard: Sendable {
     var petals: String
     var middle: Character

@@ -1,41 +1,39 @@
-// The rules of the game of words on a flower. Drawing and asking are for others.
 import BezelInstruments
 import BezelGeometry
 
-/// Words are made of the letters on a flower's petals; each must hold the letter in the middle, and letters may be used
-/// again and again.
+/// A game of words made of a flower's letters. Each must hold the middle letter; letters may repeat.
 public struct FlowerGame: Hashable, Sendable {
     /// What a word turned out to be.
     public enum Outcome: Hashable, Sendable {
-        /// A word that was not found before.
+        /// A new word.
         case found
-        /// A word that was found already; it does not count again.
+        /// It does not count again.
         case foundBefore
         /// It has fewer than ``minimumLength`` letters.
         case tooShort
-        /// It does without the letter in the middle.
+        /// It lacks the middle letter.
         case withoutMiddle
         /// It is in no list.
         case unknown
     }
 
-    /// How many letters a word has at least.
+    /// The least length of a word, in letters.
     public static let minimumLength = 4
 
-    /// The letters on the petals, in upper case.
+    /// In upper case.
     public let petals: [Character]
-    /// The letter in the middle; nil where any petals will do.
+    /// Nil where words need none.
     public let middle: Character?
     /// Every word that can be found.
     public let words: Set<String>
-    /// What was found, in that order.
+    /// The found words in their order.
     public private(set) var found: [String] = []
     /// The letters chosen so far.
     public private(set) var word = ""
 
-    /// A game on letters, with those words of a list that they can make.
+    /// A game on letters, with the possible words of a list.
     ///
-    /// - Throws: ``GalleryError`` where there are no letters, more than 100, or no word of the list can be made of them.
+    /// - Throws: ``GalleryError`` for no letters, more than 100 petals, or no possible word.
     public init(petals: [Character], middle: Character?, words: some Sequence<String>) throws(GalleryError) {
         guard !petals.isEmpty else { throw .empty(what: "the list of the petals' letters") }
         try Check.number(Double(petals.count), "the number of petals", 1...100)
@@ -54,7 +52,7 @@ public struct FlowerGame: Hashable, Sendable {
         }
         self.words = all
     }
-    /// One of the boards that come with Bezel; numbers beyond the last begin again.
+    /// A built-in board, modulo ``boardCount``.
     public init(board number: Int) {
         let all = FlowerBoards.all
         let board = all[((number % all.count) + all.count) % all.count]
@@ -72,7 +70,7 @@ public struct FlowerGame: Hashable, Sendable {
         Flower(words: petals.map { String($0) }, middle: middle.map { String($0) })
     }
 
-    /// Adds a letter by its petal; nil is the middle. Says whether there is such a petal.
+    /// Adds a petal's letter, or the middle for nil; returns whether there is one.
     @discardableResult
     public mutating func choose(petal index: Int?) -> Bool {
         guard let index else { return middle.map { word.append($0) } != nil }
@@ -80,7 +78,7 @@ public struct FlowerGame: Hashable, Sendable {
         word.append(petals[index])
         return true
     }
-    /// Adds a letter by its name; says whether a petal or the middle has it.
+    /// Adds a letter; returns whether the flower has it.
     @discardableResult
     public mutating func choose(_ letter: Character) -> Bool {
         let letter = Self.upper(letter)
@@ -104,7 +102,7 @@ public struct FlowerGame: Hashable, Sendable {
         found.append(said)
         return .found
     }
-    /// How many words were found of all: "3 / 87".
+    /// Found words of all: "3 / 87".
     public var scoreText: String { "\(found.count) / \(words.count)" }
     /// Whether every word was found.
     public var isOver: Bool { found.count == words.count }

@@ -1,14 +1,12 @@
-// The petal: three quadratics, from its base near the left to its tip at the right.
 import BezelDrawing
 import BezelGeometry
 
-/// A petal that points right along the x axis, with its round base just right of the origin.
+/// A petal that points right along the x axis, its round base just right of the origin.
 ///
-/// y points down, so the curve from (30, 30) to (30, -30) runs upwards on the screen; angles turn clockwise from the
-/// right, so a petal turned by 90 degrees points down. `clockwise: false` in SwiftUI's `addArc` is the way of rising
-/// angles, which *is* clockwise on the screen: SwiftUI names the way as it would look with y pointing up.
+/// y points down and angles turn clockwise. SwiftUI's `addArc` names directions as with y up, so its `clockwise: false`
+/// is clockwise on the screen.
 public struct PetalShape: Shape, Hashable, Codable {
-    /// The frame for which the petal was drawn; its size decides the petal's length and breadth.
+    /// The design size; the frame's size decides the petal's length and breadth.
     public static let frame = Size(width: 110, height: 110)
 
     /// The shape; its frame decides its size.

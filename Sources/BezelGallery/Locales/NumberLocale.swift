@@ -1,15 +1,13 @@
-// Numbers and amounts as a country writes them, by Unicode's locale data (Unicode Technical Standard 35, part 3).
 import BezelGeometry
 import Synchronization
 
-/// How numbers and amounts of money are written somewhere. It holds what the tables of locales say, found once.
+/// Numbers and amounts in a locale (Unicode Technical Standard 35, part 3).
 struct NumberLocale: Hashable, Sendable {
     private var symbols = Symbols()
-    /// The names by which signs of currencies are sought, the most special first.
+    /// Most specific first, for currency signs.
     private var chain: [Substring] = []
 
-    /// A locale by its tag, such as `de-DE`, `zh_TW` or `hi-IN-u-nu-deva`; nil where no locale has its language, or the
-    /// system of digits that it asks for is none.
+    /// By a tag such as `de-DE`, `zh_TW` or `hi-IN-u-nu-deva`; nil for an unknown language or digits.
     ///
     /// The first use of a tag takes about a millisecond.
     static func named(_ tag: String) -> NumberLocale? {
@@ -49,22 +47,19 @@ struct NumberLocale: Hashable, Sendable {
         symbols = Symbols(chain: chain, system: system, digits: digits)
     }
 
-    /// A number with so many decimals, 0…15. Halves go to the even neighbour, by the shortest decimals that tell the
-    /// number from others.
+    /// With 0…15 decimals, halves to even.
     func number(_ value: Double, decimals: Int) -> String {
         symbols.number(value, decimals: decimals)
     }
 
-    /// An amount with the sign of a currency, and as many decimals as that has.
-    ///
-    /// - Parameter currency: Its code, such as `EUR`; see ``isCurrency(_:)``.
+    /// - Parameter currency: A code such as `EUR`; see ``isCurrency(_:)``.
     func amount(_ value: Double, currency: String) -> String {
         let code = currency.uppercased()
         let sign = chain.lazy.compactMap { Self.sign(of: code, in: $0) }.first.map(String.init) ?? code
         return symbols.amount(value, sign: sign, decimals: Self.decimals(of: code))
     }
 
-    /// Whether a code is one of ISO 4217's, in use or not.
+    /// Whether ISO 4217 has the code, even disused.
     static func isCurrency(_ code: String) -> Bool { LocaleTables.codes.holds(word: code.uppercased()[...]) }
 
     // MARK: Tables
@@ -73,7 +68,7 @@ struct NumberLocale: Hashable, Sendable {
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == 0x2D || byte == 0x5F
     }
 
-    /// The name under which a locale's data stand: `zh_TW` is `zh_Hant_TW`, `iw_IL` is `he_IL`.
+    /// `zh_TW` is `zh_Hant_TW`, `iw_IL` is `he_IL`.
     private static func renamed(_ name: String) -> String {
         func other(_ name: Substring) -> Substring? {
             for line in LocaleTables.aliases.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
@@ -86,11 +81,10 @@ struct NumberLocale: Hashable, Sendable {
         let language = name.prefix { $0 != "_" }
         guard let found = other(language) else { return name }
         let rest = name.dropFirst(language.count)
-        // A country that was named stays.
+        // A named country stays.
         return found.contains("_") && !rest.isEmpty ? String(found.prefix { $0 != "_" }) + rest : String(found) + rest
     }
 
-    /// A name and those that it inherits from.
     private static func chain(from name: Substring) -> [Substring] {
         var names = [name]
         while let last = names.last, last != "root", names.count < 8 { names.append(parent(of: last)) }
@@ -105,7 +99,7 @@ struct NumberLocale: Hashable, Sendable {
         return name[..<end]
     }
 
-    /// The system of digits that a tag's extension asks for: `u-nu-deva`.
+    /// As in `u-nu-deva`.
     private static func system(in parts: ArraySlice<Substring>) -> String? {
         let words = parts.map { $0.lowercased() }
         guard let start = words.firstIndex(of: "u"), let key = words[start...].firstIndex(of: "nu"),
@@ -140,7 +134,6 @@ struct NumberLocale: Hashable, Sendable {
 
 // MARK: Writing
 
-/// The signs and patterns by which one locale writes numbers in one system of digits.
 private struct Symbols: Hashable, Sendable {
     var decimal = "."
     var group = ","
@@ -150,7 +143,6 @@ private struct Symbols: Hashable, Sendable {
     var digits = Array("0123456789")
     var numberPattern = NumberPattern("#,##0.###")
     var amountPattern = NumberPattern("¤\u{A0}#,##0.00")
-    /// Digits before the first sign of a group, at least.
     var minimumBeforeGroup = 1
 
     init() {}
@@ -204,13 +196,13 @@ private struct Symbols: Hashable, Sendable {
     }
 }
 
-/// A pattern of numbers, such as `#,##,##0.00` or `¤ #,##0.00;¤ -#,##0.00`.
+/// Such as `#,##,##0.00` or `¤ #,##0.00;¤ -#,##0.00`.
 private struct NumberPattern: Hashable, Sendable {
     private var before = ""
     private var after = ""
-    /// Those of numbers below 0, where the pattern has them.
+    /// For numbers below 0.
     private var negative: [String]?
-    /// How many digits the last group has, and each before it; 0 for no groups.
+    /// Digits; 0 for no groups.
     private var lastGroup = 0
     private var group = 0
 
@@ -239,13 +231,11 @@ private struct NumberPattern: Hashable, Sendable {
         return (part[..<start].filter { $0 != "'" }, part[start...end], after.filter { $0 != "'" })
     }
 
-    /// Whether the sign of a group stands behind the digit that so many others follow.
     func endsGroup(_ left: Int, of count: Int, least: Int) -> Bool {
         guard lastGroup > 0, left >= lastGroup, count >= lastGroup + least else { return false }
         return (left - lastGroup) % group == 0
     }
 
-    /// What stands before and behind a number.
     struct Affixes {
         var before: String
         var after: String
@@ -259,11 +249,11 @@ private struct NumberPattern: Hashable, Sendable {
         guard let sign else {
             return Affixes(before: before.replacing("-", with: minus), after: after.replacing("-", with: minus))
         }
-        // A sign that ends or begins with a letter stands off the digits.
+        // A sign with a letter next to the digits is spaced.
         if before.last == "¤", let end = sign.unicodeScalars.last, end.standsOff { before.append("\u{A0}") }
         if after.first == "¤", let start = sign.unicodeScalars.first, start.standsOff { after = "\u{A0}" + after }
         func filled(_ text: String) -> String {
-            // The minus first: a sign may hold a hyphen.
+            // The minus first, as a sign may hold a hyphen.
             text.replacing("-", with: minus).replacing("¤", with: sign)
         }
         return Affixes(before: filled(before), after: filled(after))
@@ -281,17 +271,16 @@ extension Unicode.Scalar {
     }
 }
 
-/// The digits of a number with so many decimals.
 private struct DecimalDigits {
     var isNegative: Bool
     /// At least one.
     var whole: [Int] = []
     var fraction: [Int] = []
 
-    /// - Parameter value: What is not finite is 0.
+    /// - Parameter value: Counts as 0 where it is not finite.
     init(_ value: Double, decimals: Int) {
         isNegative = value < 0
-        // The shortest digits, with their point behind the first `point` of them.
+        // The shortest digits; `point` of them precede the decimal point.
         let parts = "\(value.isFinite ? value.magnitude : 0)".split(separator: "e")
         let written = parts[0].split(separator: ".", omittingEmptySubsequences: false)
         var digits = parts[0].compactMap(\.wholeNumberValue)
@@ -321,7 +310,7 @@ private struct DecimalDigits {
         fraction = Array(digits.dropFirst(point))
     }
 
-    /// Whether what is cut off counts for one more of what stays: halves where that makes the last digit even.
+    /// Halves to even.
     private static func isRoundedUp(_ digits: [Int], from count: Int) -> Bool {
         guard count < digits.count else { return false }
         let rest = digits[count...]
@@ -335,7 +324,6 @@ extension String {
     fileprivate func holds(word: Substring) -> Bool {
         utf8.split { $0 == 0x20 || $0 == 0x0A }.contains { $0.elementsEqual(word.utf8) }
     }
-    /// What follows in the line with a beginning.
     fileprivate func line(beginning start: some StringProtocol) -> Substring? {
         utf8.split(separator: 0x0A).first { $0.starts(with: start.utf8) }.map {
             Substring($0.dropFirst(start.utf8.count))
@@ -344,6 +332,5 @@ extension String {
 }
 
 extension Substring {
-    /// With a capital at its beginning.
     fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }

@@ -1,24 +1,23 @@
-// The sign between two rounds of a game: right or wrong.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelInstruments
 
-/// A green check mark or a red cross that swells and shrinks again.
+/// A green check mark or red cross that swells and shrinks.
 public struct AnswerMark: Hashable, Sendable {
     /// Whether the answer was right.
     public var isRight: Bool
-    /// The mark's side at rest, in user units.
+    /// At rest, in user units.
     public var size: Double
 
     /// How far the mark swells.
     public static let greatestScale = 1.8
-    /// How long it takes to swell and shrink, in seconds.
+    /// In seconds.
     public static let duration = 1.0
-    /// How long a game waits before it takes the next answer, in seconds.
+    /// A game's wait, in seconds.
     public static let pause = 2.0
 
-    /// A mark of a side in user units; its picture is 2.2 times as wide and high.
+    /// - Parameter size: The picture is 2.2 times as large.
     public init(isRight: Bool, size: Double = 64) {
         self.isRight = isRight
         self.size = size
@@ -30,14 +29,14 @@ public struct AnswerMark: Hashable, Sendable {
     public var color: Color {
         isRight ? Color(red8: 0x1E, green8: 0x8E, blue8: 0x3E) : Color(red8: 0xC6, green8: 0x28, blue8: 0x28)
     }
-    /// The mark's outline in a square of side 100.
+    /// In a square of side 100.
     private var outline: Path {
         let cross = "M18 8 L50 40 L82 8 L92 18 L60 50 L92 82 L82 92 L50 60 L18 92 L8 82 L40 50 L8 18 Z"
         let check = "M6 54 L20 40 L38 58 L80 14 L94 28 L38 86 Z"
         return (try? Path(svg: isRight ? check : cross)) ?? Path()
     }
 
-    /// How large the mark is at a time from 0 to ``duration``, as a multiple of its size: 1 at both ends.
+    /// From 0 to ``duration``; 1 at both ends.
     public func scale(at time: Double) throws -> Double {
         let half = AnswerMark.duration / 2
         let course = try Keyframes([

@@ -1,32 +1,30 @@
-// The rules of the game of patterns: which way do most point? Drawing and asking are for others.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Five rounds; in each, four patterns of which three point one way and one another. The player names the way of the
-/// three.
+/// Five rounds of four patterns, of which three point one way that the player names.
 public struct PatternGame: Hashable, Sendable {
-    /// Where a pattern's triangles point: what is to be guessed.
+    /// Where a pattern's triangles point.
     public typealias Direction = TrianglePattern.Direction
 
     /// How many rounds a game has.
     public static let roundCount = 5
     /// How many patterns a round shows.
     public static let patternCount = 4
-    /// How many of them point the same way.
+    /// Patterns that point the same way.
     public static let matchingCount = 3
-    /// The colours that patterns take at random: pure blue, red and magenta.
+    /// Taken at random.
     public static let colors = [
         Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0), Color(red: 1, green: 0, blue: 1),
     ]
 
-    /// One round: what is shown, and what was answered.
+    /// What is shown and was answered.
     public struct Round: Hashable, Sendable {
-        /// The four patterns that are shown.
+        /// The patterns that are shown.
         public let patterns: [TrianglePattern]
-        /// What the player said; nil before that.
+        /// Nil until given.
         public internal(set) var answer: Direction?
-        /// The way in which more than half of the patterns point.
+        /// Where more than half of the patterns point.
         public var majority: Direction {
             Direction.allCases.first { heading in
                 patterns.count { $0.direction == heading } * 2 > patterns.count
@@ -36,17 +34,16 @@ public struct PatternGame: Hashable, Sendable {
         public var isCorrect: Bool { answer == majority }
     }
 
-    /// All rounds, those to come included.
+    /// All rounds, including those to come.
     public private(set) var rounds: [Round]
-    /// The index of the round that waits for its answer; `roundCount` after the last.
+    /// The index of the waiting round; `roundCount` after the last.
     public private(set) var current = 0
 
-    /// A game whose rounds come from a seed: the same seed gives the same game.
+    /// The same seed repeats the game.
     public init(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         self.init(using: &generator)
     }
-    /// A game whose rounds come from a generator.
     public init(using generator: inout some RandomNumberGenerator) {
         rounds = []
         for _ in 0..<PatternGame.roundCount { rounds.append(PatternGame.makeRound(using: &generator)) }
@@ -64,7 +61,7 @@ public struct PatternGame: Hashable, Sendable {
             })
     }
 
-    /// The round that waits for its answer; nil after the last.
+    /// Nil after the last.
     public var currentRound: Round? { isOver ? nil : rounds[current] }
     /// Whether every round has been answered.
     public var isOver: Bool { current >= rounds.count }
@@ -72,10 +69,10 @@ public struct PatternGame: Hashable, Sendable {
     public var score: Int { rounds.count { $0.isCorrect } }
     /// The score out of all rounds: "1 / 5".
     public var scoreText: String { "\(score) / \(rounds.count)" }
-    /// Whether more than half of the answers were right, once the game is over.
+    /// More than half right at the end.
     public var isWon: Bool { isOver && score * 2 > rounds.count }
 
-    /// Takes an answer and goes on to the next round. Says whether it was right; nil when the game is over already.
+    /// Returns whether the answer was right, or nil when the game is over.
     @discardableResult
     public mutating func answer(_ direction: Direction) -> Bool? {
         guard !isOver else { return nil }

@@ -1,4 +1,3 @@
-// The keys of a pattern's description.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
@@ -9,7 +8,7 @@ extension TrianglePattern: SpecDescribed {
 
     /// Reads a pattern's description; missing keys take their defaults.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    /// The description as JSON that reads back as the same value.
+    /// The description as JSON.
     public func json() throws(GalleryError) -> Data { try description() }
     /// The JSON Schema (2020-12) of descriptions of patterns.
     public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }

@@ -1,14 +1,12 @@
-// A tiling pattern of triangles that point one way, in a colour given when it is drawn.
 import BezelInstruments
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// Four triangles on white that point one way.
+/// A tiling of triangles that point one way, as Core Graphics draws an uncoloured pattern.
 ///
-/// The pattern is Core Graphics': an uncoloured cell of one triangle, stepped at half the view's width and height,
-/// centred in its step, and turned by the pattern's matrix about the view's origin. Rows and columns are the view's,
-/// whatever its sides and the turn.
+/// A cell is one triangle, centred in a step of the view's sides divided by ``repeats`` and turned about the view's
+/// origin.
 public struct TrianglePattern: Hashable, Sendable {
     /// Where the triangles point.
     public enum Direction: String, SpecChoice {
@@ -20,7 +18,7 @@ public struct TrianglePattern: Hashable, Sendable {
         case bottom
         /// To the left.
         case left
-        /// The pattern's turn: clockwise on the screen, as y points down.
+        /// Clockwise on the screen.
         public var angle: Angle {
             switch self {
             case .top: .degrees(0)
@@ -32,20 +30,20 @@ public struct TrianglePattern: Hashable, Sendable {
     }
     /// Where the triangles point.
     public var direction: Direction
-    /// The colour that the pattern is drawn in.
+    /// Of the triangles.
     public var color: Color
-    /// The view's sides in user units.
+    /// The view's width in user units.
     public var width: Double
     /// The view's height in user units.
     public var height: Double
-    /// The side of a triangle's cell in user units.
+    /// Of a cell, in user units.
     public var triangleSize: Double
-    /// How many triangles stand in a row and in a column.
+    /// Triangles in a row and a column.
     public var repeats: Double
     /// The ground behind the triangles.
     public var background: Color
 
-    /// A square view of four triangles unless told otherwise.
+    /// A square view of four triangles by default.
     public init(
         direction: Direction = .top, color: Color = Color(red: 0, green: 0, blue: 1), width: Double = 150,
         height: Double = 150, triangleSize: Double = 30, repeats: Double = 2, background: Color = .white
@@ -59,13 +57,12 @@ public struct TrianglePattern: Hashable, Sendable {
         self.background = background
     }
 
-    /// A pattern to be hung up: ten rows of ten triangles, foot to foot as quilters set flying geese, so that it reads as
-    /// dark ones that point up and as light ones that point down.
+    /// Flying geese, as quilters call them: dark triangles point up, light ones down.
     public static let wall = TrianglePattern(
         color: Color(red8: 0x24, green8: 0x4B, blue8: 0x6B), width: 600, height: 600, triangleSize: 60, repeats: 10,
         background: Color(red8: 0xF5, green8: 0xEE, blue8: 0xDF))
 
-    /// A triangle with its apex up in the middle of the rectangle's upper side.
+    /// A triangle with its apex in the middle of the upper side.
     public static func triangle(in rect: Rect) -> Path {
         Path { path in
             path.move(to: Point(x: rect.midX, y: rect.minY))
@@ -81,11 +78,11 @@ public struct TrianglePattern: Hashable, Sendable {
         try Check.positive(height, "the height of the pattern view")
         try Check.positive(triangleSize, "the triangle's size")
         try Check.number(repeats, "the number of repeats", 0.1...1000)
-        // The pattern's own x axis runs down or up the view where the pattern is turned to the right or left.
+        // A quarter turn swaps the sides.
         let isUpright = direction == .top || direction == .bottom
         let step = Size(
             width: (isUpright ? width : height) / repeats, height: (isUpright ? height : width) / repeats)
-        // Core Graphics' order: `translatedBy` moves within the turned space, so the cell is centred first.
+        // `translatedBy` moves within the turned space, so the cell is centred first.
         let matrix = Transform(rotationAngle: direction.angle.radians)
             .translatedBy(x: (step.width - triangleSize) / 2, y: (step.height - triangleSize) / 2)
         let cell = Rect(x: 0, y: 0, width: triangleSize, height: triangleSize)
@@ -95,7 +92,9 @@ public struct TrianglePattern: Hashable, Sendable {
             bounds: cell, transform: matrix, xStep: step.width, yStep: step.height, content: [triangle], tint: color)
     }
 
-    /// The piece as a picture; throws `GalleryError` where a number is outside its range or a text cannot be set.
+    /// The view as a picture.
+    ///
+    /// - Throws: ``GalleryError`` for a number out of range.
     public func scene() throws(GalleryError) -> Scene {
         let pattern = try pattern()
         let rect = Rect(x: 0, y: 0, width: width, height: height)
@@ -111,7 +110,7 @@ public struct TrianglePattern: Hashable, Sendable {
 }
 
 extension PatternGame.Round {
-    /// The round's patterns side by side, each in a thin frame. `gap` in user units.
+    /// Side by side in thin frames, `gap` user units apart.
     public func scene(gap: Double = 16) throws(GalleryError) -> Scene {
         var context = GraphicsContext()
         var x = gap

@@ -1,31 +1,28 @@
-// A line that counts in a motion: its digits keep their places and their size while their number changes.
 import BezelInstruments
 import BezelTypesetting
 import BezelGeometry
 
-/// The widths of a line over the time of a motion, from which its place at any time follows.
+/// The widths of a counting line over the time of a motion.
 ///
-/// A centred text jumps aside by half a digit where it gains or loses one. Here its right end follows the mean of its
-/// widths over a short time around the present, so that the text glides instead: the digits stay where they are at the
-/// moment of the change.
+/// A centred text jumps where it gains a digit. Here its right end follows the mean width over a short time, so that
+/// digits stand still.
 struct CountingLine: Sendable {
-    /// How a line stands at a time.
     struct Extent: Sendable {
-        /// The share of its full size that the widest text of the motion has room at.
+        /// The factor on its size.
         var fraction: Double
-        /// The width, at full size, of which the line's right end is the right end.
+        /// The full-size width that sets the right end.
         var width: Double
     }
 
-    /// How long a text glides, in seconds.
+    /// In seconds.
     static let glide = 0.4
-    /// At most so many times are looked at; a motion is looked at sixty times a second.
+    /// At sixty a second.
     private static let most = 600
 
     private let step: Double
     private let duration: Double
     private let widths: [Double]
-    /// The integral of the widths from the start to each time.
+    /// Integrals from the start to each time.
     private let sums: [Double]
     private let fraction: Double
 
@@ -39,7 +36,7 @@ struct CountingLine: Sendable {
         self.sums = sums
     }
 
-    /// The lines in the middle of a dial whose texts change, each with its widths over the time.
+    /// The changing lines, with their widths over time.
     static func lines(
         over duration: Double, fonts: FontLibrary, of dial: (Double) throws -> PaymentDial
     ) throws -> [PaymentDial.CenterLine.Part: CountingLine] {
@@ -48,7 +45,7 @@ struct CountingLine: Sendable {
         var texts: [PaymentDial.CenterLine.Part: Set<String>] = [:]
         var widths: [PaymentDial.CenterLine.Part: [Double]] = [:]
         var fractions: [PaymentDial.CenterLine.Part: Double] = [:]
-        // What the labels leave free seldom changes, and costs more than all the rest.
+        // Setting labels costs most.
         var bands: [[String]: PaymentDial.LabelBand] = [:]
         for i in 0...count {
             let dial = try dial(duration * Double(i) / Double(count))
@@ -72,7 +69,7 @@ struct CountingLine: Sendable {
 
     func extent(at time: Double) -> Extent {
         let time = min(max(time, 0), duration)
-        // Less and less towards both ends, where the text stands in the middle.
+        // Shorter towards both ends, where the text is centred.
         let extent = min(CountingLine.glide / 2, time, duration - time)
         guard extent > step / 4 else {
             return Extent(fraction: fraction, width: (time < duration / 2 ? widths.first : widths.last) ?? 0)
@@ -80,7 +77,6 @@ struct CountingLine: Sendable {
         return Extent(fraction: fraction, width: (sum(to: time + extent) - sum(to: time - extent)) / (2 * extent))
     }
 
-    /// The integral of the widths up to a time.
     private func sum(to time: Double) -> Double {
         let i = min(max(0, Int(clamping: time / step)), widths.count - 2)
         let t = min(max(time / step - Double(i), 0), 1)

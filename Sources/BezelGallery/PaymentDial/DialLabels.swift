@@ -1,4 +1,3 @@
-// The dial's texts: the labels on the curve, the amount and its caption in the middle.
 import BezelInstruments
 import BezelColor
 import BezelDrawing
@@ -6,16 +5,15 @@ import BezelGeometry
 import BezelTypesetting
 
 extension PaymentDial {
-    /// The dial's labels in their places.
     struct LabelBand {
         var drawings: [TextDrawing] = []
-        /// The radius of the circle that the labels leave free; nil where there is none.
+        /// Nil for no labels.
         var innerRadius: Double?
-        /// The fraction of their size that the labels are drawn at.
+        /// The factor on their size.
         var scale = 1.0
     }
 
-    /// The labels that say something, their texts filled in, the upper one first.
+    /// The upper one first.
     private var labels: [(lettering: Lettering, what: String, half: RingHalf)] {
         var labels: [(lettering: Lettering, what: String, half: RingHalf)] = []
         if let top, !top.text.isEmpty, isLegible(top) { labels.append((top.filling(filled), "the top label", .top)) }
@@ -25,12 +23,10 @@ extension PaymentDial {
         return labels
     }
 
-    /// Both labels in one band under the ring, by their ink: marks, ascenders and corners of the upper one, feet and
-    /// descenders of the lower one end on the same circle.
+    /// Both labels in one band, the ink of both reaching the same circle under the ring.
     ///
-    /// That circle is where the capitals of the first label would end if their baseline lay ``leading`` inside the
-    /// ring, and never nearer to the ring than ``clearance``. A label that takes more than ``labelSweep`` is shrunk, and
-    /// the other with it, so that they stay a pair.
+    /// Its radius follows from ``leading`` and the first label's capitals, but keeps ``clearance``. A label of more
+    /// than ``labelSweep`` shrinks both.
     func labelBand(fonts: FontLibrary) throws(GalleryError) -> LabelBand {
         let labels = labels
         guard let lead = labels.first else { return LabelBand() }
@@ -54,7 +50,7 @@ extension PaymentDial {
             scale = min(
                 scale, try setter.fit(label.lettering, advance: line.advance, available: available, what: label.what))
         }
-        // The ink's own sweep decides in the end; spacing on the circle differs a little from that on a line.
+        // Spacing on the circle differs a little from that on a line.
         for _ in 0..<4 {
             let band = try labelBand(labels, lines, scale: scale, outerRadius: outer, setter)
             let widest = band.sweeps.max() ?? 0
@@ -97,23 +93,20 @@ extension PaymentDial {
         return (band, sweeps)
     }
 
-    /// One of the two lines in the middle, with its text filled in.
     struct CenterLine {
         enum Part: Sendable { case amount, caption }
         var part: Part
         var lettering: Lettering
         var what: String
-        /// The line at its full size.
+        /// At its full size.
         var line: TextSetter.Line
-        /// Where the middle of its capitals stands.
+        /// Of its capitals.
         var point = Point.zero
         /// The chord of the free circle at the line's outer edge.
         var available: Double = 0
     }
 
-    /// The amount, and the caption below it; the two together stand in the middle.
-    ///
-    /// - Parameter labels: What the labels leave free.
+    /// - Parameter labels: Bounds the free circle.
     func centerLines(_ setter: TextSetter, labels: LabelBand) throws(GalleryError) -> [CenterLine] {
         var lines: [CenterLine] = []
         for (part, lettering, what) in [
@@ -138,7 +131,7 @@ extension PaymentDial {
         return lines
     }
 
-    /// - Parameter counting: how lines whose text counts stand at this time of a motion.
+    /// - Parameter counting: Counting lines at this time of a motion.
     func centerDrawings(
         fonts: FontLibrary, labels: LabelBand, counting: [CenterLine.Part: CountingLine.Extent] = [:]
     ) throws(GalleryError) -> [TextDrawing] {
@@ -160,7 +153,6 @@ extension PaymentDial {
         return drawings
     }
 
-    /// The radius of the circle that labels and ring leave free, with a little air.
     private func centerRadius(_ labels: LabelBand) -> Double {
         max(0, min(freeRadius, labels.innerRadius ?? .infinity) * (labels.innerRadius == nil ? 0.9 : 0.94))
     }

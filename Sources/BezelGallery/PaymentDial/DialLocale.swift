@@ -1,16 +1,15 @@
-// The usual caption in other languages, and digits that stand as high as capitals.
 import BezelGeometry
 import BezelInstruments
 import BezelTypesetting
 
 extension PaymentDial {
-    /// “of” before the end of a range, in languages that put it there (Unicode CLDR, pattern of “1 of 2”).
+    /// “of” before a range's end (Unicode CLDR, pattern of “1 of 2”).
     private static let of = [
         "en": "of", "de": "von", "nl": "van", "fr": "sur", "es": "de", "pt": "de", "ca": "de", "it": "su", "da": "af",
         "nb": "av", "nn": "av", "no": "av", "sv": "av", "ro": "din", "pl": "z", "cs": "z", "sk": "z", "ru": "из",
         "uk": "із", "ar": "من", "fa": "از", "he": "מתוך", "el": "από",
     ]
-    /// The usual caption as the dial's language says it; a stroke where its word is not known here.
+    /// With a stroke for an unknown word.
     var localCaption: String {
         let usual = PaymentDial.defaultCaption.text
         guard let language = locale?.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() else { return usual }
@@ -19,13 +18,12 @@ extension PaymentDial {
 }
 
 extension TextSetter {
-    /// A text whose digits stand as high as the font's capitals: those of other scripts come from other fonts, and
-    /// are often half as high.
+    /// Digits of other scripts come from other fonts and are often half as high.
     func raisingDigits(of lettering: Lettering, what: String) throws(GalleryError) -> Lettering {
         guard lettering.liveRuns.isEmpty, let digit = lettering.text.first(where: { $0.isForeignDigit }) else {
             return lettering
         }
-        // Noughts may be dots: the digit one is as high as most.
+        // Zeros may be dots; the digit one is as high as most.
         let one = Character.one(like: digit)
         let line = try line(lettering.saying(String(one)), what: what)
         let drawing = try centered(
@@ -52,12 +50,10 @@ extension TextSetter {
 }
 
 extension Character {
-    /// A decimal digit beyond 0 to 9.
     fileprivate var isForeignDigit: Bool { !isASCII && wholeNumberValue != nil && isNumber }
-    /// The decimal point and the sign between thousands that Arabic digits have.
+    /// The Arabic decimal point and group sign.
     fileprivate var isForeignPoint: Bool { self == "\u{066B}" || self == "\u{066C}" }
 
-    /// The digit one of the script of a digit.
     fileprivate static func one(like digit: Character) -> Character {
         guard let scalar = digit.unicodeScalars.first, let value = digit.wholeNumberValue,
             let one = Unicode.Scalar(scalar.value - UInt32(clamping: value) + 1)

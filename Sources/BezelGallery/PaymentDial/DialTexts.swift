@@ -1,14 +1,11 @@
-// The value in the dial's texts: "{amount} of {to}".
 import BezelInstruments
 import BezelGeometry
 import BezelJSON
 
 extension PaymentDial {
-    /// The names of the value's parts that texts may hold between braces.
     static let textFields = ["amount", "whole", "from", "to", "percent", "money", "moneyFrom", "moneyTo"]
 
-    /// A text with the names of the value's parts replaced by their numbers, and doubled braces by single ones. What
-    /// is none of these stays as it is written: ``checkFields(of:_:)`` refuses it.
+    /// Unknown names stay; ``checkFields(of:_:)`` refuses them.
     func filled(_ text: String) -> String {
         guard text.contains(where: { $0 == "{" || $0 == "}" }) else { return text }
         return TextTemplate(text).parts.reduce(into: "") { filled, part in
@@ -21,21 +18,19 @@ extension PaymentDial {
         }
     }
 
-    /// The amount and the caption as they are drawn: the usual texts name the value, and go where it goes.
+    /// The usual texts are left out without a value.
     var shownAmount: Lettering? { shown(amount, usual: PaymentDial.defaultAmount) }
     var shownCaption: Lettering? { shown(caption, usual: PaymentDial.defaultCaption) }
     private func shown(_ lettering: Lettering?, usual: Lettering) -> Lettering? {
         guard let lettering, lettering.text == usual.text else { return lettering }
         if value == nil { return nil }
         let said = usual.text == PaymentDial.defaultCaption.text ? localCaption : usual.text
-        // Dollars are for dials without a currency of their own.
+        // Dollars are for dials without a currency.
         guard currency != nil else { return lettering.saying(said) }
         return lettering.saying(said.replacing("${amount}", with: "{money}").replacing("${to}", with: "{moneyTo}"))
     }
-    /// Whether a text's letters are large enough to be drawn.
     func isLegible(_ lettering: Lettering) -> Bool { lettering.size * scale >= leastTextSize }
 
-    /// Throws where a text names what the dial has not.
     func checkFields(of lettering: Lettering?, _ what: String) throws(GalleryError) {
         guard let text = lettering?.text, text.contains("{") else { return }
         for part in TextTemplate(text).parts {
@@ -81,7 +76,6 @@ extension PaymentDial {
         }
     }
 
-    /// Throws where locale or currency are none.
     func checkLocale() throws(GalleryError) {
         if let locale {
             guard numberLocale != nil else {
@@ -94,21 +88,19 @@ extension PaymentDial {
     }
     private var numberLocale: NumberLocale? { locale.flatMap(NumberLocale.named) }
 
-    /// A number as the dial's locale writes it.
     private func written(_ number: Double, decimals: Int) -> String {
         guard let locale = numberLocale else { return grouped(number, decimals: decimals) }
         return locale.number(number, decimals: decimals)
     }
-    /// An amount with the sign of the dial's currency.
     private func money(_ number: Double) -> String? {
         guard let currency else { return nil }
         return NumberLocale.named(locale ?? "en")?.amount(number, currency: currency)
     }
 
-    /// 1234.5 as "1,234.50", in every locale; halves go to the even neighbour.
+    /// 1234.5 as "1,234.50"; halves go to the even neighbour.
     private func grouped(_ number: Double, decimals: Int) -> String {
         guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
-        // Whole and fraction apart: their product with a power of ten would lose the last digits of large amounts.
+        // A product with a power of ten would lose digits of large amounts.
         let unit = decimals == 2 ? 100 : 1
         var whole = abs(number).rounded(.towardZero)
         var part = ((abs(number) - whole) * Double(unit)).rounded(.toNearestOrEven)

@@ -1,11 +1,10 @@
-// What the dial did to its texts, and which of them can hardly be seen.
 import BezelInstruments
 import BezelColor
 import BezelTypesetting
 import BezelGeometry
 
 extension PaymentDial {
-    /// The texts that had to be shrunk and those whose colour vanishes in the disc's. Costs a layout of the texts.
+    /// The texts that were shrunk, and those that vanish on the disc. Costs a layout of the texts.
     ///
     /// - Throws: ``GalleryError`` as ``scene(_:fonts:)`` does.
     public func findings(

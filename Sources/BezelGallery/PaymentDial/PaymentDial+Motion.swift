@@ -1,4 +1,3 @@
-// The dial in time: its value turns from one share to another, and colour and amount go with it.
 import BezelInstruments
 import BezelColor
 import BezelDrawing
@@ -6,7 +5,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension PaymentDial {
-    /// A dial whose arc turns red, yellow and green by sector, for motion.
+    /// A dial in red, yellow and green by sector, for motion.
     public static var trafficLight: PaymentDial {
         var dial = PaymentDial()
         dial.valueArc.coloring = .bySector
@@ -18,13 +17,12 @@ extension PaymentDial {
         return dial
     }
 
-    /// The dial turning from a share to its own value. The digits of amount and caption are set equally wide, so that they
-    /// stand still while they count; where their number changes, the text glides into the middle again.
+    /// The dial turning to its value, in tabular figures that glide where their number changes.
     ///
     /// - Parameters:
-    ///   - start: the share at the start, 0…1.
-    ///   - amount: what the middle says at a share; nil leaves it as it is.
-    ///   - colorFollows: whether the amount takes the arc's colour, as dark or light as it takes to be read on the disc.
+    ///   - start: A fraction, 0…1.
+    ///   - amount: The middle's text at a fraction; nil leaves it.
+    ///   - colorFollows: Whether the amount takes the arc's colour, made readable on the disc.
     public func timeline(
         from start: Double = 0, duration: Double = 1.6, framesPerSecond: Double = 30,
         curve: TimingCurve = .easeInOut, colorFollows: Bool = false, fonts: FontLibrary = .standard,
@@ -34,7 +32,7 @@ extension PaymentDial {
         try Check.number(start, "the share at the start", 0...1)
         let end = value?.fraction ?? start
         let course = try Keyframes(from: start, to: end, over: duration, curve: curve)
-        // Sectors change colour over a short turn, not from one frame to the next.
+        // Sectors change colour over a short turn.
         let turned: @Sendable (Double) throws -> PaymentDial = { time in
             let fraction = min(max(try course.value(at: time), 0), 1)
             var dial = self
@@ -55,7 +53,7 @@ extension PaymentDial {
         }
     }
 
-    /// The sector's colour, mixed with the one before within the first 4 % of the way past its border.
+    /// Mixed with the one before over the first 4 % of the way.
     private func blendedSectorColor(at fraction: Double) -> Color {
         let stops = valueArc.gradient.normalizedStops
         guard let index = stops.lastIndex(where: { $0.location <= fraction }) else { return arcColor(at: fraction) }

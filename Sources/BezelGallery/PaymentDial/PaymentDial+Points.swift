@@ -1,17 +1,16 @@
-// Which value a point of the dial's picture stands for, for whoever turns it by hand.
 import BezelGeometry
 import BezelInstruments
 
 extension PaymentDial {
-    /// The value that a point on the ring stands for: an amount of the dial's range, or a fraction of the way. On the stop
-    /// it is the value of the nearer end. Nil off the ring, which counts as wide as the thumb where that is wider, and for
-    /// a dial without a value.
+    /// Returns the value at a point on the ring, in the dial's range or as a fraction; nil off the ring.
+    ///
+    /// On the stop it is the nearer end's. The ring is at least as wide as the thumb.
     public func value(at point: Point) -> Double? {
         let width = max(ring.width, thumb?.diameter ?? 0)
         guard abs(point.distance(to: center) - ringRadius) <= width / 2 else { return nil }
         return value(towards: point)
     }
-    /// The same for a point anywhere else than in the very middle, as when a finger has left the ring.
+    /// The value in the direction of any point but the centre.
     public func value(towards point: Point) -> Double? {
         guard let value, (try? check()) != nil, let fraction = valueGuide.nearestFraction(at: point) else { return nil }
         switch value.turned(to: fraction) {
@@ -19,7 +18,7 @@ extension PaymentDial {
         case .amount(let amount, let from, let to): return min(max(amount, from), to)
         }
     }
-    /// Whether a point lies on the thumb, its shadow left out.
+    /// Whether a point lies on the thumb, without its shadow.
     public func thumb(contains point: Point) -> Bool {
         guard let thumb, let value, (try? check()) != nil else { return false }
         return point.distance(to: pointOnRing(value.fraction)) <= thumb.diameter / 2

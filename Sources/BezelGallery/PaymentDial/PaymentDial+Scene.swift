@@ -1,4 +1,3 @@
-// Draws the dial: disc, ring, track, value, wedge, markers, thumb; then the labels (DialLabels.swift).
 import BezelInstruments
 import BezelColor
 import BezelDrawing
@@ -10,14 +9,13 @@ extension PaymentDial {
     public enum Parts: String, Hashable, Sendable, Codable, CaseIterable {
         /// The whole dial.
         case all
-        /// The two labels on their curve and nothing else.
+        /// Only the two labels on their curve.
         case labels
     }
 
     /// The dial as a picture.
     ///
-    /// Throws `GalleryError` where a number is outside its range, a font has no such name, or a label does not fit its
-    /// arc at its smallest size. Labels too long for their arc are shrunk together, so that they stay a pair.
+    /// - Throws: ``GalleryError`` for a number out of range, an unknown font, or a label too long at its smallest size.
     public func scene(_ parts: Parts = .all, fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try scene(parts, fonts: fonts, counting: [:])
     }
@@ -44,8 +42,7 @@ extension PaymentDial {
     /// The radius of the ring's middle line.
     var ringRadius: Double { size / 2 - ring.margin - ring.width / 2 }
     var ringInnerRadius: Double { size / 2 - ring.margin - ring.width }
-    /// The radius of the circle that the ring leaves free with all that may stand on it: the arc, the groove, the
-    /// thumb at any value, marks and the stop.
+    /// The radius inside the ring and all that may stand on it.
     var freeRadius: Double {
         var widest = ring.width
         if let track { widest = max(widest, track.width) }
@@ -58,7 +55,7 @@ extension PaymentDial {
         return ringRadius - widest / 2
     }
 
-    /// The arc of the value: from where it starts to where it ends, clear of the wedge by the round ends.
+    /// The value's arc, whose round ends are clear of the wedge.
     var valueGuide: ArcGuide {
         let radius = max(ringRadius, 1)
         let ends = valueArc.cap == .butt ? 0 : valueArc.width / 2
@@ -76,7 +73,7 @@ extension PaymentDial {
     }
 
     private func drawRing(into context: inout GraphicsContext) {
-        // The disc reaches under the ring, so that no ground shows between them.
+        // Reaches under the ring, so that no ground shows.
         if let disc { context.fill(.disc(radius: ringRadius, about: center), with: .color(disc)) }
         if ring.width > 0 {
             context.stroke(.disc(radius: ringRadius, about: center), with: .color(ring.color), lineWidth: ring.width)
@@ -99,7 +96,6 @@ extension PaymentDial {
         if let fraction = value?.fraction, let thumb { draw(thumb, at: fraction, into: &context) }
     }
 
-    /// The colour of the arc at a share of the way.
     func arcColor(at fraction: Double) -> Color {
         switch valueArc.coloring {
         case .alongArc, .byValue: return valueArc.gradient.color(at: fraction)
@@ -118,8 +114,7 @@ extension PaymentDial {
             context.stroke(path, with: .color(arcColor(at: fraction)), style: style)
             return
         }
-        // The gradient turns over the whole circle from 12 o'clock, so that the round start does not meet the end's
-        // colour; its stops are moved to where the way begins and ends.
+        // Covers the whole circle, so that the round start does not take the end's colour.
         let lead = (guide.start.degrees + 90) / 360
         let span = guide.sweep.degrees / 360
         var gradient = valueArc.gradient

@@ -1,4 +1,3 @@
-// The dial as JSON: the keys of its description, and its value's two forms.
 import BezelInstruments
 import BezelColor
 import BezelGeometry
@@ -11,7 +10,7 @@ extension PaymentDial: SpecDescribed {
     ///   "amount": { "text": "$640.00", "color": "#E48072" }, "ring": { "width": 30 } }
     /// ```
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    /// The dial's description with every key; parts that are not there are null.
+    /// The description with every key; missing parts are null.
     public func json() throws(GalleryError) -> Data { try description() }
     /// The JSON Schema (2020-12) of descriptions of dials.
     public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
@@ -79,7 +78,7 @@ extension PaymentDial: SpecDescribed {
 }
 
 extension PaymentDial.Value: Codable {
-    /// A number is a share; an object holds `amount`, `from` and `to`.
+    /// A number is a fraction; an object holds `amount`, `from` and `to`.
     public init(from decoder: any Decoder) throws {
         if let fraction = try? decoder.singleValueContainer().decode(Double.self) {
             self = .fraction(fraction)

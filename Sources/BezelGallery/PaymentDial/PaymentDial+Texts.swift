@@ -1,4 +1,3 @@
-// The texts of the dial as they are asked for.
 import BezelInstruments
 
 extension PaymentDial: LetteredPiece {

@@ -1,22 +1,19 @@
-// The payment dial as a value: all that a designer would set. How it is drawn is in PaymentDial+Scene.swift,
-// its labels in DialLabels.swift, its JSON in PaymentDial+Spec.swift.
 import BezelInstruments
 import BezelColor
 import BezelGeometry
 
 /// A round dial with a ring, a value, two labels on its curve and an amount in its middle.
 ///
-/// All lengths are user units, all angles degrees clockwise on the screen; shares run 0…1 from the wedge stop at
-/// 12 o'clock clockwise round the ring.
+/// Lengths are user units, angles degrees clockwise on the screen; fractions run 0…1 clockwise from the wedge at 12
+/// o'clock.
 ///
-/// Texts may name the value: `{amount}` and the range's ends `{from}` and `{to}` with two decimals and commas between
-/// thousands, `{whole}` for the amount without decimals, `{percent}` for the share in per cent; `{{` and `}}` stand for
-/// braces. With a ``currency``, `{money}`, `{moneyFrom}` and `{moneyTo}` are amounts with its sign. Other names, and names of a value that the dial has not, are errors; the usual amount and caption are left out
-/// where there is no value.
+/// Texts may name the value: `{amount}`, `{from}` and `{to}` as 1,234.50, `{whole}` without decimals, `{percent}`; with
+/// a ``currency`` `{money}`, `{moneyFrom}` and `{moneyTo}`. Other names are errors; `{{` and `}}` are braces. Without a
+/// value the usual amount and caption are left out.
 public struct PaymentDial: Hashable, Sendable {
     /// The side of the square picture.
     public var size: Double = 414
-    /// Pixels to the user unit, for whoever makes a bitmap.
+    /// Pixels to the user unit.
     public var scale: Double = 1
     /// The ground outside the ring; nil is clear.
     public var background: Color?
@@ -24,51 +21,50 @@ public struct PaymentDial: Hashable, Sendable {
     public var disc: Color? = .white
     /// The ring round the disc.
     public var ring = Ring()
-    /// The groove along which the value runs; nil draws none.
+    /// The groove along which the value runs.
     public var track: Track?
-    /// nil draws no value arc and no thumb.
+    /// The value; nil draws no arc and no thumb.
     public var value: Value? = .amount(720, from: 0, to: 1000)
     /// The arc from the start to the value.
     public var valueArc = ValueArc()
-    /// nil draws none.
+    /// The knob; nil draws none.
     public var thumb: Thumb? = Thumb()
-    /// Marks on the ring, drawn in order.
+    /// Marks on the ring in drawing order.
     public var markers: [Marker] = []
-    /// The stop between the end and the start; nil closes the ring.
+    /// The stop; nil closes the ring.
     public var wedge: Wedge? = Wedge()
-    /// The label on the upper half of the curve, and the one on the lower half, which also stands upright.
+    /// The label on the upper half.
     public var top: Lettering? = PaymentDial.defaultTop
-    /// The label on the lower half; nil draws none.
+    /// The label on the lower half, upright.
     public var bottom: Lettering? = PaymentDial.defaultBottom
-    /// The text in the middle; nil draws none.
+    /// The text in the middle.
     public var amount: Lettering? = PaymentDial.defaultAmount
-    /// The line under the amount; nil draws none.
+    /// The text under the amount.
     public var caption: Lettering? = PaymentDial.defaultCaption
-    /// How far inside the ring the baseline of the top label's capitals lies, as a multiple of its font size. Where its
-    /// letters stand out less or more than capitals, or the bottom label's do, the labels move in or out by as much: the
-    /// ink of both ends on one circle.
+    /// The distance from the ring to the baseline of the top label's capitals, in font sizes. The ink of both
+    /// labels reaches the same circle.
     public var leading: Double = 0.967
-    /// The least distance from the labels' ink to the ring and to all that stands on it, in user units.
+    /// The least distance from the labels' ink to the ring and what stands on it.
     public var clearance: Double = 3
-    /// The greatest part of the circle that a label may take, in degrees; longer ones are shrunk.
+    /// The greatest angle of a label; longer ones shrink.
     public var labelSweep: Double = 150
     /// Where labels stand in their ``labelSweep``.
     public var labelAlignment = LabelAlignment.center
-    /// Where the upper label stands; nil is ``labelAlignment``.
+    /// For the upper label; nil is ``labelAlignment``.
     public var topAlignment: LabelAlignment?
-    /// Where the lower label stands; nil is ``labelAlignment``.
+    /// For the lower label; nil is ``labelAlignment``.
     public var bottomAlignment: LabelAlignment?
-    /// The locale, such as "de-DE", by which texts write the value; nil writes 1,234.50.
+    /// The locale, such as "de-DE"; nil writes 1,234.50.
     public var locale: String?
-    /// The currency, such as "EUR", of `{money}` and its like; the usual amount and caption then name it.
+    /// The currency, such as "EUR", for `{money}` and the usual texts.
     public var currency: String?
-    /// Texts whose em would have fewer pixels, at ``scale``, are left out, and reported.
+    /// The least em in pixels at ``scale``; smaller texts are left out.
     public var leastTextSize: Double = 3
 
-    /// The dial as it is drawn unless told otherwise.
+    /// The default dial.
     public init() {}
 
-    /// Grey and red that are 4.5 to 1 or more on white, as small text needs.
+    /// At least 4.5 to 1 on white, as small text needs.
     static let grey = Color(red8: 0x6E, green8: 0x6E, blue8: 0x73)
     static let red = Color(red8: 0xC4, green8: 0x47, blue8: 0x3E)
     /// The upper label's text and look.
@@ -82,49 +78,49 @@ public struct PaymentDial: Hashable, Sendable {
 
     /// Where on its half of the circle a label stands.
     public enum LabelAlignment: String, SpecChoice {
-        /// At the left end of its arc.
+        /// At its arc's left end.
         case left
         /// In the middle of its arc.
         case center
-        /// At the right end of its arc.
+        /// At its arc's right end.
         case right
     }
 
     /// The ring round the disc.
     public struct Ring: Hashable, Sendable {
-        /// What it is filled with.
+        /// The ring's colour.
         public var color = Color(red8: 0xE6, green8: 0xE5, blue8: 0xE6)
-        /// Across, in user units.
+        /// In user units.
         public var width: Double = 24
-        /// From the picture's edge to the ring's outer edge; the thumb and its shadow need this room.
+        /// Room outside the ring, for the thumb and its shadow.
         public var margin: Double = 9
-        /// A ring, or a part of one, of a width in user units.
+        /// The default ring.
         public init() {}
     }
     /// A groove in the ring.
     public struct Track: Hashable, Sendable {
-        /// What it is filled with.
+        /// The groove's colour.
         public var color = Color(red8: 0xD6, green8: 0xD5, blue8: 0xD6)
-        /// Across, in user units.
+        /// In user units.
         public var width: Double = 10
-        /// As it is drawn unless told otherwise.
+        /// The default groove.
         public init() {}
     }
     /// How far the dial is turned.
     public enum Value: Hashable, Sendable {
         /// 0…1 of the whole way.
         case fraction(Double)
-        /// An amount within a range; the range's ends are the dial's.
+        /// An amount within the dial's range.
         case amount(Double, from: Double, to: Double)
 
-        /// The share of the way, 0…1.
+        /// The fraction of the way, 0…1.
         public var fraction: Double {
             switch self {
             case .fraction(let fraction): fraction
             case .amount(let amount, let from, let to): (amount - from) / (to - from)
             }
         }
-        /// The value of the same range at a share of the way.
+        /// The value of the same range at another fraction.
         public func turned(to fraction: Double) -> Value {
             switch self {
             case .fraction: .fraction(fraction)
@@ -132,29 +128,29 @@ public struct PaymentDial: Hashable, Sendable {
             }
         }
     }
-    /// The coloured arc from the start to the value.
+    /// The arc up to the value.
     public struct ValueArc: Hashable, Sendable {
-        /// Where on the gradient the arc takes its colours.
+        /// How the gradient colours the arc.
         public enum Coloring: String, SpecChoice {
-            /// Each point of the arc has the colour of its own place on the way.
+            /// Each point by its place.
             case alongArc
-            /// The whole arc has the colour of the value, which changes as the dial turns.
+            /// The whole arc by the value.
             case byValue
-            /// The whole arc has the colour of the last stop at or before the value: red, yellow, green by sector.
+            /// The whole arc by the last stop up to the value.
             case bySector
         }
-        /// Across, in user units.
+        /// In user units.
         public var width: Double = 24
-        /// The colours from the start of the way to its end.
+        /// Colours from start to end of the way.
         public var gradient = Gradient(colors: [
             Color(red8: 0xF2, green8: 0xA6, blue8: 0x8E), Color(red8: 0xE4, green8: 0x80, blue8: 0x72),
             Color(red8: 0xD8, green8: 0x5C, blue8: 0x6C),
         ])
-        /// Where on the gradient the arc takes its colours.
+        /// How the gradient colours the arc.
         public var coloring = Coloring.alongArc
         /// The shape of the arc's ends.
         public var cap = StrokeStyle.LineCap.round
-        /// As it is drawn unless told otherwise.
+        /// The default arc.
         public init() {}
     }
     /// The knob at the value.
@@ -163,27 +159,27 @@ public struct PaymentDial: Hashable, Sendable {
         public var diameter: Double = 30
         /// The knob's colour.
         public var color = Color.white
-        /// The dot in the knob; nil takes the arc's colour at the value.
+        /// The dot in the knob; nil takes the arc's colour.
         public var dot: Color?
-        /// The dot's diameter as a share of the knob's; 0 draws none.
+        /// The dot's diameter, in diameters of the knob; 0 draws none.
         public var dotShare: Double = 0.36
         /// The colour of the knob's shadow.
         public var shadow = Color(red8: 0, green8: 0, blue8: 0, alpha8: 72)
-        /// Twice the standard deviation of the shadow's blur.
+        /// Twice the blur's standard deviation.
         public var shadowRadius: Double = 5
-        /// As it is drawn unless told otherwise.
+        /// The default knob.
         public init() {}
     }
     /// A mark on the ring.
     public struct Marker: Hashable, Sendable {
-        /// A dot in the ring, or a line across it.
+        /// The form of a mark.
         public enum Kind: String, SpecChoice {
             /// A dot in the ring.
             case dot
             /// A line across the ring.
             case tick
         }
-        /// Where on the way it stands, 0…1.
+        /// Its place on the way, 0…1.
         public var at: Double
         /// A dot or a tick.
         public var kind = Kind.dot
@@ -191,7 +187,6 @@ public struct PaymentDial: Hashable, Sendable {
         public var size: Double = 7
         /// The mark's colour.
         public var color = Color.white
-        /// A mark at a share of the way.
         public init(at: Double, kind: Kind = .dot, size: Double = 7, color: Color = .white) {
             self.at = at
             self.kind = kind
@@ -199,19 +194,18 @@ public struct PaymentDial: Hashable, Sendable {
             self.color = color
         }
     }
-    /// The stop at 12 o'clock, between the way's end and its start.
+    /// The stop at 12 o'clock.
     public struct Wedge: Hashable, Sendable {
-        /// The angle it takes, in degrees.
+        /// In degrees.
         public var sweep: Double = 7
-        /// What it is filled with.
+        /// The stop's colour.
         public var color = Color(red8: 0xC4, green8: 0xC3, blue8: 0xC6)
         /// How far it stands out of the ring on both sides.
         public var overhang: Double = 0
-        /// As it is drawn unless told otherwise.
+        /// The default stop.
         public init() {}
     }
 
-    /// Throws where a number is outside its range.
     func check() throws(GalleryError) {
         try Check.positive(size, "the size of the dial")
         try Check.positive(scale, "the scale of the dial", upTo: Limits.pieceScale)

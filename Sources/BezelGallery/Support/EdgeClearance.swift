@@ -1,21 +1,20 @@
-// How near ink comes to a closed edge, for labels that stand between two outlines.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
 /// A closed edge that ink stands inside or outside of.
 struct EdgeClearance {
-    /// Four sides of the edge as a polygon: where they begin, and how far each goes.
+    /// Four sides of the polygon.
     private struct Sides {
         var x: SIMD4<Double>
         var y: SIMD4<Double>
         var dx: SIMD4<Double>
         var dy: SIMD4<Double>
-        /// One over the square of the length; 0 for a point.
+        /// One over the squared length; 0 for a point.
         var inverse: SIMD4<Double>
     }
     private var sides: [Sides] = []
-    /// As a fraction of the edge's greater extent: a point of a curve lies no further from the polygon.
+    /// Of the flattened edge, as a fraction of its greater extent.
     private static let tolerance: Double = 1e-5
 
     init(_ path: Path) {
@@ -36,7 +35,7 @@ struct EdgeClearance {
         for first in stride(from: 0, to: ends.count, by: 4) {
             var four = Sides(x: .zero, y: .zero, dx: .zero, dy: .zero, inverse: .zero)
             for k in 0..<4 {
-                // The last ones stand in for those that are missing, as points.
+                // Pads with points.
                 let (from, to) = first + k < ends.count ? ends[first + k] : (ends[first].from, ends[first].from)
                 let (dx, dy) = (Double(to.x - from.x), Double(to.y - from.y))
                 four.x[k] = Double(from.x)
@@ -50,11 +49,11 @@ struct EdgeClearance {
         }
     }
 
-    /// The distance of a point, positive inside.
+    /// Positive inside.
     func distance(_ point: Point) -> Double {
         let (px, py) = (SIMD4(repeating: Double(point.x)), SIMD4(repeating: Double(point.y)))
         var least = SIMD4<Double>(repeating: .infinity)
-        // How often the edge goes round the point: what crosses the level to its right, upwards and downwards.
+        // The winding number, by crossings to the point's right.
         var winding = SIMD4<Int64>.zero
         for s in sides {
             let (x, y) = (px - s.x, py - s.y)
@@ -70,8 +69,7 @@ struct EdgeClearance {
         return winding.wrappedSum() == 0 ? -separation : separation
     }
 
-    /// The least and greatest distance of ink from the edge, in user units: positive inside, negative outside. Nil for
-    /// text without ink. Exact to a hundredth of the font size.
+    /// In user units, positive inside; nil without ink. Exact to a hundredth of the font size.
     func range(of text: PlacedText) -> ClosedRange<Double>? {
         guard !sides.isEmpty else { return nil }
         var least = Double.infinity
@@ -82,8 +80,7 @@ struct EdgeClearance {
                 var last: (point: Point, distance: Double)?
                 for element in outline.elements {
                     guard let point = element.end else { continue }
-                    // The distance changes by no more than the way from point to point: most cannot be the least or the
-                    // greatest, which is all that is asked.
+                    // Most points need no measuring.
                     if let last {
                         let most = last.point.distance(to: point)
                         if last.distance - most >= least, last.distance + most <= greatest { continue }
@@ -100,7 +97,6 @@ struct EdgeClearance {
 }
 
 extension Path.Element {
-    /// Where the element ends; nil for one that closes a subpath.
     fileprivate var end: Point? {
         switch self {
         case .move(let p), .line(let p), .quadCurve(let p, _), .curve(let p, _, _): p

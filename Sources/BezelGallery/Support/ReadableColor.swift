@@ -1,4 +1,3 @@
-// Colours of text that can be read on their ground.
 import BezelColor
 import BezelGeometry
 
@@ -6,11 +5,11 @@ extension Color {
     /// The contrast that small text needs (WCAG 2.2, AA).
     static let textContrast = 4.5
 
-    /// The colour, mixed with as little black or white as gives it ``textContrast`` on a ground.
+    /// Mixes in as little black or white as gives ``textContrast`` on a ground.
     func readable(on ground: Color) -> Color {
         guard contrast(to: ground) < Self.textContrast else { return self }
         let end: Color = ground.contrast(to: .black) > ground.contrast(to: .white) ? .black : .white
-        // Contrast rises with the mix: sixteen halvings find it to 8 bits and more.
+        // Sixteen halvings are exact to 8 bits and more.
         var (least, most) = (0.0, 1.0)
         for _ in 0..<16 {
             let middle = (least + most) / 2

@@ -1,12 +1,10 @@
-// One of two facing vote buttons: its outline, its width for a share, its inner border.
 import BezelDrawing
 import BezelGeometry
 
-/// The outline of a button with one round end and one slanted edge.
+/// A button with one round end and one slanted edge.
 ///
-/// The left button's acute corner is at the top right and its slanted edge leans back towards the bottom. The right
-/// button is mirrored in its middle, so that the two slanted edges run side by side. All outlines have the same steps,
-/// so that any can turn into any other.
+/// The left button's acute corner is at the top right; the right button is turned by half a turn. All outlines have
+/// equal steps, so that any can turn into any other.
 public struct VoteButtonShape: Shape, Hashable {
     /// Which of the two facing buttons.
     public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
@@ -15,20 +13,19 @@ public struct VoteButtonShape: Shape, Hashable {
         /// The right choice.
         case right
     }
-    /// The side on which the round end is.
+    /// The side of the round end.
     public var side: Side
-    /// The acute angle between the slanted edge and the horizontal; more than 0, at most 90 degrees (upright).
+    /// The angle between the slanted edge and the horizontal; over 0 up to 90 degrees (upright).
     public var angle: Angle
-    /// The radius of the acute corner, in user units.
+    /// The acute corner's radius, in user units.
     public var acuteRadius: Double
-    /// The radius of the obtuse corner, in user units.
+    /// The obtuse corner's radius, in user units.
     public var obtuseRadius: Double
-    /// Whether the slanted edge is replaced by a second round end.
+    /// Whether both ends are round.
     public var isWhole: Bool
-    /// How far the outline is drawn in on all sides, in user units; radii shrink by the same.
+    /// The inset of the outline, in user units; radii shrink by the same.
     public var insetAmount: Double = 0
 
-    /// A button's outline; its frame decides its size.
     public init(
         side: Side, angle: Angle = .degrees(70), acuteRadius: Double = 8, obtuseRadius: Double = 16,
         isWhole: Bool = false
@@ -40,10 +37,9 @@ public struct VoteButtonShape: Shape, Hashable {
         self.isWhole = isWhole
     }
 
-    /// The centres of the round end and of the acute and the obtuse corner of a left button, without inset, in a
-    /// rectangle from (0, 0).
+    /// The centres of the round end and both corners of a left button without inset, in a rectangle from (0, 0).
     ///
-    /// In a button too narrow for its corners they are smaller, so that none reaches past the round end's middle.
+    /// A narrow button has smaller corners.
     public func cornerCenters(width w: Double, height h: Double) -> (end: Point, acute: Point, obtuse: Point) {
         centers(fittedRadii(width: w, height: h), width: w, height: h)
     }
@@ -66,21 +62,21 @@ public struct VoteButtonShape: Shape, Hashable {
             min(obtuseRadius, max(0, (w - slant(height: h) - h / 2) / half))
         )
     }
-    /// How much further the upper end of the slanted edge reaches than the lower: h / tan(angle).
+    /// The slanted edge's horizontal extent: h / tan(angle).
     public func slant(height: Double) -> Double { angle.degrees == 90 ? 0 : height / tan(angle.radians) }
 
-    /// Empty where the rectangle is, or where it is too narrow for the round end.
+    /// The outline; empty where too narrow for the round end.
     public func path(in rect: Rect) -> Path {
         let h = rect.height
         guard rect.width > 0, h > 0, rect.width.isFinite, h.isFinite, insetAmount < h / 2, angle.radians > 0,
             angle.degrees <= 90
         else { return Path() }
         let radii = fittedRadii(width: rect.width, height: h)
-        // A corner rounder than the inset is deep keeps its middle; a sharper one ends where the drawn-in edges meet.
+        // A corner sharper than the inset ends where the inset edges meet.
         let c = centers(
             (max(radii.acute, insetAmount), max(radii.obtuse, insetAmount)), width: rect.width, height: h)
         let start = Double.pi / 2
-        // The direction in which the slanted edge faces, clockwise on the screen from 3 o'clock.
+        // Clockwise on the screen from 3 o'clock.
         let facing = isWhole ? 0 : start - angle.radians
         let acute = isWhole ? h / 2 : radii.acute
         let obtuse = isWhole ? h / 2 : radii.obtuse
@@ -97,8 +93,7 @@ public struct VoteButtonShape: Shape, Hashable {
         return left.applying(placed)
     }
 
-    /// An arc of two cubics, whatever its sweep, so that all outlines have equal structure. Off by less than 3e-4 of
-    /// the radius at 90 degrees each.
+    /// Two cubics give equal structure; off by less than 3e-4 of the radius at 90 degrees each.
     private func arc(_ path: inout Path, _ center: Point, _ radius: Double, from: Double, to: Double) {
         let step = (to - from) / 2
         let k = 4.0 / 3 * tan(step / 4) * radius
@@ -113,7 +108,7 @@ public struct VoteButtonShape: Shape, Hashable {
         }
     }
 
-    /// The outline drawn in on all sides.
+    /// The outline inset on all sides.
     public func inset(by amount: Double) -> VoteButtonShape {
         var copy = self
         copy.insetAmount += amount

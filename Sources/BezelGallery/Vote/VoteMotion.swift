@@ -1,24 +1,21 @@
-// Draws the two buttons at a time.
 import BezelInstruments
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// The courses of both buttons, made once for all frames.
+/// Computed once for all frames.
 struct VoteMotion: Sendable {
     let pair: VotePair
     let fonts: FontLibrary
     let left: VotePair.Course
     let right: VotePair.Course
-    /// What the buttons say once the votes are counted.
+    /// At the end.
     private var results: [Side: Result] = [:]
 
-    /// The result on one button.
     private struct Result {
-        /// "Yes 63%", the share alone where the word has no room, or the word alone where shares are not shown.
+        /// "Yes 63%", the percentage alone, or the word without percentages.
         var label: Lettering
-        /// Whether the word is left out, or smaller than it may be.
         var isCrowded = false
     }
 
@@ -34,7 +31,7 @@ struct VoteMotion: Sendable {
         [(.left, pair.left, left), (.right, pair.right, right)]
     }
 
-    /// How far both results are shrunk, together, before a word is left out.
+    /// Before a word is left out.
     private static let smallestScale = 0.8
 
     private func results(at end: Double) throws -> [Side: Result] {
@@ -76,7 +73,7 @@ struct VoteMotion: Sendable {
                 let outline = try course.outline.value(at: time)
                 button.fill(outline, with: horizontal(option.gradient), paintBounds: bounds)
                 if pair.borderWidth > 0 {
-                    // The inner half of a line of twice the width: everywhere as broad, and nowhere beyond the edge.
+                    // A stroke of twice the width, clipped to its inner half.
                     button.clipped(to: outline) {
                         $0.stroke(
                             outline, with: vertical(pair.border),
@@ -100,9 +97,7 @@ struct VoteMotion: Sendable {
     }
     private typealias Side = VoteButtonShape.Side
 
-    /// The middle of the part of a button that a label may take, and its width.
     private func available(_ side: Side, in bounds: Rect) -> (middle: Double, width: Double) {
-        // The middle of the edge's slant is the inner end of the room; half the height is the round end's.
         let isWhole = bounds.width >= pair.width
         let slant = isWhole ? 0 : pair.slant(at: bounds.height) / 2
         let middle = side == .left ? bounds.midX - slant / 2 : bounds.midX + slant / 2
@@ -111,15 +106,13 @@ struct VoteMotion: Sendable {
 
     private func name(_ side: Side) -> String { side == .left ? "the left label" : "the right label" }
 
-    /// A button at a moment.
     private struct Place {
         var side: Side
         var bounds: Rect
         var outline: Path
     }
 
-    /// The fraction of its size at which a label has room in a button: in the width that labels may take, and with all
-    /// its ink within the outline.
+    /// With all ink within the outline.
     private func fitting(_ label: Lettering, in place: Place) throws(GalleryError) -> Double {
         let (middle, available) = available(place.side, in: place.bounds)
         let setter = TextSetter(fonts: fonts)
@@ -136,8 +129,7 @@ struct VoteMotion: Sendable {
         return ink.isNull ? widthScale : min(widthScale, Self.scale(ink, about: center, within: place.outline))
     }
 
-    /// The greatest fraction, at most 1, at which a box lies within an outline that bulges everywhere, when it is scaled
-    /// about a point; to a thousandth.
+    /// For a convex outline, up to 1, to a thousandth.
     private static func scale(_ box: Rect, about center: Point, within outline: Path) -> Double {
         let corners = [
             Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY), Point(x: box.minX, y: box.maxY),

@@ -1,4 +1,3 @@
-// The buttons in time: start, narrowed, final share. Outlines, bounds and labels move together.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -9,20 +8,17 @@ extension VotePair {
     struct Course {
         var outline: Keyframes<Path>
         var bounds: Keyframes<Rect>
-        /// How much the label before the vote shows, and the one after it.
+        /// Opacities of the labels before and after the vote.
         var before: Keyframes<Double>
         var after: Keyframes<Double>
     }
 
-    /// How wide and high a button is at a moment.
     struct Extent {
         var width: Double
         var height: Double
         var isWhole = false
     }
 
-    /// Where a button stands: the left one at the left end, the right one at the right, both at the ``startAnchor`` of the
-    /// height.
     func bounds(_ side: VoteButtonShape.Side, _ extent: Extent) -> Rect {
         let x = side == .left ? padding : padding + width - extent.width
         let greatest = max(height, heightAtStart)
@@ -31,10 +27,9 @@ extension VotePair {
             height: extent.height)
     }
 
-    /// The outline of a button. A button of no share is an outline without width, so that others can turn into it.
+    /// Without votes it has no width but equal steps.
     func outline(_ side: VoteButtonShape.Side, _ extent: Extent) -> Path {
         var shape = shape(side)
-        // Corners keep their form in a lower button.
         let factor = min(1, extent.height / height)
         shape.acuteRadius *= factor
         shape.obtuseRadius *= factor
@@ -48,7 +43,7 @@ extension VotePair {
         return shape.path(in: bounds(side, extent))
     }
 
-    /// A button before the vote, while it is counted, and at the end.
+    /// Before the vote, while it is counted, and at the end.
     func extents(_ side: VoteButtonShape.Side) -> [Extent] {
         let final = fraction(side)
         let half = width * 0.5 + slant(at: heightAtStart) / 2 - gap / 2
@@ -75,25 +70,26 @@ extension VotePair {
 
     /// The picture once the votes are counted.
     public func scene(fonts: FontLibrary = .standard) throws -> Scene { try scene(at: duration, fonts: fonts) }
-    /// The picture at a time of the motion, in seconds, which is pinned to its length.
+    /// The picture at a time of the motion.
     ///
-    /// - Parameter curve: How the whole motion runs; where it leaves 0…1 the buttons wait.
+    /// - Parameters:
+    ///   - time: In seconds, clamped.
+    ///   - curve: Beyond 0…1 the buttons wait.
     public func scene(
         at time: Double, curve: TimingCurve = .linear, fonts: FontLibrary = .standard
     ) throws -> Scene {
         try motion(fonts).scene(at: moment(time, curve))
     }
 
-    /// The time of the unhurried motion that a curve shows at a time.
     private func moment(_ time: Double, _ curve: TimingCurve) -> Double {
         let time = min(max(time.isNaN ? 0 : time, 0), duration)
         guard curve != .linear else { return time }
         return duration * min(max(curve.progress(at: time / duration), 0), 1)
     }
 
-    /// The motion: from equal buttons over narrow ones to the final share, where it stays unless it ``loops``.
+    /// The motion from equal buttons over narrow ones to the final widths.
     ///
-    /// - Parameter curve: How the whole motion runs; where it leaves 0…1 the buttons wait.
+    /// - Parameter curve: Beyond 0…1 the buttons wait.
     public func timeline(
         framesPerSecond: Double = 30, curve: TimingCurve = .linear, fonts: FontLibrary = .standard
     ) throws -> Timeline {
@@ -103,8 +99,7 @@ extension VotePair {
         ) { time in try motion.scene(at: moment(time, curve)) }
     }
 
-    /// The labels that cannot be read once the votes are counted: those that have no room beside their share, which
-    /// then stands alone, or, without shares, that must be smaller than their `smallestScale`.
+    /// Labels left out beside their percentage, or smaller than their `smallestScale`.
     public func crowdedLabels(fonts: FontLibrary = .standard) throws -> [String] {
         try motion(fonts).crowdedLabels()
     }
@@ -117,10 +112,9 @@ extension VotePair {
         Size(width: width + 2 * padding, height: max(height, heightAtStart) + 2 * padding)
     }
 
-    /// The button that a point of the picture lies on at a time of the motion, in seconds; nil between and beside them,
-    /// and where the vote cannot be drawn.
+    /// The button at a point; nil beside the buttons.
     ///
-    /// - Parameter time: nil is the end of the motion.
+    /// - Parameter time: In seconds; nil is the end.
     public func side(at point: Point, time: Double? = nil) -> VoteButtonShape.Side? {
         guard (try? check()) != nil else { return nil }
         let time = min(max(time ?? duration, 0), duration)

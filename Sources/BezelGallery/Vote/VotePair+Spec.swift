@@ -1,15 +1,14 @@
-// The keys of a vote's description.
 import BezelColor
 import BezelInstruments
 import BezelGeometry
 
 extension VotePair: SpecDescribed {
-    /// Two buttons as they are drawn unless told otherwise.
+    /// The default buttons.
     public init() { self.init(fraction: 0.63) }
 
     /// Reads a vote's description; missing keys take their defaults.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    /// The description as JSON that reads back as the same value.
+    /// The description as JSON.
     public func json() throws(GalleryError) -> Data { try description() }
     /// The JSON Schema (2020-12) of descriptions of votes.
     public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }

@@ -1,4 +1,3 @@
-// The texts of the votes as they are asked for.
 import BezelInstruments
 
 extension VotePair: LetteredPiece {

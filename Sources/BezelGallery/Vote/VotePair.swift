@@ -1,25 +1,26 @@
-// Two facing vote buttons as a value: sizes, colours, labels, the share. Motion is in VotePair+Motion.swift.
 import BezelInstruments
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Two buttons side by side whose widths show how a vote stands.
+/// Two buttons whose widths show how a vote stands.
+///
+/// Lengths are user units.
 public struct VotePair: Hashable, Sendable {
     /// One of the two buttons.
     public struct Option: Hashable, Sendable {
         /// The button's text and look.
         public var label: Lettering
-        /// From the button's left to its right edge.
+        /// The colours from left to right.
         public var gradient: Gradient
-        /// What one of the two buttons says, and its colours.
+        /// A button's label and colours.
         public init(label: Lettering, gradient: Gradient) {
             self.label = label
             self.gradient = gradient
         }
     }
-    /// Which heights of the buttons stay where they are while their height changes.
+    /// What stays while the height changes.
     public enum StartAnchor: String, SpecChoice {
         /// The upper edges.
         case top
@@ -28,7 +29,6 @@ public struct VotePair: Hashable, Sendable {
         /// The lower edges.
         case bottom
 
-        /// How much of the free height lies above a lower button, 0…1.
         var fraction: Double {
             switch self {
             case .top: 0
@@ -37,48 +37,48 @@ public struct VotePair: Hashable, Sendable {
             }
         }
     }
-    /// The left button's share of the votes, 0…1.
+    /// The left button's fraction of the votes, 0…1.
     public var fraction: Double
     /// The button on the left.
     public var left: Option = VotePair.defaultLeft
     /// The button on the right.
     public var right: Option = VotePair.defaultRight
-    /// The room of both buttons together, in user units.
+    /// The width of both buttons together.
     public var width: Double = 360
-    /// The buttons' height in user units, once they are narrow and at the end.
+    /// The height during the count and at the end.
     public var height: Double = 56
-    /// The buttons' height before the vote, in user units; nil is ``height``.
+    /// The height before the vote; nil is ``height``.
     public var startHeight: Double?
-    /// Where lower buttons stand in the height of higher ones, as before the vote.
+    /// Where lower buttons stand in the height.
     public var startAnchor = StartAnchor.center
-    /// The width of each button before the vote, in user units; nil is half of both.
+    /// A button's width before the vote; nil is half.
     public var startWidth: Double?
-    /// The width of each button while the votes are counted, in user units; nil is ``minimumWidth``.
+    /// A button's width during the count; nil is ``minimumWidth``.
     public var middleWidth: Double?
-    /// The room between the slanted edges, measured along the horizontal.
+    /// The horizontal distance between the slanted edges.
     public var gap: Double = 6
-    /// The acute angle of the slanted edges in degrees; more than 0, at most 90.
+    /// The acute angle of the slanted edges in degrees; over 0 up to 90.
     public var angle: Double = 70
-    /// The radius of the corner that is sharper than a right angle, in user units.
+    /// The radius of the acute corner.
     public var acuteRadius: Double = 8
-    /// The radius of the other corner at the slanted edge, in user units.
+    /// The radius of the obtuse corner.
     public var obtuseRadius: Double = 16
-    /// The breadth of the border, which lies wholly inside the edge.
+    /// The border lies inside the edge.
     public var borderWidth: Double = 2
-    /// From the top of the border to its bottom.
+    /// The border's colours from top to bottom.
     public var border = Gradient(colors: [Color(white: 1, opacity: 0.3), Color(white: 0, opacity: 0.06)])
-    /// Room round the buttons, in user units.
+    /// Room round the buttons.
     public var padding: Double = 12
     /// The ground's colour; nil is clear.
     public var background: Color?
-    /// Whether the labels show the shares in per cent once they are known.
+    /// Whether labels show percentages at the end.
     public var showsPercentages: Bool = true
-    /// The length of the motion in seconds.
+    /// The motion's length in seconds.
     public var duration: Double = 2
-    /// Whether the motion plays for ever; else it stays at its end.
+    /// Whether the motion repeats for ever.
     public var loops: Bool = false
 
-    /// Two buttons for a share 0…1 of the left one.
+    /// Two buttons for the left one's fraction, 0…1.
     public init(fraction: Double = 0.63) { self.fraction = fraction }
 
     static let defaultLeft = Option(
@@ -97,16 +97,15 @@ public struct VotePair: Hashable, Sendable {
         VoteButtonShape(
             side: side, angle: .degrees(angle), acuteRadius: acuteRadius, obtuseRadius: obtuseRadius)
     }
-    /// How much further a slanted edge reaches at its acute corner than at its obtuse one.
+    /// The horizontal extent of a slanted edge.
     public var slant: Double { slant(at: height) }
     func slant(at height: Double) -> Double { Double(shape(.left).slant(height: height)) }
-    /// The buttons' height before the vote.
     var heightAtStart: Double { startHeight ?? height }
-    /// The least width of a button that is there at all: its slant, its round end and half the gap.
+    /// The least width of a button with votes.
     public var minimumWidth: Double { slant + height / 2 + gap / 2 }
-    /// The greatest width of a button beside which there is another: the gap is the same at all shares.
+    /// The greatest width of a button beside another.
     public var maximumWidth: Double { width + slant - gap - minimumWidth }
-    /// The width of a button for its share of the votes: 0 for no votes, the whole room for all of them.
+    /// The width of a button: 0 for no votes, the whole width for all.
     public func buttonWidth(fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return width }
@@ -115,8 +114,7 @@ public struct VotePair: Hashable, Sendable {
 
     /// A button's fraction of the votes.
     public func fraction(_ side: VoteButtonShape.Side) -> Double { side == .left ? fraction : 1 - fraction }
-    /// A button's share in per cent, as its label says it. The two make a hundred; a share that would round to 0 though
-    /// somebody voted for it is "<1%", and the other ">99%".
+    /// The two percentages make a hundred; what would round to 0 is "<1%", the other ">99%".
     public func percentage(_ side: VoteButtonShape.Side) -> String {
         let own = fraction(side) * 100
         if own > 0, own < 0.5 { return "<1%" }
@@ -124,7 +122,7 @@ public struct VotePair: Hashable, Sendable {
         let left = Int(clamping: (fraction * 100).rounded())
         return "\(side == .left ? left : 100 - left)%"
     }
-    /// A button's word with its share: "Yes 63%".
+    /// Such as "Yes 63%".
     public func result(_ side: VoteButtonShape.Side) -> String {
         let word = (side == .left ? left : right).label.text.trimmed
         return word.isEmpty ? percentage(side) : "\(word) \(percentage(side))"

@@ -1,4 +1,3 @@
-// What a page needs to move two vote buttons by itself: their measures, and every label that they can show.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -7,23 +6,21 @@ import BezelTypesetting
 
 /// Two vote buttons taken apart for a page that plays them.
 package struct VotePlayer {
-    /// A label about the middle of its capitals, which is the origin.
+    /// About the middle of its capitals.
     package struct Label {
-        /// Its letters: which of ``VotePlayer/letters`` each is, and where it stands.
+        /// Indices into ``VotePlayer/letters`` and places.
         package var letters: [(index: Int, x: Double, y: Double)] = []
-        /// Along its line, in user units.
+        /// In user units.
         package var advance = 0.0
-        /// Round its ink.
         package var ink = Rect.null
     }
-    /// A drawing for each distinct letter, with its own origin at (0, 0).
+    /// Each distinct letter at (0, 0).
     package private(set) var letters: [TextDrawing] = []
     private var known: [PlacedRun: Int] = [:]
     private let setter: TextSetter
 
     package init(fonts: FontLibrary) { setter = TextSetter(fonts: fonts) }
 
-    /// Takes a label apart; an empty one has no letters.
     package mutating func label(_ lettering: Lettering, what: String) throws -> Label {
         var label = Label()
         var whole = lettering
@@ -67,15 +64,13 @@ package struct VotePlayer {
 }
 
 extension VotePair {
-    /// The shares as labels say them: "0%" to "100%", and those that would round to nothing or to all.
     package static let percentages = (0...100).map { "\($0)%" } + ["<1%", ">99%"]
 
-    /// Throws where the buttons cannot be drawn.
     package func checkedForPlay() throws -> VotePair {
         try check()
         return self
     }
-    /// The measures that the buttons' outlines follow from, by the names that the page's script has for them.
+    /// By names in the page's script.
     package var playMeasures: [(name: String, value: Double)] {
         [
             ("share", fraction), ("width", width), ("height", height), ("padding", padding), ("gap", gap),
@@ -87,7 +82,7 @@ extension VotePair {
             ("sceneWidth", pictureSize.width), ("sceneHeight", pictureSize.height),
         ]
     }
-    /// The three paints of the buttons, laid over squares of side 1, from the left.
+    /// On squares of side 1, from the left.
     package var playPaints: [DrawCommand] {
         var context = GraphicsContext()
         let square = Rectangle().path(in: Rect(x: 0, y: 0, width: 1, height: 1))

@@ -1,14 +1,13 @@
-// Finds a place for texts that keep clear of other parts.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
 extension InstrumentPainter {
-    /// How far texts move, in their own size, and in which steps.
+    /// In ems of the text.
     private static let moves = (farthest: 2.0, step: 0.125)
 
-    /// The nearest place above or below at which a text is clear of what it keeps clear of by a stem; where there is none,
-    /// smaller letters are tried. What cannot be clear stays, and is said.
+    /// Returns the nearest place above or below where the text is a stem clear of the obstacles, in smaller letters if
+    /// need be. A text that cannot be clear stays, with a finding.
     func clearText(
         _ lettering: Lettering, _ layer: TextLayer, at middle: Point, _ usual: Double, _ obstacles: [InkOutline]
     ) throws(GalleryError) -> (inked: TextSetter.Inked, middle: Point, factor: Double)? {
@@ -38,7 +37,6 @@ extension InstrumentPainter {
         return (try setter.inked(lettering, what: "the text", scale: usual), middle, usual)
     }
 
-    /// From where it was asked for, the nearest first.
     private static func offsets(_ size: Double) -> [Double] {
         let count = Int(clamping: moves.farthest / moves.step)
         return [0]

@@ -1,4 +1,3 @@
-// Draws the digits of a counter on their wheels.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -6,7 +5,7 @@ import BezelJSON
 import BezelTypesetting
 
 extension InstrumentPainter {
-    /// Draws a value on wheels, in the text's frame or, without one, in a window as large as its digits ask for.
+    /// Draws a value on wheels, in the text's frame or in a window fitted to its digits.
     mutating func draw(
         _ counter: CounterWheels, of layer: TextLayer, _ lettering: Lettering, about center: Point
     ) throws(GalleryError) {
@@ -18,7 +17,6 @@ extension InstrumentPainter {
         }
         let widest = digits.map { Double($0.box.width) }.max() ?? lettering.size
         let column = layer.frame.map { $0.width / Double(counter.count) } ?? widest * 1.4
-        // The next digit comes into the window as the one before it leaves it.
         let height = layer.frame?.height ?? lettering.size * 1.2
         let box = Rect(
             x: center.x - column * Double(counter.count) / 2, y: center.y - height / 2,
@@ -45,7 +43,6 @@ extension InstrumentPainter {
         }
     }
 
-    /// The digits in another colour.
     private func redrawn(
         _ digits: [TextSetter.Inked], _ lettering: Lettering, _ layer: TextLayer, in color: Color
     ) throws(GalleryError) -> [TextSetter.Inked] {
@@ -58,7 +55,7 @@ extension InstrumentPainter {
         return redrawn
     }
 
-    /// The value that a counter's text names: one name between braces and nothing else.
+    /// The value that a counter's text names. The text must be one name in braces.
     private func counted(_ text: String) throws(GalleryError) -> Double {
         guard case .field(let name)? = TextTemplate(text).parts.first, TextTemplate(text).parts.count == 1 else {
             throw .text(
@@ -67,7 +64,6 @@ extension InstrumentPainter {
         return try instrument.value(.name(name))
     }
 
-    /// Gaps between the wheels, and their shade at the upper and the lower edge.
     private func shadeWheels(
         _ counter: CounterWheels, _ box: Rect, column: Double, line: Color?, into context: inout GraphicsContext
     ) {
@@ -97,7 +93,7 @@ extension InstrumentPainter {
 }
 
 extension NumberForm {
-    /// One digit in the form's own digits; Roman numerals have none for 0, so that theirs are Latin.
+    /// One digit in the form's digits; Latin for Roman numerals, which have no 0.
     func digit(_ digit: Int) -> String {
         var form = NumberForm()
         form.digits = digits == .roman ? .latin : digits

@@ -1,30 +1,24 @@
-// Roman numerals drawn for a ring, as dial painters cut them.
 import BezelDrawing
 import BezelGeometry
 
-/// A Roman numeral of one colour with its neighbours, bent with its circle.
+/// A Roman numeral bent with its circle, as dial painters draw it.
 ///
-/// A font's letters are as wide beside others as alone: VIII is four times as wide as V and its neighbours crowd. Painters
-/// of dials give all strokes of a ring one breadth and one distance, join the serifs of neighbours, and draw V and X wide
-/// where they stand alone and narrow in company.
+/// All strokes of a ring have one breadth and one distance. V and X are narrower in company.
 struct CutNumeral {
-    /// Breadths and distances as fractions of the numeral's height.
+    /// Fractions of the numeral's height.
     private struct Measures {
-        /// Of a thick stroke along the circle.
+        /// Along the circle.
         let thick: Double
-        /// Of a thin one.
         let thin: Double
-        /// From one letter's stroke to the next one's.
+        /// Between strokes of neighbouring letters.
         let gap: Double
-        /// Of V and X without their serifs.
+        /// Of V and X without serifs.
         let wide: Double
-        /// How high serifs are, and how far they stand out: further than half a gap, so that neighbours' join.
+        /// The length exceeds half a gap, so that neighbours' serifs join.
         let serif = (height: 0.036, length: 0.105)
-        /// How high the curve rises from a serif to an upright stroke.
         let bracket = 0.05
 
-        /// - Parameter strokes: How many strokes the numeral has: one of two or fewer has its full width, one of five is
-        ///   as narrow as it gets.
+        /// - Parameter strokes: Two give the full width, five the least.
         init(strokes: Int, weight: Double) {
             let crowd = Double(min(max(strokes - 2, 0), 3)) / 3
             let boldness = min(max(weight / 700, 0.3), 1.3)
@@ -35,21 +29,21 @@ struct CutNumeral {
         }
     }
 
-    /// The height of numerals in ems: that of most fonts' capitals.
+    /// In ems, that of most fonts' capitals.
     static let height: Double = 0.66
 
-    /// The breadth of its upright strokes, as a fraction of its height.
+    /// As a fraction of the height.
     var stem: Double { measures.thick }
 
     private let letters: [Character]
     private let measures: Measures
-    /// The whole width with serifs, as a fraction of the height.
+    /// With serifs, as a fraction of the height.
     private let width: Double
 
-    /// How broad a slanted stroke is along the circle for its own breadth to be that of an upright one.
+    /// Along the circle, of a slanted stroke as thick as an upright one.
     private func slanted(_ stroke: Double, over run: Double) -> Double { stroke * (1 + run * run).squareRoot() }
 
-    /// Nil for a text with other letters than I, V and X.
+    /// Nil for letters other than I, V and X.
     init?(_ text: String, weight: Double) {
         letters = Array(text)
         guard !letters.isEmpty, letters.count <= 12, letters.allSatisfy({ "IVX".contains($0) }) else { return nil }
@@ -60,19 +54,16 @@ struct CutNumeral {
             + 2 * m.serif.length
     }
 
-    /// Where a numeral stands on its ring.
     struct Seat {
         var center: Point
-        /// Of its middle.
+        /// At its middle.
         var outward: Vector
-        /// Of its edge away from the centre.
         var outerRadius: Double
         var height: Double
-        /// Whether its head, not its feet, is on the side of the centre.
         var isTurned = false
     }
 
-    /// The outline, to be filled by the nonzero rule.
+    /// To be filled by the nonzero rule.
     func path(at seat: Seat) -> Path {
         let ring = Ring(seat)
         let m = measures
@@ -94,7 +85,6 @@ struct CutNumeral {
         return path
     }
 
-    /// A corner of a shape, and whether a curve with its control points at `bend` leads to it.
     private struct Corner {
         var at: Point
         var bend: Point?
@@ -104,7 +94,7 @@ struct CutNumeral {
         }
     }
 
-    /// An upright stroke with its serifs, anticlockwise from the left end of its foot.
+    /// Anticlockwise from the left end of the foot.
     private func stem(at x: Double) -> [Corner] {
         let (s, l, b) = (measures.serif.height, measures.serif.length, measures.bracket)
         let r = x + measures.thick
@@ -121,12 +111,11 @@ struct CutNumeral {
         let y = isHead ? 1 - s : 0
         return [Corner(left - l, y), Corner(right + l, y), Corner(right + l, y + s), Corner(left - l, y + s)]
     }
-    /// A thick stroke down to the right and a thin one up, whose outer edges meet on the baseline.
+    /// The outer edges meet on the baseline.
     private func vee(at x: Double) -> [[Corner]] {
         let wide = measures.wide
         let (thick, thin) = (slanted(measures.thick, over: wide / 2), slanted(measures.thin, over: wide / 2))
         let foot = wide / 2 + (thick - thin) / 4
-        // The inner edges run along the outer ones until they meet.
         let depth = (wide - thin - thick) / wide
         let strokes = [
             Corner(x, 1), Corner(x + foot, 0), Corner(x + wide, 1), Corner(x + wide - thin, 1),
@@ -141,7 +130,7 @@ struct CutNumeral {
         let wide = measures.wide
         let run = wide - measures.thick
         let (thick, thin) = (slanted(measures.thick, over: run), slanted(measures.thin, over: run))
-        // The thin stroke's ends lie over and under the thick one's middles.
+        // The ends of the thin stroke lie on the middles of the thick one's.
         let inset = (thick - thin) / 2
         return [
             [Corner(x, 1), Corner(x + wide - thick, 0), Corner(x + wide, 0), Corner(x + thick, 1)],
@@ -156,10 +145,10 @@ struct CutNumeral {
         ]
     }
 
-    /// Bends the numeral's plane round a circle: what is upright runs along radii.
+    /// Uprights become radii.
     private struct Ring {
         let seat: Seat
-        /// Of the middle of the height, where widths are right.
+        /// At half the height, where widths are exact.
         let radius: Double
         init(_ seat: Seat) {
             self.seat = seat
@@ -170,7 +159,7 @@ struct CutNumeral {
             guard var from = corners.last?.at else { return }
             path.move(to: bent(from))
             for corner in corners {
-                // A cubic with the bent curve's own ends and tangents: off by less than a thousandth over a few degrees.
+                // Exact ends and tangents: less than a thousandth off over a few degrees.
                 let (leaving, arriving) =
                     corner.bend.map { (($0 - from) * (2.0 / 3), (corner.at - $0) * (2.0 / 3)) }
                     ?? ((corner.at - from) * (1.0 / 3), (corner.at - from) * (1.0 / 3))
@@ -191,7 +180,6 @@ struct CutNumeral {
             let (r, out) = polar(p)
             return seat.center + out * r
         }
-        /// A small way from a point, bent.
         private func moved(_ way: Vector, at p: Point) -> Vector {
             let (r, out) = polar(p)
             let turn: Double = seat.isTurned ? -1 : 1
@@ -202,7 +190,7 @@ struct CutNumeral {
 }
 
 extension InstrumentPainter {
-    /// A Roman numeral drawn for its ring, its middle at the station's angle; nil for other texts.
+    /// Centred on the station's angle; nil for other texts than Roman numerals.
     func cut(
         _ text: String, _ look: Lettering, at station: GuideStation, _ set: NumeralSet, value: Double
     ) -> Numeral? {

@@ -1,32 +1,28 @@
-// The slopes along the edges of a part in relief.
 import BezelGeometry
 
-/// The slope along the inside of outlines, as strips that are lit alike.
+/// The slope along the inside of outlines, as strips by level of light.
 ///
-/// A strip lies between an edge and its parallel within the part. Where a part is narrower than two slopes they meet in its
-/// middle, as the sides of a ridge. How bright a strip is follows the cosine between its normal and the light; strips of a
-/// level hold those of all higher levels, so that no seam shows between neighbours.
+/// Brightness follows the cosine between a strip's normal and the light. Each level holds all higher ones, to hide
+/// seams.
 struct EdgeBevel {
-    /// How many levels of light, and as many of shade, there are: broad slopes have more, that none is seen for itself. From
-    /// one chord of a curve to the next light changes by about a level.
+    /// Fine enough that light changes by about one level between chords.
     let levels: Int
-    /// A corner's slopes meet no further inside than this many widths.
+    /// In widths.
     private static let longestMiter: Double = 2
-    /// Levels for each user unit of a slope's width.
+    /// For each user unit of width.
     private static let levelsInUnit: Double = 4.5
-    /// How far chords of curves are from them at most: on narrow slopes so many widths, on broad ones, whose facets would be
-    /// seen, so many square units divided by the width.
+    /// In widths on narrow slopes, in square units divided by the width on broad ones.
     private static let flatness: (inWidths: Double, ofBroad: Double) = (0.06, 0.04)
 
-    /// Closed polygons without repeated points, and for each whether its inside is on the left of its way.
+    /// `side` is 1 where the inside is on the left, -1 on the right.
     private var rings: [(points: [Point], box: Rect, side: Double)] = []
-    /// Where the slope ends inside, for each point of each ring.
+    /// The inner ends of the slope.
     private var feet: [[Point]] = []
     private let width: Double
 
     /// - Parameters:
-    ///   - outlines: Shapes without overlaps within each, filled by the nonzero rule.
-    ///   - width: Of the slope, in user units.
+    ///   - outlines: Each without overlaps, filled by the nonzero rule.
+    ///   - width: In user units.
     init(_ outlines: [Path], width: Double) {
         self.width = width
         levels = min(20, max(4, Int(clamping: (width * Self.levelsInUnit).rounded())))
@@ -41,11 +37,11 @@ struct EdgeBevel {
         feet = rings.indices.map(slopeFeet)
     }
 
-    /// Strips by level, the faintest first; each level holds those above it.
+    /// Strips by level, faintest first.
     ///
     /// - Parameters:
-    ///   - light: Towards the light, of length 1; turned round for what is pressed in and for the shaded strips.
-    ///   - ambient: What is added to the cosine between slope and light.
+    ///   - light: A unit vector towards the light; reversed for pressed parts and for shade.
+    ///   - ambient: Added to the cosine between slope and light.
     func strips(facing light: Vector, ambient: Double = 0) -> [Path] {
         var paths = [Path](repeating: Path(), count: levels)
         for i in rings.indices {
@@ -64,13 +60,12 @@ struct EdgeBevel {
         return paths
     }
 
-    /// Adds one polygon for each run of edges that are wanted.
     private static func add(
         _ path: inout Path, _ outer: [Point], _ inner: [Point], where isWanted: (Int) -> Bool
     ) {
         let count = outer.count
         guard let gap = (0..<count).first(where: { !isWanted($0) }) else {
-            // All edges face the light, which a closed outline has only by rounding.
+            // Happens only by rounding errors.
             return
         }
         var k = gap
@@ -105,7 +100,7 @@ struct EdgeBevel {
         }
     }
 
-    /// How far a ray goes until it meets an edge.
+    /// The distance along a ray to the nearest edge.
     private static func room(
         from p: Point, along way: Vector, upTo most: Double, _ rings: [(points: [Point], box: Rect)]
     ) -> Double {
@@ -133,7 +128,7 @@ struct EdgeBevel {
         return nearest
     }
 
-    /// Whether the inside is on the left (1) or the right (-1) of a polygon's way; nil where it is on both or on neither.
+    /// 1 where the inside is on the left, -1 on the right, nil where both or neither are inside.
     private static func side(of points: [Point], within all: [(points: [Point], box: Rect)]) -> Double? {
         var longest = (index: 0, length: 0.0)
         for k in points.indices {

@@ -1,4 +1,3 @@
-// A striped flag behind a window, and its shutter.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -12,7 +11,7 @@ extension InstrumentPainter {
         let outline = Path(roundedRect: box, cornerRadius: min(frame.corner, frame.width / 2, frame.height / 2))
         record(.frames, outline)
         let covered = layer.covered(at: try instrument.value(layer.value))
-        // The shutter comes from the left, as the flag goes with it.
+        // The shutter comes from the left.
         let edge = box.minX + covered * box.width
         let stripes = Self.stripes(of: layer.count, in: box)
         context.clipped(to: outline) {
@@ -27,7 +26,6 @@ extension InstrumentPainter {
             context.stroke(outline, with: .color(line), lineWidth: frame.lineWidth)
         }
     }
-    /// Slanted stripes as wide as the gaps between them, over a box.
     private static func stripes(of count: Int, in box: Rect) -> Path {
         let step = box.width / Double(count)
         let slant = box.height

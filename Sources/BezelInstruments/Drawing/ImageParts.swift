@@ -1,4 +1,3 @@
-// Draws pictures within a face, and puts one into the middle of a seal.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -25,7 +24,6 @@ extension InstrumentPainter {
 }
 
 extension GalleryError {
-    /// A picture that cannot be drawn.
     package static func picture(_ error: EmbeddedImageError, path: String) -> GalleryError {
         if case .limit(let limit) = error { return .limit(limit, what: path) }
         return .description(path: path, problem: error.description)
@@ -33,18 +31,16 @@ extension GalleryError {
 }
 
 extension Instrument {
-    /// The fraction of the free circle in the middle that a picture's ink fills.
     private static let imageFilling = 0.86
-    /// Discs smaller than this fraction of the ring's inside are parts of what stands in the middle, not its edge.
+    /// In radii of the ring's inside; smaller discs belong to what stands in the middle.
     private static let leastField = 0.35
 
-    /// Puts a picture into the middle, in the place of the emblem and the words there: as large as the innermost ring
-    /// leaves, by its ink.
+    /// Puts a picture in the middle in place of emblem and words, fitted by its ink.
     ///
     /// - Parameters:
-    ///   - color: What it is drawn in; nil for its own colours.
-    ///   - size: The longer side of its ink, in user units; nil for as large as there is room.
-    ///   - keepsWords: Whether the words in the middle stay, under the picture.
+    ///   - color: Nil keeps the picture's own colours.
+    ///   - size: The longer side of its ink, in user units; nil for as large as fits.
+    ///   - keepsWords: Whether the words stay, below the picture.
     package mutating func putImage(
         _ image: EmbeddedImage, color: Color? = nil, size: Double? = nil, keepsWords: Bool, fonts: FontLibrary
     ) throws(GalleryError) {
@@ -57,13 +53,13 @@ extension Instrument {
         let words = keepsWords ? moveWords(within: field) : nil
         let free = try wreathRadius(within: field) ?? field
         let ink = picture.ink
-        // Over words there is a circle of its own, which touches the ring on top.
+        // Above words, the free circle touches the ring at the top.
         let (radius, y) = words.map { ((free + $0) / 2, ($0 - free) / 2) } ?? (free, 0)
         let k = size.map { $0 / max(ink.box.width, ink.box.height) } ?? radius * Self.imageFilling / ink.radius
         var layer = ImageLayer()
         layer.image = image
         layer.color = color
-        // People read these numbers.
+        // Rounded, as people read these numbers.
         func plain(_ length: Double) -> Double { (length * 100).rounded() / 100 }
         layer.width = max(plain(picture.size.width * k), 0.01)
         layer.height = max(plain(picture.size.height * k), 0.01)
@@ -72,7 +68,6 @@ extension Instrument {
         layers.append(.image(layer))
     }
 
-    /// The radius of what the innermost ring leaves free about the middle.
     private var fieldRadius: Double {
         var radius = min(width, height) / 2
         for layer in layers {
@@ -96,7 +91,7 @@ extension Instrument {
         return max(radius, 1)
     }
 
-    /// Takes out the emblem, and the words unless they stay. A wreath stays round what stands in it.
+    /// Keeps a wreath.
     private mutating func clearMiddle(within radius: Double, keepsWords: Bool) {
         layers.removeAll { layer in
             switch layer {
@@ -109,14 +104,14 @@ extension Instrument {
         }
     }
 
-    /// Moves the words in the middle to the lower part of the circle; returns how far down they begin, from the middle.
+    /// Moves the words down and returns their top edge, measured down from the middle.
     private mutating func moveWords(within radius: Double) -> Double? {
         var top: Double?
         for i in layers.indices {
             guard case .text(var text) = layers[i], hypot(text.x, text.y) < radius, var look = text.text else {
                 continue
             }
-            // Words that stood alone are too large beside a picture.
+            // Beside a picture, words are smaller.
             let size = min(look.size, radius * 0.26)
             look.tracking *= size / look.size
             look.size = size
@@ -130,7 +125,6 @@ extension Instrument {
         return top
     }
 
-    /// The inside of a wreath in the middle; nil where there is none.
     private func wreathRadius(within radius: Double) throws(GalleryError) -> Double? {
         var free: Double?
         for case .ornament(let ornament) in layers where ornament.shape == .laurel && ornament.radius == 0 {

@@ -1,22 +1,21 @@
-// Faces whose values change.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
 extension Instrument {
-    /// The face while its values run from others to its own.
+    /// The face while its values run to their own from others.
     ///
     /// - Parameters:
-    ///   - values: Where they start, by name; values not named stand.
+    ///   - values: The first values, by name; other values stand still.
     ///   - duration: In seconds.
-    ///   - curve: How they run; a needle swings beyond its value and back.
+    ///   - curve: By default a needle overshoots and swings back.
     public func timeline(
         from values: [String: Double], duration: Double = 1.6, framesPerSecond: Double = 30,
         curve: TimingCurve = .spring, fonts: FontLibrary = .standard
     ) throws -> Timeline {
         for name in values.keys.sorted() where self.values[name] == nil { _ = try value(.name(name)) }
         try check()
-        // On its way a value is written with as many decimals as at its end.
+        // A running value keeps the decimals of its end.
         var target = self
         let places = values.keys.compactMap { self.values[$0] }.map(NumberForm.decimals(of:)).max() ?? 0
         for i in target.layers.indices {
@@ -29,7 +28,7 @@ extension Instrument {
         let (moving, still) = (target, self)
         return try Timeline(duration: duration, framesPerSecond: framesPerSecond, repeatCount: 1) { time in
             var face = time < duration ? moving : still
-            // The last frame is the still picture, whatever the curve rounds.
+            // The last frame is exactly the still picture.
             if time < duration {
                 let done = curve.progress(at: time / duration)
                 for (name, start) in values {

@@ -1,10 +1,8 @@
-// Which value a point of a face stands for, for whoever turns its hand.
 import BezelGeometry
 
 extension Instrument {
-    /// The value of a scale that a point of the picture stands for: on a circle by its direction from the centre, on a
-    /// path by the nearest point of it. Nil beyond the ends of an open scale, in the very centre, and where the face has no
-    /// such scale.
+    /// Returns the value of a scale at a point of the picture: by direction on a circle, by the nearest point on a
+    /// path. Nil beyond the ends of an open scale, in the very centre, and for an unknown scale.
     public func value(at point: Point, scale name: String = "main") -> Double? {
         guard let scale = try? scale(name), (try? check()) != nil,
             let curve = try? GuideCurve(scale, middle: middle, what: "scales.\(name)"),

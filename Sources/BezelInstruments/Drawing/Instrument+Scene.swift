@@ -1,4 +1,3 @@
-// Draws a face part by part.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -10,16 +9,16 @@ extension Instrument {
     ///
     /// Costs one layout for each different numeral and two for each text on a curve.
     ///
-    /// - Throws: ``GalleryError`` where a number is outside its range, a name is not known, a font is not found or a
-    ///   text does not fit its band at its smallest size.
+    /// - Throws: ``GalleryError`` for a number out of range, an unknown name, a missing font, or a text too long at its
+    ///   smallest size.
     public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try drawing(fonts: fonts).scene
     }
-    /// What was done to texts, and numerals that were left out.
+    /// What was changed in texts, and which numerals were left out.
     public func findings(fonts: FontLibrary = .standard) throws(GalleryError) -> [GalleryFinding] {
         try drawing(fonts: fonts).findings
     }
-    /// The picture with what was found while it was drawn.
+    /// The picture with its findings.
     public func drawing(fonts: FontLibrary = .standard) throws(GalleryError) -> (
         scene: Scene, findings: [GalleryFinding]
     ) {
@@ -29,7 +28,7 @@ extension Instrument {
         return drawing(of: painter)
     }
 
-    /// The outlines of all that is drawn, those of dials within the dial among them.
+    /// Outlines of all that is drawn, also in inner dials.
     package func inks(fonts: FontLibrary = .standard) throws(GalleryError) -> [FaceInk] {
         try check()
         var painter = InstrumentPainter(instrument: self, setter: TextSetter(fonts: fonts))
@@ -53,7 +52,7 @@ extension Instrument {
 }
 
 extension InstrumentLayer {
-    /// When it is set: numerals that keep clear of others after these, texts that do last.
+    /// Numerals that keep clear of others come second, such texts last.
     fileprivate var turn: Int {
         switch self {
         case .numerals(let numerals): numerals.clearOf.isEmpty ? 0 : 1
@@ -64,7 +63,6 @@ extension InstrumentLayer {
 }
 
 extension Instrument {
-    /// The boxes of letters with the breadth of their strokes.
     fileprivate static func strokes(
         of commands: [DrawCommand], _ by: Transform = .identity
     ) -> [(box: Rect, stem: Double)] {
@@ -85,19 +83,15 @@ extension Instrument {
     }
 }
 
-/// Draws the parts of a face in order.
 struct InstrumentPainter {
     let instrument: Instrument
     let setter: TextSetter
-    /// The pictures of the face and of those within it.
     let pictures: EmbeddedPictures
     var context = GraphicsContext()
     var findings: [GalleryFinding] = []
-    /// Whether the outlines of all parts are written down as they are drawn.
+    /// Whether outlines are recorded in `inks`.
     var collects = false
-    /// The outlines of what was drawn, where they are collected.
     var inks: [FaceInk] = []
-    /// The number of the layer that is drawn.
     private(set) var number = 0
     /// Towards the light.
     var light: Vector
@@ -112,7 +106,7 @@ struct InstrumentPainter {
     var middle: Point { instrument.middle }
 
     mutating func draw() throws(GalleryError) {
-        // What keeps clear of others is set when they stand, and is drawn in its turn all the same.
+        // Parts that keep clear of others are set later but drawn in their place.
         let turns = instrument.layers.map(\.turn)
         let last = turns.max() ?? 0
         collects = collects || last > 0
@@ -149,7 +143,6 @@ struct InstrumentPainter {
         }
     }
 
-    /// Writes down an outline that was drawn.
     mutating func record(
         _ kind: InkKind, _ path: Path, scale: String? = nil, value: Double? = nil, text: String = "",
         _ gap: Double? = nil, stem: Double = 0
@@ -161,7 +154,7 @@ struct InstrumentPainter {
                 stem: stem))
     }
 
-    /// A scale with its curve; nil where it counts in a unit that no factor is known for, which is said once.
+    /// Nil, with one finding, for a unit without a known factor.
     mutating func guide(_ name: String) throws(GalleryError) -> (scale: Scale, curve: GuideCurve)? {
         guard let scale = try instrument.scale(name) else {
             let finding = GalleryFinding.noFactor(

@@ -1,4 +1,3 @@
-// The moon in its window.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -15,7 +14,7 @@ extension InstrumentPainter {
         if let sky = layer.sky {
             context.fill(window, with: sky.paint(in: window.boundingRect))
             context.fill(moon.stars(within: layer.radius), with: .color(layer.color.withAlpha(0.8)))
-            // The light that the earth throws back on the dark part.
+            // Earthshine.
             context.fill(moon.disc, with: .color(layer.color.withAlpha(0.1)))
         }
         context.fill(lit, with: .color(layer.color))
@@ -27,11 +26,10 @@ extension InstrumentPainter {
     }
 }
 
-/// The moon's disc with its parts.
 struct MoonOutline {
-    /// Its radius as a fraction of the window's.
+    /// The moon's radius as a fraction of the window's.
     static let size: Double = 0.66
-    /// By how much of a quarter's radius the control points of its cubic lie off its ends.
+    /// Control point distance of a quarter circle's cubic, in radii.
     private static let quarter = 0.5522847498
 
     let center: Point
@@ -39,9 +37,9 @@ struct MoonOutline {
 
     var disc: Path { .disc(radius: radius, about: center) }
 
-    /// The lit part: between the limb on the sun's side and the half ellipse on which the sun rises or sets.
+    /// The lit part, between the limb and the half ellipse of the terminator.
     ///
-    /// - Parameter phase: 0 is new, a half is full; the right side is lit first.
+    /// - Parameter phase: 0 is new, 0.5 full; the right side is lit first.
     func lit(at phase: Double) -> Path {
         let isWaxing = phase <= 0.5
         let side: Double = isWaxing ? 1 : -1
@@ -62,7 +60,7 @@ struct MoonOutline {
         }
     }
 
-    /// Some of the dark plains, as fractions of the radius: their middles and radii.
+    /// Dark plains, in radii of the moon.
     var seas: Path {
         let seas: [(x: Double, y: Double, radius: Double)] = [
             (-0.32, -0.38, 0.3), (0.26, -0.3, 0.2), (0.4, -0.02, 0.24), (-0.58, 0.02, 0.2), (-0.2, 0.4, 0.17),
@@ -77,7 +75,7 @@ struct MoonOutline {
         }
     }
 
-    /// Stars of four points in the sky round the moon; their angles, distances and sizes.
+    /// Angles clockwise from the top in degrees; distances and sizes in radii of the window.
     func stars(within window: Double) -> Path {
         let stars: [(angle: Double, distance: Double, size: Double)] = [
             (20, 0.83, 0.07), (62, 0.85, 0.045), (118, 0.83, 0.06), (161, 0.86, 0.045), (205, 0.83, 0.07),

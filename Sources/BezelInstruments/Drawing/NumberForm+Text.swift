@@ -1,11 +1,9 @@
-// Writes numbers: their decimals, groups, signs and digits.
 import BezelGeometry
 
 extension NumberForm {
     /// A value as it is written.
     ///
-    /// - Parameter step: The distance to the next value, which says how many decimals are needed; nil for as many as
-    ///   the value has, up to six.
+    /// - Parameter step: The distance to the next value, which sets the decimals; nil for the value's own, up to six.
     func text(_ value: Double, step: Double? = nil) -> String {
         let scaled = value * factor
         if digits == .roman, let roman = Roman.text(scaled) { return prefix + roman + suffix }
@@ -26,7 +24,6 @@ extension NumberForm {
         let sign = isZero ? "" : scaled < 0 ? "−" : showsPlus ? "+" : ""
         return prefix + sign + digits.translated(text) + suffix
     }
-    /// How many decimals show a number, up to six.
     static func decimals(of number: Double) -> Int {
         for positions in 0..<6 {
             let scaled = abs(number) * pow(10, Double(positions))
@@ -58,7 +55,7 @@ extension NumberForm.Digits {
 }
 
 enum Roman {
-    /// Roman numerals of 1…3999; nil for other numbers.
+    /// Roman numerals of 1…3999.
     static func text(_ value: Double) -> String? {
         guard var rest = Int(exactly: value), (1...3999).contains(rest) else { return nil }
         let digits = [

@@ -1,21 +1,16 @@
-// Sets numerals by the distance of their ink from the ends of their marks.
+// Sets numerals by the distance of their ink from their marks.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// The marks that a ring of numerals stands by.
 struct NumeralMarks {
     /// What numerals keep their distance from.
     enum Edge {
-        /// The mark of one value.
         case mark(InkOutline)
-        /// A circle about a point; the ink lies inside it, or outside.
         case circle(center: Point, radius: Double, isInside: Bool)
-        /// A line across a mark's end, on which all numerals of a ring that turn with it have their heads: with a notch
-        /// in them, as in 1.4, they would else stand higher than others.
+        /// The heads of turned numerals align to it, even those with a notch such as 1.4.
         case line(point: Point, outward: Vector, isInside: Bool)
 
-        /// The distance of an outline that is moved from where it was made.
         func distance(of ink: InkOutline, at position: Point) -> Double {
             let way = position - Point.zero
             switch self {
@@ -34,13 +29,10 @@ struct NumeralMarks {
     private let scale: Scale
     private let curve: GuideCurve
     private let asked: Double
-    /// Whether numerals turn with the ring.
     private let areTurned: Bool
     private var levels: [(value: Double, level: TickLevel)] = []
-    /// Whether numerals stand nearer to the middle than their marks.
     let isInside: Bool
 
-    /// - Parameter radius: Where numerals stand about; the nearest marks of the scale are theirs.
     init(
         of instrument: Instrument, for numerals: NumeralsLayer, _ scale: Scale, _ curve: GuideCurve
     ) throws(GalleryError) {
@@ -48,7 +40,7 @@ struct NumeralMarks {
         self.curve = curve
         asked = numerals.radius
         areTurned = numerals.orientation == .radial || numerals.orientation == .readable
-        // Marks at the numerals' own values come before others of the scale, then the nearest.
+        // Marks at the numerals' own values come first, then the nearest.
         var nearest: (layer: TicksLayer, isOwn: Bool, distance: Double)?
         for case .ticks(let ticks) in instrument.layers where ticks.scale == numerals.scale && ticks.longest > 0 {
             let ends = ticks.extent(ticks.longest)
@@ -72,13 +64,11 @@ struct NumeralMarks {
         }
     }
 
-    /// The radius of the end of a value's mark on the numerals' side.
     func end(at value: Double) -> Double {
         guard let layer else { return asked }
         let ends = layer.extent(style(at: value, layer).length)
         return layer.radius + (isInside ? ends.inner : ends.outer)
     }
-    /// What the numeral of a value keeps its distance from.
     func edge(at value: Double) -> Edge? {
         let fraction = scale.fraction(of: value)
         guard let layer, !hasLine else {
@@ -91,7 +81,6 @@ struct NumeralMarks {
         }
         return .mark(InkOutline(layer.outline(of: style(at: value, layer), at: station)))
     }
-    /// Whether a line runs along the ends of the marks on the numerals' side.
     private var hasLine: Bool {
         guard let layer, layer.line > 0 else { return false }
         return layer.isRailway || (layer.side == .inside) != isInside
@@ -114,7 +103,7 @@ extension TicksLayer {
     }
     var longest: Double { max(major.length, values.isEmpty ? max(minor.length, third.length) : 0) }
 
-    /// The ends of a mark, outwards from the circle.
+    /// Outwards from the circle.
     func extent(_ length: Double) -> (inner: Double, outer: Double) {
         switch side {
         case .inside: (-length, 0)
@@ -122,7 +111,6 @@ extension TicksLayer {
         case .outside: (0, length)
         }
     }
-    /// The outline of a mark, strokes included.
     func outline(of style: TickStyle, at station: GuideStation) -> Path {
         let ends = extent(style.length)
         let mark = TickMark(station: station, inner: ends.inner, outer: ends.outer, style: style)
@@ -134,9 +122,8 @@ extension TicksLayer {
     }
 }
 
-/// A text turned about the middle of its ink, as it stands at a value.
 struct TurnedInk {
-    /// From the text as it was set to the middle of its ink on the origin, turned.
+    /// Takes the middle of the ink to the origin and turns it.
     var transform: Transform
     var outline: InkOutline
 
@@ -145,11 +132,11 @@ struct TurnedInk {
         outline = InkOutline(inked.drawing.text.outline().applying(transform))
     }
 
-    /// The middle at which the ink keeps a distance from an edge, on the line through the station.
+    /// The position at which the ink keeps the gap from an edge.
     func position(
         from edge: NumeralMarks.Edge, end: Double, gap: Double, isInside: Bool, _ station: (Double) -> GuideStation?
     ) -> Point? {
-        // Away from the marks; half of the box's height there is a good place to begin.
+        // A good first guess.
         let way: Double = isInside ? -1 : 1
         var radius = end + way * (gap + min(outline.box.width, outline.box.height) / 2)
         var position = station(radius)?.position

@@ -1,21 +1,18 @@
-// Sets the numerals of scales, centred by their ink.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
 extension InstrumentPainter {
-    /// A numeral in its place.
     struct Numeral {
         var value: Double
         var text: String
         var command: DrawCommand
-        /// The corners of its ink's box.
+        /// Of its ink's box.
         var corners: [Point]
-        /// Its ink, where it is set by it.
+        /// Only where it is set by its ink.
         var ink: InkOutline?
-        /// What it was made of.
         var outline: Path
-        /// The breadth of its upright strokes, where they are not the font's.
+        /// Where the stem is not the font's.
         var stem: Double?
     }
 
@@ -36,7 +33,7 @@ extension InstrumentPainter {
         }
     }
 
-    /// Sets numerals smaller that would touch each other or what they keep clear of; returns by how much.
+    /// Returns the factor.
     private mutating func shrink(
         _ numerals: inout [Numeral], _ set: NumeralSet, _ look: Lettering
     ) throws(GalleryError) -> Double {
@@ -51,13 +48,13 @@ extension InstrumentPainter {
             !Self.touch(numerals, isClosed: set.scale.isClosed, look) && isFree(numerals, look.stem * factor)
         }
         guard !fits(numerals, 1) else { return 1 }
-        // Neighbours that touch can be left out; what lies on other parts cannot.
+        // Touching neighbours can be left out later.
         var second: (numerals: [Numeral], factor: Double)? = isFree(numerals, look.stem) ? (numerals, 1) : nil
         for step in 1...8 {
             let factor = 1 - 0.05 * Double(step)
             guard factor >= look.smallestScale else { break }
             let smaller = try self.numerals(set, look.scaled(by: factor)).numerals
-            // Much smaller ones only where they are free of others then.
+            // Below 0.75 only where needed to clear other parts.
             if fits(smaller, factor), factor > 0.75 || second == nil {
                 second = (smaller, factor)
                 break
@@ -71,7 +68,6 @@ extension InstrumentPainter {
         return second.factor
     }
 
-    /// A ring of numerals with what it stands on.
     struct NumeralSet {
         var layer: NumeralsLayer
         var scale: Scale
@@ -79,7 +75,6 @@ extension InstrumentPainter {
         var marks: NumeralMarks?
     }
 
-    /// All numerals in their places, and the values that have none.
     private func numerals(
         _ set: NumeralSet, _ look: Lettering
     ) throws(GalleryError) -> (numerals: [Numeral], outside: [Double]) {
@@ -141,7 +136,7 @@ extension InstrumentPainter {
             outline: collects ? inked.drawing.text.outline().applying(transform) : Path())
     }
 
-    /// How a numeral is turned, clockwise.
+    /// Clockwise.
     private static func turn(_ orientation: NumeralsLayer.Orientation, _ station: GuideStation) -> Angle {
         // Up is away from the centre.
         let radial = station.outward.angle + .degrees(90)
@@ -154,7 +149,6 @@ extension InstrumentPainter {
         }
     }
 
-    /// The values with what stands there.
     private func labels(of layer: NumeralsLayer, _ scale: Scale) throws(GalleryError) -> [(Double, String)] {
         var values = layer.values
         var step = layer.step
@@ -188,7 +182,7 @@ extension InstrumentPainter {
         return found
     }
 
-    /// How round a number is, 0 the roundest: the first of 10^12, 5 · 10^11, 10^11, … that divides it.
+    /// 0 is the roundest: the first of 10^12, 5 · 10^11, 10^11, … that divides the number.
     private static func rank(_ value: Double) -> Int {
         var unit = 1e12
         for rank in 0..<48 {
@@ -200,7 +194,7 @@ extension InstrumentPainter {
         return 48
     }
 
-    /// Whether neighbours touch: by their boxes, or nearer than a stem where their ink is known.
+    /// By ink within a stem where known, else by boxes.
     private static func touch(_ numerals: [Numeral], isClosed: Bool, _ look: Lettering) -> Bool {
         func isNear(_ a: Numeral, _ b: Numeral) -> Bool {
             guard let ink = a.ink, let other = b.ink else { return Boxes.touch(a.corners, b.corners) }
@@ -211,13 +205,11 @@ extension InstrumentPainter {
         return isNear(first, last)
     }
 
-    /// Leaves out numerals that touch, the least round ones first.
     private mutating func thin(_ numerals: inout [Numeral], isClosed: Bool, _ look: Lettering) {
         let all = numerals.count
         func touches(_ kept: [Numeral]) -> Bool { Self.touch(kept, isClosed: isClosed, look) }
         guard touches(numerals) else { return }
-        // Whole ranks, the roundest first, as long as they stand clear: tens, then fives, then ones. Of the first ones, as
-        // many as do.
+        // Adds whole ranks while they stand clear; of the first rank, as many as do.
         let ranks = numerals.map { Self.rank($0.value) }
         var kept: Set<Int> = []
         func isClear(_ indices: Set<Int>) -> Bool { !touches(indices.sorted().map { numerals[$0] }) }
@@ -236,11 +228,9 @@ extension InstrumentPainter {
         numerals = kept.sorted().map { numerals[$0] }
     }
 
-    /// How far a bent numeral's ink may lie off its place, in user units: an eighth of a pixel at 1024 pixels.
+    /// In user units; an eighth of a pixel at 1024 pixels.
     private static let bentTolerance = 0.05
-    /// A numeral whose letters bend with the circle, its ink's middle at the station.
-    ///
-    /// With a gap, its outermost ink lies so far inside the end of its mark.
+    /// Letters bend with the circle. With a gap, the outermost ink lies that far inside its mark's end.
     private func bent(
         _ text: String, _ look: Lettering, at station: GuideStation, _ set: NumeralSet, value: Double
     ) throws(GalleryError) -> Numeral? {
@@ -252,8 +242,7 @@ extension InstrumentPainter {
         let isTurned = layer.orientation == .readable && station.outward.dy > 1e-9
         let line = try setter.line(look.saying(text), what: "the numeral")
         let box = try setter.inked(look.saying(text), what: "the numeral").box
-        // Letters bend by their feet, and what lies above or below these stays as far from them: the baseline follows from
-        // the straight line's ink, and what lies off the middle there lies off by the same length along the baseline.
+        // A first guess from the straight line's ink, whose heights and lengths bending keeps.
         var baseline =
             if let outer {
                 isTurned ? outer - box.maxY : outer + box.minY
@@ -269,7 +258,7 @@ extension InstrumentPainter {
                     center: center, radius: baseline, startAngle: station.outward.angle - half + shift, delta: half * 2)
             }
             let placed = try setter.onCurve(line, circle, at: .fraction(0.5), what: "the numeral", method: .stretch)
-            // To bend letters costs most: their outline is made once, and all that is asked is measured on it.
+            // Bending letters is the main cost.
             let outline = placed.text.outline()
             let ink = InkOutline(outline, tolerance: 0.02)
             bent = (placed, outline, ink)
@@ -288,16 +277,14 @@ extension InstrumentPainter {
 }
 
 extension TextSetter {
-    /// A text on a straight line from the origin, with the box of its ink.
     struct Inked {
         var drawing: TextDrawing
         var box: Rect
         var corners: [Point] { Boxes.corners(of: box) }
-        /// Takes the middle of the ink to the origin and turns it there.
+        /// Takes the middle of the ink to the origin and turns it.
         func centred(_ turn: Angle) -> Transform {
             Transform(translationX: -box.midX, y: -box.midY).concatenating(Transform(rotation: turn))
         }
-        /// The text moved and turned.
         func command(_ transform: Transform) -> DrawCommand {
             var group = GroupDrawing(transform: transform)
             group.commands = [.text(drawing)]
@@ -320,7 +307,6 @@ extension TextSetter {
     }
 }
 
-/// Boxes that may be turned.
 enum Boxes {
     static func corners(of box: Rect) -> [Point] {
         [
@@ -328,7 +314,7 @@ enum Boxes {
             Point(x: box.minX, y: box.maxY),
         ]
     }
-    /// Whether two turned boxes share a point: no side of either has them on different sides.
+    /// By the separating axis theorem.
     static func touch(_ a: [Point], _ b: [Point]) -> Bool {
         for box in [a, b] {
             for i in 0..<2 {

@@ -1,4 +1,3 @@
-// Draws hands, ornaments and straight texts.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -30,7 +29,7 @@ extension InstrumentPainter {
         if let cap { record(.hubs, cap, scale: layer.scale) }
         func paint(_ context: inout GraphicsContext) {
             if let color = layer.tailColor {
-                // Each half by itself: one over the other would show at its edges.
+                // Halves are drawn apart, as one over the other would show at its edges.
                 for (color, y, length) in [(layer.color, -layer.length, layer.length), (color, 0, layer.tail)] {
                     let half = Path(Rect(x: -layer.width, y: y, width: 2 * layer.width, height: length))
                     context.clipped(to: half.applying(turn)) { $0.fill(path, with: .color(color), rule: .evenOdd) }
@@ -50,7 +49,7 @@ extension InstrumentPainter {
         bevel(disc: layer.pivot, layer.pivotRelief, about: pivot.position)
     }
 
-    /// From the pivot to the point: into the shortest marks of the scale where the hand reaches for them.
+    /// The length from the pivot, reaching into the shortest marks if so asked.
     private func length(of hand: HandLayer, _ scale: Scale) -> Double {
         guard let reach = hand.reach else { return hand.length }
         var best: (end: Double, length: Double)?
@@ -80,7 +79,7 @@ extension InstrumentPainter {
         }
         if let outline {
             for position in positions { record(.ornaments, outline.applying(position)) }
-            // Overlaps are taken out once, and light and shade of all are drawn together.
+            // Overlaps are removed once for all copies.
             let part = layer.relief.map { _ in outline.withoutOverlaps(tolerance: layer.size * 2e-4) }
             let parts = part.map { part in positions.map { part.applying($0) } } ?? []
             ground(parts, layer.relief)
@@ -126,7 +125,6 @@ extension InstrumentPainter {
         append(inked, transform, layer.relief)
     }
 
-    /// Draws a text moved and turned, in relief where it has one.
     private mutating func append(_ text: TextSetter.Inked, _ transform: Transform, _ relief: Relief?) {
         let parts = relief == nil ? [] : text.drawing.text.outlinesToStroke().map { $0.applying(transform) }
         ground(parts, relief)
@@ -134,9 +132,9 @@ extension InstrumentPainter {
         slopes(parts, relief)
     }
 
-    /// A text with the face's values in the place of their names.
+    /// A text with its names replaced by values.
     ///
-    /// - Parameter scale: The scale by which `value` is counted; nil for its own.
+    /// - Parameter scale: The scale that `value` is counted by; nil for its own.
     func filled(
         _ text: String, _ form: NumberForm = NumberForm(), on scale: String? = nil
     ) throws(GalleryError) -> String {
@@ -164,12 +162,12 @@ extension InstrumentPainter {
     }
 }
 
-/// The outline of a hand that points up from the origin.
+/// Points up from the origin.
 struct HandOutline {
     private let hand: HandLayer
     init(_ hand: HandLayer) { self.hand = hand }
 
-    /// To be filled by the even-odd rule: rings are hollow.
+    /// To be filled by the even-odd rule.
     var path: Path {
         let w = hand.width / 2
         let l = hand.length
@@ -211,7 +209,6 @@ struct HandOutline {
         }
     }
 
-    /// A thin hand with a disc or a ring on it.
     private func ringed(at part: Double, radius r: Double, hole: Double, spokes: Bool) -> Path {
         let l = hand.length
         let thin = r * 0.28

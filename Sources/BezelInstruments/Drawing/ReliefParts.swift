@@ -1,11 +1,9 @@
-// Light and shade along the edges of parts.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 extension InstrumentPainter {
-    /// Draws what a small part in relief does to its ground: a raised part casts a shadow, a pressed one has a lit rim on
-    /// the side away from the light. Comes before the part.
+    /// Draws the shadow of a small raised part, or the lit rim of a pressed one, before the part.
     mutating func ground(_ outlines: [Path], _ relief: Relief?) {
         guard let relief, relief.height != 0 else { return }
         let isRaised = relief.height > 0
@@ -14,7 +12,7 @@ extension InstrumentPainter {
         var outline = Path()
         for part in outlines { outline.addPath(part) }
         guard !outline.isEmpty else { return }
-        // Little light comes into the corner at the foot of a slope, from whichever side it is seen.
+        // Ambient occlusion at the foot of the slope.
         context.stroke(
             outline, with: .color(relief.shade.withAlpha(relief.shade.alpha * Self.footShade)),
             lineWidth: abs(relief.height) * Self.footWidth)
@@ -26,28 +24,27 @@ extension InstrumentPainter {
                 with: .color(color.withAlpha(Self.layered(color.alpha, of: steps))))
         }
     }
-    /// How dark the soft shadow of a whole disc is at its darkest.
     static let shadowDarkness: Double = 0.4
-    /// In heights: how far the shadow of a raised part reaches, and the rim of a pressed one.
+    /// In heights.
     private static let shadowReach: Double = 0.9
     private static let rimReach: Double = 0.35
-    /// The shade all round a part: its fraction of the relief's, and its line's width in heights.
+    /// The shade all round a part, as a fraction of the relief's and in heights.
     private static let footShade: Double = 0.3
     private static let footWidth: Double = 0.45
-    /// How far the copies lie apart that a shadow is made of, in user units: about a pixel at 1024 pixels.
+    /// In user units: about a pixel at 1024 pixels.
     private static let shadowStep: Double = 0.5
 
-    /// Draws the slopes of a small part in relief, over the part.
+    /// Draws the slopes of a small part, after the part.
     ///
-    /// - Parameter outlines: Shapes without overlaps within each.
+    /// - Parameter outlines: Each without overlaps.
     mutating func slopes(_ outlines: [Path], _ relief: Relief?) {
         guard let relief, relief.height != 0 else { return }
         let bevel = EdgeBevel(outlines, width: abs(relief.height) * Self.slopeWidth)
-        // A slope that faces sideways gets less light than level ground does.
+        // Slopes that face sideways get less light than level ground.
         for ((color, way), ambient) in zip(sides(relief), [-Self.sidewaysShade, Self.sidewaysShade]) {
             let strips = bevel.strips(facing: way, ambient: ambient)
             for (level, strip) in strips.enumerated() where !strip.isEmpty {
-                // What is seen of a level lies over those below it: all together come to its part of the colour.
+                // Levels cover lower ones; the stack adds up to the level's own opacity.
                 let (below, own) = (
                     color.alpha * Double(level) / Double(strips.count),
                     color.alpha * Double(level + 1) / Double(strips.count)
@@ -59,15 +56,14 @@ extension InstrumentPainter {
     private static let slopeWidth: Double = 0.85
     private static let sidewaysShade: Double = 0.2
 
-    /// The opacity of one of so many layers that come to an opacity together.
+    /// Of one of `count` layers that together give `opacity`.
     private static func layered(_ opacity: Double, of count: Int) -> Double {
         1 - pow(1 - min(opacity, 0.995), 1 / Double(count))
     }
 
-    /// Draws a bevel along the inside of a disc's edge: as bright at each point of the edge as its side of the slope faces
-    /// the light, and fading inwards, as of a round rim.
+    /// The bevel inside a disc's edge, fading inwards.
     ///
-    /// Light and shade are each one crescent: what lies outside the disc moved away from the light, the more the further.
+    /// Light and shade are crescents: the disc less the disc moved away from the light.
     mutating func bevel(disc radius: Double, _ relief: Relief?, about center: Point) {
         guard let relief, relief.height != 0, radius > 0 else { return }
         let width = min(abs(relief.height), radius)
@@ -78,7 +74,7 @@ extension InstrumentPainter {
             crescent(ring, color, about: moved, from: radius, to: radius + width)
         }
     }
-    /// The same along the outside of a hole, whose slope falls to the middle.
+    /// The same outside a hole, whose slope falls to the middle.
     mutating func bevel(hole radius: Double, _ relief: Relief?, about center: Point) {
         guard let relief, relief.height != 0, radius > 0 else { return }
         let width = min(abs(relief.height), radius)
@@ -89,12 +85,10 @@ extension InstrumentPainter {
             crescent(ring, color, about: moved, from: radius, to: radius - width)
         }
     }
-    /// Light and shade, each with the direction that its sides of a slope face.
     private func sides(_ relief: Relief) -> [(color: Color, way: Vector)] {
         let sign: Double = relief.height > 0 ? 1 : -1
         return [(relief.light, light * sign), (relief.shade, light * -sign)]
     }
-    /// Fills a ring with a colour that grows from nothing at one distance from a point to its own at another.
     private mutating func crescent(
         _ ring: Path, _ color: Color, about center: Point, from clear: Double, to full: Double
     ) {
@@ -106,8 +100,7 @@ extension InstrumentPainter {
         context.fill(ring, with: .radial(paint), rule: .evenOdd)
     }
 
-    /// The bevel of a soft outline that goes round a centre, such as of wax that ran: crescents as those of discs, between
-    /// the outline and itself moved away from the light by steps of a unit, each so faint that none is seen for itself.
+    /// The bevel of a soft outline round a centre, by crescents in faint steps.
     mutating func softBevel(_ outline: Path, _ relief: Relief?, about center: Point) {
         guard let relief, relief.height != 0, !outline.isEmpty else { return }
         let height = abs(relief.height)
@@ -122,8 +115,7 @@ extension InstrumentPainter {
         }
     }
 
-    /// A soft shadow of an outline that goes round a centre, below it: outlines that grow, each a little darker. Only
-    /// what the part itself does not cover is drawn.
+    /// A soft shadow below an outline round a centre, by growing outlines, without what the part covers.
     mutating func castShadow(of outline: Path, radius: Double, blur: Double, about center: Point) {
         guard blur > 0, radius > 0 else { return }
         let shadow = SoftShadow(blur: blur, isStepped: true)
@@ -140,16 +132,13 @@ extension InstrumentPainter {
         }
     }
 
-    /// A soft shadow of a disc, below it: one ring whose shade falls off outwards. Only what the disc itself does not
-    /// cover is drawn.
-    ///
-    /// Nothing is blurred, so that it costs little and stays a drawing in SVG.
+    /// A soft shadow below a disc as one radial gradient, without what the disc covers. No blur: cheap, and still
+    /// vectors in SVG.
     mutating func castShadow(ofDisc radius: Double, blur: Double, about center: Point) {
         guard blur > 0, radius > 0 else { return }
         let shadow = SoftShadow(blur: blur)
         let lower = center + Vector(dx: 0, dy: shadow.fall)
         let edges = shadow.spreads.reversed().map { radius + $0 }
-        // In the middle of the outlines' steps: half of the step at each outline.
         let halfStep = (edges[1] - edges[0]) / 2
         let outer = edges[edges.count - 1] + halfStep
         var stops = [
@@ -170,29 +159,26 @@ extension InstrumentPainter {
     }
 }
 
-/// How a soft shadow falls off: by outlines of one shade, of which those lie close together where it is steep.
 private struct SoftShadow {
     let blur: Double
-    /// Whether each outline is drawn for itself: it must then be too faint to be seen on white.
+    /// Whether each outline is drawn alone, and must be too faint to be seen on white.
     var isStepped = false
-    /// How far the shadow lies below its part.
+    /// The shadow's offset downwards.
     var fall: Double { blur * 0.4 }
-    /// How many outlines there are for the width of the blur.
     private var count: Int {
         isStepped
             ? min(28, max(8, Int(clamping: (3 * blur).rounded())))
             : min(16, max(8, Int(clamping: (2 * blur).rounded())))
     }
 
-    /// How far each outline lies outside the part, the outermost first.
+    /// Outsets of the outlines, outermost first.
     var spreads: [Double] {
         (0..<count).map { step in
-            // Evenly over a fall-off that is steep in the middle, as a blur's is.
+            // Steep in the middle, like a blur.
             let position = 1 - 2 * (Double(step) + 0.5) / Double(count)
             return position * (0.55 + 0.45 * position * position) * blur
         }
     }
-    /// So many outlines' shade over each other.
     func shade(layers: Double) -> Color {
         Color(white: 0, opacity: 1 - pow(1 - InstrumentPainter.shadowDarkness, layers / Double(count)))
     }

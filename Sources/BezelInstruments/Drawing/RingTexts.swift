@@ -1,4 +1,3 @@
-// Sets texts between two circles by their ink.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
@@ -40,7 +39,6 @@ extension InstrumentPainter {
         append(labels.map(\.placed.drawing), layer.relief)
     }
 
-    /// Draws texts that have their places, in relief where they have one: light and shade of all together.
     private mutating func append(_ texts: [TextDrawing], _ relief: Relief?) {
         let parts = relief == nil ? [] : texts.flatMap { $0.text.outlinesToStroke() }
         ground(parts, relief)
@@ -48,7 +46,6 @@ extension InstrumentPainter {
         slopes(parts, relief)
     }
 
-    /// Makes a pair of one size and, in one font, of one width.
     private func pair(_ labels: inout [BandLabel], _ layer: RingTextLayer) throws(GalleryError) {
         guard labels.count == 2 else { return }
         let scale = min(labels[0].scale, labels[1].scale)
@@ -64,14 +61,12 @@ extension InstrumentPainter {
         }
     }
 
-    /// A text with its names filled in; nil where nothing is left to say.
     private func said(_ lettering: Lettering?) throws(GalleryError) -> Lettering? {
         guard let lettering else { return nil }
         let text = try filled(lettering.text)
         return text.isEmpty ? nil : lettering.saying(text)
     }
 
-    /// A label in its band.
     private struct BandLabel {
         var lettering: Lettering
         var half: RingHalf
@@ -81,13 +76,10 @@ extension InstrumentPainter {
         var sweep: Double { placed.extent?.sweep.degrees ?? 0 }
     }
 
-    /// How near type comes to filling its band, where it is to; as a fraction.
     private static let fullness = 0.996
-    /// How much smaller than computed type is set, so that it surely fits.
     private static let margin = 0.998
 
-    /// The text with its ink in the middle of the band: in narrower letters where it is too long and its font has them,
-    /// smaller where it is still too long or too high; and where it is to fill the band, larger.
+    /// The text centred by its ink in the band. Where it is too long, narrower letters come before smaller ones.
     private func label(
         _ asked: Lettering, _ half: RingHalf, _ layer: RingTextLayer, scale askedScale: Double = 1
     ) throws(GalleryError) -> BandLabel {
@@ -97,7 +89,7 @@ extension InstrumentPainter {
         for _ in 0..<(grows ? 16 : 8) {
             let found = try inBand(lettering, half, layer, scale: scale)
             guard let extent = found.placed.extent else { return found }
-            // Corners stand out on a circle: what counts is the ring that the ink takes.
+            // Corners stick out on a circle.
             let height = extent.outerRadius - extent.innerRadius
             let (high, long) = ((layer.radius - layer.innerRadius) / height, layer.sweep / extent.sweep.degrees)
             let isHigh = grows ? abs(high - 1) < 1 - Self.fullness : high >= 1
@@ -112,7 +104,7 @@ extension InstrumentPainter {
                     continue
                 }
             }
-            // Its height is right before its length counts, as narrower letters may be all that it takes.
+            // Height first, as narrower letters may settle the length.
             let factor = long < 1 && !isNarrowed ? high : min(high, long)
             if (grows ? factor <= 1 / Self.fullness : true) && factor >= 1 || scale <= lettering.smallestScale {
                 guard factor >= 0.999 else { break }
@@ -124,7 +116,6 @@ extension InstrumentPainter {
             what: half.what, text: asked.text, smallestSize: asked.size * asked.smallestScale)
     }
 
-    /// The text with the middle of its ink's height about in the middle of the band.
     private func inBand(
         _ lettering: Lettering, _ half: RingHalf, _ layer: RingTextLayer, scale: Double
     ) throws(GalleryError) -> BandLabel {
@@ -135,7 +126,6 @@ extension InstrumentPainter {
         return BandLabel(lettering: lettering, half: half, scale: scale, placed: placed)
     }
 
-    /// The same with the ring that the ink takes exactly in the middle of the band.
     private func centered(
         _ label: BandLabel, height: Double, _ layer: RingTextLayer
     ) throws(GalleryError) -> BandLabel {
@@ -147,7 +137,6 @@ extension InstrumentPainter {
         return label
     }
 
-    /// Tracks the shorter text until both take the same angle.
     private func levelEnds(_ labels: inout [BandLabel], _ layer: RingTextLayer) throws(GalleryError) {
         let target = labels.map(\.sweep).max() ?? 0
         guard let i = labels.indices.min(by: { labels[$0].sweep < labels[$1].sweep }), target > 0 else { return }
@@ -156,7 +145,7 @@ extension InstrumentPainter {
         var free = layer
         free.sweep = 180
         free.fit = .none
-        // Degrees that a unit of tracking gains: of connected letters only the word spaces take it.
+        // In degrees; connected letters take tracking in word spaces only.
         var gain = Double(gaps) * labels[i].scale * 360 / (.pi * (layer.radius + layer.innerRadius))
         for _ in 0..<12 {
             let missing = target - labels[i].sweep
@@ -171,8 +160,7 @@ extension InstrumentPainter {
         }
     }
 
-    /// A text round the whole circle, all gaps alike; where it is to fill the circle, as large as it does so at its
-    /// natural spacing, but no higher than the band.
+    /// To fill the band, type grows to its natural spacing but no higher than the band.
     private mutating func draw(around lettering: Lettering, _ layer: RingTextLayer) throws(GalleryError) {
         let what = "the text round the ring"
         let band = layer.radius - layer.innerRadius
@@ -181,7 +169,7 @@ extension InstrumentPainter {
         for _ in 0..<12 {
             let placed = try around(lettering, layer, scale: scale, what: what)
             let drawn = (placed.runs.first.map { Double($0.font.size) } ?? lettering.size) / lettering.size
-            // The count of repeats is found once: at another size it would be another.
+            // The number would change with the size.
             for case .repeated(let count) in placed.fitting { layer.repeats = count }
             if layer.fit == .size, abs(drawn / scale - 1) > 1 - Self.fullness {
                 scale = drawn
@@ -200,14 +188,12 @@ extension InstrumentPainter {
                 append([TextDrawing(text: placed)], layer.relief)
                 return
             }
-            // The band is what limits it: the gaps take what is left of the circle.
             layer.fit = .none
             scale = max(lettering.smallestScale, min(drawn, scale) * band / height * Self.margin)
         }
         throw .tooLong(what: what, text: lettering.text, smallestSize: lettering.size * lettering.smallestScale)
     }
 
-    /// The text round the circle on which the middle of its ink lies in the middle of the band.
     private func around(
         _ lettering: Lettering, _ layer: RingTextLayer, scale: Double, what: String
     ) throws(GalleryError) -> PlacedText {
@@ -233,10 +219,10 @@ extension InstrumentPainter {
         }
     }
 
-    /// How often a text goes round: as often as it fits, and once more where its letters would stand too far apart.
+    /// As often as it fits, once more if letters would be too far apart.
     private func times(_ line: TextSetter.Line, _ lettering: Lettering, _ radius: Double) -> TextPath.Circuit.Repeats {
         let length = 2 * .pi * radius
-        // With its separator and the white on either side of it.
+        // With its separator and the white beside it.
         let natural = line.advance + 1.6 * lettering.size
         let count = (length / natural).rounded(.down)
         let letters = Double(max(1, lettering.text.count))
@@ -251,6 +237,5 @@ extension InstrumentPainter {
 }
 
 extension RingHalf {
-    /// What messages call a ring's label.
     fileprivate var what: String { self == .top ? "the upper ring text" : "the lower ring text" }
 }

@@ -1,13 +1,12 @@
-// Outlines that go once round a centre, as distances from it.
 import BezelGeometry
 
-/// An outline that every ray from a centre meets once, as points close together.
+/// An outline that every ray from a centre meets once, as close points.
 struct RoundOutline {
-    /// How far the chords between its points lie off it at most, in user units: an eighth of a pixel at 1024 pixels.
+    /// In user units; an eighth of a pixel at 1024 pixels.
     private static let tolerance: Double = 0.05
 
     private let center: Point
-    /// Its points in the order of their angles about the centre.
+    /// By increasing angle.
     private let points: [(angle: Double, radius: Double)]
 
     init(_ outline: Path, about center: Point) {
@@ -29,7 +28,7 @@ struct RoundOutline {
             .sorted { $0.angle < $1.angle }
     }
 
-    /// What lies within the outline and not within the same outline moved.
+    /// The outline less its moved copy.
     func crescent(moved way: Vector) -> Path {
         guard points.count > 2 else { return Path() }
         func at(_ angle: Double, _ radius: Double) -> Point { center + Vector(angle: .radians(angle)) * radius }

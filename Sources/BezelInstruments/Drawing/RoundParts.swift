@@ -1,4 +1,3 @@
-// Draws discs, edges, zones and guilloches.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -25,7 +24,7 @@ extension InstrumentPainter {
         let path = EdgeOutline(edge).path(about: middle)
         guard !path.isEmpty else { return }
         record(.rims, path)
-        // Beads and strands stand apart: each is lit for itself, and has a shadow of its own.
+        // Beads and strands are lit singly, each with its shadow.
         let isApart = edge.kind == .beaded || edge.kind == .rope
         if let fill = edge.fill {
             let paint = fill.paint(in: path.boundingRect)
@@ -61,7 +60,7 @@ extension InstrumentPainter {
         }
     }
 
-    /// Lines r(θ) = middle + depth · cos(lobes · θ + turn), each with another turn: together they cover the ring evenly.
+    /// Lines r(θ) = middle + depth · cos(lobes · θ + turn) with evenly spaced turns.
     mutating func draw(_ layer: GuillocheLayer) {
         let low = min(layer.innerRadius, layer.radius)
         let high = max(layer.innerRadius, layer.radius)
@@ -78,7 +77,6 @@ extension InstrumentPainter {
 }
 
 extension Path {
-    /// The outline of a disc; empty for one without extent.
     package static func disc(radius: Double, about center: Point) -> Path {
         guard radius > 0 else { return Path() }
         return Path(
@@ -86,8 +84,7 @@ extension Path {
     }
 }
 
-/// A wave round a circle as cubics that agree with it in position and tangent at nine points a lobe: they are off by less
-/// than a thousandth of its depth.
+/// Cubics through nine points a lobe: off by less than a thousandth of the depth.
 struct PolarWave {
     var radius: Double
     var depth: Double
@@ -110,7 +107,6 @@ struct PolarWave {
     }
 }
 
-/// The outline of an edge.
 struct EdgeOutline {
     private let edge: EdgeLayer
     private let depth: Double
@@ -121,7 +117,7 @@ struct EdgeOutline {
         self.edge = edge
         depth = min(edge.depth, edge.radius)
         inner = max(0, edge.radius - depth)
-        // Teeth about as wide as deep, bulges a little wider.
+        // Widths in depths.
         let wide: Double =
             switch edge.kind {
             case .plain, .wax: 1
@@ -167,8 +163,7 @@ struct EdgeOutline {
         case .rope:
             return Path { path in
                 for i in 0..<count {
-                    // Strands that wind round the rope: each an S from its inner edge to its outer one, a hair apart
-                    // from the next, and bulging at both edges.
+                    // Each strand is an S that bulges at both edges.
                     let (k, next) = (Double(i), Double(i) + 0.95)
                     let (low, high) = (inner + depth * 0.1, edge.radius - depth * 0.14)
                     let bulge = depth * 0.3
@@ -192,11 +187,11 @@ struct EdgeOutline {
         }
     }
 
-    /// Half circles from valley to valley, outwards or inwards.
+    /// Half circles between valleys.
     private func bulges(
         _ center: Point, _ step: Double, _ at: (Double, Double) -> Point, outwards: Bool
     ) -> Path {
-        // The circle on which half circles end; their tops lie on the outline's radius.
+        // The radius of the valleys; the tops lie on the edge's radius.
         let half = sin(step / 2)
         let base = outwards ? edge.radius / (cos(step / 2) + half) : edge.radius
         let r = base * half * (outwards ? 1 : 0.7)
@@ -231,12 +226,11 @@ struct EdgeOutline {
     }
 }
 
-/// A soft uneven outline: a circle with a few waves of random phases.
+/// A circle with a few waves of random phases.
 struct WaxOutline {
     private let radius: Double
     private let waves: [(count: Double, height: Double, phase: Double)]
 
-    /// `depth` is the distance between the outermost and, at most, the innermost point.
     init(_ edge: EdgeLayer, depth: Double) {
         var random = SeededGenerator(seed: UInt64(edge.seed))
         let main = edge.count > 0 ? min(edge.count, 40) : 7
@@ -269,7 +263,6 @@ struct WaxOutline {
 }
 
 extension Path {
-    /// A closed curve through points with tangents, a cubic from each to the next.
     fileprivate init(through parts: Int, step: Double, _ point: (Int) -> (Point, Vector)) {
         self.init { path in
             var (from, speed) = point(0)

@@ -1,4 +1,3 @@
-// Draws the marks of scales.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -6,7 +5,7 @@ import BezelGeometry
 extension InstrumentPainter {
     mutating func draw(_ layer: TicksLayer) throws(GalleryError) {
         guard let (scale, curve) = try guide(layer.scale) else { return }
-        // Marks of one look are one path: a face has hundreds.
+        // Marks of one look share one path, as a face has hundreds.
         var lines: [LineLook: Path] = [:]
         var filled: [Color: Path] = [:]
         var outside: [Double] = []
@@ -46,7 +45,7 @@ extension InstrumentPainter {
         }
     }
 
-    /// The line along the circle, and with a railway the one at the other end of the minor marks.
+    /// The line along the circle; of a railway, both lines of the minor marks.
     private mutating func drawTrack(_ layer: TicksLayer, _ scale: Scale, _ curve: GuideCurve) {
         guard layer.line > 0 else { return }
         var radii = [layer.radius]
@@ -69,7 +68,6 @@ extension InstrumentPainter {
     }
 }
 
-/// What strokes of one path have in common.
 private struct LineLook: Hashable, Comparable {
     var color: Color
     var width: Double

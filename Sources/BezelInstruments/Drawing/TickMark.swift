@@ -1,7 +1,6 @@
-// The form of one mark of a scale, or of a dial.
 import BezelGeometry
 
-/// A mark at its station.
+/// A mark at its station, of a scale or a dial.
 package struct TickMark {
     private let station: GuideStation
     /// The ends, outwards from the circle.
@@ -19,7 +18,7 @@ package struct TickMark {
     private func at(_ out: Double, _ along: Double = 0) -> Point {
         station.position + station.outward * out + station.along * along
     }
-    /// Of lines and batons, to be stroked: a baton's round ends lie within its length.
+    /// Of lines and batons, to be stroked. Round ends lie within a baton's length.
     package var line: Path {
         let cap = style.shape == .baton ? min(style.width, style.length) / 2 : 0
         return Path {
@@ -27,12 +26,12 @@ package struct TickMark {
             $0.addLine(to: at(outer - cap))
         }
     }
-    /// What a line's stroke covers.
+    /// The area of a line's stroke.
     var bar: Path {
         let half = style.width / 2
         return polygon([at(outer, -half), at(outer, half), at(inner, half), at(inner, -half)])
     }
-    /// Of all other marks, to be filled.
+    /// Of all other shapes, to be filled.
     package var outline: Path {
         let half = style.width / 2
         switch style.shape {

@@ -1,17 +1,13 @@
-// Specks that a worn stamp's ink leaves out.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// Specks over a box: many small ones and few large ones, dense in patches.
 struct WearMask {
     let wear: Wear
     let box: Rect
-    /// The boxes of letters with the breadth of their strokes: specks on them are so small that they cut none through,
-    /// as a worn stamp loses grains and not strokes. An I would be taken for an i.
+    /// With stroke breadths. Specks never cut through a stroke, lest an I read as an i.
     var strokes: [(box: Rect, stem: Double)] = []
 
-    /// A mask that shows everything but the specks.
     var mask: Mask {
         var context = GraphicsContext()
         context.fill(Path(box), with: .color(.white))
@@ -19,10 +15,9 @@ struct WearMask {
         return Mask(kind: .luminance, commands: context.commands)
     }
 
-    /// Specks on a face of 400 units at full wear.
+    /// On a face of 400 units at full wear.
     private static let maximumSpecks = 6000.0
 
-    /// The box of each speck.
     var outlines: [Rect] { specks.subpaths.map(\.path.boundingRect) }
 
     private var specks: Path {
@@ -38,7 +33,6 @@ struct WearMask {
                 var radii: [Double] = []
                 for _ in 0..<6 { radii.append(0.55 + 0.75 * random.unit()) }
                 let turn = random.unit() * 2 * .pi
-                // In a patch specks are many and large; elsewhere a few fine ones remain.
                 let density = patches.density(x, y)
                 guard keep < 0.08 + density * density * 1.1 else { continue }
                 var radius = wear.grain / 2 * (0.12 + 0.88 * pow(size, 4)) * (0.5 + 0.9 * density)
@@ -54,7 +48,7 @@ struct WearMask {
         }
     }
 
-    /// Half of a stroke's breadth at most where letters are: specks bulge to 1.3 times their radius.
+    /// Specks bulge to 1.3 times their radius.
     private func largest(at center: Point, _ radius: Double) -> Double {
         var largest = radius
         for (box, stem) in strokes {
@@ -67,7 +61,7 @@ struct WearMask {
         return largest
     }
 
-    /// A smooth field from 0 to 1: random heights on a coarse grid, blended.
+    /// Value noise from 0 to 1 on a coarse grid.
     private struct Patches {
         private static let cells = 6
         private var heights: [Double] = []

@@ -1,4 +1,3 @@
-// Small shapes that stand between texts or in the middle of a face.
 import BezelDrawing
 import BezelGeometry
 
@@ -15,7 +14,6 @@ extension OrnamentLayer {
         case .cross: return try svg("M36 0H64V36H100V64H64V100H36V64H0V36H36Z", in: box)
         case .fleuron:
             return try svg(
-                // Three leaves over a band and a stem.
                 "M50 0C62 16 66 30 60 44C58 50 55 55 54 60H62C60 46 72 32 88 36C100 39 102 54 92 60C90 53 84 50 78 53"
                     + "C72 56 70 62 70 68H56C56 80 60 90 66 100H34C40 90 44 80 44 68H30C30 62 28 56 22 53C16 50 10 53 8 60"
                     + "C-2 54 0 39 12 36C28 32 40 46 38 60H46C45 55 42 50 40 44C34 30 38 16 50 0Z", in: box)
@@ -34,7 +32,7 @@ extension OrnamentLayer {
     private func svg(_ data: String, in box: Rect?) throws(GalleryError) -> Path {
         let path: Path
         do { path = try Path(svg: data) } catch { throw .description(path: "path", problem: "not a path: \(error)") }
-        // Own shapes are drawn in a square of 100; others are fitted by their box.
+        // Built-in shapes are drawn in a square of 100; others are fitted by their box.
         let source = box == nil ? path.boundingRect : Rect(x: 0, y: 0, width: 100, height: 100)
         let longest = max(source.width, source.height)
         guard longest > 0, longest.isFinite else { throw .empty(what: "the ornament's path") }

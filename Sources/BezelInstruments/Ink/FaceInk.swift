@@ -1,9 +1,7 @@
-// The ink of a face's parts as outlines, for whoever keeps clear of it or measures it.
 import BezelGeometry
 
-/// What a part of a face is to others that keep clear of it.
+/// The kinds of parts that others keep clear of.
 package enum InkKind: String, SpecChoice {
-    /// Marks of scales.
     case marks
     /// Numbers and words at values of a scale.
     case numerals
@@ -11,40 +9,33 @@ package enum InkKind: String, SpecChoice {
     case texts
     /// Needles and the hands of watches.
     case hands
-    /// The discs over their pivots.
+    /// Discs over pivots.
     case hubs
     /// Windows of dates and counters.
     case frames
-    /// Coloured bands along scales.
     case bands
-    /// Ornaments and emblems.
     case ornaments
-    /// Dials within the dial.
     case dials
-    /// The edges of discs and of cases.
+    /// Edges of discs and cases.
     case rims
 }
 
-/// An outline of a face's ink, in user units of its picture.
+/// In user units of the face's picture.
 package struct FaceInk {
     package var kind: InkKind
-    /// The number of its layer, from 0; of a dial within the dial, that dial's.
+    /// From 0; within an inner dial, the dial's.
     package var layer: Int
-    /// The scale that it stands on; nil for what stands on none. Scales of a dial within the dial have its number before
-    /// them, as in "7.main".
+    /// Within an inner dial with that layer's number, as in "7.main".
     package var scale: String?
-    /// The value that it stands at.
     package var value: Double?
     package var path: Path
-    /// What it says, where it is text.
     package var text = ""
-    /// The distance from what it says to its mark, where it keeps one.
     package var gap: Double?
-    /// The breadth of its letters' upright strokes.
+    /// The breadth of upright strokes.
     package var stem = 0.0
 }
 
-/// An outline cut into straight edges, by which distances are measured.
+/// An outline flattened for measuring distances.
 struct InkOutline {
     struct Edge {
         var a: Point
@@ -53,7 +44,7 @@ struct InkOutline {
     private(set) var edges: [Edge] = []
     private(set) var box = Rect.null
 
-    /// - Parameter tolerance: How far the edges may lie from the curve, in user units: a tenth is a hundredth of a numeral.
+    /// - Parameter tolerance: In user units.
     init(_ path: Path, tolerance: Double = 0.1) {
         var current = Point.zero
         var start = Point.zero
@@ -92,10 +83,10 @@ struct InkOutline {
         InkOutline(edges.map { Edge(a: $0.a + way, b: $0.b + way) })
     }
 
-    /// The least distance to another outline, 0 where they cross; `limit` where it is no less.
+    /// 0 where the outlines cross, `limit` at most.
     func distance(to other: InkOutline, upTo limit: Double = .infinity) -> Double {
         guard !edges.isEmpty, !other.edges.isEmpty else { return limit }
-        // Most pairs of parts lie far apart.
+        // Most pairs lie far apart.
         let apart = max(
             box.minX - other.box.maxX, other.box.minX - box.maxX, box.minY - other.box.maxY, other.box.minY - box.maxY)
         guard apart < limit else { return limit }
@@ -113,11 +104,10 @@ struct InkOutline {
         }
         return least
     }
-    /// The greatest distance of the outline from a point.
     func farthest(from center: Point) -> Double {
         edges.reduce(0) { max($0, center.distance(to: $1.a), center.distance(to: $1.b)) }
     }
-    /// From the least to the greatest distance of the outline along a direction from the origin; 0 without edges.
+    /// Along a direction from the origin; 0 without edges.
     func extent(along way: Vector) -> ClosedRange<Double> {
         guard let first = edges.first else { return 0...0 }
         var (low, high) = ((first.a - Point.zero).dot(way), (first.a - Point.zero).dot(way))
@@ -127,12 +117,11 @@ struct InkOutline {
         }
         return low...high
     }
-    /// The least distance of the outline from a point.
     func nearest(to point: Point) -> Double {
         edges.reduce(.infinity) { min($0, Self.distance(point, $1)) }
     }
 
-    /// The middle of the angle that the outline takes about a point, from a direction in its midst; nil without edges.
+    /// Nil without edges.
     func middle(about center: Point, from direction: Angle) -> Angle? {
         guard !edges.isEmpty else { return nil }
         let ahead = Vector(angle: direction)
@@ -167,7 +156,6 @@ struct InkOutline {
 }
 
 extension Lettering {
-    /// The breadth of an upright stroke, in user units: Inter's at its weight. White narrower than a stem closes up when
-    /// it is printed or seen from afar.
+    /// The breadth of an upright stroke of Inter, in user units. Narrower white closes up in print.
     var stem: Double { size * min(max(0.095 + (weight - 400) * 0.0002, 0.03), 0.2) }
 }

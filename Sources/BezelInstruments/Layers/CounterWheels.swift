@@ -1,21 +1,14 @@
-// The wheels of an odometer or a meter: a number whose digits roll.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Digits on wheels, as an odometer and a water meter have them: the last wheel turns evenly, each other one while the
-/// wheel to its right goes from 9 to 0.
+/// An odometer: the last wheel turns evenly, each other one while its right neighbour goes from 9 to 0.
 package struct CounterWheels: SpecDescribed {
-    /// How many wheels there are; numbers that are longer lose their first digits, as on a real counter.
     package var count = 6
-    /// How many of them stand behind the decimal point.
     package var decimals = 0
-    /// The colour of the digits behind the decimal point; null for that of the others.
     package var decimalColor: Color? = Color(red8: 0xC4, green8: 0x2A, blue8: 0x22)
-    /// How dark the wheels are where they turn away, 0…1.
     package var shade = 0.35
-    /// Six wheels without decimals.
     package init() {}
     package static let schemaName = "wheels"
     package static let summary = "Digits on wheels that roll, as an odometer has them."
@@ -36,21 +29,19 @@ package struct CounterWheels: SpecDescribed {
         }
     }
 
-    /// A wheel as it stands.
     struct Wheel: Equatable {
-        /// The digit that stands in the window, or has begun to leave it.
         var digit: Int
-        /// How far the next digit has come, 0 up to 1.
+        /// How far the next digit has come, 0..<1.
         var fraction: Double
     }
 
-    /// The wheels from left to right; a negative value stands as its amount does.
+    /// The wheels from left to right, of the absolute value.
     func wheels(showing value: Double) -> [Wheel] {
-        // Rounded to a thousandth of the last wheel's step, so that whole numbers stand still.
+        // Rounded to a thousandth of a step, so that whole numbers stand still.
         let turned = (abs(value) * pow(10, Double(decimals)) * 1000).rounded() / 1000
         guard turned < 9e15 else { return Array(repeating: Wheel(digit: 9, fraction: 0), count: count) }
         var rest = Int(clamping: turned)
-        // What the wheel to the right hands on: it turns all others along while it goes from 9 to 0.
+        // What the wheel to the right hands on.
         var carried = turned - Double(rest)
         var wheels: [Wheel] = []
         for _ in 0..<count {

@@ -1,39 +1,28 @@
-// What a part of a face is covered with: a colour, or colours in a direction.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 /// A colour, or colours that run down, across, outwards or round.
 package struct Finish: Hashable, Sendable {
-    /// How the colours run.
     package enum Run: String, SpecChoice {
-        /// From top to bottom.
         case down
-        /// From left to right.
         case across
-        /// From the middle to the edge.
         case outward
         /// Clockwise from 12 o'clock.
         case around
     }
-    /// The colours, from first to last.
     package var colors: Gradient
-    /// How they run.
     package var run: Run
-    /// One colour.
     package init(_ color: Color) {
         colors = Gradient(colors: [color, color])
         run = .down
     }
-    /// Colours that run in a direction.
     package init(_ colors: [Color], _ run: Run = .down) { self.init(Gradient(colors: colors), run) }
-    /// A gradient that runs in a direction.
     package init(_ colors: Gradient, _ run: Run = .down) {
         self.colors = colors
         self.run = run
     }
 
-    /// The paint of a part that fills a box.
     func paint(in box: Rect) -> Paint {
         let stops = colors.normalizedStops
         if let first = stops.first, stops.allSatisfy({ $0.color == first.color }) { return .color(first.color) }
@@ -57,7 +46,7 @@ package struct Finish: Hashable, Sendable {
                 AngularGradient(gradient: colors, center: middle, startAngle: .degrees(-90), endAngle: .degrees(270)))
         }
     }
-    /// One colour that stands for the finish where contrast is judged.
+    /// The colour that stands for the finish where contrast is judged.
     var color: Color? { colors.normalizedStops.first?.color }
 }
 

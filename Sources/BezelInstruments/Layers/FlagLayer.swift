@@ -1,29 +1,18 @@
-// A striped flag behind a window, which a shutter covers as a value rises.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A window with a striped flag that warns, such as an altimeter's of low heights.
+/// A window with a striped flag, such as an altimeter's of low heights, that a shutter covers as a value rises.
 package struct FlagLayer: SpecDescribed {
-    /// The value, or the name of one of the face's values.
     package var value = SpecValue.name("value")
-    /// Up to this value the whole flag is seen.
     package var from = 0.0
-    /// From this value on none of it is seen.
     package var to = 1.0
-    /// The middle of the window, to the right of the face's middle.
     package var x = 0.0
-    /// The middle of the window, below the face's middle.
     package var y = 60.0
-    /// The window; its fill is the shutter's.
     package var frame: WindowFrame? = WindowFrame()
-    /// Of the stripes.
     package var color = Color.white
-    /// Between the stripes.
     package var ground = Color.black
-    /// How many stripes there are.
     package var count = 5
-    /// As it is unless told otherwise.
     package init() {}
     package static let schemaName = "flag"
     package static let summary = "A window with a striped flag, which a shutter covers as a value rises."
@@ -46,6 +35,6 @@ package struct FlagLayer: SpecDescribed {
         }
     }
 
-    /// How much of the flag the shutter covers at a value, 0…1.
+    /// How much of the flag the shutter covers, 0…1.
     func covered(at value: Double) -> Double { min(max((value - from) / (to - from), 0), 1) }
 }

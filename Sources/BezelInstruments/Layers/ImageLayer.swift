@@ -1,26 +1,17 @@
-// A picture as a part of a face: a logo, a photograph.
 import BezelColor
 import BezelGeometry
 import BezelSVG
 
-/// A picture within a face.
+/// A picture within a face, such as a logo.
 package struct ImageLayer: SpecDescribed {
-    /// The picture itself; nil draws nothing.
     package var image: EmbeddedImage?
-    /// The middle of its box, to the right of the face's middle.
     package var x = 0.0
-    /// Below the middle.
     package var y = 0.0
-    /// The box that it is fitted into, in its own proportions.
     package var width = 100.0
     package var height = 100.0
-    /// How far it is turned, in degrees clockwise.
     package var turn = 0.0
-    /// What it is drawn in instead of its own colours, as in a stamp's ink.
     package var color: Color?
-    /// 0 clear … 1 as it is.
     package var opacity = 1.0
-    /// As it is unless told otherwise.
     package init() {}
     package static let schemaName = "image"
     package static let summary = "A picture, such as a logo, fitted into a box."
@@ -40,14 +31,12 @@ package struct ImageLayer: SpecDescribed {
 }
 
 extension SpecField {
-    /// A picture that may be null or missing.
     static func image(_ key: String, _ path: SpecPath<Root, EmbeddedImage?>, _ about: String) -> SpecField {
         optional(key, path, about, schema: { _ in .image })
     }
 }
 
 extension JSONText {
-    /// What a picture's text looks like.
     package static var image: JSONText {
         .object([("type", .string("string")), ("contentMediaType", .string("image/*"))])
     }

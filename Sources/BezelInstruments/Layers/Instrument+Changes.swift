@@ -1,4 +1,3 @@
-// What people change of a ready-made face as a whole.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
@@ -9,7 +8,7 @@ extension Instrument {
         try SchemaDefinitions.document(for: Instrument.self).description()
     }
 
-    /// Changes the look of all words; those that run along the bottom of a ring apart.
+    /// Changes the look of all words; `isBottom` is true for those along the bottom of a ring.
     public mutating func changeLetters(_ change: (inout Lettering, _ isBottom: Bool) -> Void) {
         func changed(_ lettering: Lettering?, isBottom: Bool = false) -> Lettering? {
             guard var lettering else { return nil }
@@ -31,7 +30,7 @@ extension Instrument {
         }
     }
 
-    /// Sets what gives way so that texts between two circles fill their band.
+    /// Sets how texts between two circles fill their band.
     public mutating func fitRingTexts(_ fit: CurveFit) {
         for i in layers.indices {
             guard case .ringText(var text) = layers[i] else { continue }
@@ -40,7 +39,7 @@ extension Instrument {
         }
     }
 
-    /// Gives lines and ornaments one colour, as a stamp of one ink has it.
+    /// Gives all lines and ornaments one colour.
     public mutating func recolor(_ color: Color) {
         for i in layers.indices {
             switch layers[i] {

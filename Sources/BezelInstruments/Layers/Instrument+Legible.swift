@@ -1,14 +1,12 @@
-// What is left of a face in few pixels.
 import BezelGeometry
 
 extension Instrument {
-    /// Pixels to the em under which no letters are drawn: fewer cannot hold them.
+    /// In pixels to the em.
     static let leastTextSize = 3.0
-    /// Pixels from mark to mark under which they run into a grey.
+    /// In pixels; nearer marks run into a grey.
     static let minimumMarkGap = 1.6
 
-    /// The face without what cannot be read in its size: words and numerals under 3 pixels to the em, and the finest
-    /// marks where they would stand less than 1.6 pixels apart.
+    /// Leaves out words and numerals under 3 pixels to the em, and the finest marks less than 1.6 pixels apart.
     ///
     /// - Parameter scale: Pixels to the user unit.
     /// - Returns: The face, and what was left out.
@@ -58,7 +56,7 @@ extension Instrument {
         texts.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
     }
 
-    /// Leaves out the finest level, and the next, until the rest stand apart.
+    /// Leaves out the finest levels until the rest stand apart.
     private func legible(
         _ ticks: TicksLayer, at pixels: Double, _ findings: inout [GalleryFinding]
     ) -> TicksLayer {

@@ -1,15 +1,13 @@
-// Other ranges and units for ready-made faces.
 import BezelGeometry
 
 extension Instrument {
-    /// Gives a scale another domain; marks and numerals stand at round steps, the ends among them, and coloured bands
-    /// keep their values or their fractions of the scale, as they say. Nil leaves an end as it is.
+    /// Gives a scale another domain with marks and numerals at round steps and at its ends.
     ///
-    /// Scales that show this one's range in a unit of their own follow by themselves.
+    /// Coloured bands keep values or fractions, as they say. Nil leaves an end as it is.
     public mutating func setDomain(of name: String, from: Double?, to: Double?) {
         guard let old = scales[name] else { return }
         setDomain(of: name, from: from ?? old.from, to: to ?? old.to) { $0 }
-        // A value that nobody gave goes with the range where it would lie beyond it.
+        // A value beyond the new range moves with the range.
         guard name == "main", let value = values["value"], let new = scales[name], old.holds(value), !new.holds(value),
             (try? new.checkWhole("")) != nil
         else { return }
@@ -17,9 +15,6 @@ extension Instrument {
         values["value"] = new.value(at: old.fraction(of: value)).rounded(to: step / 20)
     }
 
-    /// Gives a scale another domain.
-    ///
-    /// - Parameter convert: Makes values of the old unit values of the new one.
     private mutating func setDomain(
         of name: String, from: Double, to: Double, _ convert: (Double) -> Double
     ) {
@@ -37,7 +32,6 @@ extension Instrument {
                     return from + (value - old.from) / (old.to - old.from) * (to - from)
                 }
                 (zone.from, zone.to) = (moved(zone.from), moved(zone.to))
-                // What lies wholly beyond the new ends goes.
                 let ends = min(from, to)...max(from, to)
                 let isSeen = max(zone.from, zone.to) > ends.lowerBound && min(zone.from, zone.to) < ends.upperBound
                 return isSeen ? zone : nil
@@ -46,9 +40,9 @@ extension Instrument {
         }
     }
 
-    /// Gives the face's word `unit` another unit: the range of the scale that counts in it, the bands along it and
-    /// the value are converted, the range to round ends. Where no factor is known numbers stay as they are. A scale that
-    /// shows the same range in the new unit changes to the old one.
+    /// Changes the face's word `unit` and converts the range, bands and value in it, with round ends.
+    ///
+    /// Without a known factor numbers stay. A scale in the new unit changes to the old one.
     public mutating func setUnit(_ unit: String) {
         guard let old = texts["unit"] else {
             texts["unit"] = unit
@@ -62,17 +56,15 @@ extension Instrument {
         else { return }
         let (from, to) = (convert(main.from), convert(main.to))
         let step = Scale.niceStep(span: abs(to - from))
-        // A circle of a counter goes on for ever: its numbers are the unit's own.
         if !main.isClosed { setDomain(of: "main", from: from.rounded(to: step), to: to.rounded(to: step), convert) }
         if let value = values["value"] {
-            // What is counted on wheels keeps its digits; a pointer is read to a part of a step.
+            // A pointer is read to a part of a step.
             let parts: Double = !shows(endsOf: "main") ? 1e9 : main.isClosed ? 1000 : 20
             values["value"] = convert(value).rounded(to: step / parts)
         }
         convertMarks(convert)
     }
-    /// Marks and words at single values of the main scale, hands that are set on it, and the flags that its value moves,
-    /// in another unit.
+    /// Also converts hands set on the main scale, and flags moved by its value.
     private mutating func convertMarks(_ convert: (Double) -> Double) {
         var set: Swift.Set<String> = []
         for i in layers.indices {
@@ -101,7 +93,7 @@ extension Instrument {
         }
     }
 
-    /// Sets a value of the face and of the dials within it that have it.
+    /// Sets a value of the face and of inner dials that have it.
     public mutating func setValue(_ name: String, to value: Double) {
         if values[name] != nil { values[name] = value }
         for i in layers.indices {
@@ -113,7 +105,7 @@ extension Instrument {
         }
     }
 
-    /// Divides a scale by round steps; ends that are no multiples of the step have marks and numerals of their own.
+    /// Ends off the steps get marks and numerals of their own.
     private mutating func divideAnew(_ name: String) {
         guard let scale = scales[name] else { return }
         let step = Scale.roundStep(from: scale.from, to: scale.to)
@@ -129,14 +121,13 @@ extension Instrument {
         for i in layers.indices {
             switch layers[i] {
             case .ticks(var ticks) where ticks.scale == name && ticks.values.isEmpty:
-                // A ring without the finest marks has no room for them at other steps either.
                 var division = division
                 if !ticks.divisions.contains(where: { $0.third > 0 }) { division.third = 0 }
                 ticks.divisions = [division] + odd.map { ScaleDivision(step: abs($0), from: $0, to: $0) }
                 layers[i] = .ticks(ticks)
             case .numerals(var numerals) where numerals.scale == name && numerals.labels.isEmpty:
                 numerals.step = step
-                // Next to an end of its own no other numeral has room.
+                // Numerals next to such an end have no room.
                 numerals.values =
                     odd.isEmpty
                     ? [] : (round.filter { value in !odd.contains { abs($0 - value) < step * 0.7 } } + odd).sorted()

@@ -1,11 +1,10 @@
-// Which words, values and scales the parts of a face name.
 import BezelJSON
 
 extension Instrument {
     /// Whether a part shows the words of this name.
     package func shows(text name: String) -> Bool { names(inTexts: name) }
 
-    /// Whether a part shows the value of this name: in a text, by a hand, or behind a window.
+    /// Whether a text, hand or window shows the value of this name.
     package func shows(value name: String) -> Bool {
         names(inTexts: name)
             || layers.contains { layer in
@@ -18,7 +17,7 @@ extension Instrument {
             }
     }
 
-    /// Whether the ends of a scale are seen: a part stands on it, and neither a table nor names spread its values.
+    /// Whether the ends of a scale show: a part stands on it, and no table or names spread its values.
     package func shows(endsOf name: String) -> Bool {
         guard let scale = scales[name], scale.kind != .table, scale.kind != .categories else { return false }
         return layers.contains { layer in

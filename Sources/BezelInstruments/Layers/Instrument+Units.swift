@@ -1,10 +1,7 @@
-// Scales that show another scale's range in a unit of their own.
 import BezelGeometry
 
 extension Instrument {
-    /// A scale by its name; one that shows another's range has that range in its own unit.
-    ///
-    /// Nil where it shows another's range in a unit that does not convert to that one's.
+    /// A scale with the range of the one it shows, in its own unit; nil where the units do not convert.
     func scale(_ name: String) throws(GalleryError) -> Scale? {
         let scale = try ownScale(name)
         guard let base = scale.of else { return scale }
@@ -22,7 +19,6 @@ extension Instrument {
             problem: "no scale is named “\(name.shortened)”; there are \(scales.keys.sorted().joined(separator: ", "))")
     }
 
-    /// The unit of a scale with the face's words filled in; nil where it has none.
     func unit(of scale: Scale) -> String? {
         guard let unit = scale.unit else { return nil }
         let said = texts.sorted { $0.key < $1.key }
@@ -30,10 +26,9 @@ extension Instrument {
         return said.isEmpty ? nil : said
     }
 
-    /// A scale with the range of another, in its own unit.
     private func converted(_ scale: Scale, to base: Scale) -> Scale? {
         let unit = unit(of: scale)
-        // What has no unit is counted by its place between the ends where the other counts percent.
+        // Percent counts the place between the ends.
         if unit == "%", self.unit(of: base) != "%" {
             var percent = scale
             percent.kind = .linear
@@ -51,14 +46,14 @@ extension Instrument {
         return (try? shown.checked()) != nil ? shown : nil
     }
 
-    /// How numbers of one unit become numbers of another; nil where no factor is known. What has no unit counts in any.
+    /// Nil without a known factor; a scale without a unit counts in any.
     static func conversion(from: String?, to: String?) -> ((Double) -> Double)? {
         guard let from, let to, from != to else { return { $0 } }
         guard let a = MeasureUnit(from), let b = MeasureUnit(to), a.quantity == b.quantity else { return nil }
         return { a.converted($0, to: b) ?? $0 }
     }
 
-    /// A value of the scale `main` as another scale counts it, rounded to a hundredth of its step.
+    /// Rounded to a hundredth of a step.
     func value(_ value: Double, on name: String) throws(GalleryError) -> Double {
         guard let main = scales["main"], let scale = try scale(name) else { return value }
         let shown = scale.value(at: main.fraction(of: value))
@@ -69,7 +64,7 @@ extension Instrument {
 }
 
 extension Double {
-    /// The nearest multiple of a round unit, as few digits as it has.
+    /// Without spurious digits.
     func rounded(to unit: Double) -> Double {
         guard unit < 1 else { return (self / unit).rounded() * unit }
         let parts = (1 / unit).rounded()
@@ -78,7 +73,7 @@ extension Double {
 }
 
 extension Scale {
-    /// The scale itself where its numbers go together.
+    /// Throws for inconsistent numbers.
     fileprivate func checked() throws(GalleryError) -> Scale {
         var own = self
         own.of = nil

@@ -1,4 +1,3 @@
-// A face in words: for those who cannot see it, and for checks of its texts.
 import BezelTypesetting
 import BezelGeometry
 
@@ -8,7 +7,7 @@ public struct FaceTexts: LetteredPiece {
 }
 
 extension Instrument {
-    /// The texts of its parts as they are described, those of dials within it with them.
+    /// The texts of its parts and of inner dials, as described.
     public var lettered: FaceTexts { FaceTexts(texts: pieceTexts) }
     private var pieceTexts: [PieceText] {
         func piece(_ what: String, _ lettering: Lettering?) -> [PieceText] {
@@ -57,7 +56,7 @@ extension Instrument {
         let words = names.filter { !except.contains($0) }.compactMap { texts[$0]?.trimmed }.filter { !$0.isEmpty }
         return words.isEmpty ? "" : sign + words.joined(separator: ", ")
     }
-    /// Hours, minutes and seconds as a clock says them; hands stand between the hours, so fractions are left out.
+    /// Rounded down, as hands stand between the hours.
     private func clockTime(_ hour: Double, _ minute: Double, _ second: Double?) -> String {
         func two(_ value: Double) -> String {
             let whole = Int(clamping: value.rounded(.down))

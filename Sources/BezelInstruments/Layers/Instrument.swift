@@ -1,12 +1,11 @@
-// A face with scales and what stands on them, as a value.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A dial, a gauge, a watch face or a seal: named scales and values, and parts drawn in order, the first behind.
+/// A dial, gauge, watch face or seal: named scales and values, and parts drawn in order, the first behind.
 ///
-/// Lengths are user units; angles are degrees clockwise from 12 o'clock; positions count from the middle of the face to
-/// the right and downwards.
+/// Lengths are user units, angles degrees clockwise from 12 o'clock, positions from the face's middle to the right and
+/// down.
 public struct Instrument: SpecDescribed {
     /// Of the picture, in user units.
     public var width = 400.0
@@ -20,17 +19,15 @@ public struct Instrument: SpecDescribed {
     public var summary: String?
     /// Scales by name.
     public var scales: [String: Scale] = ["main": Scale()]
-    /// What hands point to and texts name between braces.
+    /// Values for hands, and for texts that name them in braces.
     public var values: [String: Double] = [:]
-    /// Words by name, for texts that name them between braces: a unit, the words on a seal.
+    /// Words for texts that name them in braces.
     public var texts: [String: String] = [:]
-    /// Where the light of parts in relief comes from, in degrees clockwise from 12 o'clock.
+    /// The direction towards the light, in degrees clockwise from 12 o'clock.
     public var light = 315.0
-    /// What a stamp's ink leaves out; nil for a clean print.
     package var wear: Wear?
-    /// The parts, the first behind.
     package var layers: [InstrumentLayer] = []
-    /// Parts that are not drawn, by their number in ``layers`` from 0. The others stand as if they were there.
+    /// Numbers of parts in ``layers`` not drawn. Others stand as if they were.
     public var hidden: [Double] = []
     /// An empty face of 400 units with one scale, `main`.
     public init() {}
@@ -94,13 +91,11 @@ public struct Instrument: SpecDescribed {
 
     /// Reads a description; missing keys take their defaults.
     public init(json: Data) throws(GalleryError) { self = try .described(by: json) }
-    /// The description as JSON that reads back as the same value.
+    /// The description as JSON.
     public func json() throws(GalleryError) -> Data { try description() }
 
-    /// The middle of the face.
     var middle: Point { Point(x: width / 2, y: height / 2) }
 
-    /// A value by its name or its number.
     func value(_ value: SpecValue) throws(GalleryError) -> Double {
         switch value {
         case .number(let number): return number
@@ -116,33 +111,24 @@ public struct Instrument: SpecDescribed {
 
 /// One part of a face.
 package enum InstrumentLayer: Hashable, Sendable {
-    /// A disc, or a ring.
     case disc(DiscLayer)
-    /// The outline of a seal, a coin, a cap.
     case edge(EdgeLayer)
     /// Coloured bands along a scale.
     case zones(ZonesLayer)
-    /// Fine lines woven round the middle.
     case guilloche(GuillocheLayer)
-    /// Marks along a scale.
     case ticks(TicksLayer)
-    /// Numbers or words at values of a scale.
     case numerals(NumeralsLayer)
     /// A text in a straight line.
     case text(TextLayer)
     /// Texts between two circles.
     case ringText(RingTextLayer)
-    /// A needle or the hand of a watch.
     case hand(HandLayer)
-    /// Small shapes at angles, or an emblem in the middle.
     case ornament(OrnamentLayer)
-    /// A whole face, drawn small within this one.
+    /// A smaller face within this one.
     case subDial(SubDialLayer)
     /// A striped flag behind a window.
     case flag(FlagLayer)
-    /// The moon at its age, behind a round window.
     case moon(MoonLayer)
-    /// A picture of its own, such as a logo.
     case image(ImageLayer)
 
     private static let kinds: [(tag: String, read: @Sendable (any Decoder) throws -> InstrumentLayer)] = [
@@ -156,7 +142,6 @@ package enum InstrumentLayer: Hashable, Sendable {
         ("image", { .image(try ImageLayer(from: $0)) }),
     ]
 
-    /// The part as what it is.
     var described: any SpecDescribed {
         switch self {
         case .disc(let layer): layer

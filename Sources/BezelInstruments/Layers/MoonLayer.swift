@@ -1,30 +1,20 @@
-// The moon as it stands in the sky, behind a round window.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A round window with the moon at its age, as seen from the northern half of the earth.
+/// A round window with the moon at its age, as seen from the northern hemisphere.
 package struct MoonLayer: SpecDescribed {
-    /// The mean time from new moon to new moon, in days (J. Meeus, Astronomical Algorithms, chapter 49).
+    /// The mean synodic month in days (J. Meeus, Astronomical Algorithms, chapter 49).
     package static let month: Double = 29.530588861
 
-    /// The moon's age in days from new moon, or the name of one of the face's values; ages of other months count too.
     package var value = SpecValue.name("moon")
-    /// The middle of the window, to the right of the face's middle.
     package var x = 0.0
-    /// The middle of the window, below the face's middle.
     package var y = 60.0
-    /// Of the window.
     package var radius = 34.0
-    /// Of the lit part.
     package var color = Color(red8: 0xF3, green8: 0xE3, blue8: 0xB0)
-    /// The sky's colour; null for none.
     package var sky: Finish? = MoonLayer.night
-    /// The colour of the window's rim; null for none.
     package var line: Color? = Color(red8: 0x9A, green8: 0x7B, blue8: 0x32)
-    /// The rim's width.
     package var lineWidth = 2.0
-    /// As it is unless told otherwise.
     package init() {}
     private static let night = Finish(
         [Color(red8: 0x14, green8: 0x22, blue8: 0x4C), Color(red8: 0x2B, green8: 0x4A, blue8: 0x86)], .down)
@@ -42,7 +32,7 @@ package struct MoonLayer: SpecDescribed {
         .number("lineWidth", \.lineWidth, "The rim's width.", 0...GalleryLimits.size),
     ]
 
-    /// The part of the month that has gone by at an age, 0 up to 1.
+    /// The elapsed part of the month at an age, 0..<1.
     static func phase(at age: Double) -> Double {
         let months = age / month
         return months - months.rounded(.down)

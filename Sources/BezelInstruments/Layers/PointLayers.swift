@@ -1,12 +1,9 @@
-// Parts of a face that stand at one place: hands, windows, ornaments, texts, dials within the dial.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A needle or the hand of a watch.
 package struct HandLayer: SpecDescribed {
-    /// The outline of a hand.
     package enum Shape: String, SpecChoice {
         /// Pointed, widest at its pivot.
         case needle
@@ -14,9 +11,9 @@ package struct HandLayer: SpecDescribed {
         case baton
         /// A long kite.
         case dauphine
-        /// As broad as its pivot's disc at either end of it, pointed at both ends: a compass needle.
+        /// A compass needle, pointed at both ends.
         case lozenge
-        /// Of two widths, narrower at its point; square ends.
+        /// Of two widths, narrower at its point, with square ends.
         case bar
         /// Widening to near its point.
         case sword
@@ -24,45 +21,27 @@ package struct HandLayer: SpecDescribed {
         case leaf
         /// A hollow ring before its point.
         case breguet
-        /// A thin hand with a disc near its end.
         case lollipop
-        /// A thin hand that ends in a disc.
         case paddle
-        /// A ring with three spokes before its point.
         case mercedes
         /// An arrow with a broad head.
         case arrow
     }
-    /// The scale's name.
     package var scale = "main"
-    /// The value it points to, or the name of one of the face's values.
     package var value = SpecValue.name("value")
-    /// Its form.
     package var shape = Shape.needle
-    /// From the pivot to the point.
     package var length = 130.0
-    /// How much of the shortest marks of its scale the point covers, from their near ends: 0.5 ends in their middle.
-    /// Nil takes ``length``, as do hands on scales without marks.
+    /// The fraction of the shortest marks that the point covers, from their near ends. Nil takes ``length``.
     package var reach: Double?
-    /// How far beyond an end of the scale the hand rests for values beyond it, in degrees: at its stop pin.
     package var overrun = 0.0
-    /// Behind the pivot.
     package var tail = 24.0
-    /// At its widest.
     package var width = 8.0
-    /// Its colour.
     package var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
-    /// The colour of what lies behind the pivot, as of a compass needle's south end; the hand's unless given.
     package var tailColor: Color?
-    /// The radius of the disc over the pivot; 0 draws none.
     package var pivot = 8.0
-    /// That disc's colour; the hand's unless given.
     package var pivotColor: Color?
-    /// How far that disc is domed, lit from the face's light; nil for flat.
     package var pivotRelief: Relief?
-    /// The blur of its shadow; 0 casts none.
     package var shadow = 3.0
-    /// As it is unless told otherwise.
     package init() {}
     package static let schemaName = "hand"
     package static let summary = "A needle or the hand of a watch."
@@ -88,11 +67,10 @@ package struct HandLayer: SpecDescribed {
     ]
 }
 
-/// A number, or the name of one of a face's values.
+/// A number, or the name of one.
 package enum SpecValue: Codable, Hashable, Sendable {
-    /// The number itself.
     case number(Double)
-    /// What ``Instrument/values`` holds by this name.
+    /// A name in ``Instrument/values``.
     case name(String)
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -124,29 +102,17 @@ extension SpecField {
 
 /// A text on a straight line.
 package struct TextLayer: SpecDescribed {
-    /// `{name}` stands for one of the face's values.
     package var text: Lettering? = TextLayer.defaultText
-    /// How values in it are written.
     package var form = NumberForm()
-    /// The middle of its ink, to the right of the face's middle and below it.
     package var x = 0.0
-    /// Below the middle.
     package var y = 0.0
-    /// Longer texts are shrunk; 0 for no limit.
     package var width = 0.0
-    /// A frame round it, as of a date or an odometer.
     package var frame: WindowFrame?
-    /// The text's one value on wheels that roll; nil for plain text.
     package var wheels: CounterWheels?
-    /// The scale by which it counts the value `value`, such as one that shows the range in another unit.
     package var scale: String?
-    /// What it keeps clear of: it moves up or down, and shrinks, until it does.
     package var clearOf: [InkKind] = []
-    /// Raised or pressed in, lit from the face's light; nil for flat.
     package var relief: Relief?
-    /// As it is unless told otherwise.
     package init() {}
-    /// How the text looks unless it says otherwise.
     package static let defaultText = Lettering(
         "", weight: 600, size: 18, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
     package static let schemaName = "text"
@@ -170,19 +136,12 @@ package struct TextLayer: SpecDescribed {
 
 /// The frame of a window.
 package struct WindowFrame: SpecDescribed {
-    /// In user units.
     package var width = 34.0
-    /// In user units.
     package var height = 26.0
-    /// The radius of its corners.
     package var corner = 3.0
-    /// Its ground; null for none.
     package var fill: Finish? = Finish(.white)
-    /// The colour of its line; null for none.
     package var line: Color? = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
-    /// The line's width.
     package var lineWidth = 1.5
-    /// As it is unless told otherwise.
     package init() {}
     package static let schemaName = "window"
     package static let summary = "The frame of a window."
@@ -196,13 +155,10 @@ package struct WindowFrame: SpecDescribed {
     ]
 }
 
-/// Small shapes at angles: stars between texts, dots, an emblem in the middle.
 package struct OrnamentLayer: SpecDescribed {
-    /// Which shape an ornament is.
     package enum Shape: String, SpecChoice {
         /// A star of five points.
         case star
-        /// A round dot.
         case dot
         /// A square on its corner.
         case diamond
@@ -214,34 +170,22 @@ package struct OrnamentLayer: SpecDescribed {
         case laurel
         /// A triangle that points outwards.
         case triangle
-        /// An anchor.
         case anchor
         /// SVG path data: ``OrnamentLayer/path``.
         case path
         /// Letters: ``OrnamentLayer/text``.
         case text
     }
-    /// Its form.
     package var shape = Shape.star
-    /// SVG path data of the shape `path`, fitted by its box.
     package var path: String?
-    /// Of the shape `text`.
     package var text: Lettering? = OrnamentLayer.defaultText
-    /// Where they stand, in degrees clockwise from 12 o'clock.
     package var angles: [Double] = [0]
-    /// Their middles' distance from the face's middle.
     package var radius = 0.0
-    /// Their height.
     package var size = 24.0
-    /// Their colour.
     package var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
-    /// Whether they turn with the circle.
     package var turns = true
-    /// Raised or pressed in, lit from the face's light; nil for flat.
     package var relief: Relief?
-    /// As it is unless told otherwise.
     package init() {}
-    /// How the shape `text` looks unless it says otherwise.
     package static let defaultText = Lettering("", weight: 700, size: 24)
     package static let schemaName = "ornament"
     package static let summary = "Small shapes at angles, or an emblem in the middle."
@@ -259,36 +203,22 @@ package struct OrnamentLayer: SpecDescribed {
     ]
 }
 
-/// Texts between two circles: on top, along the bottom, both upright, or round the whole circle.
+/// Above, below (both upright), or all round.
 package struct RingTextLayer: SpecDescribed {
-    /// The outer circle.
     package var radius = 180.0
-    /// The inner circle.
     package var innerRadius = 140.0
-    /// Over the top.
     package var top: Lettering?
-    /// Along the bottom, upright.
     package var bottom: Lettering?
-    /// Round the whole circle instead.
     package var around: Lettering?
-    /// Between the repeats of a text round the circle.
     package var separator = "★"
-    /// How often it goes round; 0 takes as often as it fits.
     package var repeats = 1
-    /// Whether the shorter of top and bottom is tracked until both take the same angle.
     package var hasEqualEnds = false
-    /// Whether texts grow until they fill the band, both of a pair to one size; unless they do, only what is too long or
-    /// too high gives way.
+    /// Whether texts grow to fill the band, both of a pair to one size.
     package var fit = CurveFit.none
-    /// The greatest angle of a text, in degrees.
     package var sweep = 160.0
-    /// How far all of it is turned, in degrees clockwise.
     package var turn = 0.0
-    /// Raised or pressed in, lit from the face's light; nil for flat.
     package var relief: Relief?
-    /// As it is unless told otherwise.
     package init() {}
-    /// How the texts look unless they say otherwise.
     package static let defaultLook = Lettering(
         "", weight: 700, size: 22, tracking: 2, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
     package static let schemaName = "ringText"
@@ -312,15 +242,10 @@ package struct RingTextLayer: SpecDescribed {
 
 /// A dial within the dial.
 package struct SubDialLayer: SpecDescribed {
-    /// To the right of the middle.
     package var x = 0.0
-    /// Below the middle.
     package var y = 60.0
-    /// Half the side of its square.
     package var radius = 50.0
-    /// The dial itself.
     package var face = Box(Instrument())
-    /// As it is unless told otherwise.
     package init() {}
     package static let schemaName = "subDial"
     package static let summary = "A dial within the dial, drawn smaller."
@@ -335,14 +260,12 @@ package struct SubDialLayer: SpecDescribed {
             schema: { $0.reference(to: Instrument.self) }),
     ]
 
-    /// A value kept apart, so that dials can hold dials.
+    /// Lets dials hold dials.
     package final class Box<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-        /// What is kept.
         package let value: Value
-        /// Keeps a value.
         package init(_ value: Value) { self.value = value }
         package init(from decoder: any Decoder) throws {
-            // Each dial stands three keys deeper; the whole path would be a message of its own.
+            // Each dial adds three keys.
             guard decoder.codingPath.count < 60 else {
                 throw GalleryError.description(path: "", problem: "dials stand in dials more than twenty deep")
             }

@@ -1,18 +1,13 @@
-// How far a part stands out of its ground or is pressed into it, and how worn a face is.
 import BezelColor
 import BezelGeometry
 
 /// A part raised above its ground or pressed into it, shown by light and shade along its edges.
 ///
-/// The light falls from the direction that the face names (``Instrument/light``).
+/// The light comes from ``Instrument/light``.
 package struct Relief: SpecDescribed {
-    /// In user units; negative for what is pressed in.
     package var height = 2.0
-    /// The edges that face the light.
     package var light = Color(white: 1, opacity: 0.75)
-    /// The edges that turn away from it.
     package var shade = Color(white: 0, opacity: 0.5)
-    /// Raised by two units.
     package init() {}
     package static let schemaName = "relief"
     package static let summary = "A part raised above its ground or pressed into it, lit from the face's light."
@@ -23,15 +18,11 @@ package struct Relief: SpecDescribed {
     ]
 }
 
-/// What a stamp's ink leaves out: specks in patches, the same for the same seed.
+/// Specks that a stamp's ink leaves out, in patches. The same seed gives the same specks.
 package struct Wear: SpecDescribed {
-    /// From 0, fresh, to 1.
     package var amount = 0.4
-    /// The size of the largest specks, in user units.
     package var grain = 5.0
-    /// Another seed, another impression.
     package var seed = 1
-    /// Worn a little.
     package init() {}
     package static let schemaName = "wear"
     package static let summary = "What a stamp's ink leaves out: specks in patches."

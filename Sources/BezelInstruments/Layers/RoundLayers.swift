@@ -1,29 +1,18 @@
-// Parts of a face that go round: discs, edges, coloured zones, guilloches.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 /// A disc or a ring.
 package struct DiscLayer: SpecDescribed {
-    /// In user units.
     package var radius = 190.0
-    /// 0 for a disc.
     package var innerRadius = 0.0
-    /// The centre, to the right of the middle.
     package var x = 0.0
-    /// The centre, below the middle.
     package var y = 0.0
-    /// What it is filled with; null for nothing.
     package var fill: Finish? = Finish(.white)
-    /// The colour of a line round it.
     package var line: Color?
-    /// The line's width.
     package var lineWidth = 1.0
-    /// The blur of a soft shadow under it; 0 casts none.
     package var shadow = 0.0
-    /// Raised or pressed in, lit from the face's light; nil for flat.
     package var relief: Relief?
-    /// As it is unless told otherwise.
     package init() {}
     package static let schemaName = "disc"
     package static let summary = "A disc or a ring."
@@ -41,9 +30,7 @@ package struct DiscLayer: SpecDescribed {
     ]
 }
 
-/// The outline of a seal, a coin, a cap.
 package struct EdgeLayer: SpecDescribed {
-    /// The form of an outline.
     package enum Kind: String, SpecChoice {
         /// A circle.
         case plain
@@ -62,27 +49,16 @@ package struct EdgeLayer: SpecDescribed {
         /// Soft, uneven bulges, as of wax that ran.
         case wax
     }
-    /// Its form.
     package var kind = Kind.plain
-    /// To the outermost point.
     package var radius = 195.0
-    /// How deep teeth, bulges, beads or ropes are.
     package var depth = 8.0
-    /// How many there are; 0 takes as many as look even.
     package var count = 0
-    /// Of the kind wax: another seed, another outline.
     package var seed = 1
-    /// The blur of a soft shadow under it; 0 casts none.
     package var shadow = 0.0
-    /// What it is filled with; null for nothing.
     package var fill: Finish? = Finish(.black)
-    /// The colour of its line.
     package var line: Color?
-    /// The line's width.
     package var lineWidth = 1.0
-    /// Raised or pressed in, lit from the face's light; nil for flat.
     package var relief: Relief?
-    /// As it is unless told otherwise.
     package init() {}
     package static let schemaName = "edge"
     package static let summary = "The outline of a seal, a coin or a cap."
@@ -103,17 +79,11 @@ package struct EdgeLayer: SpecDescribed {
 
 /// Coloured bands along a scale.
 package struct ZonesLayer: SpecDescribed {
-    /// One band.
     package struct Zone: SpecDescribed {
-        /// Where it begins.
         package var from = 0.0
-        /// Where it ends.
         package var to = 0.0
-        /// Its colour.
         package var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
-        /// As it is unless told otherwise.
         package init() {}
-        /// A band between two values of the scale.
         package init(_ from: Double, _ to: Double, _ color: Color) {
             self.from = from
             self.to = to
@@ -127,24 +97,18 @@ package struct ZonesLayer: SpecDescribed {
             .color("color", \.color, "Its colour."),
         ]
     }
-    /// What a band keeps where its scale is given another range.
+    /// What stays where the scale is given another range.
     package enum Anchor: String, SpecChoice {
-        /// The values at which it begins and ends; a band that began or ended with the scale still does.
+        /// Its values; an end at the scale's end stays there.
         case values
-        /// The fractions of the scale at which it begins and ends.
+        /// Its fractions of the scale.
         case fractions
     }
-    /// The scale's name.
     package var scale = "main"
-    /// What bands keep where their scale is given another range.
     package var keeps = Anchor.values
-    /// The outer edge of the bands.
     package var radius = 170.0
-    /// Across.
     package var width = 10.0
-    /// The bands.
     package var zones: [Zone] = []
-    /// As it is unless told otherwise.
     package init() {}
     package static let schemaName = "zones"
     package static let summary = "Coloured bands along a scale."
@@ -158,21 +122,13 @@ package struct ZonesLayer: SpecDescribed {
     ]
 }
 
-/// Fine interlaced waves between two circles, as banknotes and watch dials have them.
 package struct GuillocheLayer: SpecDescribed {
-    /// Where the waves turn inside.
     package var innerRadius = 60.0
-    /// Where they turn outside.
     package var radius = 120.0
-    /// Waves on each line's way round.
     package var lobes = 12
-    /// How many lines, each turned a little against the one before.
     package var lines = 16
-    /// Of each line.
     package var lineWidth = 0.6
-    /// Of the lines.
     package var color = Color(red8: 0x8A, green8: 0x8F, blue8: 0x98)
-    /// As it is unless told otherwise.
     package init() {}
     package static let schemaName = "guilloche"
     package static let summary = "Fine interlaced waves between two circles."

@@ -1,17 +1,13 @@
-// Parts of a face that stand on a scale: marks and numerals.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// How the marks of one level look.
 package struct TickStyle: SpecDescribed {
-    /// The form of a mark.
     package enum Shape: String, SpecChoice {
         /// A stroke.
         case line
         /// Thick outside, pointed inside.
         case wedge
-        /// A round dot.
         case dot
         /// A bar with round ends.
         case baton
@@ -20,17 +16,12 @@ package struct TickStyle: SpecDescribed {
         /// A triangle that points outwards.
         case arrow
     }
-    /// Its form.
     package var shape = Shape.line
-    /// Across the scale, in user units; 0 draws none.
     package var length = 12.0
-    /// Along the scale.
     package var width = 2.0
-    /// Nil takes the layer's.
     package var color: Color?
-    /// As it is unless told otherwise.
     package init() {}
-    /// A mark of a length across the scale and a width along it, in user units. Without a colour it takes the layer's.
+    /// Across the scale and along it, in user units.
     package init(_ length: Double, width: Double, shape: Shape = .line, color: Color? = nil) {
         self.length = length
         self.width = width
@@ -49,7 +40,6 @@ package struct TickStyle: SpecDescribed {
 
 /// Marks along a scale.
 package struct TicksLayer: SpecDescribed {
-    /// Where marks stand on their circle.
     package enum Side: String, SpecChoice {
         /// From the circle inwards.
         case inside
@@ -58,31 +48,19 @@ package struct TicksLayer: SpecDescribed {
         /// From the circle outwards.
         case outside
     }
-    /// The scale's name.
     package var scale = "main"
-    /// Of the circle that the marks stand on.
     package var radius = 170.0
-    /// Whether they stand inside the circle, across it or outside.
     package var side = Side.inside
-    /// Of the marks.
     package var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
-    /// Which values are marked.
     package var divisions: [ScaleDivision] = [ScaleDivision(step: nil, minor: 5)]
-    /// The marks at each step.
     package var major = TickStyle(16, width: 3)
-    /// The marks at its parts.
     package var minor = TickStyle(9, width: 1.5)
-    /// The marks at the parts of these.
     package var third = TickStyle(5, width: 1)
-    /// Values that are marked instead of those of the divisions, as major ones.
     package var values: [Double] = []
-    /// Values that get no mark, as something else stands there.
     package var except: [Double] = []
-    /// The width of a line along the circle; with a railway there is one at either end of the minor marks.
     package var line = 0.0
-    /// A second line at the other end of the marks, as of a minute track.
+    /// As of a minute track.
     package var isRailway = false
-    /// As it is unless told otherwise.
     package init() {}
     package static let schemaName = "ticks"
     package static let summary = "Marks along a scale."
@@ -105,7 +83,6 @@ package struct TicksLayer: SpecDescribed {
 
 /// How numbers are written.
 package struct NumberForm: SpecDescribed {
-    /// The numerals that numbers are written with.
     package enum Digits: String, SpecChoice {
         /// 0 1 2 3.
         case latin
@@ -122,23 +99,15 @@ package struct NumberForm: SpecDescribed {
         /// I II III; whole numbers from 1 to 3999.
         case roman
     }
-    /// Digits after the decimal point; nil takes as many as the step needs.
+    /// Nil takes as many as the step needs.
     package var decimals: Int?
-    /// What values are multiplied by first: 0.001 writes thousands.
     package var factor = 1.0
-    /// Before the number.
     package var prefix = ""
-    /// After it.
     package var suffix = ""
-    /// Which digits.
     package var digits = Digits.latin
-    /// Between groups of three digits; empty for none.
     package var grouping = ""
-    /// Before the decimals.
     package var decimalPoint = "."
-    /// Whether a plus stands before numbers over 0.
     package var showsPlus = false
-    /// As it is unless told otherwise.
     package init() {}
     package static let schemaName = "numberForm"
     package static let summary = "How numbers are written."
@@ -156,56 +125,39 @@ package struct NumberForm: SpecDescribed {
     ]
 }
 
-/// Numbers or words at values of a scale.
 package struct NumeralsLayer: SpecDescribed {
-    /// How numerals stand on their circle.
     package enum Orientation: String, SpecChoice {
         /// As on a page.
         case upright
         /// Feet to the centre.
         case radial
-        /// Feet to the centre above, heads to the centre below, so that none stands on its head.
+        /// Radial, but never upside down.
         case readable
-        /// Along the radius, read from the centre outwards.
+        /// Read from the centre outwards.
         case outward
-        /// Along the radius, read towards the centre.
+        /// Read towards the centre.
         case inward
     }
-    /// The scale's name.
     package var scale = "main"
-    /// Where the middles of the ink lie.
     package var radius = 140.0
-    /// How they are turned.
     package var orientation = Orientation.upright
-    /// The values; where empty, `step` and the scale's domain say.
     package var values: [Double] = []
-    /// From one value to the next, where no values are given.
     package var step: Double?
-    /// What stands there instead of the numbers, one for each value.
     package var labels: [String] = []
-    /// How numbers are written.
     package var form = NumberForm()
-    /// The look; its text is not used.
     package var look: Lettering? = NumeralsLayer.defaultLook
-    /// Values without a numeral.
     package var except: [Double] = []
-    /// Whether letters bend with the circle, as Roman hours do.
     package var isBent = false
-    /// Whether Roman numerals are drawn for their ring instead of set in the font: bent, and all of one colour.
+    /// Whether Roman numerals are drawn for their ring: bent, and of one colour.
     package var isCut = false
-    /// Whether numerals that would touch are left out.
     package var isThinned = true
-    /// The distance from the ink of each numeral to the end of its mark, in user units, the same for all: `radius` then
-    /// says only on which side of the marks they stand. On a scale without marks it counts from the circle of `radius`
-    /// inwards. Nil sets the middles of the ink on the circle of `radius`.
+    /// From each numeral's ink to its mark's end, in user units; `radius` then only chooses the side.
+    ///
+    /// Without marks it counts inwards from `radius`. Nil centres the ink on `radius`.
     package var gap: Double?
-    /// What they keep clear of by a stem at least, set smaller as far as need be.
     package var clearOf: [InkKind] = []
-    /// About how many numerals of a round step there are, where neither values nor a step are given; 0 for some ten.
     package var count = 0
-    /// As it is unless told otherwise.
     package init() {}
-    /// How the numerals look unless they say otherwise.
     package static let defaultLook = Lettering(
         "", weight: 600, size: 22, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
     package static let schemaName = "numerals"

@@ -1,7 +1,6 @@
-// A circle or a part of one that values run along, with what stands on either side of it.
 import BezelGeometry
 
-/// Where something stands on a curve.
+/// A place on a curve.
 package struct GuideStation {
     package var position: Point
     /// Away from the centre, or to the left of a path.
@@ -10,13 +9,12 @@ package struct GuideStation {
     package var along: Vector
 }
 
-/// A circle, or a part of one, along which values run: the guide of scales, and of the dial's ring.
 package struct ArcGuide {
     /// In user units.
     package var center: Point
-    /// Where it starts, clockwise from 3 o'clock.
+    /// Clockwise from 3 o'clock.
     package var start: Angle
-    /// How far it goes; negative runs anticlockwise.
+    /// Negative runs anticlockwise.
     package var sweep: Angle
 
     package init(center: Point, start: Angle, sweep: Angle) {
@@ -27,7 +25,6 @@ package struct ArcGuide {
 
     package func direction(of fraction: Double) -> Angle { start + sweep * fraction }
 
-    /// What stands at a fraction of the arc and a radius.
     package func station(at fraction: Double, radius: Double) -> GuideStation {
         let outward = Vector(angle: direction(of: fraction))
         let clockwise = -outward.leftNormal
@@ -35,25 +32,25 @@ package struct ArcGuide {
             position: center + outward * radius, outward: outward, along: sweep < .zero ? -clockwise : clockwise)
     }
 
-    /// The part between two fractions at a radius, open.
+    /// Open, between two fractions.
     package func part(from a: Double, to b: Double, radius: Double) -> Path {
         Path.arc(center: center, radius: radius, startAngle: direction(of: a), delta: sweep * (b - a))
     }
 
-    /// The fraction of the arc that a point stands for; nil beyond the ends and in the centre.
+    /// Nil beyond the ends and in the centre.
     package func fraction(at point: Point) -> Double? {
         guard let turn = turn(to: point) else { return nil }
         let extent = abs(sweep.degrees)
-        // Rounding must not lose what stands at an end.
+        // The start, by rounding.
         if turn > 360 - 1e-9 { return 0 }
         return turn <= extent + 1e-9 ? min(turn / extent, 1) : nil
     }
-    /// The same, where what lies beyond the ends counts as the nearer one; nil in the centre alone.
+    /// Beyond the ends the nearer one; nil only in the centre.
     package func nearestFraction(at point: Point) -> Double? {
         guard let turn = turn(to: point) else { return nil }
         return fraction(at: point) ?? (turn < (abs(sweep.degrees) + 360) / 2 ? 1 : 0)
     }
-    /// From the start to a point, in degrees from 0 to 360 in the direction of the arc.
+    /// In degrees from 0 to 360 in the direction of the arc.
     private func turn(to point: Point) -> Double? {
         guard point != center, sweep != .zero else { return nil }
         let turn = ((point - center).angle.degrees - start.degrees) * (sweep < .zero ? -1 : 1)

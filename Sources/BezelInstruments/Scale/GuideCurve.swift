@@ -1,4 +1,3 @@
-// The curve that a scale lies on, with what stands on either side of it.
 import BezelGeometry
 
 /// The curve of a scale in its face: a circle, an arc or a path.
@@ -30,12 +29,11 @@ struct GuideCurve {
         kind = .path(measure)
     }
 
-    /// What stands at a fraction of the curve and a radius.
     func station(at fraction: Double, radius: Double) -> GuideStation? {
         switch kind {
         case .arc(let arc): return arc.station(at: fraction, radius: radius)
         case .path(let measure):
-            // Rounding must not lose what stands at an end.
+            // Rounding must not lose an end.
             let distance = measure.length * min(max(fraction, 0), 1)
             guard let frame = measure.frame(at: distance) else { return nil }
             return GuideStation(
@@ -43,7 +41,7 @@ struct GuideCurve {
         }
     }
 
-    /// The fraction of the curve that a point stands for; nil beyond the ends of an arc and in its centre.
+    /// Returns nil beyond the ends of an arc and in its centre.
     func fraction(at point: Point) -> Double? {
         switch kind {
         case .arc(let arc): return arc.fraction(at: point)
@@ -52,7 +50,7 @@ struct GuideCurve {
         }
     }
 
-    /// The part of the curve between two fractions at a radius, open.
+    /// Open, between two fractions.
     func part(from a: Double, to b: Double, radius: Double) -> Path {
         switch kind {
         case .arc(let arc): return arc.part(from: a, to: b, radius: radius)

@@ -1,13 +1,10 @@
-// Units of measure: what they are called, and how numbers of one become numbers of another.
 import BezelGeometry
 
 /// A unit of measure that converts to the others of its quantity.
 ///
-/// Factors are exact where the unit is defined by one: the pound-force per square inch by the international pound and
-/// standard gravity, the knot by the nautical mile, the millimetre of mercury by its conventional density (NIST Special
-/// Publication 811, 2008, appendix B).
+/// Factors are exact where the unit is defined by one (NIST Special Publication 811, 2008, appendix B).
 public struct MeasureUnit: Hashable, Sendable {
-    /// What units measure; only those of one quantity convert.
+    /// Only units of one quantity convert.
     public enum Quantity: String, Hashable, Sendable, CaseIterable {
         /// Base unit Pa.
         case pressure
@@ -36,10 +33,12 @@ public struct MeasureUnit: Hashable, Sendable {
     public var quantity: Quantity
     /// Base units to one of it.
     public var factor: Double
-    /// What is added to a number before it is multiplied, as degrees Celsius count from 273.15 K.
+    /// Added before multiplying: 273.15 for degrees Celsius.
     public var offset = 0.0
 
-    /// A unit by its sign or its English name; nil for what is no known unit. `× 1000 r/min` is a thousand of them.
+    /// A unit by its name; nil for an unknown one.
+    ///
+    /// - Parameter name: A sign or English name, or a multiple such as `× 1000 r/min`.
     public init?(_ name: String) {
         let name = name.trimmed
         guard !name.isEmpty else { return nil }
@@ -61,13 +60,12 @@ public struct MeasureUnit: Hashable, Sendable {
         self.offset = offset
     }
 
-    /// A number of this unit in another one; nil where they measure different quantities.
+    /// A value in another unit; nil for one of another quantity.
     public func converted(_ value: Double, to other: MeasureUnit) -> Double? {
         guard quantity == other.quantity else { return nil }
         return (value + offset) * (factor / other.factor) - other.offset
     }
 
-    /// “× 1000 r/min” as a factor and a unit.
     private static func multiple(_ name: String) -> (factor: Double, unit: String)? {
         guard let sign = name.first, sign == "×" || sign == "x" else { return nil }
         let rest = name.dropFirst().drop { $0 == " " }
@@ -80,7 +78,7 @@ public struct MeasureUnit: Hashable, Sendable {
     private static let poundForce = 4.4482216152605
     private static let inch = 0.0254
 
-    /// Units by signs in which capitals count: mPa is not MPa.
+    /// Case counts: mPa is not MPa.
     private static let bySign: [String: MeasureUnit] = [
         "Pa": MeasureUnit(.pressure, 1), "hPa": MeasureUnit(.pressure, 100), "kPa": MeasureUnit(.pressure, 1000),
         "MPa": MeasureUnit(.pressure, 1e6), "mbar": MeasureUnit(.pressure, 100), "bar": MeasureUnit(.pressure, 1e5),
@@ -107,7 +105,7 @@ public struct MeasureUnit: Hashable, Sendable {
         "mA": MeasureUnit(.current, 0.001), "A": MeasureUnit(.current, 1), "kA": MeasureUnit(.current, 1000),
         "°": MeasureUnit(.angle, 1), "gon": MeasureUnit(.angle, 0.9), "rad": MeasureUnit(.angle, 180 / .pi),
     ]
-    /// Signs that stand for one unit however they are written, and names.
+    /// In any case.
     private static let byName: [String: MeasureUnit] = {
         var found: [String: MeasureUnit] = [:]
         for name in ["psi", "bar", "mbar", "hPa", "kPa", "mmHg", "inHg", "Torr", "km/h", "mph", "kn", "r/min", "hp"] {

@@ -1,26 +1,24 @@
-// A scale: how values are spread over a circle, an arc or any path.
 import BezelGeometry
 
 /// How a domain of values is spread over a curve.
 ///
-/// The fraction of a value is 0 at ``from`` and 1 at ``to``: (g(v) - g(from)) / (g(to) - g(from)), with g by
-/// ``Kind-swift.enum``. A domain may fall: a tachymeter runs from 500 to 60.
+/// A value's fraction is (g(v) - g(from)) / (g(to) - g(from)), with g by ``Kind-swift.enum``. A domain may fall.
 public struct Scale: SpecDescribed {
     /// What grows evenly along the curve.
     public enum Kind: String, SpecChoice {
         /// The value.
         case linear
-        /// Its logarithm; the domain lies on one side of 0.
+        /// Its logarithm, on one side of 0.
         case logarithmic
         /// Its square root.
         case squareRoot
         /// Its power to ``Scale/exponent``.
         case power
-        /// 1 divided by it: speeds over times, as a tachymeter has them.
+        /// 1 divided by it, as on a tachymeter.
         case reciprocal
-        /// What ``Scale/table`` says, straight between its points.
+        /// ``Scale/table``, linear between its points.
         case table
-        /// The middles of ``Scale/categories``, equally wide; values are their numbers from 0.
+        /// ``Scale/categories``, equally wide; values are their numbers from 0.
         case categories
     }
     /// What grows evenly along the curve.
@@ -31,27 +29,26 @@ public struct Scale: SpecDescribed {
     public var to = 100.0
     /// Of ``Kind-swift.enum/power``.
     public var exponent = 2.0
-    /// Pairs of a value and its fraction of the curve, both rising or falling throughout.
+    /// Values and fractions of the curve, each monotonic.
     public var table: [ScalePoint] = []
     /// Names instead of numbers.
     public var categories: [String] = []
     /// Where the curve starts, in degrees clockwise from 12 o'clock.
     public var start = -135.0
-    /// How far it goes, in degrees; negative runs anticlockwise.
+    /// In degrees; negative runs anticlockwise.
     public var sweep = 270.0
-    /// The circle's centre: user units from the middle of the face to the right and downwards.
+    /// The circle's centre, right of the face's middle.
     public var x = 0.0
-    /// The centre, below the middle, in user units.
+    /// The centre, below the face's middle.
     public var y = 0.0
-    /// SVG path data instead of a circle, in user units from the middle of the face. Radii are then distances to the
-    /// left of the path.
+    /// SVG path data from the middle of the face; radii are distances to its left.
     public var path: String?
-    /// The unit that its values count; `{name}` stands for one of the face's words. Nil for numbers without a unit.
+    /// The unit of its values; `{name}` stands for one of the face's words.
     public var unit: String?
-    /// The name of another scale whose range it shows in its own unit: its own `from` and `to` then do not count.
+    /// The name of another scale whose range it shows in its own unit.
     public var of: String?
 
-    /// As it is unless told otherwise.
+    /// A linear scale from 0 to 100.
     public init() {}
     /// A scale on an arc, in degrees clockwise from 12 o'clock.
     public init(_ kind: Kind = .linear, from: Double, to: Double, start: Double = -135, sweep: Double = 270) {
@@ -116,7 +113,7 @@ public struct Scale: SpecDescribed {
         }
     }
 
-    /// Whether the ends of the scale meet, as on a clock.
+    /// Whether the ends meet, as on a clock.
     public var isClosed: Bool { path == nil && abs(abs(sweep) - 360) < 1e-9 }
 
     private func even(_ value: Double) -> Double {
@@ -129,8 +126,9 @@ public struct Scale: SpecDescribed {
         }
     }
 
-    /// Where a value lies on the curve, 0 at its start, 1 at its end; beyond them outside the domain. Not a number where
-    /// the scale has no such value, as a logarithm of 0.
+    /// Where a value lies, from 0 at the curve's start to 1 at its end.
+    ///
+    /// Not a number without such a value, as a logarithm of 0.
     public func fraction(of value: Double) -> Double {
         switch kind {
         case .categories: return (value + 0.5) / Double(max(1, categories.count))
@@ -167,16 +165,14 @@ public struct Scale: SpecDescribed {
     /// The direction of a value from the circle's centre, in degrees clockwise from 12 o'clock.
     public func degrees(of value: Double) -> Double { start + sweep * fraction(of: value) }
 
-    /// Whether a value has its place on the scale: a closed one goes round for ever.
+    /// A closed scale holds all values.
     func holds(_ value: Double) -> Bool {
         isClosed || (-1e-9...1 + 1e-9).contains(fraction(of: value))
     }
-    /// What is said of values that have none.
     func outside(_ values: [Double], _ what: String) -> GalleryFinding {
         .outsideScale(what: what, values: values, from: value(at: 0), to: value(at: 1))
     }
 
-    /// The least and the greatest value of the domain.
     var domain: ClosedRange<Double> {
         switch kind {
         case .categories: 0...Double(max(0, categories.count - 1))
@@ -193,9 +189,9 @@ public struct ScalePoint: SpecDescribed {
     public var value = 0.0
     /// 0 at the curve's start, 1 at its end.
     public var fraction = 0.0
-    /// As it is unless told otherwise.
+    /// The value 0 at the curve's start.
     public init() {}
-    /// A value at a fraction of the curve, 0 at its start and 1 at its end.
+    /// A value and its fraction.
     public init(_ value: Double, at fraction: Double) {
         self.value = value
         self.fraction = fraction

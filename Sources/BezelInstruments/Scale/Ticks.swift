@@ -1,4 +1,3 @@
-// Which values of a scale get a mark, and of which level.
 import BezelGeometry
 
 /// How important a mark is.
@@ -22,22 +21,21 @@ public struct ScaleTick: Hashable, Sendable {
 
 /// A part of a scale that is divided evenly.
 public struct ScaleDivision: SpecDescribed {
-    /// Nil for the end of the scale.
+    /// Nil for the start of the domain.
     public var from: Double?
-    /// Where it ends; the scale's greatest value unless given.
+    /// Nil for the greatest value.
     public var to: Double?
-    /// The distance between major values; nil takes a round number that gives some ten of them, and on logarithmic
-    /// scales the powers of ten.
+    /// The distance between major values; nil takes a round one for about ten, or powers of ten on logarithmic scales.
     public var step: Double?
-    /// How many parts a step has, and each of these.
+    /// How many parts a step has.
     public var minor = 0
     /// How many parts each of these has.
     public var third = 0
-    /// About how many steps there are where none is given; their parts are round values, too. 0 for some ten.
+    /// About how many steps without `step`; 0 for about ten.
     public var count = 0
-    /// As it is unless told otherwise.
+    /// The whole scale in round steps.
     public init() {}
-    /// Values `step` apart, parted once or twice more.
+    /// Values `step` apart, in parts.
     public init(step: Double?, minor: Int = 0, third: Int = 0, from: Double? = nil, to: Double? = nil) {
         self.step = step
         self.minor = minor
@@ -58,11 +56,9 @@ public struct ScaleDivision: SpecDescribed {
 }
 
 extension Scale {
-    /// The greatest number of marks on one scale.
     static let greatestTickCount = 100_000
 
-    /// The round step that divides a span into about `count` parts: 1, 2, 2.5 or 5 times a power of ten, whichever comes
-    /// nearest.
+    /// The step for about `count` parts: 1, 2, 2.5 or 5 times a power of ten.
     public static func niceStep(span: Double, count: Int = 10) -> Double {
         guard span > 0, span.isFinite, count > 0 else { return 1 }
         let raw = span / Double(count)
@@ -71,8 +67,7 @@ extension Scale {
         return steps.min { abs(log($0 / raw)) < abs(log($1 / raw)) } ?? power
     }
 
-    /// The step that divides a span into about `count` parts, so that both ends are multiples of it where a round one
-    /// allows: 240 is divided by 20, 320 by 20, not by 25, which would leave the end without a number.
+    /// Like ``niceStep(span:count:)``, but both ends are multiples where possible: 20 for 0…240 and 0…320.
     public static func roundStep(from: Double, to: Double, count: Int = 10) -> Double {
         let span = abs(to - from)
         let usual = niceStep(span: span, count: count)
@@ -83,7 +78,7 @@ extension Scale {
             let parts = value / step
             return abs(parts - parts.rounded()) < 1e-6 * max(1, abs(parts))
         }
-        // Steps of 2.5 and 4 are harder to read between.
+        // With penalties for steps that are harder to read between.
         let steps = [(0.5, 0.0), (1, 0), (2, 0), (2.5, 0.1), (4, 0.3), (5, 0), (10, 0)].map { ($0 * power, $1) }
         let even = steps.filter { step, _ in
             isMultiple(from, step) && isMultiple(to, step) && (0.45...1.9).contains(span / step / Double(count))
@@ -91,7 +86,7 @@ extension Scale {
         return even.min { abs(log($0.0 / raw)) + $0.1 < abs(log($1.0 / raw)) + $1.1 }?.0 ?? usual
     }
 
-    /// Into how many parts a round step is cut, and each of these, so that all marks stand at round values.
+    /// All marks have round values.
     static func roundParts(of step: Double) -> (minor: Int, third: Int) {
         let decimal = step / pow(10, floor(log10(step) + 1e-9))
         if abs(decimal - 4) < 1e-6 { return (4, 2) }
@@ -112,7 +107,6 @@ extension Scale {
                 found += try even(division, low, high)
             }
         }
-        // Parts that meet share a value; the higher level stays.
         found.sort { ($0.value, $0.level) < ($1.value, $1.level) }
         let least = (domain.upperBound - domain.lowerBound) * 1e-9
         var ticks: [ScaleTick] = []
@@ -123,7 +117,6 @@ extension Scale {
                 ticks.append(tick)
             }
         }
-        // The ends of a closed scale are one place.
         if isClosed, ticks.count > 1, ticks[0].value == domain.lowerBound,
             ticks[ticks.count - 1].value == domain.upperBound
         {
@@ -143,7 +136,7 @@ extension Scale {
             throw .invalidNumber(
                 what: "the number of marks", value: count.rounded(), expected: "at most \(Scale.greatestTickCount)")
         }
-        // Values are whole multiples of the step, so that they are as round as it is.
+        // Multiples of the step avoid rounding errors.
         let first = Int64(clamping: (low / step * parts - 1e-6).rounded(.up))
         let last = Int64(clamping: (high / step * parts + 1e-6).rounded(.down))
         guard first <= last else { return [] }
@@ -154,7 +147,6 @@ extension Scale {
         }
     }
 
-    /// A division into a number of steps as one of a round step.
     func rounded(_ division: ScaleDivision) -> ScaleDivision {
         let ends = domain
         let step = Scale.roundStep(from: ends.lowerBound, to: ends.upperBound, count: division.count)
@@ -162,12 +154,11 @@ extension Scale {
         var round = division
         round.step = step
         round.minor = parts.minor
-        // Fine marks crowd where steps are many.
         round.third = division.count > 6 && parts.minor < 5 ? 0 : parts.third
         return round
     }
 
-    /// Powers of ten, their multiples up to nine between them.
+    /// Powers of ten and their multiples up to nine.
     private func decades(_ low: Double, _ high: Double) -> [ScaleTick] {
         let sign: Double = low < 0 ? -1 : 1
         let (small, great) = (min(abs(low), abs(high)), max(abs(low), abs(high)))

@@ -1,24 +1,23 @@
-// What can be wrong with a piece: its numbers, its fonts, its text, its description as JSON.
 import BezelGeometry
 import BezelTypesetting
 
 /// Why a ready-made piece cannot be drawn.
 public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// A number is outside its range, or is none.
+    /// A number is out of range or not a number.
     case invalidNumber(what: String, value: Double, expected: String)
     /// A font cannot be found or used.
     case font(FontError, what: String)
-    /// Text cannot be shaped or set on its curve.
+    /// Text cannot be set on its curve.
     case text(what: String, text: String, reason: String)
-    /// A text names a field between braces that there is none of.
+    /// A text names an unknown field.
     case unknownField(what: String, text: String, field: String, known: [String])
-    /// A text is too long for its place even at the smallest size allowed.
+    /// A text is too long at its smallest size.
     case tooLong(what: String, text: String, smallestSize: Double)
-    /// A description as JSON has a mistake; `path` leads to it, for example "top.tracking".
+    /// A JSON description has a mistake at `path`.
     case description(path: String, problem: String)
-    /// A piece that must have a text or letters has none.
+    /// A text is missing.
     case empty(what: String)
-    /// A number is over one of ``Limits``.
+    /// A number is over a limit.
     case limit(LimitError, what: String)
 
     public var description: String {
@@ -41,7 +40,6 @@ public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible, Lo
     public var errorDescription: String? { description }
 }
 
-/// Checks numbers before anything is drawn from them.
 package enum Check {
     package static func number(
         _ value: Double, _ what: String, _ range: ClosedRange<Double>, expected: String? = nil
@@ -55,7 +53,7 @@ package enum Check {
             throw .invalidNumber(what: what, value: value, expected: text)
         }
     }
-    /// A number that something is drawn of: greater than 0, up to a limit.
+    /// Greater than 0, up to a limit.
     package static func positive(
         _ value: Double, _ what: String, upTo limit: Limit = Limits.pieceSize
     ) throws(GalleryError) {
@@ -64,7 +62,7 @@ package enum Check {
         }
         try count(value, what, upTo: limit)
     }
-    /// A length that may be 0, up to a limit.
+    /// 0 or more, up to a limit.
     package static func length(_ value: Double, _ what: String) throws(GalleryError) {
         guard value >= 0, value.isFinite else {
             throw .invalidNumber(what: what, value: value, expected: "0 or more")
@@ -76,7 +74,7 @@ package enum Check {
     }
 }
 
-/// The limits of pieces as numbers, for the ranges that their descriptions name.
+/// The limits of pieces as numbers.
 public enum GalleryLimits {
     /// Sides of pictures, in user units.
     public static let size = Double(Limits.pieceSize.standard)

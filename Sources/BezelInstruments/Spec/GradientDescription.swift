@@ -1,14 +1,12 @@
-// Gradients as descriptions write them, with the place of every mistake.
 import BezelColor
 import BezelGeometry
 
 /// `["#F00", "#0F0"]`, `[{"color": "#F00", "location": 0}, …]`, or an object with `stops` and `interpolation`.
 package struct GradientDescription: Decodable {
-    /// Where stops may lie; what lies beyond 0…1 is pinned to it when it is drawn.
+    /// Drawing clamps locations to 0…1.
     static let locations = -1000.0...1000.0
     package var gradient: Gradient
 
-    /// A colour, or a stop.
     private struct Item: Decodable {
         var color: Color
         var location: Double?

@@ -1,8 +1,7 @@
-// JSON Schemas (2020-12), made from the declarations that read descriptions.
 import BezelColor
 import BezelGeometry
 
-/// JSON as a value that keeps the order of its keys.
+/// JSON that keeps the order of its keys.
 package indirect enum JSONText: Hashable, Sendable {
     case object([Member])
     case array([JSONText])
@@ -19,7 +18,7 @@ package indirect enum JSONText: Hashable, Sendable {
     package static func object(_ members: [(String, JSONText)]) -> JSONText {
         .object(members.map { Member(key: $0.0, value: $0.1) })
     }
-    /// The JSON that a value is written as; null where it cannot be written.
+    /// Null for a value that cannot be written.
     package init(encoding value: some Encodable) {
         guard let data = try? JSONEncoder().encode(value),
             let read = try? JSONDecoder().decode(JSONText.self, from: data)
@@ -29,7 +28,6 @@ package indirect enum JSONText: Hashable, Sendable {
         }
         self = read
     }
-    /// Sets a key of an object; leaves others as they are.
     package mutating func set(_ key: String, _ value: JSONText) {
         guard case .object(var members) = self else { return }
         if let i = members.firstIndex(where: { $0.key == key }) {
@@ -101,17 +99,16 @@ extension JSONText: Codable {
     }
 }
 
-/// The named parts of a schema; each is written once, however often it is used.
+/// Named parts, each written once.
 package struct SchemaDefinitions {
     private var definitions: [String: JSONText] = [:]
 
     package init() {}
 
-    /// `{"$ref": …}` to a type's own definition, which is made where it is not there yet.
     package mutating func reference<V: SpecDescribed>(to type: V.Type) -> JSONText {
         define(V.schemaName) { V.schema(&$0) }
     }
-    /// A reference to a definition of a name; a recursive one finds itself.
+    /// May be recursive.
     package mutating func define(_ name: String, _ make: (inout SchemaDefinitions) -> JSONText) -> JSONText {
         if definitions[name] == nil {
             definitions[name] = .null
@@ -132,11 +129,11 @@ package struct SchemaDefinitions {
         }
     }
 
-    /// What every colour looks like; which names and functions there are is for the reader to say.
+    /// Leaves names and functions to the reader.
     private static let colorPattern =
         #"^\s*(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[A-Za-z]+(\([^()]*\))?)\s*$"#
 
-    /// Colours at equal distances, stops, or an object with stops and the way between them.
+    /// Colours, stops, or an object with both.
     package var gradient: JSONText {
         mutating get {
             define("gradient") { definitions in
@@ -183,7 +180,6 @@ package struct SchemaDefinitions {
         }
     }
 
-    /// A document of its own for a piece.
     package static func document<V: SpecDescribed>(for type: V.Type) -> JSONText {
         var definitions = SchemaDefinitions()
         var root = V.schema(&definitions)
@@ -212,7 +208,6 @@ extension SpecDescribed {
 }
 
 extension SchemaDefinitions {
-    /// A text with its look, or a plain string.
     package var lettering: JSONText {
         mutating get {
             define("lettering") { definitions in
@@ -223,7 +218,6 @@ extension SchemaDefinitions {
             }
         }
     }
-    /// A text with its look.
     private var look: JSONText {
         mutating get {
             let texts = JSONText.object([("type", .string("array")), ("items", Self.type("string"))])

@@ -1,41 +1,39 @@
-// A text with all that a designer sets about it, as pieces describe it.
 import BezelColor
 import BezelTypesetting
 import BezelGeometry
 
-/// A text of a piece: what it says and how it looks.
+/// A text of a piece with its look.
 public struct Lettering: Hashable, Sendable, Codable {
     /// What it says.
     public var text: String
     /// A family's name as `bezel fonts` lists it.
     public var font: String
-    /// The names of fonts asked in turn for characters that `font` has not.
+    /// Fonts for characters missing in `font`.
     public var fallbacks: [String] = []
-    /// OpenType weight, 1…1000; 400 is regular, 700 bold. Fonts without that weight take their nearest.
+    /// OpenType weight, 1…1000; fonts take their nearest.
     public var weight: Double
-    /// Italic or oblique letters, where the family has them.
+    /// Italic or oblique, where available.
     public var isItalic = false
     /// OpenType features, in descriptions such as "smcp" or "-liga".
     public var features: [Font.Feature] = []
-    /// Places on the font's variation axes by tag, such as "wdth".
+    /// Variation axes by tag, such as "wdth".
     public var variations: [String: Double] = [:]
-    /// A BCP 47 tag such as "ar"; nil for none.
+    /// A BCP 47 tag such as "ar".
     public var language: String?
-    /// The font size in user units to the em.
+    /// In user units to the em.
     public var size: Double
     /// Space added between letters, in user units.
     public var tracking: Double
-    /// Space between pairs of letters, in descriptions such as "AV=-20 To=5" (thousandths of an em).
+    /// Kerning by hand, in descriptions such as "AV=-20 To=5" (thousandths of an em).
     public var kerning = PairKerning()
     /// The letters' colour.
     public var color: Color
-    /// The smallest share of `size` that a text too long for its place may be shrunk to, 0…1; 1 forbids shrinking.
+    /// The smallest fraction of `size` to shrink to.
     public var smallestScale: Double
-    /// Whether stems keep the width that they have at `size` where the text is set smaller or larger to fit: fonts with a
-    /// weight axis become bolder or lighter, as far as it goes.
+    /// Whether text keeps its stem width at other sizes, by the weight axis.
     public var holdsStems = false
 
-    /// Parts with a look of their own, which say the whole of `text` together; they count only while they do.
+    /// Parts with a look of their own, used while they spell `text`.
     public var runs: [LetteringRun] = []
 
     /// A text of a size in user units.
@@ -52,7 +50,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         self.smallestScale = smallestScale
     }
 
-    /// Reads an object over defaults, or a plain string that changes only the text.
+    /// Reads an object over defaults, or a string that changes only the text.
     package init(from decoder: any Decoder, over base: Lettering) throws {
         do {
             let text = try SpecObject.unicode(decoder.codingPath) {
@@ -101,7 +99,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         case features, variations, language, size, tracking, color, smallestScale, runs
     }
 
-    /// Writes what every text has, and of the rest what is set.
+    /// Writes the text without optional keys at their defaults.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(text, forKey: .text)
@@ -128,7 +126,6 @@ public struct Lettering: Hashable, Sendable, Codable {
         copy.runs = []
         return copy
     }
-    /// The same look with every part of its text changed.
     package func filling(_ fill: (String) -> String) -> Lettering {
         var copy = self
         copy.runs = liveRuns.map { run in
@@ -139,9 +136,9 @@ public struct Lettering: Hashable, Sendable, Codable {
         copy.text = copy.runs.isEmpty ? fill(text) : copy.runs.map(\.text).joined()
         return copy
     }
-    /// The parts, where they still say what the text says.
+    /// Empty unless they spell the text.
     package var liveRuns: [LetteringRun] { runs.map(\.text).joined() == text && !text.isEmpty ? runs : [] }
-    /// The same look at another size; the tracking keeps its share of it.
+    /// The tracking scales too.
     package func scaled(by fraction: Double) -> Lettering {
         var copy = self
         copy.size *= fraction
@@ -153,12 +150,10 @@ public struct Lettering: Hashable, Sendable, Codable {
         return copy
     }
 
-    /// The places on the font's variation axes.
     package var coordinates: [FontTag: Double] {
         Dictionary(variations.map { (FontTag($0.key), Double($0.value)) }) { $1 }
     }
 
-    /// Throws where a key is outside its range; `path` leads to the text in its description.
     package func checkKeys(_ path: String) throws(GalleryError) {
         try Check.positive(size, "\(path).size")
         try Check.number(weight, "\(path).weight", 1...1000)
@@ -176,7 +171,7 @@ public struct Lettering: Hashable, Sendable, Codable {
 }
 
 extension SpecObject {
-    /// A lettering read over its default: missing takes the default, null is none, a string changes only the text.
+    /// Missing takes the default, null is nil, a string changes only the text.
     package func lettering(_ key: String, over base: Lettering) throws -> Lettering? {
         guard container.contains(SpecKey(key)) else { return base }
         if try container.decodeNil(forKey: SpecKey(key)) { return nil }

@@ -1,12 +1,9 @@
-// Texts with marks for the look of their parts: "PAY <span color=\"red\">NOW</span>".
 import BezelColor
 import BezelGeometry
 
-/// Reads marked texts: `<b>`, `<i>` and `<span font="…" weight="…" size="…" color="…" tracking="…" italic="…">`, one within
-/// another, and `&lt;`, `&gt;`, `&amp;`, `&quot;`.
+/// Reads nested `<b>`, `<i>` and `<span font="…" weight="…" size="…" color="…" tracking="…" italic="…">`, and `&lt;`,
+/// `&gt;`, `&amp;`, `&quot;`.
 package enum LetteringMarkup {
-    /// The parts of a marked text.
-    ///
     /// - Throws: ``GalleryError`` that says where a mark is wrong.
     package static func runs(_ text: String, what: String = "the text") throws(GalleryError) -> [LetteringRun] {
         var reader = MarkupReader(text: text, rest: text[...], what: what)

@@ -1,8 +1,7 @@
-// A part of a text with a look of its own.
 import BezelColor
 import BezelGeometry
 
-/// A stretch of a text whose look differs from the rest; what is nil is as the whole text has it.
+/// A stretch of a text; nil takes the whole text's look.
 public struct LetteringRun: SpecDescribed {
     /// What it says.
     public var text = ""
@@ -10,7 +9,7 @@ public struct LetteringRun: SpecDescribed {
     public var font: String?
     /// OpenType weight, 1…1000.
     public var weight: Double?
-    /// Italic or oblique letters, where the family has them.
+    /// Italic or oblique, where available.
     public var isItalic: Bool?
     /// In user units to the em.
     public var size: Double?
@@ -41,9 +40,9 @@ public struct LetteringRun: SpecDescribed {
 }
 
 extension Lettering {
-    /// The same text with one key of its description changed, its value written as text: `size`, `40`.
+    /// Sets one key of the description to a value as text: `size`, `40`.
     ///
-    /// - Throws: ``GalleryError`` where there is no such key, or the value is none of it.
+    /// - Throws: ``GalleryError`` for an unknown key or a wrong value.
     public func setting(_ key: String, to value: String) throws(GalleryError) -> Lettering {
         var members = try description()
         do {
@@ -63,7 +62,6 @@ extension Lettering {
         try changed.checkKeys("the text")
         return changed
     }
-    /// The look of a run: its own, and the whole text's for the rest.
     package func look(of run: LetteringRun) -> Lettering {
         var look = saying(run.text)
         look.font = run.font ?? font

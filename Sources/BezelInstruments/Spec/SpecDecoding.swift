@@ -1,4 +1,3 @@
-// Reads descriptions of pieces: a missing key takes its default, an unknown key is a mistake with a hint.
 import BezelGeometry
 import BezelJSON
 
@@ -11,7 +10,6 @@ package struct SpecKey: CodingKey {
     package init?(intValue: Int) { nil }
 }
 
-/// A JSON object of which only the named keys may be set.
 package struct SpecObject {
     package let container: KeyedDecodingContainer<SpecKey>
 
@@ -23,22 +21,20 @@ package struct SpecObject {
                 .init(codingPath: decoder.codingPath + [key], debugDescription: "unknown key; \(hint)"))
         }
     }
-    /// The value of a key, or `fallback` where the key is missing.
     package func value<T: Decodable>(_ key: String, _ fallback: T) throws -> T {
         guard container.contains(SpecKey(key)) else { return fallback }
         return try Self.unicode(container.codingPath + [SpecKey(key)]) {
             try container.decode(T.self, forKey: SpecKey(key))
         }
     }
-    /// The value of a key that may be null: missing takes `fallback`, null is nil.
+    /// Missing takes `fallback`, null is nil.
     package func optional<T: Decodable>(_ key: String, _ fallback: T?) throws -> T? {
         guard container.contains(SpecKey(key)) else { return fallback }
         return try Self.unicode(container.codingPath + [SpecKey(key)]) {
             try container.decodeIfPresent(T.self, forKey: SpecKey(key))
         }
     }
-    /// Foundation's decoder throws errors of its own, not `DecodingError`s, for texts that are no Unicode and for numbers
-    /// that are not whole where whole ones are expected.
+    /// Foundation's decoder throws other errors for invalid Unicode and fractional integers.
     package static func unicode<T>(_ path: [any CodingKey], _ decode: () throws -> T) throws -> T {
         do { return try decode() } catch let error as DecodingError { throw error } catch let error as GalleryError {
             throw error
@@ -56,7 +52,6 @@ package struct SpecObject {
 }
 
 extension Decodable {
-    /// Reads a piece's description, with the place and kind of a mistake in plain words.
     package static func described(by json: Data) throws(GalleryError) -> Self {
         do {
             return try JSONDecoder().decode(Self.self, from: json)
@@ -74,7 +69,7 @@ extension Decodable {
         }
     }
 }
-/// What is wrong with JSON that cannot be read, and in which line, after a colon; empty where nothing is.
+/// With its line, after a colon; empty without a mistake.
 private func mistake(in json: Data) -> String {
     do throws(JSONError) { _ = try JSONReader.value(json) } catch {
         let line = json.prefix(error.offset).count { $0 == UInt8(ascii: "\n") } + 1
@@ -84,7 +79,7 @@ private func mistake(in json: Data) -> String {
 }
 
 extension Encodable {
-    /// The description as JSON with sorted keys.
+    /// With sorted keys.
     package func description() throws(GalleryError) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,27 +1,25 @@
-// One declaration of a key of a description: how it is read, written and checked, and what its JSON Schema says.
 import BezelColor
 import BezelGeometry
 
-/// A value that is described in JSON by a list of keys. The list is the only place that knows them: reading, writing,
-/// checking and the JSON Schema are made from it.
+/// A value described in JSON by keys, which give reading, writing, checks and the JSON Schema.
 public protocol SpecDescribed: Codable, Hashable, Sendable {
     /// The value with all keys at their defaults.
     init()
-    /// The keys in the order in which people want to read of them.
+    /// The keys in the order of the documentation.
     static var fields: [SpecField<Self>] { get }
-    /// What the schema calls the value: "scale".
+    /// Its name in the schema.
     static var schemaName: String { get }
     /// What it is, in a sentence.
     static var summary: String { get }
-    /// A key that is always there and names the kind of value, where several kinds stand in one list.
+    /// A constant key that tells kinds of values apart.
     static var tag: SpecTag? { get }
     /// Keys that may not be left out.
     static var required: [String] { get }
-    /// Whether keys at their defaults are written too, so that people see what there is to change.
+    /// Whether keys at their defaults are written too.
     static var writesDefaults: Bool { get }
-    /// A value that shows in the schema what a description looks like.
+    /// An example for the schema.
     static var example: Self { get }
-    /// Throws where keys do not go together; single keys are checked before.
+    /// Throws where keys do not go together, after the checks of each.
     func checkWhole(_ path: String) throws(GalleryError)
 }
 
@@ -42,10 +40,10 @@ extension SpecDescribed {
     public static var example: Self { Self() }
     public func checkWhole(_ path: String) throws(GalleryError) {}
 
-    /// Reads an object; keys that are missing take their defaults.
+    /// Reads an object; missing keys take their defaults.
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
 
-    /// What ``init(from:)`` does, for types that read other forms as well.
+    /// ``init(from:)`` for types that read other forms as well.
     package init(describedBy decoder: any Decoder) throws {
         self.init()
         let object = try SpecObject(decoder, knowing: Self.fields.map(\.key) + [Self.tag?.key].compactMap { $0 })
@@ -55,28 +53,25 @@ extension SpecDescribed {
         }
         for field in Self.fields { try field.read(&self, object) }
     }
-    /// Writes what differs from the defaults, or all where ``writesDefaults`` says so.
+    /// Writes the keys, without defaults unless ``writesDefaults``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: SpecKey.self)
         if let tag = Self.tag { try container.encode(tag.value, forKey: SpecKey(tag.key)) }
         for field in Self.fields { try field.write(self, &container) }
     }
 
-    /// Whether a key is written whatever its value.
     fileprivate static func isWritten(_ key: String) -> Bool { writesDefaults || required.contains(key) }
 
-    /// Reads a description of its own and checks its keys.
     package static func described(byChecked json: Data) throws(GalleryError) -> Self {
         let value: Self = try .described(by: json)
         for field in fields { try field.check(value, "") }
         return value
     }
-    /// The JSON Schema (2020-12) of its descriptions.
+    /// JSON Schema 2020-12.
     package static func schemaDocument() throws(GalleryError) -> Data {
         try SchemaDefinitions.document(for: Self.self).description()
     }
 
-    /// Throws where a number is outside its range; `path` leads to the value in its description.
     package func check(_ path: String = "") throws(GalleryError) {
         for field in Self.fields { try field.check(self, path) }
         try checkWhole(path)
@@ -95,7 +90,6 @@ public struct SpecField<Root: SpecDescribed>: Sendable {
 package typealias SpecPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
 
 extension SpecField {
-    /// Any key: what is equal to the default is not written.
     package static func value<V: Codable & Hashable & Sendable>(
         _ key: String, _ path: SpecPath<Root, V>, _ about: String,
         check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
@@ -118,7 +112,6 @@ extension SpecField {
                 return text
             })
     }
-    /// A key that may be null or missing.
     package static func optional<V: Codable & Hashable & Sendable>(
         _ key: String, _ path: SpecPath<Root, V?>, _ about: String,
         check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
@@ -224,7 +217,7 @@ extension SpecField {
     ) -> SpecField {
         var field = value(
             key, path, about, schema: { _ in .object([("enum", .array(V.allCases.map { .string($0.rawValue) }))]) })
-        // By the names' own reading, as some choices are coded by a floor below.
+        // Some choices have another `Codable` form.
         field.read = { root, object in
             guard object.container.contains(SpecKey(key)) else { return }
             root[keyPath: path] = try V(choiceFrom: object.container.superDecoder(forKey: SpecKey(key)))
@@ -244,7 +237,6 @@ extension SpecField {
         }
         return field
     }
-    /// A list of names.
     package static func choices<V: SpecChoice>(
         _ key: String, _ path: SpecPath<Root, [V]>, _ about: String
     ) -> SpecField {
@@ -323,7 +315,7 @@ extension SpecField {
             },
             schema: { .object([("type", .string("array")), ("items", $0.reference(to: V.self))]) })
     }
-    /// A text with its look: a plain string changes only what it says.
+    /// A plain string changes only the text.
     package static func lettering(
         _ key: String, _ path: SpecPath<Root, Lettering?>, _ about: String, over base: Lettering
     ) -> SpecField {
@@ -337,7 +329,7 @@ extension SpecField {
         }
         return field
     }
-    /// A text that is always there, with its look.
+    /// The same without null.
     package static func lettering(
         _ key: String, _ path: SpecPath<Root, Lettering>, _ about: String
     ) -> SpecField {
@@ -354,16 +346,15 @@ extension SpecField {
     }
 }
 
-/// An enumeration whose names stand in descriptions.
+/// An enumeration by names in descriptions.
 public protocol SpecChoice: RawRepresentable, CaseIterable, Codable, Hashable, Sendable where RawValue == String {}
 
 extension StrokeStyle.LineCap: SpecChoice {}
 
 extension SpecChoice {
-    /// By its name in a description; another name throws, and the error says which names there are.
+    /// An unknown name throws an error that lists the names.
     public init(from decoder: any Decoder) throws { try self.init(choiceFrom: decoder) }
 
-    /// By its name; another name is a mistake that says what there is.
     package init(choiceFrom decoder: any Decoder) throws {
         let name = try decoder.singleValueContainer().decode(String.self)
         guard let value = Self(rawValue: name) else {
@@ -380,6 +371,5 @@ extension SpecChoice {
 }
 
 extension String {
-    /// The path of a key in what this path leads to.
     fileprivate func key(_ key: String) -> String { isEmpty ? key : "\(self).\(key)" }
 }

@@ -1,35 +1,33 @@
-// What a piece did to its texts, and what a careful eye would find fault with.
 import BezelColor
 import BezelGeometry
 
-/// Something about a drawn piece that its maker should know.
+/// What the maker of a drawn piece should know.
 public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
-    /// A text was too long or too high for its place: its size was multiplied by the factor.
+    /// A text was shrunk by a factor to fit.
     case shrunk(what: String, text: String, factor: Double)
-    /// A text's colour hardly differs from its ground's: the contrast ratio (WCAG 2.2) is under
-    /// ``minimumContrast``.
+    /// A text's contrast ratio (WCAG 2.2) is under ``minimumContrast``.
     case lowContrast(what: String, text: String, ratio: Double)
-    /// A text was left out, as its em would have had so many pixels, fewer than the least.
+    /// A text was left out, having only `size` pixels to the em.
     case dropped(what: String, text: String, size: Double, least: Double)
-    /// Numerals of a scale were left out, as they would have touched their neighbours.
+    /// Numerals that would touch were left out.
     case thinned(labels: [String])
-    /// Values lie beyond the ends of an open scale: a hand stands at the nearer end, marks and numerals are left out.
+    /// Values lie beyond an open scale; marks and numerals there are left out.
     case outsideScale(what: String, values: [Double], from: Double, to: Double)
-    /// A scale shows another's range in a unit of its own, and no factor is known between the two: it is left out.
+    /// A scale was left out, as its unit does not convert.
     case noFactor(scale: String, unit: String, of: String)
-    /// The finest marks of a scale were left out, as they would have stood so many pixels apart, fewer than the least.
+    /// The finest marks were left out, only `gap` pixels apart.
     case merged(scale: String, gap: Double, least: Double)
-    /// A text that should keep clear of other parts has no place where it does.
+    /// A text finds no place clear of other parts.
     case covered(text: String, by: [String])
-    /// A picture within the piece is not drawn as it asks.
+    /// A picture is not drawn as it asks.
     case picture(String)
 
-    /// The contrast ratio that text of any size should have (WCAG 2.2 asks 3 of large text and 4.5 of small).
+    /// The contrast ratio that text should have; WCAG 2.2 asks 3 of large text and 4.5 of small.
     public static let minimumContrast = 3.0
-    /// The contrast ratio under which text can hardly be made out at all.
+    /// Text below this contrast ratio is hardly visible.
     static let vanishingContrast = 1.6
 
-    /// Whether it says only how a text was made to fit; all else is a fault that its maker should mend.
+    /// Whether it is no fault.
     package var isNote: Bool {
         if case .shrunk = self { return true }
         return false
@@ -67,7 +65,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The finding where a text's colour vanishes in its ground; nil where it can be seen or the ground is not known.
+    /// A finding for low contrast; nil if the text is visible or the ground unknown.
     package static func contrast(of lettering: Lettering, on ground: Color?, what: String) -> GalleryFinding? {
         guard let ground, ground.alpha > 0.5, lettering.color.alpha > 0 else { return nil }
         let seen = ground.mix(with: lettering.color.opaque, by: lettering.color.alpha)
@@ -78,7 +76,6 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Color {
-    /// The same colour without transparency.
     fileprivate var opaque: Color {
         var copy = self
         copy.alpha = 1

@@ -1,14 +1,13 @@
-// The texts of pieces as they are asked for, so that what is drawn can be compared with it.
 import BezelTypesetting
 import BezelGeometry
 
 /// A text of a piece, as it is asked for.
 public struct PieceText: Hashable, Sendable {
-    /// What messages call it: "the top label".
+    /// Its name in messages, such as "the top label".
     public var what: String
-    /// The text and its look at the size, in user units of the piece's picture, that it has where it fits.
+    /// The text and its look, unshrunk, in user units of the picture.
     public var lettering: Lettering
-    /// Its weight where nobody asks for another.
+    /// The piece's own weight.
     public var usualWeight: Double
 
     package init(what: String, lettering: Lettering, usualWeight: Double) {
@@ -17,7 +16,7 @@ public struct PieceText: Hashable, Sendable {
         self.usualWeight = usualWeight
     }
 
-    /// What of the face asked for the fonts have not. A weight that is the piece's own choice is not missed.
+    /// What the fonts lack of the face asked for; the piece's own weight is not missed.
     ///
     /// - Throws: ``GalleryError`` where the font is not found.
     public func substitutions(fonts: FontLibrary = .standard) throws(GalleryError) -> [FontSubstitution] {
@@ -34,6 +33,6 @@ public struct PieceText: Hashable, Sendable {
 
 /// A ready-made piece with texts.
 public protocol LetteredPiece {
-    /// The texts that the piece shows, empty ones left out.
+    /// The texts that the piece shows, without empty ones.
     var texts: [PieceText] { get }
 }

@@ -1,39 +1,35 @@
-// Labels on a circle, set by their ink: none comes nearer to the ring than it may, and each stands in the middle.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Where a label stands on a circle; on both halves it reads upright.
+/// Labels are upright on both halves.
 package enum RingHalf {
     /// On the outside, centred at 12 o'clock.
     case top
     /// On the inside, centred at 6 o'clock.
     case bottom
 
-    /// The direction of the label's middle.
+    /// Of the label's middle.
     package var direction: Angle { .degrees(self == .top ? -90 : 90) }
-    /// How the baseline's circle is run through, so that text stands upright.
+    /// Of the baseline's circle, for upright text.
     package var sweep: Angle { .degrees(self == .top ? 360 : -360) }
 }
 
-/// A label in its place, with what its ink takes of the circle.
 package struct RingLabel {
     package var drawing: TextDrawing
-    /// Nil for a label without ink, such as a space. Angles count from the middle of the label's half.
+    /// Nil without ink. Angles count from the middle of the half.
     package var extent: RadialExtent?
 }
 
 extension TextSetter {
-    /// The radius error that is no longer mended, in user units: a hundredth of a pixel is invisible.
+    /// In user units.
     private static let radiusTolerance: Double = 0.005
-    /// In degrees; at the edge of a dial of 1000 units as invisible as the radius error.
+    /// In degrees.
     private static let angleTolerance = 0.002
 
-    /// Sets a line on the circle where its outermost ink lies at `outerRadius` and the ink's middle at the middle of its
-    /// half, or `turned` from there.
+    /// Sets a line with its outermost ink on `outerRadius`, centred by its ink in its half, then `turned`.
     ///
-    /// Letters are rigid, so how far their corners stand out depends on the circle: the circle is found by a few
-    /// corrections, each about a hundred times smaller than the one before.
+    /// Corners of rigid letters stick out by an amount that depends on the circle, so it is found by iteration.
     package func onRing(
         _ line: Line, center: Point, outerRadius: Double, half: RingHalf, turned: Angle = .zero, what: String
     ) throws(GalleryError) -> RingLabel {

@@ -1,11 +1,7 @@
-// Random numbers that a seed repeats.
-
-/// A small generator of random numbers that a seed repeats (Vigna's SplitMix64).
+/// A small seeded generator of random numbers (Vigna's SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     private var state: UInt64
-    /// A generator that gives the same numbers for the same seed.
     package init(seed: UInt64) { state = seed }
-    /// The next 64 bits.
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
@@ -16,6 +12,6 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
 }
 
 extension SeededGenerator {
-    /// A number from 0 up to 1: the same on every version of Swift, whose own way may change.
+    /// A number in 0..<1, independent of the version of Swift.
     mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

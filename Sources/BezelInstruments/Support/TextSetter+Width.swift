@@ -1,16 +1,14 @@
-// Narrower letters: a variable font's width axis gives way before its size does.
 import BezelTypesetting
 
 extension CurveFit: SpecChoice {}
 
 extension TextSetter {
-    /// Widths between the font's own and its narrowest are found by so many halvings: to a thousandth of the way.
+    /// Of the way to the narrowest width: to a thousandth.
     private static let halvings = 10
 
-    /// The text in the widest letters in which it fits; in its font's narrowest where it fits in none, and as it is where
-    /// the font has no width axis.
+    /// The widest letters that fit, or the narrowest; unchanged without a width axis.
     ///
-    /// - Parameter fits: Whether a text fits, which narrower letters do sooner than wider ones.
+    /// - Parameter fits: Monotonic in the width.
     package func narrowed(
         _ lettering: Lettering, what: String, until fits: (Lettering) throws(GalleryError) -> Bool
     ) throws(GalleryError) -> Lettering {
@@ -25,8 +23,7 @@ extension TextSetter {
         return best
     }
 
-    /// The text in narrower letters, by a fraction of the way to its font's narrowest; nil for a font without a width
-    /// axis, and where a part of the text has a font of its own.
+    /// Nil without a width axis, and if a run has its own font.
     private func narrowed(
         _ lettering: Lettering, by fraction: Double, what: String
     ) throws(GalleryError) -> Lettering? {
@@ -51,7 +48,7 @@ extension TextSetter {
 extension Lettering {
     private static let widthAxis = "wdth"
 
-    /// The position on the font's width axis, usually in percent; nil for the font's own.
+    /// Usually in percent; nil for the font's own.
     package var width: Double? {
         get { variations[Self.widthAxis] }
         set { variations[Self.widthAxis] = newValue }

@@ -1,24 +1,21 @@
-// Sets the texts of pieces: straight lines centred on a point, and lines on curves.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Shapes and places a piece's texts with the fonts of one library.
 package struct TextSetter {
     package var fonts: FontLibrary
 
     package init(fonts: FontLibrary) { self.fonts = fonts }
 
-    /// A text shaped in its font, with what is needed to fit it.
+    /// A shaped text with its measures.
     package struct Line {
         package var shaped: ShapedText
-        /// The whole advance with tracking between the letters, in user units.
+        /// With tracking between the letters, in user units.
         package var advance: Double
-        /// Cap height of the font at its size, in user units.
+        /// In user units.
         package var capHeight: Double
     }
 
-    /// Shapes a text at a fraction of its size.
     package func line(
         _ lettering: Lettering, what: String, scale: Double = 1
     ) throws(GalleryError) -> Line {
@@ -69,7 +66,7 @@ package struct TextSetter {
         return font
     }
 
-    /// The share of its size at which a text is no longer than `available`; throws where that is less than allowed.
+    /// The fraction of its size that fits `available`.
     package func fit(_ lettering: Lettering, advance: Double, available: Double, what: String) throws(GalleryError)
         -> Double
     {
@@ -82,7 +79,7 @@ package struct TextSetter {
         return fraction
     }
 
-    /// A line with its capitals centred on a point, no longer than `available`.
+    /// By its capitals, shrunk to `available`.
     package func centered(
         _ lettering: Lettering, on point: Point, available: Double, angle: Angle = .zero, what: String
     ) throws(GalleryError) -> TextDrawing? {
@@ -90,7 +87,7 @@ package struct TextSetter {
         return try centered(
             lettering, line: try line(lettering, what: what), on: point, available: available, angle: angle, what: what)
     }
-    /// The same with the line that the text is at its full size.
+    /// - Parameter line: The text at its full size.
     package func centered(
         _ lettering: Lettering, line: Line, on point: Point, available: Double, angle: Angle = .zero, what: String
     ) throws(GalleryError) -> TextDrawing? {
@@ -99,7 +96,7 @@ package struct TextSetter {
         if fraction < 1 { line = try self.line(lettering, what: what, scale: fraction) }
         let along = Vector(angle: angle)
         let baseline = point - along.leftNormal * (line.capHeight / 2)
-        // Room beyond both ends, as layout hides what lies off its path.
+        // Layout hides what lies off its path.
         let extent = line.advance / 2 + lettering.size
         let path = Path {
             $0.move(to: baseline - along * extent)
@@ -108,13 +105,12 @@ package struct TextSetter {
         return try place(line, on: path, at: .fraction(0.5), what: what, text: lettering.text)
     }
 
-    /// How far above the baseline the middle of a line's ink lies, in user units; half the capitals' height for a line
-    /// without ink.
+    /// Above the baseline, in user units; half the cap height without ink.
     package func inkMiddle(_ line: Line, what: String) throws(GalleryError) -> Double {
         -(try inkOffset(line, what: what).dy)
     }
 
-    /// From the middle of a line's advance, on the baseline, to the middle of its ink, in user units.
+    /// From the advance's middle on the baseline, in user units.
     func inkOffset(_ line: Line, what: String) throws(GalleryError) -> Vector {
         let extent = line.advance + 2 * line.capHeight
         let path = Path {
@@ -125,7 +121,6 @@ package struct TextSetter {
         return ink.isNull ? Vector(dx: 0, dy: -line.capHeight / 2) : Vector(dx: ink.midX, dy: ink.midY)
     }
 
-    /// A line with its middle at a distance along a curve.
     package func onCurve(
         _ line: Line, _ path: Path, at offset: TextPath.Offset, what: String, method: TextPath.Method = .automatic
     ) throws(GalleryError) -> TextDrawing {
