@@ -57,7 +57,7 @@ import Testing
         ])
     func facesMove(command: String) throws {
         let place = try Workplace()
-        let words = command.split(separator: " ").map(String.init) + ["--size", "60"]
+        let words = command.split(separator: " ").map(String.init) + ["--size", "100"]
         for (format, signature) in ["apng": "acTL", "webp": "ANMF", "gif": "NETSCAPE2.0"] {
             let motion = ["--duration", "0.3", "--rate", "10", "-o", "m.\(format)"]
             let outcome = try place.bezel(words + motion)
