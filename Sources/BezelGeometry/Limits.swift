@@ -1,4 +1,4 @@
-// // All limits on input; exceeding one is an error.
+// All limits on input; exceeding one is an error.
 
 /// A limit against damaged or hostile input.
 public struct Limit: Hashable, Sendable {

@@ -1,4 +1,4 @@
-// // Exact arcs behind cubics, for measuring, cutting, reversing and parallels.
+// Exact arcs behind cubics, for measuring, cutting, reversing and parallels.
 
 /// Cubics for equal parts of one arc.
 struct ArcRun: Hashable, Sendable {

@@ -1,4 +1,4 @@
-// // Time in Core Animation.
+// Time in Core Animation.
 import BezelDrawing
 import BezelGeometry
 import BezelSwiftUI

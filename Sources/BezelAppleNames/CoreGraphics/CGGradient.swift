@@ -1,4 +1,4 @@
-// // Gradients, shadows, blend modes and transparency layers.
+// Gradients, shadows, blend modes and transparency layers.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,4 +1,4 @@
-// // Images and bitmap contexts.
+// Images and bitmap contexts.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,4 +1,4 @@
-// // Core Foundation's names of Swift types, for `as CFString` and `as! [CTRun]`.
+// Core Foundation's names of Swift types, for `as CFString` and `as! [CTRun]`.
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)

@@ -1,4 +1,4 @@
-// // Attributed lines and their glyphs.
+// Attributed lines and their glyphs.
 import BezelColor
 import BezelGeometry
 import BezelSwiftUI

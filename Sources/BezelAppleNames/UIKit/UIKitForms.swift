@@ -1,4 +1,4 @@
-// // Further UIKit forms of colours, paths and values.
+// Further UIKit forms of colours, paths and values.
 import BezelColor
 import BezelGeometry
 import BezelSwiftUI

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// The rings around each path, which must be cut after it, before it comes loose.
+/// The rings around each path: what lies within a ring must be cut before the ring comes loose.
 struct Nesting {
     /// For each path, the rings directly around it.
     private(set) var around: [[Int]]

@@ -1,4 +1,4 @@
-// // Nearest neighbour among the strokes that may be drawn, then 2-opt, Or-opt and iterated local search.
+// Nearest neighbour among the strokes that may be drawn, then 2-opt, Or-opt and iterated local search.
 import BezelGeometry
 
 /// Strokes in an order of short travel, inner ones before those around them.

@@ -1,4 +1,4 @@
-// // Iterated local search, beyond the local optimum.
+// Iterated local search, beyond the local optimum.
 import BezelGeometry
 
 extension StrokeRound {

@@ -18,7 +18,7 @@ struct ArcFitting {
     private static let minimumChords = 3
     /// In millimetres; controllers lose digits beyond.
     private static let largestRadius: Double = 5_000
-    /// Near half a turn, ends and middle fix the centre exactly.
+    /// In radians. Up to this turn, ends and middle fix the centre exactly.
     private static let widestTurn = 0.95 * Double.pi
 
     /// - Parameter tolerance: The distance allowed from the true outline, in millimetres; points must be within

@@ -68,6 +68,7 @@ public struct CutPlan: Sendable {
         public var name: String
         /// The colour of the paths in the picture.
         public var color: Color
+        /// Whether the layer is a named ink.
         public var isNamedInk: Bool
         /// Closed outlines, and lines, in the order of the picture.
         public var paths: [Subpath]

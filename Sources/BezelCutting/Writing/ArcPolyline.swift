@@ -1,4 +1,4 @@
-// // Paths as lines and circular arcs, for DXF.
+// Paths as lines and circular arcs, for DXF.
 import BezelGeometry
 
 struct ArcPolyline {

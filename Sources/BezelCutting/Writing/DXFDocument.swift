@@ -1,4 +1,4 @@
-// // DXF sections: pairs of a group code and a value, each on its own line.
+// DXF sections: pairs of a group code and a value, each on its own line.
 import BezelColor
 import BezelGeometry
 

@@ -1,4 +1,4 @@
-// // DXF of AutoCAD 2004 (AC1018), by Autodesk's DXF reference of that release.
+// DXF of AutoCAD 2004 (AC1018), by Autodesk's DXF reference of that release.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,4 +1,4 @@
-// // Opens bodies and containers before layout; positions identify parts.
+// Opens bodies and containers before layout; positions identify parts.
 import BezelColor
 import BezelGeometry
 

@@ -1,4 +1,4 @@
-// // A cache of font libraries, as thousands of jobs name the same ones.
+// A cache of font libraries, as thousands of jobs name the same ones.
 import Synchronization
 
 package struct LibraryChoice: Hashable, Sendable {

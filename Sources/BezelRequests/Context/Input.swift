@@ -1,4 +1,4 @@
-// // Reading of files through the context, which knows the requester's rights.
+// Reading of files through the context, which knows the requester's rights.
 import BezelSystem
 import BezelGeometry
 

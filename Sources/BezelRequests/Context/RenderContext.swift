@@ -1,4 +1,4 @@
-// // File access and cost limits of a request.
+// File access and cost limits of a request.
 import BezelGeometry
 
 /// Who requests, and so which files may be read.

@@ -1,4 +1,4 @@
-// // One-line messages and exit statuses.
+// One-line messages and exit statuses.
 import BezelGeometry
 
 /// Exit statuses of BSD's sysexits.

@@ -1,4 +1,4 @@
-// // What help, manual pages, completions, schemas and keys of jobs use.
+// What help, manual pages, completions, schemas and keys of jobs use.
 
 /// A field's declaration, without its value.
 package struct FieldDescription: Hashable, Sendable {

@@ -1,4 +1,4 @@
-// // Text forms of values in arguments, cells and JSON.
+// Text forms of values in arguments, cells and JSON.
 import BezelGeometry
 
 /// The form of a value, for its authors.

@@ -1,4 +1,4 @@
-// // Declarations of fields: name, key path and help.
+// Declarations of fields: name, key path and help.
 import BezelGeometry
 
 /// A value parsed by fields.

@@ -1,4 +1,4 @@
-// // Suggestions for unknown names.
+// Suggestions for unknown names.
 import BezelGeometry
 
 package struct OptionNames {

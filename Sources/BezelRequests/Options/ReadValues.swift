@@ -1,4 +1,4 @@
-// // Parsers of values; errors say what is valid.
+// Parsers of values; errors say what is valid.
 import BezelTypesetting
 import BezelGeometry
 

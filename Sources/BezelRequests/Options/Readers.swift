@@ -1,4 +1,4 @@
-// // Readers for field declarations.
+// Readers for field declarations.
 import BezelGeometry
 
 extension FieldReader<Double> {

@@ -1,4 +1,4 @@
-// // The product of a request.
+// The product of a request.
 import BezelGeometry
 
 /// Warnings, and a picture or text to be drawn on demand.

@@ -1,4 +1,4 @@
-// // Reports on pieces.
+// Reports on pieces.
 import BezelGeometry
 
 extension Warnings {

@@ -1,4 +1,4 @@
-// // `bezel gauge`, `bezel watch`, `bezel seal`, `bezel lens`.
+// `bezel gauge`, `bezel watch`, `bezel seal`, `bezel lens`.
 import BezelGeometry
 import BezelJSON
 

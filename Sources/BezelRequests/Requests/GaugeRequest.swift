@@ -1,4 +1,4 @@
-// // `bezel gauge`.
+// `bezel gauge`.
 import BezelGeometry
 
 /// See ``PictureRequest``.

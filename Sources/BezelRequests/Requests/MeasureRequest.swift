@@ -1,4 +1,4 @@
-// // `bezel measure`: places of letters as JSON.
+// `bezel measure`: places of letters as JSON.
 import BezelGeometry
 
 package struct MeasureRequest: Request {

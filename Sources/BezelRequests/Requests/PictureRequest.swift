@@ -1,4 +1,4 @@
-// // Requests by programs.
+// Requests by programs.
 
 /// A picture in one line, with the fields of the command line and jobs.
 ///

@@ -1,4 +1,4 @@
-// // Drawing documents for `bezel render`.
+// Drawing documents for `bezel render`.
 import BezelGeometry
 
 package struct RenderJob {

@@ -1,4 +1,4 @@
-// // `bezel text`: text on a curve.
+// `bezel text`: text on a curve.
 import BezelGeometry
 
 /// See ``PictureRequest``.

@@ -1,4 +1,4 @@
-// // A vote as a self-contained HTML file.
+// A vote as a self-contained HTML file.
 import BezelGeometry
 import BezelInterop
 import BezelJSON

@@ -1,4 +1,4 @@
-// // The script of votes, for HTML files and the studio.
+// The script of votes, for HTML files and the studio.
 
 /// Self-contained JavaScript: `bezelVote(svg, parts, facts, options)`.
 package enum VoteScript {

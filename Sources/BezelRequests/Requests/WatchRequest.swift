@@ -1,4 +1,4 @@
-// // `bezel watch`.
+// `bezel watch`.
 import BezelGeometry
 
 /// See ``PictureRequest``.

@@ -1,4 +1,4 @@
-// // CSS's cascade and `var()`.
+// CSS's cascade and `var()`.
 import BezelGeometry
 
 /// Rules indexed by id, class or name, so that few are tried on each element.

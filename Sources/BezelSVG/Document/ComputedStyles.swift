@@ -1,4 +1,4 @@
-// // Parsing of properties, once after the cascade.
+// Parsing of properties, once after the cascade.
 import BezelGeometry
 
 /// The winning declarations of an element, as text.

@@ -1,4 +1,4 @@
-// // Elements in one array, linked by index: deep trees are freed without recursion.
+// Elements in one array, linked by index: deep trees are freed without recursion.
 import BezelInterop
 import BezelGeometry
 

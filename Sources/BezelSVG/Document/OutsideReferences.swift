@@ -1,4 +1,4 @@
-// // References to elements of other documents, which are added to the tree under prefixed ids.
+// References to elements of other documents, which are added to the tree under prefixed ids.
 import BezelGeometry
 
 enum OutsideReference {

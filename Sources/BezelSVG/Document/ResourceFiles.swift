@@ -1,4 +1,4 @@
-// // External resources: data URLs and files in allowed folders, never a network.
+// External resources: data URLs and files in allowed folders, never a network.
 import BezelGeometry
 import BezelInterop
 import BezelSystem

@@ -1,4 +1,4 @@
-// // A cache: drawings repeat few style attributes on many elements.
+// A cache: drawings repeat few style attributes on many elements.
 import BezelGeometry
 
 struct StyleAttributes {

@@ -1,4 +1,4 @@
-// // CSS style sheets for this medium.
+// CSS style sheets for this medium.
 import BezelGeometry
 
 struct StyleSheet: Sendable {

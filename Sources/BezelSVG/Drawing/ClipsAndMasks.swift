@@ -1,4 +1,4 @@
-// // clipPath and mask, in the element's space.
+// clipPath and mask, in the element's space.
 import BezelDrawing
 import BezelGeometry
 

@@ -1,4 +1,4 @@
-// // Drawing that all elements share.
+// Drawing that all elements share.
 //
 // The builders of this folder call each other, as patterns, markers, masks and filters hold any elements. Their only input is
 // the document.

@@ -1,4 +1,4 @@
-// // Filter elements: regions, inputs, attributes of primitives.
+// Filter elements: regions, inputs, attributes of primitives.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,4 +1,4 @@
-// // The filter property: references and CSS's functions.
+// The filter property: references and CSS's functions.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,4 +1,4 @@
-// // OpenType's `SVG ` table.
+// OpenType's `SVG ` table.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

@@ -1,4 +1,4 @@
-// // Gradients and patterns in user space.
+// Gradients and patterns in user space.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

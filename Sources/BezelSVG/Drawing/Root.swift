@@ -1,4 +1,4 @@
-// // Size, view box and background of the document.
+// Size, view box and background of the document.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,4 +1,4 @@
-// // Places of a document's letters, for `bezel measure` and tests.
+// Places of a document's letters, for `bezel measure` and tests.
 import BezelGeometry
 
 /// A measured text element.

@@ -1,4 +1,4 @@
-// // Font properties that depend on inherited values.
+// Font properties that depend on inherited values.
 import BezelGeometry
 
 /// `font-size`

@@ -1,4 +1,4 @@
-// // Geometry properties (SVG 2, section 7.1), shorthands, and unsupported properties.
+// Geometry properties (SVG 2, section 7.1), shorthands, and unsupported properties.
 import BezelGeometry
 
 extension PropertyTable {

@@ -1,4 +1,4 @@
-// // Properties that are not inherited.
+// Properties that are not inherited.
 import BezelDrawing
 import BezelGeometry
 

@@ -1,4 +1,4 @@
-// // Inherited properties of painting.
+// Inherited properties of painting.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,4 +1,4 @@
-// // Inherited properties of text, in order of application.
+// Inherited properties of text, in order of application.
 import BezelGeometry
 import BezelTypesetting
 

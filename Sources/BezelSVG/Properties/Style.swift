@@ -1,4 +1,4 @@
-// // Inherited properties; see PropertyTable.
+// Inherited properties; see PropertyTable.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting

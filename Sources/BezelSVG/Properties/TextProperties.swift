@@ -1,4 +1,4 @@
-// // Inherited properties of text; see PropertyTable.
+// Inherited properties of text; see PropertyTable.
 import BezelTypesetting
 import BezelGeometry
 

@@ -1,4 +1,4 @@
-// // CSS's basic shapes as clips (CSS Shapes, section 3) and reference boxes (CSS Masking, section 5.1).
+// CSS's basic shapes as clips (CSS Shapes, section 3) and reference boxes (CSS Masking, section 5.1).
 import BezelDrawing
 import BezelGeometry
 

@@ -1,4 +1,4 @@
-// // `unicode-bidi` within a text, as Unicode's control characters.
+// `unicode-bidi` within a text, as Unicode's control characters.
 import BezelGeometry
 
 /// Open embeddings.

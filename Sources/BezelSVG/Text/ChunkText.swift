@@ -1,4 +1,4 @@
-// // A chunk's styled text for the shaper, mapped to the document's characters.
+// A chunk's styled text for the shaper, mapped to the document's characters.
 import BezelTypesetting
 import BezelGeometry
 

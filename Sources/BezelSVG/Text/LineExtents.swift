@@ -1,4 +1,4 @@
-// // `line-height`, and baselines after forced breaks.
+// `line-height`, and baselines after forced breaks.
 import BezelGeometry
 import BezelTypesetting
 

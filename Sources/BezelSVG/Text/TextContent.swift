@@ -1,4 +1,4 @@
-// // A text element's characters with styles and positions, after collapsing white space.
+// A text element's characters with styles and positions, after collapsing white space.
 import BezelGeometry
 import BezelTypesetting
 

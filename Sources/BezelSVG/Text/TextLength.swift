@@ -1,4 +1,4 @@
-// // `textLength` and `lengthAdjust`, innermost first.
+// `textLength` and `lengthAdjust`, innermost first.
 import BezelTypesetting
 import BezelGeometry
 

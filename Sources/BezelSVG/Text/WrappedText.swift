@@ -1,4 +1,4 @@
-// // Wrapped text: shaping, line filling, placement.
+// Wrapped text: shaping, line filling, placement.
 import BezelGeometry
 import BezelTypesetting
 

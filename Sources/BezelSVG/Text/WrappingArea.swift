@@ -1,4 +1,4 @@
-// // `inline-size`, `shape-inside`, `shape-subtract`, padding and margin.
+// `inline-size`, `shape-inside`, `shape-subtract`, padding and margin.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

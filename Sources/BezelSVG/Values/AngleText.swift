@@ -1,4 +1,4 @@
-// // CSS angles.
+// CSS angles.
 import BezelGeometry
 
 enum AngleText {

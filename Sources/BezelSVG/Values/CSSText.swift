@@ -1,4 +1,4 @@
-// // Splitting CSS text outside quotes and brackets.
+// Splitting CSS text outside quotes and brackets.
 import BezelGeometry
 
 enum CSSText {

@@ -1,4 +1,4 @@
-// // CSS's `transform`, `translate`, `rotate` and `scale` (CSS Transforms 1 and 2), two-dimensional.
+// CSS's `transform`, `translate`, `rotate` and `scale` (CSS Transforms 1 and 2), two-dimensional.
 import BezelGeometry
 
 struct CSSTransform {

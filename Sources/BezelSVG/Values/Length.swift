@@ -1,4 +1,4 @@
-// // Numbers, and lengths with units.
+// Numbers, and lengths with units.
 import BezelGeometry
 
 struct Length: Hashable, Sendable {

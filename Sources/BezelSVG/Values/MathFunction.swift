@@ -1,4 +1,4 @@
-// // calc(), min(), max(), clamp() and abs() (CSS Values 4, section 10).
+// calc(), min(), max(), clamp() and abs() (CSS Values 4, section 10).
 import BezelGeometry
 
 /// An expression with relative lengths.

@@ -1,4 +1,4 @@
-// // Choosing letters to write as live text, and their pieces. SVGWriter+LiveText.swift writes them.
+// Choosing letters to write as live text, and their pieces. SVGWriter+LiveText.swift writes them.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

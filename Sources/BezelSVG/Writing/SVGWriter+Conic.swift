@@ -1,4 +1,4 @@
-// // Angular gradients, which SVG lacks: sectors (AngularSectors.swift) masked by the shape.
+// Angular gradients, which SVG lacks: sectors (AngularSectors.swift) masked by the shape.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

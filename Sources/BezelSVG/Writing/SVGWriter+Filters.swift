@@ -1,4 +1,4 @@
-// // Effects and filter graphs.
+// Effects and filter graphs.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,4 +1,4 @@
-// // Live text: one `text` element, with places by layout.
+// Live text: one `text` element, with places by layout.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

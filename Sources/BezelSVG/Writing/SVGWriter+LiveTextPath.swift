@@ -1,4 +1,4 @@
-// // A `textPath`, or plain text on a level line.
+// A `textPath`, or plain text on a level line.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

@@ -1,4 +1,4 @@
-// // Paint servers, clips, masks and filters.
+// Paint servers, clips, masks and filters.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,4 +1,4 @@
-// // Patterns: overlapping and uncoloured cells.
+// Patterns: overlapping and uncoloured cells.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,4 +1,4 @@
-// // Text as outlines.
+// Text as outlines.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,4 +1,4 @@
-// // Animations: groups shown in turn by SMIL.
+// Animations: groups shown in turn by SMIL.
 import BezelDrawing
 import BezelGeometry
 

@@ -9,6 +9,7 @@ import BezelTypesetting
 /// Output is deterministic. Outlines look the same everywhere; live text can be selected and searched, but needs its fonts,
 /// which may be embedded as subsets.
 public struct SVGWriter: Sendable {
+    /// How text is written.
     public enum TextMode: String, Hashable, Sendable, Codable, CaseIterable {
         /// As paths.
         case outlines

@@ -1,4 +1,4 @@
-// // Lossy encoding, and viewing of written pictures.
+// Lossy encoding, and viewing of written pictures.
 import BezelGeometry
 
 package struct EncodingOptions: FieldGroup {

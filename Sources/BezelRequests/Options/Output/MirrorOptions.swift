@@ -1,4 +1,4 @@
-// // Pictures seen in a mirror or from behind.
+// Pictures seen in a mirror or from behind.
 import BezelGeometry
 
 package struct MirrorOptions: FieldGroup, Equatable {

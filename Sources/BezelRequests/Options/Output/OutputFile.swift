@@ -1,4 +1,4 @@
-// // Output files, and text in SVG.
+// Output files, and text in SVG.
 import BezelGeometry
 
 /// File formats by file name extension.

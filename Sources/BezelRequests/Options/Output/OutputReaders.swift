@@ -1,4 +1,4 @@
-// // Readers for pages, motions and machines.
+// Readers for pages, motions and machines.
 import BezelGeometry
 
 extension FieldReader<Double> {

@@ -1,4 +1,4 @@
-// // A user's picture in a text or piece.
+// A user's picture in a text or piece.
 import BezelGeometry
 
 extension FieldReader<String> {

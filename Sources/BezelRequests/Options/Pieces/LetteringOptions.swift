@@ -1,4 +1,4 @@
-// // Font and letters of pieces.
+// Font and letters of pieces.
 import BezelGeometry
 
 extension Read {

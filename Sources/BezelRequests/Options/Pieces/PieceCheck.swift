@@ -1,4 +1,4 @@
-// // Checks for replaced fonts and unreadable texts.
+// Checks for replaced fonts and unreadable texts.
 import BezelGeometry
 
 package enum PieceCheck {

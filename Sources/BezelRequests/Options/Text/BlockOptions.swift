@@ -1,4 +1,4 @@
-// // Lines of text, broken by hand or by length.
+// Lines of text, broken by hand or by length.
 import BezelGeometry
 
 extension Read {

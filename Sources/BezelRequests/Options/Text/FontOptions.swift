@@ -1,4 +1,4 @@
-// // Font sources and letter forms of texts and pieces.
+// Font sources and letter forms of texts and pieces.
 import BezelGeometry
 
 package struct FontSourceOptions: FieldGroup {

@@ -1,4 +1,4 @@
-// // Halos and shadows behind letters, and lines within them.
+// Halos and shadows behind letters, and lines within them.
 import BezelGeometry
 
 /// A halo of one colour.

@@ -1,4 +1,4 @@
-// // Straight lines in the middle of a ring, as large as fits.
+// Straight lines in the middle of a ring, as large as fits.
 import BezelGeometry
 
 /// Text within a circle or ellipse.

@@ -1,4 +1,4 @@
-// // The curve of text: path data or a named shape.
+// The curve of text: path data or a named shape.
 import BezelGeometry
 
 extension Read {

@@ -1,4 +1,4 @@
-// // Placement of text on its curve.
+// Placement of text on its curve.
 import BezelGeometry
 
 /// The anchor, or filling of the curve.

@@ -1,4 +1,4 @@
-// // Text around a closed curve: repeats, separators, meeting point.
+// Text around a closed curve: repeats, separators, meeting point.
 import BezelGeometry
 
 extension Read {

@@ -1,4 +1,4 @@
-// // Text centred by its ink in a sector of a ring.
+// Text centred by its ink in a sector of a ring.
 import BezelGeometry
 
 /// The part of a ring about (0, 0) between two radii and directions.

@@ -1,4 +1,4 @@
-// // Options shared by `bezel text` and `bezel measure`.
+// Options shared by `bezel text` and `bezel measure`.
 import BezelGeometry
 
 /// CSS names of the paragraph's direction.

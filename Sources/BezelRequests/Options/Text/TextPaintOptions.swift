@@ -1,7 +1,8 @@
-// // Fill and stroke of letters.
+// Fill and stroke of letters.
 import BezelGeometry
 
 extension Read {
+    /// A colour, or `none`.
     @Sendable package static func colorOrNone(_ text: String) throws -> Color? {
         text == "none" ? nil : try color(text)
     }

@@ -1,4 +1,4 @@
-// // Placing text on its curve, and fitting.
+// Placing text on its curve, and fitting.
 import BezelGeometry
 
 extension PlacementOptions {

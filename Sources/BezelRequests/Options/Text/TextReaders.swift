@@ -1,4 +1,4 @@
-// // Readers for text, placement and paint.
+// Readers for text, placement and paint.
 import BezelGeometry
 
 extension FieldReader<Double> {

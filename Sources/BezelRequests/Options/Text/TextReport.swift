@@ -1,4 +1,4 @@
-// // Reports on placed text: hidden or missing letters, and fitting.
+// Reports on placed text: hidden or missing letters, and fitting.
 import BezelGeometry
 
 package enum TextReport {
