@@ -38,7 +38,7 @@ public struct DrawingEnvironment: Hashable, Sendable {
     public var tracking: Double = 0
     /// The alignment of lines.
     public var textAlignment = TextAlignment.leading
-    /// The maximum number of lines; nil for no limit.
+    /// The maximum number of lines; nil for as many as fit.
     public var lineLimit: Int?
     /// Extra space between lines, in user units.
     public var lineSpacing: Double = 0

@@ -40,7 +40,7 @@ extension Path {
 
     /// The points that satisfy a rule, as polygons clockwise around their inside.
     ///
-    /// Curves become chords within `tolerance`; crossings lie on a grid of 2^-28 of the size. Open subpaths are closed; slivers
+    /// Curves become chords within `tolerance` user units; crossings lie on a grid of 2^-28 of the size. Open subpaths are closed; slivers
     /// under half the tolerance and segments that are not finite are dropped. Costs about as much as sorting. Above 60 000
     /// chords, or with thousands of overlaps, the tolerance is coarsened for at most a few seconds; on failure the result is
     /// empty.
