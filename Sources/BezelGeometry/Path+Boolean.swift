@@ -40,13 +40,14 @@ extension Path {
 
     /// The points that satisfy a rule, as polygons clockwise around their inside.
     ///
-    /// Curves become chords within `tolerance` user units; crossings lie on a grid of 2^-28 of the size. Open subpaths are closed; slivers
+    /// Curves become chords within `tolerance` user units; crossings lie on a grid of 2^-28 of the size. Open subpaths are
+    /// closed; slivers
     /// under half the tolerance and segments that are not finite are dropped. Costs about as much as sorting. Above 60 000
     /// chords, or with thousands of overlaps, the tolerance is coarsened for at most a few seconds; on failure the result is
     /// empty.
     /// - Parameters:
-    /// - eoFill: Even-odd fill for both.
-    /// - rule: Receives whether a point is inside this path and the other.
+    ///   - eoFill: Even-odd fill for both.
+    ///   - rule: Receives whether a point is inside this path and the other.
     public func combined(
         with other: Path, eoFill: Bool = false, tolerance: Double = 0.01, where rule: (Bool, Bool) -> Bool
     ) -> Path {

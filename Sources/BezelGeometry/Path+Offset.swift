@@ -5,9 +5,9 @@ extension Path {
     /// one, an open curve gets a gap. Outer corners are joined; inner ones are cut at the crossing or connected by a line.
     /// Subpaths stay separate and closed; those without length are dropped.
     /// - Parameters:
-    /// - tolerance: The maximum error in user units; the default is invisible.
-    /// - keepsFolds: Folds run backwards: remove them for text.
-    /// - join: Round joins are exact within 5e-6 of the distance.
+    ///   - tolerance: The maximum error in user units; the default is invisible.
+    ///   - keepsFolds: Folds run backwards: remove them for text.
+    ///   - join: Round joins are exact within 5e-6 of the distance.
     public func offset(
         by distance: Double, tolerance: Double = 1e-3, keepsFolds: Bool = true, join: StrokeStyle.LineJoin = .round,
         miterLimit: Double = 10

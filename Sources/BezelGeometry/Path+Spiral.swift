@@ -41,8 +41,8 @@ extension Path {
     ///
     /// Cubics span a sixteenth of a wave, within 1e-4 of the height. O(count). Empty without length or waves or if not finite.
     /// - Parameters:
-    /// - length: In user units.
-    /// - height: From troughs to crests.
+    ///   - length: In user units.
+    ///   - height: From troughs to crests.
     public static func wave(
         from start: Point = .zero, length: Double, height: Double, count: Double = 1
     ) -> Path {

@@ -7,8 +7,8 @@ extension Path {
     /// `alignment` inside or outside puts the whole width on one side of the edge (non-zero rule), clipped to it as polygons at
     /// corners and tight turns; open subpaths stay centred.
     /// - Parameters:
-    /// - style: Widths that are not positive and finite give an empty path.
-    /// - tolerance: The maximum error in user units, at least 1e-5 of the width; take 0.05 / s for scale s.
+    ///   - style: Widths that are not positive and finite give an empty path.
+    ///   - tolerance: The maximum error in user units, at least 1e-5 of the width; take 0.05 / s for scale s.
     public func stroked(_ style: StrokeStyle, tolerance: Double = 0.05) -> Path {
         stroked(style, tolerance: tolerance, within: nil)
     }

@@ -11,9 +11,9 @@ struct StrokeOrder {
     private(set) var strokes: [WorkStroke]
 
     /// - Parameters:
-    /// - given: In any order.
-    /// - nesting: Of the strokes' paths.
-    /// - start: Where the tool stands.
+    ///   - given: In any order.
+    ///   - nesting: Of the strokes' paths.
+    ///   - start: Where the tool stands.
     init(_ given: [WorkStroke], in nesting: Nesting, from start: Point) {
         strokes = []
         var least = Double.infinity

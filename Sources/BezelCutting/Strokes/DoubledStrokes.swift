@@ -33,9 +33,9 @@ struct DoubledStrokes {
     private static let steepest = 0.25
 
     /// - Parameters:
-    /// - grid: The step of all coordinates.
-    /// - tolerance: The distance allowed from the true outlines.
-    /// - cell: About the length of the strokes' stretches.
+    ///   - grid: The step of all coordinates.
+    ///   - tolerance: The distance allowed from the true outlines.
+    ///   - cell: About the length of the strokes' stretches.
     init(grid: Double, tolerance: Double, cell: Double) {
         // Ends are rounded to the grid.
         near = max(grid * 1.6, min(tolerance, Self.farthest))

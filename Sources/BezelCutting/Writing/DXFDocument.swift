@@ -175,8 +175,8 @@ struct DXFDocument {
     }
 
     /// - Parameters:
-    /// - index: One of AutoCAD's 255 colours.
-    /// - trueColor: 24-bit RGB.
+    ///   - index: One of AutoCAD's 255 colours.
+    ///   - trueColor: 24-bit RGB.
     private mutating func layer(_ name: String, index: Int, trueColor: Int?) {
         record("LAYER", Handle.layers, "AcDbLayerTableRecord", name)
         pair(62, index)

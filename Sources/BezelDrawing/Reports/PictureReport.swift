@@ -45,8 +45,8 @@ extension Scene {
     /// Cost: linear; parts well inside are cheap.
     ///
     /// - Parameters:
-    /// - tolerance: Ink allowed outside, in user units: half a pixel.
-    /// - includesShapes: Otherwise shapes count only for `isBlank`.
+    ///   - tolerance: Ink allowed outside, in user units: half a pixel.
+    ///   - includesShapes: Otherwise shapes count only for `isBlank`.
     public func report(tolerance: Double = 0.5, includesShapes: Bool = true) -> PictureReport {
         var inspection = PictureInspection(
             frame: Rect(origin: .zero, size: size), tolerance: tolerance, includesShapes: includesShapes)

@@ -100,8 +100,8 @@ extension RenderContext {
     /// Reads a document.
     ///
     /// - Parameters:
-    /// - content: The document, instead of reading it.
-    /// - resourceFolders: Further readable folders.
+    ///   - content: The document, instead of reading it.
+    ///   - resourceFolders: Further readable folders.
     package func document(
         _ path: String, content: Data? = nil, fonts: DocumentFonts, resourceFolders: [String] = []
     ) throws -> SVGDocument {

@@ -38,8 +38,8 @@ package struct Product {
     private let scale: Double
 
     /// - Parameters:
-    /// - still: The picture.
-    /// - scale: Pixels per user unit.
+    ///   - still: The picture.
+    ///   - scale: Pixels per user unit.
     package init(
         _ warnings: Warnings, isStrict: Bool, output: String?, still: (() throws -> Scene)? = nil, scale: Double = 1,
         drawing draw: @escaping (Progress?) throws -> Drawn

@@ -31,8 +31,8 @@ extension FaceRequest {
     /// Refuses an option without effect on the face.
     ///
     /// - Parameters:
-    /// - place: What the face lacks, for the message: "a day".
-    /// - shows: Whether a face has it.
+    ///   - place: What the face lacks, for the message: "a day".
+    ///   - shows: Whether a face has it.
     package func require(_ option: String, _ place: String, of drawn: Instrument, shows: (Instrument) -> Bool) throws {
         guard !shows(drawn) else { return }
         let owner = face.spec == nil ? "the preset “\(chosenPreset.rawValue)”" : "the description"

@@ -10,8 +10,8 @@ extension PictureRequest {
     /// Returns the request with a field set.
     ///
     /// - Parameters:
-    /// - field: without dashes: `font-size`.
-    /// - text: as on the command line; `true` or `false` for a flag.
+    ///   - field: without dashes: `font-size`.
+    ///   - text: as on the command line; `true` or `false` for a flag.
     /// - Throws: an error that says what was expected.
     public func setting(_ field: String, to text: String) throws -> Self {
         guard let changed = try request.set(field, to: text) as? Self else { throw Self.isNone }
@@ -82,14 +82,14 @@ extension TextRequest: PictureRequest {
     /// Text on one curve.
     ///
     /// - Parameters:
-    /// - circle: a radius in user units; the text is on top.
-    /// - ellipse: two radii.
-    /// - arc: span and rise.
-    /// - line: a length, or the coordinates of both ends.
-    /// - path: SVG path data; y points down.
-    /// - font: a family or a font file's path.
-    /// - fontSize: user units per em.
-    /// - weight: 1 to 1000; 400 is regular.
+    ///   - circle: a radius in user units; the text is on top.
+    ///   - ellipse: two radii.
+    ///   - arc: span and rise.
+    ///   - line: a length, or the coordinates of both ends.
+    ///   - path: SVG path data; y points down.
+    ///   - font: a family or a font file's path.
+    ///   - fontSize: user units per em.
+    ///   - weight: 1 to 1000; 400 is regular.
     public init(
         text: String, circle: Double? = nil, ellipse: [Double]? = nil, arc: [Double]? = nil, line: [Double]? = nil,
         path: String? = nil, font: String = "Inter", fontSize: Double = 48, weight: Double? = nil, color: Color = .black

@@ -73,8 +73,8 @@ package struct EmbeddedPicture {
     /// The picture fitted into a box, centred.
     ///
     /// - Parameters:
-    /// - color: Replaces its own colours.
-    /// - turn: About the box's middle.
+    ///   - color: Replaces its own colours.
+    ///   - turn: About the box's middle.
     package func drawn(in box: Rect, color: Color? = nil, turn: Angle = .zero, opacity: Double = 1) -> DrawCommand {
         let k = min(box.width / size.width, box.height / size.height)
         let fitted = Transform(a: k, b: 0, c: 0, d: k, tx: -k * size.width / 2, ty: -k * size.height / 2)

@@ -6,8 +6,8 @@ enum BasicShape {
     /// The clip of a shape function.
     ///
     /// - Parameters:
-    /// - box: The reference box in user units; its size is the scale's viewport.
-    /// - isCSS: Whether lengths need a unit.
+    ///   - box: The reference box in user units; its size is the scale's viewport.
+    ///   - isCSS: Whether lengths need a unit.
     static func clip(_ text: Substring, box: Rect, scale: LengthScale, isCSS: Bool) -> Clip? {
         guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
         let reader = BasicShapeReader(

@@ -12,8 +12,8 @@ extension TextReader {
     /// A text whose first line alone has `::first-line`.
     ///
     /// - Parameters:
-    /// - line: The text in the first line's style.
-    /// - end: The first character after the line.
+    ///   - line: The text in the first line's style.
+    ///   - end: The first character after the line.
     func textContent(_ id: ElementID, _ context: Context, firstLine line: TextContent, end: Int) -> TextContent {
         var content = textContent(id, context, stylesFirstLine: false)
         // If `text-transform` changed the letters, the end is unknown.

@@ -192,8 +192,8 @@ private struct BreakPositions {
     }
 
     /// - Parameters:
-    /// - before: The previous cluster's offset.
-    /// - offset: The cluster's offset.
+    ///   - before: The previous cluster's offset.
+    ///   - offset: The cluster's offset.
     func kind(after before: Int, to offset: Int, _ rule: ParagraphProperties) -> ParagraphItem.Break {
         func holds(_ offsets: [Int]) -> Bool {
             var low = 0

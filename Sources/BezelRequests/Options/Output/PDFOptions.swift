@@ -102,8 +102,8 @@ package struct PDFOptions: FieldGroup {
     }
 
     /// - Parameters:
-    /// - outlines: With --outlines text is always shapes.
-    /// - gap: Between copies, for commands without another gap.
+    ///   - outlines: With --outlines text is always shapes.
+    ///   - gap: Between copies, for commands without another gap.
     package func writer(_ outlines: OutlineMode?, gap: Double? = nil, cell: Size? = nil, in context: RenderContext)
         throws -> PDFWriter
     {

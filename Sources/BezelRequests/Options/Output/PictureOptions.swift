@@ -135,8 +135,8 @@ package struct OutputOptions: FieldGroup {
     /// A scene's picture, with warnings of what it omits.
     ///
     /// - Parameters:
-    /// - target: From ``target(in:)``.
-    /// - mayBeBlank: Whether there was only white space to draw.
+    ///   - target: From ``target(in:)``.
+    ///   - mayBeBlank: Whether there was only white space to draw.
     package func product(
         _ scene: Scene, scale: Double, target known: PictureTarget? = nil, warnings: Warnings = Warnings(),
         mayBeBlank: Bool = false, in context: RenderContext

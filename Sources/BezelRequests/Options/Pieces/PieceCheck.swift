@@ -8,9 +8,9 @@ package enum PieceCheck {
     /// Adds missing font styles and texts too small to read.
     ///
     /// - Parameters:
-    /// - scale: Pixels per user unit.
-    /// - asksWeight: Whether a weight was requested explicitly.
-    /// - inRelief: Texts visible by light and shade, whatever their colour.
+    ///   - scale: Pixels per user unit.
+    ///   - asksWeight: Whether a weight was requested explicitly.
+    ///   - inRelief: Texts visible by light and shade, whatever their colour.
     package static func warnings(
         _ piece: some LetteredPiece, as scene: Scene, scale: Double, fonts: FontLibrary, asksWeight: Bool,
         inRelief: Set<String> = []

@@ -149,8 +149,8 @@ package struct PlacementOptions: FieldGroup {
     package var mayHide: Bool { overflow == .policy(.hideWords) || overflow == .next }
 
     /// - Parameters:
-    /// - isRightToLeft: Whether text starts at the curve's far end.
-    /// - usual: The default placement.
+    ///   - isRightToLeft: Whether text starts at the curve's far end.
+    ///   - usual: The default placement.
     package func textPath(_ path: Path, isRightToLeft: Bool, usual: AlignOption = .center) -> TextPath {
         let anchor: TextPath.Anchor
         let position: TextPath.Offset

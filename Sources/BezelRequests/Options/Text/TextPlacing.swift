@@ -7,8 +7,8 @@ extension PlacementOptions {
     /// - Throws: ``RequestFailure`` where letters would be hidden without consent.
     ///
     /// - Parameters:
-    /// - isFitted: Whether the size is final.
-    /// - report: Reports what was done.
+    ///   - isFitted: Whether the size is final.
+    ///   - report: Reports what was done.
     package func place(
         _ shaped: ShapedText, on line: TextPath, isFitted: Bool = false, report: (inout PlacedText) -> Void = { _ in }
     ) throws -> TextInputOptions.Placed.Line {
