@@ -11,8 +11,8 @@ extension GraphicsContext {
     /// ```
     ///
     /// - Parameters:
-    ///     - fill: nil for the context's foreground.
-    ///     - tracking: in user units.
+    ///   - fill: nil for the context's foreground.
+    ///   - tracking: in user units.
     /// - Throws: ``FontError``, ``DrawingError/missingCharacters(text:characters:)``.
     public mutating func draw(
         _ string: String, at point: Point, anchor: UnitPoint = .center, font: FontChoice? = nil, fill: Paint? = nil,
