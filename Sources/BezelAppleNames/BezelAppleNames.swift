@@ -1,5 +1,5 @@
-// UIKit's, Core Animation's, Core Text's and Core Graphics' names with their originals' meaning, for code that is carried
-// over by changing its imports. Where Apple's own frameworks are, this module is BezelSwiftUI alone.
+// Names of UIKit, Core Animation, Core Text and Core Graphics with their meaning, for code ported by changing its imports.
+// On Apple's platforms this module is BezelSwiftUI alone.
 //
-// What is here is what drawing needs; what is not here does not compile, and common names among that say why.
+// It covers drawing. Other names do not compile; common ones say why.
 @_exported import BezelSwiftUI

@@ -1,22 +1,21 @@
-// What can be wrong with a scene that is to be cut or engraved.
 import BezelGeometry
 
 /// A scene that cannot be cut, or a setting that cannot be used.
 public enum CuttingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// Nothing in the scene has an outline or a line.
+    /// The scene has no outlines and no lines.
     case nothingToCut
-    /// A coordinate, transform or width is not a finite number.
+    /// A coordinate, transform or width is not finite.
     case notFinite(what: String)
-    /// A setting outside what is allowed.
+    /// A setting is out of range.
     case invalidValue(what: String, value: Double, expected: String)
-    /// Shapes of so many crossings or coincident edges that no outline round them was found.
+    /// Touching shapes have too many crossings or coincident edges to be united.
     case tooTangled(count: Int)
-    /// Settings for a layer that is not in the picture.
+    /// Settings name a layer that the picture lacks.
     case unknownLayer(name: String, known: [String])
     /// A bound on cost was reached.
     case limit(LimitError)
 
-    /// What is wrong, in words for the user.
+    /// A message for the user.
     public var description: String {
         switch self {
         case .nothingToCut: "there is nothing to cut: the picture has no outlines and no lines"
@@ -32,18 +31,18 @@ public enum CuttingError: Error, Hashable, Sendable, CustomStringConvertible, Lo
     public var errorDescription: String? { description }
 }
 
-/// What of a scene a cutter cannot follow, or follows otherwise than it is drawn.
+/// A part of a scene that is left out or cut otherwise than drawn.
 public enum CuttingFinding: Hashable, Sendable, CustomStringConvertible {
-    /// So many images were left out.
+    /// Images that are left out.
     case images(Int)
-    /// So many groups are drawn through masks; their shapes are cut whole.
+    /// Masked groups; their shapes are cut whole.
     case masks(Int)
-    /// So many groups have blurs, shadows or filters, which are left out.
+    /// Groups whose blurs, shadows or filters are left out.
     case effects(Int)
-    /// So many shapes are filled with patterns; their outlines alone are cut.
+    /// Shapes filled with patterns; only their outlines are cut.
     case patterns(Int)
 
-    /// What it is, in words for the user.
+    /// A message for the user.
     public var description: String {
         func count(_ n: Int, _ one: String, _ many: String) -> String { n == 1 ? one : "\(n) \(many)" }
         switch self {

@@ -1,11 +1,10 @@
-// Paints along text.
 import BezelGeometry
 import BezelTypesetting
 
-/// Resolves paints along a text, from the first letter to the last, across the seam of a ring.
+/// Resolves paints along a text from first to last letter, across a ring's seam.
 package struct AlongPath {
     private let text: PlacedText
-    /// Along the path, from ``PlacedText/seam`` if there is one.
+    /// From ``PlacedText/seam``, if any.
     private let first: Double
     private let span: Double
 
@@ -61,7 +60,7 @@ package struct AlongPath {
         return .linear(own)
     }
 
-    /// Splits a decoration into pieces, in painting order, if the paint runs along the text.
+    /// Splits a decoration whose paint runs along the text, in painting order.
     package static func pieces(
         of decoration: PlacedDecoration, _ paint: Paint, opacity: Double, in text: PlacedText
     ) -> [(outline: Path, paint: Paint)] {

@@ -4,10 +4,9 @@ import BezelGeometry
 import BezelTypesetting
 
 extension ColorGlyph {
-    /// In the glyph's own space.
+    /// In the glyph's space.
     ///
-    /// - Parameter paint: The text's own colour; nil omits the parts that use it. Gradients use black unless it is one
-    ///   colour.
+    /// - Parameter paint: The text's paint; nil omits parts that use it. Gradients use black unless it is one colour.
     package func commands(own paint: Paint?) -> [DrawCommand] {
         switch self {
         case .layers(let layers):
@@ -19,7 +18,7 @@ extension ColorGlyph {
             let image = PixelImage(width: width, height: height, pixels: pixels)
             return [.image(ImageDrawing(image: image, rect: rect))]
         case .painted(let root, let clip):
-            // Bound the drawing by the clip box, or else by the outlines.
+            // The clip box, or else the outlines.
             guard let area = clip ?? root.bounds, area.width > 0, area.height > 0 else { return [] }
             let commands = GlyphPaintDrawing(own: paint).commands(root, area: area)
             guard !commands.isEmpty, clip != nil else { return commands }
@@ -97,7 +96,7 @@ private struct GlyphPaintDrawing {
         return Gradient(stops: stops, interpolation: .premultiplied)
     }
 
-    /// Porter and Duff's operators from layers, alpha masks and sums.
+    /// Porter-Duff operators by layers, alpha masks and sums.
     private func composite(
         _ source: GlyphPaint, _ mode: GlyphPaint.CompositeMode, over backdrop: GlyphPaint, area: Rect
     ) -> [DrawCommand] {

@@ -1,16 +1,15 @@
-// Inherited values.
 import BezelColor
 import BezelTypesetting
 import BezelGeometry
 
-/// Values inherited from enclosing containers. A part's own settings take precedence.
+/// Values inherited from containers. A part's own settings take precedence.
 public struct DrawingEnvironment: Hashable, Sendable {
     /// The alignment of a text's lines.
     public enum TextAlignment: String, Hashable, Sendable, Codable, CaseIterable {
         /// Left edges, centres or right edges.
         case leading, center, trailing
     }
-    /// The part that "…" replaces in text that does not fit.
+    /// The part of long text that "…" replaces.
     public enum TruncationMode: String, Hashable, Sendable, Codable, CaseIterable {
         /// The beginning.
         case head
@@ -43,7 +42,7 @@ public struct DrawingEnvironment: Hashable, Sendable {
     public var lineLimit: Int?
     /// Extra space between lines, in user units.
     public var lineSpacing: Double = 0
-    /// The smallest fraction of its size, 0…1, to shrink text to before truncation.
+    /// The least scale, 0…1, before truncation.
     public var minimumScaleFactor: Double = 1
     /// The part that "…" replaces.
     public var truncationMode = TruncationMode.tail

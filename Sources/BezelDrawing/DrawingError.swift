@@ -1,4 +1,3 @@
-// Errors in drawings.
 import BezelGeometry
 
 /// An error in a drawing.

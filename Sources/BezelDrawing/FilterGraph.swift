@@ -1,13 +1,12 @@
-// Filters as graphs of steps, as in SVG.
 import BezelColor
 import BezelGeometry
 
-/// Filter steps, each from earlier ones. The result is the last step's; without steps it is empty.
+/// Filter steps, each from earlier ones. The last one is the result; without steps it is empty.
 ///
-/// Lengths are user units of the filtered group; the region clips the result. A step costs a few passes over the
-/// region, convolution and morphology their kernel size times as much.
+/// Lengths are user units of the filtered group. A step costs a few passes over the region, times the kernel size for
+/// convolution and morphology.
 public struct FilterGraph: Hashable, Sendable {
-    /// nil for no limit, in filters of pixel-by-pixel steps.
+    /// nil for no limit, in pixel-by-pixel filters.
     package var region: Rect?
     package var steps: [FilterStep]
     package init(region: Rect?, steps: [FilterStep]) {
@@ -30,7 +29,7 @@ package struct FilterStep: Hashable, Sendable {
     package var inputs: [Input]
     /// nil for the whole region.
     package var region: Rect?
-    /// Whether to mix in linear light instead of sRGB.
+    /// Linear light instead of sRGB.
     package var linearLight: Bool
     package init(
         _ operation: FilterOperation, inputs: [Input] = [.source], region: Rect? = nil, linearLight: Bool = false
@@ -57,14 +56,14 @@ package enum FilterOperation: Hashable, Sendable {
     case blend(BlendMode)
     /// The first is the upper one.
     case composite(FilterComposite)
-    /// Five columns by four rows, row by row: red, green, blue, alpha, constant; straight colours in 0…1.
+    /// Five columns, four rows, by row: red, green, blue, alpha, constant; straight colours in 0…1.
     case colorMatrix([Double])
     /// Of straight channels.
     case transfer(red: TransferFunction, green: TransferFunction, blue: TransferFunction, alpha: TransferFunction)
     /// In user space.
     case image([DrawCommand])
     case tile
-    /// Minimum or maximum in a rectangle; radii in user units.
+    /// Minimum or maximum in a rectangle; user units.
     case morphology(dilates: Bool, x: Double, y: Double)
     case turbulence(Turbulence)
     /// The second input displaces the first; `scale` in user units.
@@ -149,7 +148,7 @@ package struct Convolution: Hashable, Sendable {
     }
     package var columns: Int
     package var rows: Int
-    /// Row by row; rotated by half a turn, as specified.
+    /// By row, rotated by half a turn as specified.
     package var kernel: [Double]
     /// Not 0.
     package var divisor: Double

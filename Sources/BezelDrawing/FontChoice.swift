@@ -1,4 +1,3 @@
-// Fonts looked up when text is laid out, as in SwiftUI.
 import BezelTypesetting
 import BezelGeometry
 
@@ -48,7 +47,7 @@ public struct FontChoice: Hashable, Sendable {
         /// Monospaced.
         case monospaced
     }
-    /// Text styles with the sizes of Apple's Human Interface Guidelines (iOS, default).
+    /// Sizes of Apple's Human Interface Guidelines (iOS, default).
     public enum TextStyle: String, Hashable, Sendable, Codable, CaseIterable {
         /// 34 units.
         case largeTitle
@@ -123,7 +122,7 @@ public struct FontChoice: Hashable, Sendable {
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> FontChoice {
         system(size: style.size, weight: weight ?? style.weight, design: design)
     }
-    /// The font of a family or file, at a size in user units.
+    /// A family or file at a size in user units.
     public static func custom(_ name: String, size: Double) -> FontChoice {
         FontChoice(.named(name, size: size))
     }
@@ -157,7 +156,7 @@ public struct FontChoice: Hashable, Sendable {
     public func weight(_ weight: Weight) -> FontChoice { with { $0.weight = weight } }
     /// Makes it bold.
     public func bold() -> FontChoice { weight(.bold) }
-    /// Makes it italic; families without italics are slanted by 12 degrees.
+    /// Makes it italic, slanted by 12 degrees if the family has no italics.
     public func italic() -> FontChoice { with { $0.isItalic = true } }
     /// Uses tabular figures, if available.
     public func monospacedDigit() -> FontChoice { with { $0.hasFiguresOfOneWidth = true } }
@@ -172,7 +171,7 @@ public struct FontChoice: Hashable, Sendable {
         package var isSlanted: Bool
     }
 
-    /// Looks the font up in ``FontLibrary/standard``.
+    /// Searches ``FontLibrary/standard``.
     package func found(weight outer: Weight? = nil, isItalic outerItalic: Bool = false) throws -> Found {
         let weight = outer ?? weight
         let wantsItalic = isItalic || outerItalic

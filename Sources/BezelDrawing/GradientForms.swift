@@ -57,10 +57,10 @@ extension AngularGradient {
         return copy
     }
 
-    /// Fills a full turn by SwiftUI's rule.
+    /// Fills a full turn as SwiftUI does.
     ///
-    /// For less than a turn, the last colour fills half of the missing part, the first colour the rest. For more, the
-    /// last turn counts. Repeating and reflecting gradients are unchanged.
+    /// For less, the last colour fills half of the missing part, the first the rest. For more, the last turn counts. Repeating
+    /// and reflecting gradients are unchanged.
     public func fillingTurn() -> AngularGradient {
         let turn = 2 * Double.pi
         let sweep = (endAngle - startAngle).radians

@@ -1,15 +1,14 @@
-// Collecting draw commands.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// Collects draw commands, back to front. There is no state to push or pop: calls are complete, groups are closures.
+/// Collects draw commands, back to front. There is no state: calls are complete, groups are closures.
 public struct GraphicsContext: Sendable {
     /// The commands so far.
     public private(set) var commands: [DrawCommand] = []
     /// Inherited by drawables.
     public var environment: DrawingEnvironment
-    /// From the context's coordinates to the picture's.
+    /// To the picture's coordinates.
     package private(set) var toScene = Transform.identity
     /// The default paint.
     public var foreground: Paint {
@@ -95,7 +94,7 @@ public struct GraphicsContext: Sendable {
     ) rethrows {
         try group(Group(clips: [Clip(path: path, rule: rule)]), body)
     }
-    /// Draws the closure with a shadow. `radius` is twice the standard deviation in user units, as in SwiftUI and CSS.
+    /// Draws the closure with a shadow. `radius` is twice the standard deviation in user units.
     public mutating func shadowed(
         color: Color, radius: Double, x: Double = 0, y: Double = 0,
         _ body: (inout GraphicsContext) throws -> Void

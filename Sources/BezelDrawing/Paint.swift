@@ -1,4 +1,3 @@
-// Paints.
 import BezelColor
 import BezelGeometry
 
@@ -22,7 +21,7 @@ public enum PaintSpace: String, Hashable, Sendable, Codable, CaseIterable {
     case user
     /// Fractions of the shape's bounding box, from the top left.
     case bounds
-    /// Fractions of a text: x along its run, y from the ascender (0) to the descender (1).
+    /// Fractions of a text: x along it, y from ascender (0) to descender (1).
     case alongPath
 }
 
@@ -141,7 +140,7 @@ public struct Pattern: Hashable, Sendable {
     public var yStep: Double
     /// The cell's commands, in pattern space.
     public var content: [DrawCommand]
-    /// The colour of an uncoloured pattern, which uses only the content's alpha; nil for a coloured one.
+    /// Replaces the content's colours, keeping alpha; nil for a coloured pattern.
     public var tint: Color?
     /// The target of `transform`.
     public var space: PaintSpace

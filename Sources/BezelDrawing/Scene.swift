@@ -1,4 +1,3 @@
-// Pictures as nested values.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
@@ -152,7 +151,7 @@ public struct PixelImage: Hashable, Sendable {
     public var height: Int
     /// width · height · 4 bytes.
     public var pixels: [UInt8]
-    /// The JPEG file of the pixels, which documents embed. Set to nil on changing pixels.
+    /// Embedded by documents. Set to nil on changing pixels.
     public var jpeg: [UInt8]?
     /// Straight RGBA, top row first.
     public init(width: Int, height: Int, pixels: [UInt8]) {
@@ -191,8 +190,8 @@ public struct ImageDrawing: Hashable, Sendable {
 
 /// Commands drawn together.
 ///
-/// The order is SVG's: commands in the group's own space, then effects, clips, mask, opacity and blending. It is a
-/// layer only if one of these requires it.
+/// In SVG's order: commands in the group's space, then effects, clips, mask, opacity and blending. It is a layer only if these
+/// require it.
 public struct GroupDrawing: Hashable, Sendable {
     /// Back to front.
     public var commands: [DrawCommand]

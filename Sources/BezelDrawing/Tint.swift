@@ -1,8 +1,7 @@
-// Colouring of uncoloured patterns.
 import BezelColor
 import BezelGeometry
 
-/// One colour with the commands' alpha.
+/// Colours uncoloured patterns, keeping alpha.
 package enum Tint {
     package static func apply(_ color: Color, to commands: [DrawCommand]) -> [DrawCommand] {
         commands.map { command in

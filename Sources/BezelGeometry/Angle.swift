@@ -1,5 +1,3 @@
-// An angle, named as in SwiftUI.
-
 /// An angle, positive clockwise on the screen: y points down.
 public struct Angle: Hashable, Comparable, Sendable, Codable {
     /// In radians.

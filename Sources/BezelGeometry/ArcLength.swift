@@ -5,7 +5,7 @@ protocol SpeedFunction: Sendable {
     func speed(_ t: Double) -> Double
 }
 
-/// B'(t) = c0 + c1·t + c2·t², in plain doubles for speed.
+/// B'(t) = c0 + c1·t + c2·t², in doubles for speed.
 struct SpeedPolynomial: SpeedFunction {
     let x0: Double
     let y0: Double
@@ -66,7 +66,7 @@ extension SpeedFunction {
                 + 0.101_228_536_290_376_26 * s3)
     }
 
-    /// The parameter at length `target` from t0; `length` is that of t0…t1.
+    /// The parameter at length `target` from t0, of `length` for t0…t1.
     ///
     /// Newton in a bracket; bisection at cusps.
     func parameter(from t0: Double, to t1: Double, length: Double, target: Double) -> Double {
@@ -109,8 +109,8 @@ extension SpeedFunction {
 
     /// Divides t0…t1 into spans with a total error of about `tolerance`.
     ///
-    /// Parts are halved until their rule agrees with that of the halves, whose error is 2^-16 smaller on smooth curves.
-    /// At cusps the depth limit of 40 leaves 1e-20 of the curve's size.
+    /// Halves parts until the rule agrees with its halves, whose error is 2^-16 smaller on smooth curves. At cusps the depth
+    /// limit of 40 leaves 1e-20 of the size.
     func spans(from t0: Double = 0, to t1: Double = 1, tolerance: Double, into result: inout [ArcSpan]) {
         var stack = [ArcSpan(t0: t0, t1: t1, length: integral(t0, t1))]
         var depth = [0]

@@ -1,5 +1,3 @@
-// A circle as a value.
-
 /// A circle, in user units.
 public struct CirclePath: Hashable, Sendable {
     /// The centre.

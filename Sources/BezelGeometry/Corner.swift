@@ -34,7 +34,7 @@ struct Corner {
         }
     }
 
-    /// SVG 2 miter-clip: cut at half the limit times the width from the vertex.
+    /// SVG 2 miter-clip: half the limit times the width from the vertex.
     private func addClipped(_ sineHalf: Double, _ miterLimit: Double, into out: inout [PathSegment]) {
         let extent = abs(radius) * miterLimit
         // The bevel is radius·sin(half) from the vertex; nearer cuts are the bevel.
@@ -59,7 +59,7 @@ struct Corner {
         return Corner.arc(center: vertex, from: start, delta: delta, end: to)
     }
 
-    /// Cubics from `center + from` by `delta`, ending exactly at `end`; none for an angle or radius of 0.
+    /// Cubics from `center + from` by `delta`, ending exactly at `end`; none if degenerate.
     static func arc(center: Point, from: Vector, delta: Double, end: Point) -> [PathSegment] {
         let map = Transform(a: from.dx, b: from.dy, c: -from.dy, d: from.dx, tx: center.x, ty: center.y)
         var segments: [PathSegment] = []

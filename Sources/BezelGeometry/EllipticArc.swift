@@ -1,5 +1,3 @@
-// Exact elliptical arcs, drawn as cubics: see Path+ArcRuns.swift.
-
 /// An affine image of a circular arc; t in 0…1 is linear in the circle's angle.
 struct EllipticArc: Hashable, Sendable {
     var center: Point

@@ -1,4 +1,4 @@
-// All limits on the cost of input; exceeding one is an error.
+// All limits on input; exceeding one is an error.
 
 /// A limit against damaged or hostile input.
 public struct Limit: Hashable, Sendable {
@@ -81,8 +81,7 @@ public enum Limits {
     public static let drawingWork = Limit(
         "drawingWork", 16_000_000_000, unit: "steps of drawing over pixels",
         remedy: "draw the picture smaller or with fewer shapes, or raise RenderingLimits.maximumDrawingWork")
-    /// Steps of all frames, about 0.5 ns each: half of drawing's, 40 per pixel, 450 per changed pixel, 4000 per
-    /// segment.
+    /// Steps of all frames, about 0.5 ns each: half of drawing's, 40 per pixel, 450 per changed pixel, 4000 per segment.
     public static let motionWork = Limit(
         "motionWork", 16_000_000_000, unit: "steps of making, drawing and writing all frames of a motion",
         remedy: "take fewer frames a second, a shorter duration or a smaller picture, or raise "
@@ -159,10 +158,10 @@ public enum Limits {
     /// Characters in a text element.
     public static let textCharacters = Limit(
         "textCharacters", 100_000, unit: "characters in one text element", remedy: "divide the text element")
-    /// Drawn characters, including `use` copies; separately positioned pieces add 8. Some 300 bytes and 4 µs each.
+    /// Including `use` copies; separately positioned pieces add 8. Some 300 bytes and 4 µs each.
     public static let drawnCharacters = Limit(
         "drawnCharacters", 1_000_000, unit: "characters that are drawn", remedy: "divide the document")
-    /// Drawn segments, including `use` copies; some 60 bytes each, tenfold while stroking.
+    /// Including `use` copies; some 60 bytes each, tenfold while stroking.
     public static let drawnSteps = Limit(
         "drawnSteps", 2_000_000, unit: "lines and curves of the paths that are drawn",
         remedy: "simplify the paths, or divide the document")

@@ -1,9 +1,7 @@
-// Parallel curves of a segment, approximated by cubics.
-
-/// The parallel of a segment to the left, or right for a negative distance.
+/// The parallel to the left, or right for a negative distance, approximated by cubics.
 ///
-/// With curvature k, positive for right turns, its derivative is (1 + distance·k)·B'(t): it runs backwards at left
-/// turns tighter than the distance.
+/// Its derivative is (1 + distance·k)·B'(t) for curvature k, positive for right turns: left turns tighter than the distance run
+/// backwards.
 struct OffsetCurve {
     let segment: PathSegment
     let distance: Double
@@ -67,7 +65,7 @@ struct OffsetCurve {
         return found
     }
 
-    /// Decides most curves: the least squared speed exceeds the distance times the largest bend.
+    /// Decides most curves: the least squared speed exceeds distance times largest bend.
     private var cannotTurnBack: Bool {
         let chord = segment.end - segment.start
         guard let direction = chord.normalized else { return false }
@@ -85,9 +83,9 @@ struct OffsetCurve {
         return slowest > 0 && slowest * slowest > abs(distance) * bend
     }
 
-    /// Adds cubics for t0…t1 within `tolerance` of the parallel.
+    /// Adds cubics for t0…t1 within `tolerance`.
     ///
-    /// Hermite cubics, halved until three inner points agree; the error is of fourth order. Circular arcs stay arcs.
+    /// Hermite cubics of fourth order, halved until three inner points agree. Circular arcs stay arcs.
     func fit(from t0: Double = 0, to t1: Double = 1, tolerance: Double, into result: inout [PathSegment]) {
         if case .line = segment {
             return result.append(.line(point(t0), point(t1)))

@@ -1,5 +1,3 @@
-// Removes the folds of parallel curves.
-
 struct OffsetPiece {
     var segment: PathSegment
     /// Within a fold: runs against its source.
@@ -9,8 +7,8 @@ struct OffsetPiece {
 struct OffsetFolds {
     private var pieces: [OffsetPiece]
     private let isClosed: Bool
-    /// How far along each arm, in user units, a crossing belongs to the fold. Arms of nearly half a turn are many times
-    /// the distance long.
+    /// How far along each arm, in user units, a crossing belongs to the fold. Arms of nearly half a turn exceed the distance
+    /// many times.
     private let extent: Double
     /// Pieces examined per arm.
     private static let count = 48
@@ -21,10 +19,10 @@ struct OffsetFolds {
         extent = 16 * abs(distance)
     }
 
-    /// The remaining stretches; a closed subpath leaves one or none.
+    /// Removes folds; a closed subpath leaves at most one stretch.
     ///
-    /// A fold's arms are cut where they cross. Folds at open ends, or without a crossing, are removed: an open curve
-    /// gets a gap, a closed curve a line.
+    /// A fold's arms are cut where they cross. Without a crossing, or at open ends, folds are removed: an open curve gets a
+    /// gap, a closed one a line.
     mutating func trimmed() -> [[PathSegment]] {
         guard pieces.contains(where: \.isBack) else { return [pieces.map(\.segment)] }
         guard pieces.contains(where: { !$0.isBack }) else { return [] }
@@ -63,9 +61,7 @@ struct OffsetFolds {
         return stretches
     }
 
-    /// Rotates a closed curve to begin within its longest forward piece.
-    ///
-    /// - Returns: The former first piece.
+    /// Rotates a closed curve to begin within its longest forward piece; returns the former first piece.
     private mutating func startWithinAnArm() -> Int {
         let lengths = pieces.map { $0.isBack ? -1 : $0.segment.controlLength }
         guard let most = lengths.max(), let index = lengths.firstIndex(of: most) else { return 0 }

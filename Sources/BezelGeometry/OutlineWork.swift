@@ -1,6 +1,4 @@
-// Counts the cost of boolean operations over a picture.
-
-/// A budget of steps. Operations that need more give up; ``isSpent`` tells.
+/// A budget for boolean operations, which give up when it ``isSpent``.
 package final class OutlineWork {
     package let limit: Int
     private var spent = 0

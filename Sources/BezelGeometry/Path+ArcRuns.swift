@@ -1,4 +1,4 @@
-// Exact arcs behind a path's cubics, for measuring, cutting, reversing and parallels.
+// Exact arcs behind cubics, for measuring, cutting, reversing and parallels.
 
 /// Cubics for equal parts of one arc.
 struct ArcRun: Hashable, Sendable {
@@ -63,7 +63,7 @@ extension Path {
 }
 
 extension Subpath {
-    /// The parallel to the left, for a single circular arc or circle; nil for others or if nothing remains.
+    /// The parallel to the left of a single circular arc or circle; nil if there is none.
     func circularOffset(by distance: Double) -> Path? {
         guard arcs.count == 1, let run = arcs.first, run.range == segments.indices.startIndex..<segments.count,
             let radius = run.arc.radius

@@ -1,5 +1,3 @@
-// Boolean operations on filled paths.
-
 extension Path {
     /// The maximum number of chords; finer tolerances are coarsened.
     static let maximumBooleanEdges = 60_000
@@ -31,7 +29,7 @@ extension Path {
     /// Unlimited: other bounds end the operation.
     private static var freshWork: OutlineWork { OutlineWork(atMost: .max) }
 
-    /// Merges overlapping subpaths (non-zero rule) into polygons; the path itself if none overlap.
+    /// Merges overlapping subpaths (non-zero rule) into polygons; unchanged without overlaps.
     public func withoutOverlaps(tolerance: Double = 0.01) -> Path {
         let merged = normalized(tolerance: tolerance)
         // Overlaps count once after merging.
@@ -42,10 +40,11 @@ extension Path {
 
     /// The points that satisfy a rule, as polygons clockwise around their inside.
     ///
-    /// Curves become chords within `tolerance` user units; crossings lie on a grid of 2^-28 of the size. Open subpaths
-    /// are closed; slivers thinner than half the tolerance and segments that are not finite are dropped. Costs about as
-    /// much as sorting. Above 60 000 chords, or with thousands of overlaps, the tolerance is coarsened, for at most a
-    /// few seconds; if that fails, the result is empty.
+    /// Curves become chords within `tolerance` user units; crossings lie on a grid of 2^-28 of the size. Open subpaths are
+    /// closed; slivers
+    /// under half the tolerance and segments that are not finite are dropped. Costs about as much as sorting. Above 60 000
+    /// chords, or with thousands of overlaps, the tolerance is coarsened for at most a few seconds; on failure the result is
+    /// empty.
     /// - Parameters:
     ///   - eoFill: Even-odd fill for both.
     ///   - rule: Receives whether a point is inside this path and the other.

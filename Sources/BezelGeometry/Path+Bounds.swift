@@ -1,5 +1,3 @@
-// Bounding rectangles.
-
 extension PathSegment {
     /// The tight bounding rectangle.
     public var boundingRect: Rect {
@@ -10,9 +8,7 @@ extension PathSegment {
 }
 
 extension Path {
-    /// The tight bounding rectangle; `Rect.null` if nothing is drawn.
-    ///
-    /// Ignores lone `move` steps and segments that are not finite.
+    /// The tight bounds, ignoring lone `move` steps and segments that are not finite; `Rect.null` if nothing is drawn.
     public var boundingRect: Rect {
         var bounds = ElementBounds()
         for element in elements { bounds.add(element) }
@@ -144,7 +140,7 @@ struct BoundingBox {
     }
 }
 
-/// Real roots of a·t² + b·t + c, unordered; none if all are zero or not finite.
+/// Real roots of a·t² + b·t + c, unordered; none if degenerate.
 func solveQuadratic(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     var roots: [Double] = []
     forEachRoot(a, b, c) { roots.append($0) }

@@ -1,9 +1,5 @@
-// Hit testing of filled paths.
-
 extension Path {
-    /// Whether a point is inside. Open subpaths are closed; the outline may count either way.
-    ///
-    /// Exact to rounding; linear in the elements.
+    /// Whether a point is inside. Open subpaths are closed; the outline may count either way. Linear.
     public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
         let winding = windingNumber(at: point)
         return rule == .nonZero ? winding != 0 : winding % 2 != 0

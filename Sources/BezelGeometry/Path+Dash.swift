@@ -8,11 +8,10 @@ extension Path {
         return dash.count % 2 == 0 ? dash : dash + dash
     }
 
-    /// Cuts the path into dashes: lengths of dashes and gaps in user units, repeated.
+    /// Cuts the path into dashes: alternating lengths and gaps in user units.
     ///
-    /// As in SVG 2, odd patterns are doubled and each subpath restarts at `phase`, possibly negative. A dash of zero
-    /// length becomes a tiny line, for caps. A dash across a closed subpath's seam is one piece. Above
-    /// ``Limits/dashes`` the path stays solid.
+    /// As in SVG 2, odd patterns are doubled and each subpath restarts at `phase`, possibly negative. Zero dashes become tiny
+    /// lines, for caps. A dash across a closed seam is one piece. Above ``Limits/dashes`` the path stays solid.
     public func dashed(_ dash: [Double], phase: Double = 0) -> Path {
         dashed(dash, phase: phase, within: nil)
     }

@@ -27,8 +27,8 @@ extension PathSegment {
 }
 
 extension Path {
-    /// Replaces curves by chords within `tolerance` user units; the default is invisible at scale 1. Coordinates that
-    /// are not finite are unchanged.
+    /// Replaces curves by chords within `tolerance` user units; the default is invisible at scale 1. Non-finite coordinates are
+    /// unchanged.
     public func flattened(tolerance: Double = 0.1) -> Path {
         var result = Path()
         var current = Point.zero

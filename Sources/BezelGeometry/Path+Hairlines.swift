@@ -1,7 +1,6 @@
-// Subpaths without area, which some readers draw as hairlines.
-
 extension Subpath {
-    /// Whether the fill is empty: collinear points, or retraced lines. False for points that are not finite. Linear.
+    /// Whether the fill is empty: collinear points, or retraced lines, which some readers draw as hairlines. False for
+    /// non-finite points.
     package var isHairline: Bool { path.isFinite && (isStraight || returnsAlongItself) }
 
     private var isStraight: Bool {

@@ -1,5 +1,3 @@
-// Interpolation of paths with equal structure.
-
 extension Path {
     /// Whether the structures match; lines and curves match each other.
     public func isInterpolable(with other: Path) -> Bool {
@@ -7,9 +5,8 @@ extension Path {
         return zip(elements, other.elements).allSatisfy { $0.kind == $1.kind }
     }
 
-    /// Interpolates point by point; nil for different structures.
-    ///
-    /// `t` may lie outside 0…1. Lines and quadratics are raised to the other's degree.
+    /// Interpolates point by point; nil for different structures. `t` may lie outside 0…1. Lines and quadratics are raised to
+    /// the other's degree.
     package func mixed(with other: Path, at t: Double) -> Path? {
         guard isInterpolable(with: other) else { return nil }
         var result = Path()

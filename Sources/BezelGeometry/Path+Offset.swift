@@ -1,12 +1,9 @@
-// Parallel curves and insets.
-
 extension Path {
     /// The parallel curve at a distance to the left of travel; negative to the right.
     ///
-    /// A smooth path gives a continuous baseline. Left turns tighter than the distance fold the curve between two
-    /// cusps. Folds are kept, or cut where their arms cross, which leaves a corner; without a crossing, an open curve
-    /// gets a gap. Outer corners are joined; on the inner side neighbours end at their crossing or are connected by a
-    /// line. Subpaths stay separate and closed; those without length are dropped.
+    /// Left turns tighter than the distance fold the curve between two cusps. Folds are kept, or cut at their crossing; without
+    /// one, an open curve gets a gap. Outer corners are joined; inner ones are cut at the crossing or connected by a line.
+    /// Subpaths stay separate and closed; those without length are dropped.
     /// - Parameters:
     ///   - tolerance: The maximum error in user units; the default is invisible.
     ///   - keepsFolds: Folds run backwards: remove them for text.
@@ -61,9 +58,9 @@ extension Path {
 
     /// Insets closed subpaths by `distance`; negative values grow them. Open subpaths are dropped.
     ///
-    /// Corners stay sharp, up to a mitre of ten times the distance. The largest subpath's direction defines the inside;
-    /// subpaths in the opposite direction are holes. Where the shape is too thin or bends too tightly, the inset is the
-    /// fill farther than the distance from the edge, as polygons within the tolerance; thinner parts vanish.
+    /// Corners stay sharp, up to a mitre of ten times the distance. Subpaths against the largest one's direction are holes.
+    /// Where the shape is too thin or bends too tightly, the result is the fill farther than the distance from the edge, as
+    /// polygons within the tolerance.
     public func inset(by distance: Double, tolerance: Double = 1e-2) -> Path {
         let closed = subpaths.filter(\.isClosed)
         guard distance.isFinite, abs(distance) <= PathMeasure.coordinateLimit,

@@ -1,5 +1,3 @@
-// Rounded rectangles.
-
 /// Corner radii, in user units.
 public struct RectangleCornerRadii: Hashable, Sendable, Codable {
     /// Top left.
@@ -33,8 +31,8 @@ extension Path {
 
     /// Adds a rounded rectangle, clockwise from the top side's left end.
     ///
-    /// Oversized corners are reduced in proportion. Continuous corners take up to 1.53 radii of each side and blend
-    /// into circular ones on shorter sides.
+    /// Oversized corners shrink in proportion. Continuous corners take up to 1.53 radii of each side, and approach circular
+    /// ones on shorter sides.
     public mutating func addRoundedRect(
         in rect: Rect, cornerSize: Size, style: RoundedCornerStyle = .continuous, transform: Transform = .identity
     ) {
@@ -48,7 +46,7 @@ extension Path {
         addRounded(r, [size, size, size, size], style: style, transform: transform)
     }
 
-    /// One radius per corner. Oversized radii are reduced by a common factor, as in CSS.
+    /// One radius per corner; oversized radii shrink together, as in CSS.
     public mutating func addRoundedRect(
         in rect: Rect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
         transform: Transform = .identity

@@ -1,19 +1,17 @@
-// Reads SVG path data (SVG 2, section 9.3).
-
 extension Path {
-    /// Parses SVG path data such as `M10,20 h5.5.5 a4 4 0 014-4z`.
+    /// Parses SVG path data (SVG 2, section 9.3) such as `M10,20 h5.5.5 a4 4 0 014-4z`.
     ///
-    /// Accepts SVG 2's whole grammar, including segments completed by `z`, and the bearings (`B`, `b`) of SVG Paths.
-    /// Empty text and `none` give an empty path. Arcs become cubics within 5e-6 of the radius.
-    /// - Throws: `PathError` at the first error, at the first number beyond `NumberBounds`, or at ``Limits/pathSteps``.
+    /// Accepts the whole grammar, including `z` as a last point, and bearings (`B`, `b`) of SVG Paths. Empty text and `none`
+    /// are empty paths. Arcs become cubics within 5e-6 of the radius.
+    /// - Throws: `PathError` at the first error, number beyond `NumberBounds`, or ``Limits/pathSteps``.
     public init(svg text: String) throws(PathError) {
         let (path, error) = Path.parseSVG(text)
         if let error { throw error }
         self = path
     }
 
-    /// Parses up to the erroneous command or argument set, as SVG requires. Numbers beyond `NumberBounds` are pinned,
-    /// and reported if there is no other error.
+    /// Parses up to the first erroneous command or argument set, as SVG requires. Numbers beyond `NumberBounds` are pinned, and
+    /// reported without another error.
     public static func parseSVG(_ text: String) -> (path: Path, error: PathError?) {
         let (path, error, _) = parseSVG(text, atMost: .max)
         return (path, error)
@@ -31,7 +29,7 @@ extension Path {
         }
     }
 
-    /// Also returns each segment's last element, for markers: an arc is one segment of several curves.
+    /// Also returns each segment's last element, for markers: an arc is several curves.
     package static func parseSVGSegments(_ text: String) -> (path: Path, segmentEnds: [Int]) {
         var parser = SVGPathParser(text)
         parser.segmentEnds = []
@@ -39,10 +37,8 @@ extension Path {
         return (parser.path, parser.segmentEnds ?? [])
     }
 
-    /// Adds an elliptical arc as SVG's `A` does.
-    ///
-    /// Small radii are enlarged; a zero radius gives a line; an end at the current point adds nothing (SVG 2, appendix
-    /// B.2).
+    /// Adds an elliptical arc like SVG's `A`: small radii are enlarged, a zero radius gives a line, an end at the start nothing
+    /// (SVG 2, appendix B.2).
     public mutating func addEllipticalArc(
         to end: Point, radiusX: Double, radiusY: Double, axisRotation: Angle, largeArc: Bool, sweep: Bool
     ) {

@@ -1,10 +1,8 @@
-// Writes compact SVG path data.
-
 extension Path {
     /// Compact SVG path data.
     ///
-    /// Coordinates are rounded to `decimals` places (0…12). Relative commands start from rounded positions: errors do
-    /// not accumulate. Writing stops at the first coordinate that is not finite.
+    /// Coordinates are rounded to `decimals` (0…12) without accumulating errors. Writing stops at the first one that is not
+    /// finite.
     public func svgData(decimals: Int = 3) -> String {
         var writer = SVGPathWriter(decimals: min(max(decimals, 0), 12))
         for element in elements where !writer.add(element) { break }

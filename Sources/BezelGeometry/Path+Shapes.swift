@@ -74,9 +74,7 @@ extension Path {
         move(to: first)
         for p in lines.dropFirst() { addLine(to: p) }
     }
-    /// Adds a closed ellipse, clockwise from 3 o'clock.
-    ///
-    /// Eight cubics with an error below 5e-6 of the greater radius.
+    /// Adds a closed ellipse, clockwise from 3 o'clock: eight cubics within 5e-6 of the greater radius.
     public mutating func addEllipse(in rect: Rect, transform: Transform = .identity) {
         let r = rect.standardized
         guard !r.isNull else { return }
@@ -89,12 +87,10 @@ extension Path {
 
     // MARK: Arcs
 
-    /// Adds a circular arc.
+    /// Adds a circular arc of at most one turn, after a line from the current point, if any.
     ///
-    /// As in SwiftUI, `clockwise` assumes a y axis that points *up*. On the screen, `clockwise: false` follows
-    /// increasing angles and looks clockwise; `clockwise: true` looks counter-clockwise.
-    ///
-    /// At most one turn. A line leads from the current point, if any. Numbers that are not finite add nothing.
+    /// As in SwiftUI, `clockwise` assumes that y points *up*: on the screen, `clockwise: false` looks clockwise. Numbers that
+    /// are not finite add nothing.
     public mutating func addArc(
         center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: Transform = .identity
@@ -114,8 +110,8 @@ extension Path {
             transform: transform)
     }
 
-    /// Adds a circular arc of `delta`, positive clockwise on the screen, at most 128 turns. Numbers that are not finite
-    /// add nothing.
+    /// Adds a circular arc of `delta`, positive clockwise on the screen, at most 128 turns. Numbers that are not finite add
+    /// nothing.
     public mutating func addRelativeArc(
         center: Point, radius: Double, startAngle: Angle, delta: Angle, transform: Transform = .identity
     ) {
@@ -128,8 +124,8 @@ extension Path {
         addUnitArc(from: startAngle.radians, delta: sweep, joining: true, map: map)
     }
 
-    /// Adds the arc of `radius` tangent to the lines from the current point to `tangent1End` and on to `tangent2End`,
-    /// and a line to it. Collinear points add only the line to `tangent1End`.
+    /// Adds the arc tangent to the lines from the current point to `tangent1End` and on to `tangent2End`, and a line to it.
+    /// Collinear points add only the line to `tangent1End`.
     public mutating func addArc(
         tangent1End p1: Point, tangent2End p2: Point, radius: Double, transform: Transform = .identity
     ) {

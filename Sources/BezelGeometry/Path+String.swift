@@ -1,5 +1,3 @@
-// Paths from strings, as in SwiftUI.
-
 extension Path {
     /// Reads SwiftUI's strings ("0 0 m 10 0 l h") or SVG path data ("M0 0H10z"); nil for others.
     ///

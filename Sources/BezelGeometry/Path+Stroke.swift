@@ -1,14 +1,11 @@
-// Stroke outlines.
-
 extension Path {
     /// The outline of the stroke, to be filled by the non-zero rule.
     ///
-    /// Covers half the line width along the normal, with SVG 2's caps, joins and dashes. The outline may cross itself
-    /// but winds clockwise: tight turns leave no holes. Interior cusps are rounded. Subpaths without length give dots
-    /// or squares for round and square caps.
+    /// Has SVG 2's caps, joins and dashes. It may cross itself but winds clockwise: tight turns leave no holes. Interior cusps
+    /// are rounded. Subpaths without length give dots or squares for round and square caps.
     ///
-    /// `alignment` inside or outside puts the whole width on one side of the edge (non-zero rule), clipped to it as
-    /// polygons at corners and tight turns; open subpaths stay centred.
+    /// `alignment` inside or outside puts the whole width on one side of the edge (non-zero rule), clipped to it as polygons at
+    /// corners and tight turns; open subpaths stay centred.
     /// - Parameters:
     ///   - style: Widths that are not positive and finite give an empty path.
     ///   - tolerance: The maximum error in user units, at least 1e-5 of the width; take 0.05 / s for scale s.

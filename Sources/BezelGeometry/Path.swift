@@ -1,5 +1,3 @@
-// A path's elements and SwiftUI's building methods.
-
 /// Lines and Bezier curves in any number of subpaths; y points down.
 ///
 /// Arcs are drawn as cubics within 5e-6 of their radius, but measured exactly.

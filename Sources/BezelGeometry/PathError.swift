@@ -1,5 +1,3 @@
-// Errors in path data.
-
 /// An error in path data.
 public struct PathError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// The offset in UTF-8 bytes.

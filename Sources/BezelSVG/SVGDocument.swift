@@ -1,27 +1,24 @@
-// A document read: its scene, and what could not be drawn as asked.
 import BezelDrawing
 import BezelGeometry
 
 /// An SVG document as a scene.
 ///
-/// Read are SVG 2's structure, shapes, painting, clipping, masking, filters, images, gradients, patterns, markers and
-/// text, text on a path by all of its rules. What changes the picture and is not understood is named in ``warnings``.
-/// Documents packed by gzip (`.svgz`) are read too. Pictures, elements of other documents, style sheets and fonts are
-/// taken from data URLs and from the folders that ``SVGOptions`` allows; nothing is read from a network.
+/// Reads SVG 2's structure, shapes, painting, clipping, masking, filters, images and text, also gzipped (`.svgz`). Unsupported
+/// features that change the picture give ``warnings``. External resources come from data URLs and the folders of
+/// ``SVGOptions``, never from a network.
 public struct SVGDocument: Sendable {
-    /// What is drawn, in user units of the outermost viewport: its size is the document's width and height.
+    /// In user units of the outermost viewport, whose size is the document's.
     public let scene: Scene
-    /// One line each, in the order of the document, without repetition.
+    /// In document order, without repetition.
     public let warnings: [String]
-    /// The CSS properties that change what browsers draw and are not supported here; a document that uses one has a
-    /// warning that names it. In alphabetical order.
+    /// Unsupported CSS properties that affect browsers, sorted; using one gives a warning.
     public static var unsupportedProperties: [String] { PropertyTable.unsupported }
-    /// Where every cluster of every text went, in the document's order.
+    /// Places of all clusters, in document order.
     public let measuredTexts: [MeasuredText]
 
-    /// Reads a document: linear in its elements and letters, within the limits of `options`.
+    /// Reads a document. Cost: linear in elements and letters, within the limits.
     ///
-    /// - Throws: ``SVGError`` where the document is not well-formed, is no SVG, or has no usable size.
+    /// - Throws: ``SVGError`` if it is malformed, not SVG or without a usable size.
     public init(data: Data, options: SVGOptions = SVGOptions()) throws(SVGError) {
         var tree = try ElementTree(data)
         let files = ResourceFiles(options)
@@ -36,8 +33,7 @@ public struct SVGDocument: Sendable {
         warnings = document.log.warnings
         measuredTexts = document.log.measured
     }
-    /// The document of a string, as ``init(data:options:)``.
-    /// - Throws: ``SVGError``.
+    /// Reads a document from a string; see ``init(data:options:)``.
     public init(_ text: String, options: SVGOptions = SVGOptions()) throws(SVGError) {
         try self.init(data: Data(text.utf8), options: options)
     }

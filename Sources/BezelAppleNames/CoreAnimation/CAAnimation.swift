@@ -1,33 +1,31 @@
-// Animations of layers: from value to value, through keyframes, in groups.
 import BezelDrawing
 import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// A change of a layer's values in time. Layers keep a copy of what is added to them.
+    /// An animation of a layer. Layers keep copies.
     open class CAAnimation {
-        /// When it begins, by `CACurrentMediaTime()`, or in a group by the group's own time; 0 is when it is added.
+        /// By `CACurrentMediaTime()` or the group's time; 0 is when it is added.
         public var beginTime: CFTimeInterval = 0
-        /// In seconds; 0 for the standard, a quarter of a second.
+        /// In seconds; 0 for 0.25.
         public var duration: CFTimeInterval = 0
-        /// So many times as fast.
+        /// A factor of time.
         public var speed: Float = 1
-        /// How far in it begins, in seconds.
+        /// The start within it, in seconds.
         public var timeOffset: CFTimeInterval = 0
-        /// How often it runs; 0 is once, `.infinity` for ever.
+        /// Number of runs; 0 is one, `.infinity` for ever.
         public var repeatCount: Float = 0
-        /// Whether it runs backwards every second time, which doubles its time.
+        /// Whether it also runs backwards, which doubles its time.
         public var autoreverses = false
-        /// What it shows before and after.
+        /// The values before and after.
         public var fillMode = CAMediaTimingFillMode.removed
-        /// Whether its last value does not stay, whatever `fillMode` says.
+        /// Whether it ends without a lasting value, despite `fillMode`.
         public var isRemovedOnCompletion = true
-        /// Progress by time; nil for one speed.
+        /// Progress by time; nil is linear.
         public var timingFunction: CAMediaTimingFunction?
-        /// An animation of nothing.
+        /// Creates an empty animation.
         public init() {}
 
-        /// A copy that a layer keeps.
         func copied() -> CAAnimation { fill(CAAnimation()) }
         func fill<Copy: CAAnimation>(_ copy: Copy) -> Copy {
             copy.beginTime = beginTime
@@ -41,9 +39,9 @@ import BezelSwiftUI
             copy.timingFunction = timingFunction
             return copy
         }
-        /// Seconds of one run.
+        /// Of one run, in seconds.
         var span: Double { duration > 0 ? duration : 0.25 }
-        /// Progress 0…1 of a run at a time from the begin; nil where the animation shows nothing.
+        /// Progress 0…1 at a time from the begin; nil without effect.
         func progress(at elapsed: Double, standardSpan: Double? = nil) -> Double? {
             let length = duration > 0 ? duration : standardSpan ?? span
             let time = elapsed * Double(speed) + timeOffset
@@ -57,7 +55,7 @@ import BezelSwiftUI
             let part = time.truncatingRemainder(dividingBy: round) / length
             return part > 1 ? 2 - part : part
         }
-        /// The value of a key path at a time from the begin, between what others make of it.
+        /// The value of a key path at a time from the begin, on top of other animations.
         func value<Value: LayerValue>(_ path: String, own: Value, at elapsed: Double, standardSpan: Double?) -> Value? {
             nil
         }
@@ -65,23 +63,23 @@ import BezelSwiftUI
             timingFunction?.curve.progress(at: progress) ?? progress
         }
     }
-    /// An animation of one value, by its key path.
+    /// An animation of one key path.
     open class CAPropertyAnimation: CAAnimation {
-        /// Such as `strokeEnd`, `position.x` or `transform.rotation`.
+        /// `strokeEnd`, `position.x`, `transform.rotation` and so on.
         public var keyPath: String?
-        /// An animation of a value by its key path.
+        /// Animates a key path.
         public convenience init(keyPath path: String?) {
             self.init()
             keyPath = path
         }
     }
-    /// From value to value.
+    /// An animation between two values.
     open class CABasicAnimation: CAPropertyAnimation {
-        /// nil for the layer's own value.
+        /// nil for the layer's value.
         public var fromValue: Any?
-        /// nil for the layer's own value.
+        /// nil for the layer's value.
         public var toValue: Any?
-        /// What is added; numbers alone.
+        /// Added; only numbers.
         public var byValue: Any?
         override func copied() -> CAAnimation {
             let copy = fill(CABasicAnimation(keyPath: keyPath))
@@ -101,19 +99,19 @@ import BezelSwiftUI
         }
         func shaped(_ progress: Double) -> Double { eased(progress) }
     }
-    /// From value to value as a spring.
+    /// A spring animation.
     open class CASpringAnimation: CABasicAnimation {
-        /// Of what hangs on the spring.
+        /// The mass on the spring.
         public var mass: CGFloat = 1
-        /// Of the spring.
+        /// The spring's constant.
         public var stiffness: CGFloat = 100
-        /// Of its friction.
+        /// The friction.
         public var damping: CGFloat = 10
-        /// Plays no part.
+        /// Has no effect.
         public var initialVelocity: CGFloat = 0
         private var frequency: Double { (max(stiffness, 1e-9) / max(mass, 1e-9)).squareRoot() }
         private var ratio: Double { damping / (2 * max(stiffness * mass, 1e-9).squareRoot()) }
-        /// Seconds until the swing is a thousandth.
+        /// Seconds until the amplitude is 1/1000.
         public var settlingDuration: CFTimeInterval { min(log(1000) / (max(min(ratio, 1), 0.01) * frequency), 60) }
         override var span: Double { duration > 0 ? duration : settlingDuration }
         override func copied() -> CAAnimation {
@@ -126,15 +124,15 @@ import BezelSwiftUI
             TimingCurve.spring(response: 2 * .pi / frequency / span, damping: ratio).progress(at: progress)
         }
     }
-    /// Through values at times.
+    /// An animation through several values.
     open class CAKeyframeAnimation: CAPropertyAnimation {
-        /// The values in order.
+        /// In order.
         public var values: [Any]?
-        /// Their times, 0…1; nil spreads them evenly.
+        /// 0…1; nil for even spacing.
         public var keyTimes: [NSNumber]?
-        /// A curve from each value to the next; nil for one speed.
+        /// Between successive values; nil is linear.
         public var timingFunctions: [CAMediaTimingFunction]?
-        /// How it goes from value to value.
+        /// The interpolation.
         public var calculationMode = CAAnimationCalculationMode.linear
         override func copied() -> CAAnimation {
             let copy = fill(CAKeyframeAnimation(keyPath: keyPath))
@@ -162,16 +160,16 @@ import BezelSwiftUI
             let last = Double(max(1, calculationMode == .discrete ? count : count - 1))
             return (0..<count).map { Double($0) / last }
         }
-        /// Paths are walked by a layer's `position` values here.
+        /// Animate `position` instead of paths.
         @available(*, unavailable, message: "give `values` of the path's points instead")
         public var path: CGPath? {
             get { nil }
             set {}
         }
     }
-    /// Several animations of one time.
+    /// Animations with a common time.
     open class CAAnimationGroup: CAAnimation {
-        /// What runs within the group's time.
+        /// In the group's time.
         public var animations: [CAAnimation]?
         override func copied() -> CAAnimation {
             let copy = fill(CAAnimationGroup())
@@ -185,7 +183,7 @@ import BezelSwiftUI
             let length = duration > 0 ? duration : standardSpan ?? span
             let time = eased(progress) * length
             return (animations ?? []).reduce(nil) { found, animation in
-                // What is at its end at the end of its group is not removed before it.
+                // Animations that end with the group keep their end.
                 let local = min(time - animation.beginTime, progress == 1 ? length.nextDown : .infinity)
                 return animation.value(path, own: own, at: local, standardSpan: length) ?? found
             }

@@ -1,76 +1,73 @@
-// Layers: rectangles with a look, layers within them and animations.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// A rectangle of a picture with a look, with layers within it; y points down. Its values change at once: only animations
-    /// that are added move them.
+    /// A rectangle with a look, sublayers and animations; y points down. There are no implicit animations.
     open class CALayer {
-        /// The layer's own coordinates; what lies within it is placed in them.
+        /// The layer's coordinates.
         public var bounds = CGRect.zero
-        /// Where the anchor is in the layer round this one.
+        /// The anchor in the superlayer.
         public var position = CGPoint.zero
-        /// The point of the bounds that is at `position`, as fractions.
+        /// In fractions of the bounds.
         public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-        /// A map about the anchor.
+        /// About the anchor.
         public var transform = CATransform3DIdentity
-        /// Layers of greater values are drawn over those of smaller ones.
+        /// The drawing order; greater is in front.
         public var zPosition: CGFloat = 0
-        /// What is behind all else.
+        /// Behind everything.
         public var backgroundColor: CGColor?
-        /// Of the background, the border and what `masksToBounds` cuts, in user units.
+        /// In user units; also clips by `masksToBounds`.
         public var cornerRadius: CGFloat = 0
         /// In user units, inside the bounds.
         public var borderWidth: CGFloat = 0
-        /// Black unless told otherwise.
+        /// Black by default.
         public var borderColor: CGColor? = .black
-        /// Of all that the layer shows, 0…1.
+        /// 0…1.
         public var opacity: Float = 1
-        /// Whether nothing shows.
+        /// Whether the layer is hidden.
         public var isHidden = false
-        /// Whether what lies within is cut to the bounds.
+        /// Whether sublayers are clipped.
         public var masksToBounds = false
-        /// The layer shows where this one is opaque; it is placed in the layer's coordinates.
+        /// By alpha, in the layer's coordinates.
         public var mask: CALayer?
-        /// Of the shadow.
+        /// The shadow's colour.
         public var shadowColor: CGColor? = .black
-        /// Of the shadow, 0…1; there is none unless told otherwise.
+        /// 0…1; 0 by default.
         public var shadowOpacity: Float = 0
-        /// The standard deviation of the shadow's blur, in user units.
+        /// The blur's standard deviation, in user units.
         public var shadowRadius: CGFloat = 3
-        /// In user units; the height goes down.
+        /// In user units, downwards.
         public var shadowOffset = CGSize(width: 0, height: -3)
-        /// A `CGImage`, which fills the bounds.
+        /// A `CGImage`, stretched to the bounds.
         public var contents: Any?
-        /// Plays no part: pictures are drawn at any scale.
+        /// Has no effect: scale is free.
         public var contentsScale: CGFloat = 1
-        /// For whoever looks for it.
+        /// For your use.
         public var name: String?
-        /// What lies within, the first at the back.
+        /// Back to front.
         public private(set) var sublayers: [CALayer]?
-        /// What the layer lies within.
+        /// The enclosing layer.
         public private(set) weak var superlayer: CALayer?
-        /// Draws the view of the layer by hand.
+        /// Draws the layer's view.
         var drawing: ((CGContext) -> Void)?
         private var animations: [(key: String?, animation: CAAnimation, added: Double)] = []
 
-        /// A layer of no size.
+        /// Creates an empty layer.
         public init() {}
-        /// A layer like another one, without what lies within it: what `presentation()` makes.
+        /// Copies a layer without sublayers, as `presentation()` does.
         public required convenience init(layer: Any) {
             self.init()
             if let other = layer as? CALayer { take(other) }
         }
-        /// Takes the values of another layer.
         func take(_ other: CALayer) {
             (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
             (transform, opacity, cornerRadius) = (other.transform, other.opacity, other.cornerRadius)
             (backgroundColor, borderColor, borderWidth) = (other.backgroundColor, other.borderColor, other.borderWidth)
         }
 
-        /// The layer's rectangle in the layer round it; setting it keeps anchor and transform.
+        /// In the superlayer; setting it keeps anchor and transform.
         public var frame: CGRect {
             get { Path(bounds).applying(placement(at: nil)).boundingRect }
             set {
@@ -80,16 +77,16 @@ import BezelSwiftUI
                     y: newValue.minY + newValue.height * anchorPoint.y)
             }
         }
-        /// A map about the anchor.
+        /// About the anchor.
         public func setAffineTransform(_ transform: CGAffineTransform) {
             self.transform = CATransform3D(affine: transform)
         }
-        /// A map about the anchor.
+        /// About the anchor.
         public func affineTransform() -> CGAffineTransform { transform.affine }
 
-        /// Puts a layer on top of those within this one.
+        /// Adds a layer in front.
         public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
-        /// Puts a layer among those within this one; 0 is at the back.
+        /// Inserts a layer; 0 is at the back.
         public func insertSublayer(_ layer: CALayer, at index: UInt32) {
             layer.removeFromSuperlayer()
             var all = sublayers ?? []
@@ -97,22 +94,22 @@ import BezelSwiftUI
             sublayers = all
             layer.superlayer = self
         }
-        /// Takes the layer out of the one round it.
+        /// Removes the layer from its superlayer.
         public func removeFromSuperlayer() {
             superlayer?.sublayers?.removeAll { $0 === self }
             superlayer = nil
         }
-        /// Draws by hand; nothing unless a class says otherwise.
+        /// Override to draw.
         open func draw(in context: CGContext) {}
-        /// Layers are drawn anew for every picture.
+        /// Has no effect: every picture is drawn anew.
         public func setNeedsDisplay() {}
-        /// Layers are drawn anew for every picture.
+        /// Has no effect: every picture is laid out anew.
         public func setNeedsLayout() {}
-        /// Sets what lies within to the layer's size; called before it is drawn.
+        /// Override to lay out sublayers, before drawing.
         open func layoutSublayers() {}
 
         // MARK: Animations
-        /// Begins an animation now; one of the same key goes.
+        /// Starts an animation, replacing one of the same key.
         public func add(_ animation: CAAnimation, forKey key: String?) {
             if let key { removeAnimation(forKey: key) }
             animations.append((key, animation.copied(), CACurrentMediaTime()))
@@ -123,13 +120,13 @@ import BezelSwiftUI
         public func removeAllAnimations() { animations = [] }
         /// The animation of a key.
         public func animation(forKey key: String) -> CAAnimation? { animations.last { $0.key == key }?.animation }
-        /// A layer with the values that are seen now.
+        /// A copy with the current values.
         public func presentation() -> Self? {
             let copy = Self(layer: self)
             copy.freeze(self, at: CACurrentMediaTime())
             return copy
         }
-        /// Takes the values of a layer at a time.
+        /// Takes another layer's values at a time.
         func freeze(_ other: CALayer, at time: Double) {
             opacity = Float(other.value("opacity", Double(other.opacity), at: time))
             bounds = other.bounds(at: time)
@@ -139,7 +136,7 @@ import BezelSwiftUI
             backgroundColor = other.color("backgroundColor", other.backgroundColor, at: time).map { CGColor($0) }
         }
 
-        /// A value at a time; nil for the layer's own.
+        /// At a time; nil for the layer's own.
         func value<Value: LayerValue>(_ path: String, _ own: Value, at time: Double?) -> Value {
             guard let time else { return own }
             return animations.reduce(own) { value, entry in
@@ -181,7 +178,7 @@ import BezelSwiftUI
             return Transform(a: scaleX, b: 0, c: 0, d: scaleY, tx: 0, ty: 0)
                 .concatenating(Transform(rotationAngle: angle)).concatenating(Transform(translationX: x, y: y))
         }
-        /// From the layer's coordinates to those round it.
+        /// To the superlayer.
         func placement(at time: Double?) -> Transform {
             let rect = bounds(at: time)
             let anchor = Point(
@@ -192,7 +189,7 @@ import BezelSwiftUI
         }
 
         // MARK: Drawing
-        /// What the layer itself shows, in its coordinates.
+        /// In the layer's coordinates, without sublayers.
         func content(in rect: Rect, at time: Double) -> [DrawCommand] {
             var commands: [DrawCommand] = []
             if let image = contents as? CGImage {
@@ -205,7 +202,7 @@ import BezelSwiftUI
             }
             return commands + context.commands
         }
-        /// The layer in the coordinates round it.
+        /// In the superlayer's coordinates.
         func commands(at time: Double) -> [DrawCommand] {
             guard !isHidden else { return [] }
             layoutSublayers()
@@ -242,7 +239,7 @@ import BezelSwiftUI
                 offset: Vector(dx: offset.width, dy: offset.height), deviationX: radius, deviationY: radius,
                 color: color.opacity(opacity))
         }
-        /// Draws the layer and all within it as they are now, in its own coordinates.
+        /// Draws the layer with sublayers as they are now, in its coordinates.
         public func render(in context: CGContext) {
             let back = placement(at: CACurrentMediaTime()).inverse ?? .identity
             let drawn = commands(at: CACurrentMediaTime())

@@ -1,21 +1,21 @@
-// Time in Core Animation: clocks, curves, how animations begin and end.
+// Time in Core Animation.
 import BezelDrawing
 import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// The time that layers are drawn for: that of the host that draws them.
+    /// The time of the host that draws layers.
     enum LayerClock {
         @TaskLocal static var now = 0.0
     }
-    /// The time in seconds that layers are drawn for at the moment; 0 outside of a ``ViewHost``.
+    /// The current time of drawing, in seconds; 0 outside a ``ViewHost``.
     public func CACurrentMediaTime() -> CFTimeInterval { LayerClock.now }
 
-    /// Progress by time.
+    /// A timing curve.
     public final class CAMediaTimingFunction: Hashable, Sendable {
         let curve: TimingCurve
         private init(_ curve: TimingCurve) { self.curve = curve }
-        /// A named curve.
+        /// Creates a named curve.
         public convenience init(name: CAMediaTimingFunctionName) {
             switch name {
             case .linear: self.init(.linear)
@@ -25,44 +25,44 @@ import BezelSwiftUI
             case .default: self.init(.ease)
             }
         }
-        /// A Bezier from (0, 0) to (1, 1) by two control points.
+        /// Creates a Bezier from (0, 0) to (1, 1).
         public convenience init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
             self.init(.cubicBezier(x1: Double(x1), y1: Double(y1), x2: Double(x2), y2: Double(y2)))
         }
         public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool { a.curve == b.curve }
         public func hash(into hasher: inout Hasher) { hasher.combine(curve) }
     }
-    /// Names of curves.
+    /// Named curves.
     public enum CAMediaTimingFunctionName: Hashable, Sendable {
-        /// At one speed.
+        /// Constant speed.
         case linear
-        /// Slow at first.
+        /// A slow start.
         case easeIn
-        /// Slow at the end.
+        /// A slow end.
         case easeOut
-        /// Slow at both ends.
+        /// A slow start and end.
         case easeInEaseOut
         /// CSS's `ease`.
         case `default`
     }
-    /// What an animation shows before its begin and after its end.
+    /// The values before and after an animation.
     public enum CAMediaTimingFillMode: Hashable, Sendable {
-        /// Its last value stays, where it is not removed.
+        /// The last value stays, unless removed.
         case forwards
-        /// Its first value shows before.
+        /// The first value shows before.
         case backwards
-        /// Both of these.
+        /// Forwards and backwards.
         case both
         /// The layer's own value.
         case removed
     }
-    /// How an animation goes from value to value.
+    /// The interpolation of keyframes.
     public enum CAAnimationCalculationMode: Hashable, Sendable {
-        /// Evenly, by the timing functions.
+        /// By the timing functions.
         case linear
-        /// By jumps.
+        /// In steps.
         case discrete
-        /// Evenly over all values, whatever the key times.
+        /// At constant speed, without key times.
         case paced
     }
 #endif

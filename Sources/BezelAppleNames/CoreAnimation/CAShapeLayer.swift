@@ -1,35 +1,34 @@
-// Layers that show a path, and layers that show a gradient.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// A path that is filled and stroked, in the layer's coordinates.
+    /// A filled and stroked path, in the layer's coordinates.
     open class CAShapeLayer: CALayer {
-        /// What is drawn.
+        /// The outline.
         public var path: CGPath?
-        /// Black unless told otherwise.
+        /// Black by default.
         public var fillColor: CGColor? = .black
-        /// Which points of a path that crosses itself are inside.
+        /// The fill rule.
         public var fillRule = CAShapeLayerFillRule.nonZero
-        /// None unless told otherwise.
+        /// None by default.
         public var strokeColor: CGColor?
-        /// Where the line begins, as a fraction of the path's length.
+        /// The stroke's start as a fraction of the path.
         public var strokeStart: CGFloat = 0
-        /// Where the line ends, as a fraction of the path's length.
+        /// The stroke's end as a fraction of the path.
         public var strokeEnd: CGFloat = 1
         /// In user units.
         public var lineWidth: CGFloat = 1
-        /// The shape of open ends.
+        /// Line ends.
         public var lineCap = CAShapeLayerLineCap.butt
-        /// The shape of corners.
+        /// Line joins.
         public var lineJoin = CAShapeLayerLineJoin.miter
-        /// The greatest ratio of mitre length to line width before a bevel.
+        /// The limit of mitre length to line width.
         public var miterLimit: CGFloat = 10
-        /// Lengths of dashes and gaps in turn, in user units.
+        /// Alternating dashes and gaps, in user units.
         public var lineDashPattern: [NSNumber]?
-        /// How far into the dashes the line begins, in user units.
+        /// The start within the dashes, in user units.
         public var lineDashPhase: CGFloat = 0
 
         override func take(_ other: CALayer) {
@@ -77,24 +76,24 @@ import BezelSwiftUI
             return commands
         }
     }
-    /// Which points are inside.
+    /// The fill rule.
     public enum CAShapeLayerFillRule: Hashable, Sendable {
-        /// By winding.
+        /// Non-zero winding.
         case nonZero
-        /// By crossings.
+        /// Even-odd.
         case evenOdd
     }
-    /// The shape of open ends.
+    /// Line ends.
     public enum CAShapeLayerLineCap: Hashable, Sendable {
-        /// At the end.
+        /// Flat.
         case butt
-        /// Half a disc.
+        /// Semicircular.
         case round
-        /// Half a square.
+        /// Extended by half the width.
         case square
         var cap: CGLineCap { self == .butt ? .butt : self == .round ? .round : .square }
     }
-    /// The shape of corners.
+    /// Line joins.
     public enum CAShapeLayerLineJoin: Hashable, Sendable {
         /// Pointed.
         case miter
@@ -105,17 +104,17 @@ import BezelSwiftUI
         var join: CGLineJoin { self == .miter ? .miter : self == .round ? .round : .bevel }
     }
 
-    /// A gradient that fills the layer.
+    /// A gradient in the layer's bounds.
     open class CAGradientLayer: CALayer {
-        /// `CGColor`s; one alone shows nothing.
+        /// At least two `CGColor`s.
         public var colors: [Any]?
-        /// Places of the colours, 0…1, in rising order; nil spreads them evenly.
+        /// 0…1, rising; nil for even spacing.
         public var locations: [NSNumber]?
-        /// As fractions of the bounds; the centre of radial and conic gradients.
+        /// In fractions of the bounds; the centre if radial or conic.
         public var startPoint = CGPoint(x: 0.5, y: 0)
-        /// As fractions of the bounds; a corner of a radial gradient's box, the direction of a conic one's begin.
+        /// In fractions of the bounds; a corner of a radial gradient's box, or a conic one's direction.
         public var endPoint = CGPoint(x: 0.5, y: 1)
-        /// Along a line unless told otherwise.
+        /// Axial by default.
         public var type = CAGradientLayerType.axial
 
         override func take(_ other: CALayer) {
@@ -148,7 +147,7 @@ import BezelSwiftUI
                 let angle = Angle(radians: atan2(end.y - start.y, end.x - start.x))
                 return .conicGradient(gradient, center: start, angle: angle)
             case .radial:
-                // An ellipse of the box that the end is a corner of.
+                // The ellipse of the box with the end as a corner.
                 let half = Size(width: abs(end.x - start.x), height: abs(end.y - start.y))
                 let map = Transform(scaleX: 1, y: half.width > 0 ? half.height / half.width : 1, about: start)
                 return .radial(
@@ -158,7 +157,7 @@ import BezelSwiftUI
             }
         }
     }
-    /// How colours lie.
+    /// The kind of gradient.
     public enum CAGradientLayerType: Hashable, Sendable {
         /// Along a line.
         case axial
@@ -168,19 +167,19 @@ import BezelSwiftUI
         case conic
     }
 
-    /// Changes at once; only what is added to a layer moves.
+    /// There are no implicit animations.
     public enum CATransaction {
-        /// Layers have no animations of their own accord.
+        /// Has no effect.
         public static func begin() {}
-        /// Layers have no animations of their own accord.
+        /// Has no effect.
         public static func commit() {}
-        /// Layers have no animations of their own accord.
+        /// Has no effect.
         public static func setDisableActions(_ flag: Bool) {}
-        /// Layers have no animations of their own accord.
+        /// Has no effect.
         @available(*, unavailable, message: "layers change at once here: add a CABasicAnimation of that duration")
         public static func setAnimationDuration(_ duration: CFTimeInterval) {}
     }
-    /// Nothing calls back for a screen's frames.
+    /// There is no display to synchronize with.
     @available(*, unavailable, message: "there is no screen: ViewHost.picture(at:) draws for any time")
     public final class CADisplayLink {}
     /// Particles.

@@ -1,15 +1,14 @@
-// Values of layers that are animated.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// A value that an animation may hold as `Any`.
+    /// An animatable value, passed as `Any`.
     protocol LayerValue {
         init?(layerValue: Any)
         func mixed(with other: Self, at fraction: Double) -> Self
-        /// The value with another added so many times.
+        /// Adds a multiple of another value.
         func moved(by step: Self, _ factor: Double) -> Self
     }
     extension LayerValue {
@@ -59,7 +58,7 @@ import BezelSwiftUI
             }
             self = path
         }
-        /// Paths of other steps jump, as Core Animation leaves undefined.
+        /// Paths of different structure jump; Core Animation leaves this undefined.
         func mixed(with other: Path, at fraction: Double) -> Path {
             (try? interpolated(to: other, fraction)) ?? (fraction < 1 ? self : other)
         }
@@ -83,21 +82,21 @@ import BezelSwiftUI
         }
     }
 
-    /// A map of space. Layers are seen straight from the front without perspective, so turns about x and y flatten.
+    /// A transform. There is no perspective, so turns about x and y only flatten.
     public struct CATransform3D: Hashable, Sendable {
         var affine: Transform
     }
-    /// The map that moves nothing.
+    /// The identity.
     public let CATransform3DIdentity = CATransform3D(affine: .identity)
-    /// A move; z plays no part.
+    /// A translation; z has no effect.
     public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         CATransform3D(affine: Transform(translationX: x, y: y))
     }
-    /// A scale; z plays no part.
+    /// A scale; z has no effect.
     public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         CATransform3D(affine: Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0))
     }
-    /// A turn by radians about one of the axes; about another direction it moves nothing.
+    /// A rotation by radians about an axis of the coordinates; other axes give the identity.
     public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         switch (x != 0, y != 0, z != 0) {
         case (false, false, true): CATransform3D(affine: Transform(rotationAngle: z < 0 ? -angle : angle))
@@ -106,21 +105,21 @@ import BezelSwiftUI
         default: CATransform3DIdentity
         }
     }
-    /// Points go through `a`, then through `b`.
+    /// Applies `a`, then `b`.
     public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
         CATransform3D(affine: a.affine.concatenating(b.affine))
     }
-    /// A further turn before the map.
+    /// Rotates before `t`.
     public func CATransform3DRotate(
         _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
     ) -> CATransform3D {
         CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
     }
-    /// A further scale before the map.
+    /// Scales before `t`.
     public func CATransform3DScale(_ t: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         CATransform3DConcat(CATransform3DMakeScale(x, y, z), t)
     }
-    /// A further move before the map.
+    /// Translates before `t`.
     public func CATransform3DTranslate(_ t: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         CATransform3DConcat(CATransform3DMakeTranslation(x, y, z), t)
     }

@@ -1,21 +1,21 @@
-// Gradients, shadows, blend modes and layers of drawing contexts.
+// Gradients, shadows, blend modes and transparency layers.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// Colours with places.
+    /// Colours at locations.
     public final class CGGradient: Sendable {
         let gradient: Gradient
         private init(_ gradient: Gradient) { self.gradient = gradient }
-        /// Colours (`CGColor`) at locations 0…1; nil spreads them evenly. Nil where there is no colour or one is something else.
+        /// Creates a gradient of `CGColor`s at 0…1; nil spaces them evenly. Fails without colours or with other types.
         public convenience init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
             let found = colors.compactMap { ($0 as? CGColor)?.color }
             guard !found.isEmpty, found.count == colors.count else { return nil }
             self.init(Self.gradient(found, (0..<found.count).map { i in locations.map { $0[i] } }))
         }
-        /// Colours as components of red, green, blue and alpha, 0…1.
+        /// Creates a gradient of RGBA components, 0…1.
         public convenience init?(
             colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
             count: Int
@@ -36,15 +36,15 @@ import BezelSwiftUI
             return Gradient(stops: stops.sorted { $0.location < $1.location })
         }
     }
-    /// Whether a gradient goes on beyond its ends.
+    /// Whether a gradient extends beyond its ends.
     public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-        /// As Core Graphics has it.
+        /// Core Graphics' value.
         public let rawValue: UInt32
-        /// A set of bits.
+        /// Creates options from bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// The first colour goes on before the start.
+        /// Extends the first colour.
         public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-        /// The last colour goes on behind the end.
+        /// Extends the last colour.
         public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
     }
 
@@ -52,7 +52,7 @@ import BezelSwiftUI
         /// Larger than any picture, in user units.
         private static let far = 1e5
 
-        /// Paints all that the clip leaves along the line between two points.
+        /// Fills the clip with a linear gradient.
         public func drawLinearGradient(
             _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
         ) {
@@ -75,7 +75,7 @@ import BezelSwiftUI
             }
             paint(band, .linearGradient(gradient.gradient, startPoint: start, endPoint: end))
         }
-        /// Paints all that the clip leaves between two circles.
+        /// Fills the clip with a radial gradient.
         public func drawRadialGradient(
             _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
             options: CGGradientDrawingOptions
@@ -100,8 +100,8 @@ import BezelSwiftUI
             append(.group(GroupDrawing([fill], transform: toCanvas)))
         }
 
-        /// A shadow behind what is drawn from now on; nil for none. The offset is in the first user space, whatever the transform:
-        /// its height goes down on UIKit's contexts and up where y points up. `blur` is twice the deviation.
+        /// Sets the shadow; nil for none. The offset ignores the transform; its height is down in UIKit's contexts and up where
+        /// y points up. `blur` is twice the standard deviation.
         public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
             let deviation = max(0, blur.isFinite ? blur : 0) / 2
             setShadow(
@@ -111,24 +111,24 @@ import BezelSwiftUI
                         deviationX: deviation, deviationY: deviation, color: $0.color)
                 })
         }
-        /// A shadow of black of a third.
+        /// Sets a black shadow with an alpha of 1/3.
         public func setShadow(offset: CGSize, blur: CGFloat) {
             setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
         }
-        /// How what is drawn from now on meets what is behind it.
+        /// Sets the blend mode.
         public func setBlendMode(_ mode: CGBlendMode) { setBlend(mode) }
-        /// Edges are always smooth.
+        /// Has no effect: edges are always smooth.
         public func setShouldAntialias(_ shouldAntialias: Bool) {}
-        /// Edges are always smooth.
+        /// Has no effect: edges are always smooth.
         public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-        /// What is drawn until the layer ends is one thing, by the alpha, shadow and blend mode of now.
+        /// Starts a group with the current alpha, shadow and blend mode.
         public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer() }
-        /// Ends the layer that was begun last.
+        /// Ends the innermost group.
         public func endTransparencyLayer() { endLayer() }
-        /// Contexts list what is drawn; nothing is taken back.
+        /// Contexts collect commands and cannot erase.
         @available(*, unavailable, message: "what is drawn cannot be cleared again; clip before drawing instead")
         public func clear(_ rect: CGRect) {}
     }
-    /// Core Graphics' name of blend modes.
+    /// Blend modes.
     public typealias CGBlendMode = BlendMode
 #endif

@@ -1,4 +1,4 @@
-// Pixels, and contexts that draw them.
+// Images and bitmap contexts.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -6,7 +6,7 @@ import BezelRendering
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// A picture of pixels that does not change.
+    /// An immutable bitmap.
     public final class CGImage: Hashable, Sendable {
         package let pixels: PixelImage
         package init(_ pixels: PixelImage) { self.pixels = pixels }
@@ -14,11 +14,11 @@ import BezelSwiftUI
         public var width: Int { pixels.width }
         /// In pixels.
         public var height: Int { pixels.height }
-        /// Eight.
+        /// 8.
         public var bitsPerComponent: Int { 8 }
-        /// Four a pixel.
+        /// 4 per pixel.
         public var bytesPerRow: Int { pixels.width * 4 }
-        /// The part within a rectangle of pixels from the top left; nil where that is empty.
+        /// Crops to pixels from the top left; nil if empty.
         public func cropping(to rect: CGRect) -> CGImage? {
             let part = rect.intersection(Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
             guard !part.isEmpty else { return nil }
@@ -35,40 +35,40 @@ import BezelSwiftUI
         public func hash(into hasher: inout Hasher) { hasher.combine(pixels) }
     }
 
-    /// Where the alpha of pixels is; here it is always the last of four bytes, and colours are multiplied by it.
+    /// The place of alpha; always taken as `premultipliedLast`.
     public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
-        /// Without alpha.
+        /// No alpha.
         case none
-        /// Colours multiplied by an alpha at the end.
+        /// RGBA, premultiplied.
         case premultipliedLast
-        /// Colours multiplied by an alpha at the beginning.
+        /// ARGB, premultiplied.
         case premultipliedFirst
-        /// Alpha at the end.
+        /// RGBA.
         case last
-        /// Alpha at the beginning.
+        /// ARGB.
         case first
-        /// Three colours and an unused byte.
+        /// RGB and an unused byte.
         case noneSkipLast
-        /// An unused byte and three colours.
+        /// An unused byte and RGB.
         case noneSkipFirst
     }
-    /// How pixels are stored; taken for 8-bit RGBA, colours multiplied by alpha.
+    /// The pixel format; always taken as premultiplied 8-bit RGBA.
     public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-        /// As Core Graphics has it.
+        /// Core Graphics' value.
         public let rawValue: UInt32
-        /// A set of bits.
+        /// Creates options from bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// The machine's order.
         public static let byteOrderDefault: CGBitmapInfo = []
     }
 
     extension CGContext {
-        /// A context of 8-bit RGBA pixels; its origin is the bottom left and y points up.
+        /// Creates a context of 8-bit RGBA with the origin at the bottom left, y up.
         ///
-        /// What is drawn is a list of commands that `makeImage()` and `flush()` turn into pixels; the latter writes them into `data`.
+        /// Drawing is collected; `makeImage()` and `flush()` render it, the latter into `data`.
         ///
-        /// - Parameter data: `height` rows of `bytesPerRow` bytes that live as long as the context, or nil.
-        /// - Returns: nil where the size is zero or negative, components are not of 8 bits, or rows are too short.
+        /// - Parameter data: `height` rows of `bytesPerRow` bytes that outlive the context, or nil.
+        /// - Returns: nil for an empty size, components other than 8 bits, or short rows.
         public convenience init?(
             data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
             space: CGColorSpace, bitmapInfo: UInt32
@@ -99,16 +99,16 @@ import BezelSwiftUI
         public var width: Int { pixelSize.width }
         /// In pixels.
         public var height: Int { pixelSize.height }
-        /// Writes what was drawn so far into the memory that the context was made with.
+        /// Renders into the context's memory.
         public func flush() { flushing?(commands) }
-        /// What was drawn so far as pixels; nil where it cannot be drawn, or the context has no pixels.
+        /// Renders an image; nil on failure or without pixels.
         public func makeImage() -> CGImage? {
             guard width > 0, let bitmap = Self.rendered(commands, width, height) else { return nil }
             flush()
             return CGImage(PixelImage(width: width, height: height, pixels: bitmap.straightRGBA))
         }
-        /// Draws an image whose top is at the greater y, as Core Graphics has it: upright where y points up, upside
-        /// down on UIKit's contexts, where `UIImage.draw(in:)` stands upright.
+        /// Draws an image with its top at the greater y, as in Core Graphics: upside down in UIKit's contexts, unlike
+        /// `UIImage.draw(in:)`.
         public func draw(_ image: CGImage, in rect: CGRect) {
             let flip = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
             drawUpright(image, in: rect, flip.concatenating(toCanvas))

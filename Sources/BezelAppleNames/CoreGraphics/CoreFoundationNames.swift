@@ -1,27 +1,27 @@
-// Core Foundation's names for Swift's own types, so that `as CFString` and `as! [CTRun]` compile.
+// Core Foundation's names of Swift types, for `as CFString` and `as! [CTRun]`.
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// Core Foundation's name of a string.
+    /// A string.
     public typealias CFString = String
-    /// Core Foundation's name of a list.
+    /// An array.
     public typealias CFArray = [Any]
-    /// Core Foundation's name of a table.
+    /// A dictionary.
     public typealias CFDictionary = [AnyHashable: Any]
-    /// Core Foundation's name of text with attributes.
+    /// An attributed string.
     public typealias CFAttributedString = NSAttributedString
-    /// Core Foundation's name of a number of elements.
+    /// An index or count.
     public typealias CFIndex = Int
-    /// Core Animation's name of a time in seconds.
+    /// Seconds.
     public typealias CFTimeInterval = Double
 
-    /// A stretch of a list; a length of 0 means all from the location on, where functions say so.
+    /// A range; some functions take length 0 as all of the rest.
     public struct CFRange: Hashable, Sendable {
-        /// The first element.
+        /// The start.
         public var location: Int
-        /// How many.
+        /// The count.
         public var length: Int
-        /// A stretch of a list.
+        /// Creates a range.
         public init(location: Int = 0, length: Int = 0) {
             self.location = location
             self.length = length
@@ -32,8 +32,8 @@ import BezelSwiftUI
             return start..<max(start, min(start + max(0, min(size, count)), count))
         }
     }
-    /// A stretch of a list.
+    /// Creates a range.
     public func CFRangeMake(_ location: Int, _ length: Int) -> CFRange { CFRange(location: location, length: length) }
-    /// How many elements a list has.
+    /// The number of elements.
     public func CFArrayGetCount(_ array: CFArray) -> Int { array.count }
 #endif

@@ -1,4 +1,4 @@
-// Lines of text with attributes, and their glyphs.
+// Attributed lines and their glyphs.
 import BezelColor
 import BezelGeometry
 import BezelSwiftUI
@@ -6,34 +6,34 @@ import BezelTypesetting
 
 #if !canImport(CoreGraphics)
     extension NSAttributedString.Key {
-        /// A `UIFont`; the system's at 12 units where there is none.
+        /// A `UIFont`; by default the system's at 12 units.
         public static let font = NSAttributedString.Key("NSFont")
-        /// A `UIColor`, or a `CGColor`.
+        /// A `UIColor` or `CGColor`.
         public static let foregroundColor = NSAttributedString.Key("NSColor")
-        /// A `UIColor` behind the text where it is drawn in lines.
+        /// A `UIColor`, where text is drawn in lines.
         public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-        /// Further space between letters in user units: a number.
+        /// Extra space after letters, a number in user units.
         public static let kern = NSAttributedString.Key("NSKern")
-        /// Core Text's newer name of space between letters.
+        /// Core Text's newer name of `kern`.
         public static let tracking = NSAttributedString.Key("CTTracking")
-        /// User units above the baseline: a number.
+        /// Upwards, a number in user units.
         public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     }
-    /// `NSAttributedString.Key.font`, as Core Text names it.
+    /// `NSAttributedString.Key.font`.
     public let kCTFontAttributeName: CFString = NSAttributedString.Key.font.rawValue
-    /// `NSAttributedString.Key.foregroundColor`, as Core Text names it.
+    /// `NSAttributedString.Key.foregroundColor`.
     public let kCTForegroundColorAttributeName: CFString = NSAttributedString.Key.foregroundColor.rawValue
-    /// `NSAttributedString.Key.kern`, as Core Text names it.
+    /// `NSAttributedString.Key.kern`.
     public let kCTKernAttributeName: CFString = NSAttributedString.Key.kern.rawValue
 
-    /// A line of text, set.
+    /// A typeset line.
     public final class CTLine {
         let runs: [CTRun]
         /// In user units.
         let width: Double
         init(_ string: NSAttributedString) {
             let spans = Self.spans(string)
-            // What cannot be shaped has no glyphs; a UIFont is found when it is made.
+            // Text that cannot be shaped has no glyphs.
             let shaped = try? Shaper().shape(StyledText(spans: spans.map(\.span)))
             var pen = 0.0
             let ordered = shaped.map { $0.isRightToLeft ? $0.runs.reversed() : $0.runs } ?? []
@@ -70,7 +70,7 @@ import BezelTypesetting
         var ascent: Double { runs.map(\.font.ascender).max() ?? 0 }
         var descent: Double { runs.map { -$0.font.descender }.max() ?? 0 }
         var leading: Double { runs.map(\.font.leading).max() ?? 0 }
-        /// The smallest rectangle round the letters' ink, y up from the baseline.
+        /// The ink, y up from the baseline.
         var inkBounds: Rect {
             var all = Path()
             for run in runs { run.addInk(to: &all) }
@@ -78,14 +78,14 @@ import BezelTypesetting
         }
     }
 
-    /// Glyphs of one font and one set of attributes.
+    /// Glyphs with the same font and attributes.
     public final class CTRun {
         let font: UIFont
         let glyphs: [CGGlyph]
-        /// Of the pens before each glyph, from the line's start, y up.
+        /// Before each glyph, from the line's start, y up.
         let positions: [CGPoint]
         let advances: [CGSize]
-        /// Offsets in UTF-16 of the characters that glyphs come from.
+        /// UTF-16 offsets of the glyphs' characters.
         let indices: [Int]
         let attributes: [NSAttributedString.Key: Any]
         private let offset: Double
@@ -121,13 +121,13 @@ import BezelTypesetting
         }
     }
 
-    /// Sets text with attributes as one line.
+    /// Typesets a line.
     public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CTLine { CTLine(string) }
-    /// The line's runs (`CTRun`) from left to right.
+    /// `CTRun`s from left to right.
     public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs }
-    /// How many glyphs the line has.
+    /// The number of glyphs.
     public func CTLineGetGlyphCount(_ line: CTLine) -> Int { line.runs.reduce(0) { $0 + $1.glyphs.count } }
-    /// The line's width and, where asked for, its heights above and below the baseline, in user units.
+    /// The width, optionally with ascent and descent, in user units.
     @discardableResult
     public func CTLineGetTypographicBounds(
         _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
@@ -138,52 +138,52 @@ import BezelTypesetting
         leading?.pointee = line.leading
         return line.width
     }
-    /// What of a line's bounds counts; the text's own either way.
+    /// The kind of bounds.
     public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
-        /// As Core Text has it.
+        /// Core Text's value.
         public let rawValue: UInt
-        /// A set of bits.
+        /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The ink of the letters.
+        /// The ink.
         public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 8)
     }
-    /// The line's box: its width and heights or, by `useGlyphPathBounds`, its ink. y points up from the baseline.
+    /// The typographic box or the ink, y up from the baseline.
     public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
         options.contains(.useGlyphPathBounds)
             ? line.inkBounds
             : CGRect(x: 0, y: -line.descent, width: line.width, height: line.ascent + line.descent)
     }
-    /// The smallest rectangle round the line's ink, y up from the baseline, moved to the context's text position.
+    /// The ink, y up, moved to the context's text position.
     public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
         let position = context?.textPosition ?? .zero
         return line.inkBounds.offsetBy(dx: position.x, dy: position.y)
     }
-    /// Draws a line at the context's text position.
+    /// Draws at the context's text position.
     public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
         line.runs.forEach { $0.draw(CFRange(), on: context) }
     }
-    /// How many glyphs the run has.
+    /// The number of glyphs.
     public func CTRunGetGlyphCount(_ run: CTRun) -> Int { run.glyphs.count }
-    /// Copies glyphs; a length of 0 means all from the location on.
+    /// Copies glyphs; length 0 means the rest.
     public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
         copy(run.glyphs, range, to: buffer)
     }
-    /// Copies positions from the line's start, y up; a length of 0 means all from the location on.
+    /// Copies positions from the line's start, y up; length 0 means the rest.
     public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>) {
         copy(run.positions, range, to: buffer)
     }
-    /// Copies advances in user units; a length of 0 means all from the location on.
+    /// Copies advances in user units; length 0 means the rest.
     public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>) {
         copy(run.advances, range, to: buffer)
     }
-    /// Copies the offsets in UTF-16 of the characters that glyphs come from; a length of 0 means all.
+    /// Copies characters' UTF-16 offsets; length 0 means the rest.
     public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
         copy(run.indices, range, to: buffer)
     }
     private func copy<Element>(_ elements: [Element], _ range: CFRange, to buffer: UnsafeMutablePointer<Element>) {
         for (place, i) in range.indices(of: elements.count).enumerated() { buffer[place] = elements[i] }
     }
-    /// The width of glyphs and, where asked for, the font's heights, in user units.
+    /// The width, optionally with the font's heights, in user units.
     @discardableResult
     public func CTRunGetTypographicBounds(
         _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
@@ -194,7 +194,7 @@ import BezelTypesetting
         leading?.pointee = run.font.leading
         return range.indices(of: run.glyphs.count).reduce(0) { $0 + run.advances[$1].width }
     }
-    /// The run's attributes, by keys and by their names.
+    /// The attributes, by keys and their names.
     public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
         var all: CFDictionary = [:]
         for (key, value) in run.attributes { (all[key], all[key.rawValue]) = (value, value) }
@@ -202,20 +202,20 @@ import BezelTypesetting
         all[NSAttributedString.Key.font.rawValue] = run.font
         return all
     }
-    /// Draws glyphs of the run at their positions in text space; a length of 0 means all from the location on.
+    /// Draws glyphs in text space; length 0 means the rest.
     public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) { run.draw(range, on: context) }
 
-    /// Text in frames is `Text` here.
+    /// Use `Text` for frames.
     @available(*, unavailable, message: "text in several lines is set by Text, or by Bezel's Paragraph")
     public func CTFramesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTLine { CTLine(string) }
 
     extension NSAttributedString {
-        /// The width and height of the text in one line, in user units.
+        /// The size of one line, in user units.
         public func size() -> CGSize {
             let line = CTLine(self)
             return CGSize(width: line.width, height: line.ascent + line.descent)
         }
-        /// Draws the text in one line on the current context; its top left is at the point.
+        /// Draws one line from its top left on the current context.
         public func draw(at point: CGPoint) {
             guard let context = UIGraphicsGetCurrentContext() else { return }
             let line = CTLine(self)
@@ -227,29 +227,29 @@ import BezelTypesetting
             context.letters = outer
             context.restoreGState()
         }
-        /// Draws the text in one line from the top left of a rectangle.
+        /// Draws one line from the top left.
         public func draw(in rect: CGRect) { draw(at: rect.origin) }
     }
     extension String {
-        /// The width and height of the text in one line, in user units.
+        /// The size of one line, in user units.
         public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
             NSAttributedString(string: self, attributes: attributes).size()
         }
-        /// Draws the text in one line on the current context; its top left is at the point.
+        /// Draws one line from its top left on the current context.
         public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
             NSAttributedString(string: self, attributes: attributes).draw(at: point)
         }
-        /// Draws the text in one line from the top left of a rectangle.
+        /// Draws one line from the top left.
         public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
             draw(at: rect.origin, withAttributes: attributes)
         }
     }
     extension NSString {
-        /// The width and height of the text in one line, in user units.
+        /// The size of one line, in user units.
         public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
             String(describing: self).size(withAttributes: attributes)
         }
-        /// Draws the text in one line on the current context; its top left is at the point.
+        /// Draws one line from its top left on the current context.
         public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
             String(describing: self).draw(at: point, withAttributes: attributes)
         }

@@ -1,4 +1,3 @@
-// Pictures of pixels, and what draws them.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -8,34 +7,34 @@ import BezelRendering
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// A picture of pixels at a scale.
+    /// A bitmap with a scale.
     public final class UIImage: Hashable, Sendable {
         /// The pixels.
         public let cgImage: CGImage?
-        /// Pixels to the user unit.
+        /// Pixels per user unit.
         public let scale: CGFloat
         private init(_ image: CGImage, _ scale: Double) {
             cgImage = image
             self.scale = scale > 0 && scale.isFinite ? scale : 1
         }
-        /// Pixels as they are.
+        /// Creates an image at scale 1.
         public convenience init(cgImage: CGImage) { self.init(cgImage, 1) }
-        /// Pixels at a scale; they always stand upright.
+        /// Creates an image; the orientation is always up.
         public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImageOrientation) {
             self.init(cgImage, scale)
         }
-        /// The bytes of a PNG, JPEG, WebP or GIF; nil where they cannot be read.
+        /// Decodes PNG, JPEG, WebP or GIF; nil on failure.
         public convenience init?(data: Data) {
             guard let image = try? PictureFile.decode(Array(data), maximumPixels: Limits.documentPixels.standard)
             else { return nil }
             self.init(CGImage(PixelImage(width: image.width, height: image.height, pixels: image.pixels)), 1)
         }
-        /// A file; nil where it cannot be read.
+        /// Reads a file; nil on failure.
         public convenience init?(contentsOfFile path: String) {
             guard let data = try? WholeFile.read(path, atMost: 1 << 28) else { return nil }
             self.init(data: data)
         }
-        /// SF Symbols are Apple's.
+        /// SF Symbols belong to Apple.
         @available(*, unavailable, message: "SF Symbols are Apple's and cannot be drawn here")
         public convenience init?(systemName: String) { nil }
 
@@ -43,11 +42,11 @@ import BezelSwiftUI
         public var size: CGSize {
             CGSize(width: Double(cgImage?.width ?? 0) / scale, height: Double(cgImage?.height ?? 0) / scale)
         }
-        /// The picture as a PNG file.
+        /// Encodes PNG.
         public func pngData() -> Data? {
             bitmap.flatMap { try? Data(PNGEncoder().encode($0)) }
         }
-        /// The picture as a JPEG file on white; the quality is 0…1.
+        /// Encodes JPEG on white; quality 0…1.
         public func jpegData(compressionQuality: CGFloat) -> Data? {
             let quality = min(max(compressionQuality, 0.01), 1) * 100
             return bitmap.flatMap { try? Data(JPEGEncoder(quality: quality).encode($0)) }
@@ -57,9 +56,9 @@ import BezelSwiftUI
                 Bitmap(width: $0.width, height: $0.height, straightRGBA: $0.pixels.pixels, scale: scale)
             }
         }
-        /// Draws the picture upright on the current context, its top left at a point.
+        /// Draws upright from the top left on the current context.
         public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-        /// Draws the picture upright on the current context.
+        /// Draws upright on the current context.
         public func draw(in rect: CGRect) {
             guard let cgImage else { return }
             UIGraphicsGetCurrentContext()?.drawUpright(cgImage, in: rect)
@@ -67,53 +66,53 @@ import BezelSwiftUI
         public static func == (a: UIImage, b: UIImage) -> Bool { a.cgImage == b.cgImage && a.scale == b.scale }
         public func hash(into hasher: inout Hasher) { hasher.combine(cgImage) }
     }
-    /// Which side of a picture is up; always its top here.
+    /// The side that is up; always the top.
     public enum UIImageOrientation: Hashable, Sendable {
-        /// Its top.
+        /// The top.
         case up
     }
 
-    /// How a renderer's pictures are made.
+    /// Settings of a renderer.
     public final class UIGraphicsImageRendererFormat {
-        /// Pixels to the user unit; a phone's have 2 or 3.
+        /// Pixels per user unit.
         public var scale: CGFloat = 1
-        /// Whether the picture has no clear parts: then its ground is black.
+        /// Whether the ground is black.
         public var opaque = false
-        /// One pixel to the user unit, clear.
+        /// One clear pixel per user unit.
         public init() {}
-        /// One pixel to the user unit, clear.
+        /// One clear pixel per user unit.
         public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
     }
-    /// What a renderer's closure draws with.
+    /// The context of a renderer's closure.
     public final class UIGraphicsImageRendererContext {
         /// y points down.
         public let cgContext: CGContext
-        /// How the picture is made.
+        /// The renderer's settings.
         public let format: UIGraphicsImageRendererFormat
         init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
             cgContext = context
             self.format = format
         }
-        /// Fills a rectangle with the current colour.
+        /// Fills a rectangle.
         public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-        /// Strokes a rectangle with the current colour.
+        /// Strokes a rectangle.
         public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
     }
-    /// Makes pictures by closures that draw.
+    /// Renders closures.
     public final class UIGraphicsImageRenderer {
         private let bounds: CGRect
-        /// How pictures are made.
+        /// The settings.
         public let format: UIGraphicsImageRendererFormat
-        /// A renderer of pictures of a size in user units.
+        /// Creates a renderer of a size in user units.
         public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
             self.init(bounds: CGRect(origin: .zero, size: size), format: format)
         }
-        /// A renderer of pictures of a rectangle in user units.
+        /// Creates a renderer of a rectangle in user units.
         public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
             self.bounds = bounds
             self.format = format
         }
-        /// What the closure draws as pixels; without any where the size is zero, or something cannot be drawn.
+        /// Renders an image; without pixels if empty or on failure.
         public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
             let bitmap = try? BitmapRenderer(scale: format.scale).render(scene(actions))
             let pixels = bitmap.map { PixelImage(width: $0.width, height: $0.height, pixels: $0.straightRGBA) }
@@ -121,11 +120,11 @@ import BezelSwiftUI
                 cgImage: CGImage(pixels ?? PixelImage(width: 0, height: 0, pixels: [])), scale: format.scale,
                 orientation: .up)
         }
-        /// What the closure draws as a PNG file; empty where it cannot be drawn.
+        /// Renders a PNG; empty on failure.
         public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
             (try? scene(actions).pngData(scale: format.scale)) ?? Data()
         }
-        /// What the closure draws as a scene, which any file can be made of.
+        /// Returns the scene, for any format.
         public func scene(_ actions: (UIGraphicsImageRendererContext) -> Void) -> Scene {
             let context = CGContext()
             context.asCurrent { actions(UIGraphicsImageRendererContext(context, format)) }
@@ -134,28 +133,28 @@ import BezelSwiftUI
             return Scene(size: bounds.size, background: format.opaque ? .black : nil, commands: [.group(moved)])
         }
     }
-    /// Contexts are closures' here.
+    /// Use closures for contexts.
     @available(*, unavailable, message: "use UIGraphicsImageRenderer(size:).image { context in … }")
     public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {}
-    /// Fills a rectangle of the current context with its colour.
+    /// Fills a rectangle of the current context.
     public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
     extension Image {
-        /// UIKit's picture as a view.
+        /// Shows a UIKit image.
         public init(uiImage: UIImage) {
             self.init(uiImage.cgImage?.pixels ?? PixelImage(width: 0, height: 0, pixels: []), scale: uiImage.scale)
         }
-        /// Core Graphics' picture as a view.
+        /// Shows a Core Graphics image.
         public init(decorative cgImage: CGImage, scale: CGFloat) { self.init(cgImage.pixels, scale: scale) }
-        /// Core Graphics' picture as a view; the label is for `accessibilityLabel`.
+        /// Shows a Core Graphics image with an accessibility label.
         public init(_ cgImage: CGImage, scale: CGFloat, label: Text) { self.init(cgImage.pixels, scale: scale) }
     }
     extension ImageRenderer {
-        /// The view's pixels; nil where it cannot be drawn.
+        /// Renders the view; nil on failure.
         public var cgImage: CGImage? {
             bitmap.map { CGImage(PixelImage(width: $0.width, height: $0.height, pixels: $0.straightRGBA)) }
         }
-        /// The view's pixels at the renderer's scale; nil where it cannot be drawn.
+        /// Renders the view at the renderer's scale; nil on failure.
         public var uiImage: UIImage? { cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } }
     }
 #endif

@@ -1,11 +1,11 @@
-// UIKit's further forms of colours, paths and values.
+// Further UIKit forms of colours, paths and values.
 import BezelColor
 import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
     extension UIColor {
-        /// The components of sRGB, 0…1.
+        /// sRGB components, 0…1.
         @discardableResult
         public func getRed(
             _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -18,7 +18,7 @@ import BezelSwiftUI
             alpha?.pointee = color.alpha
             return true
         }
-        /// The grey of the same luma (Rec. 601), 0…1.
+        /// Luma (Rec. 601), 0…1.
         @discardableResult
         public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
             let color = cgColor.color
@@ -26,7 +26,7 @@ import BezelSwiftUI
             alpha?.pointee = color.alpha
             return true
         }
-        /// Hue, saturation and brightness, each 0…1.
+        /// Hue, saturation and brightness, 0…1.
         @discardableResult
         public func getHue(
             _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -46,25 +46,25 @@ import BezelSwiftUI
         }
     }
 
-    /// Corners of a rectangle, as one sees them.
+    /// Corners as seen.
     public struct UIRectCorner: OptionSet, Hashable, Sendable {
-        /// As UIKit has it.
+        /// UIKit's value.
         public let rawValue: UInt
-        /// A set of bits.
+        /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// At the top left.
+        /// Top left.
         public static let topLeft = UIRectCorner(rawValue: 1)
-        /// At the top right.
+        /// Top right.
         public static let topRight = UIRectCorner(rawValue: 2)
-        /// At the bottom left.
+        /// Bottom left.
         public static let bottomLeft = UIRectCorner(rawValue: 4)
-        /// At the bottom right.
+        /// Bottom right.
         public static let bottomRight = UIRectCorner(rawValue: 8)
         /// All four.
         public static let allCorners = UIRectCorner(rawValue: 15)
     }
     extension UIBezierPath {
-        /// A rectangle with some corners round; the width of `cornerRadii` is their radius, as in UIKit.
+        /// Creates a rectangle with some round corners; `cornerRadii.width` is the radius, as in UIKit.
         public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize)
         {
             func radius(_ corner: UIRectCorner) -> Double { corners.contains(corner) ? cornerRadii.width : 0 }
@@ -73,12 +73,12 @@ import BezelSwiftUI
                 bottomTrailing: radius(.bottomRight), topTrailing: radius(.topRight))
             self.init(cgPath: CGPath(path: Path(roundedRect: rect, cornerRadii: radii, style: .circular)))
         }
-        /// The same path travelled the other way.
+        /// Reverses the path.
         @available(*, unavailable, message: "paths are not turned round here; exchange the angles of its arcs")
         public func reversing() -> UIBezierPath { self }
     }
 
-    /// Distances from the sides of a rectangle.
+    /// Distances from a rectangle's sides.
     public struct UIEdgeInsets: Hashable, Sendable {
         /// In user units.
         public var top: CGFloat
@@ -88,13 +88,13 @@ import BezelSwiftUI
         public var bottom: CGFloat
         /// In user units.
         public var right: CGFloat
-        /// Distances from the four sides.
+        /// Creates insets.
         public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
             (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
         }
     }
     extension CGRect {
-        /// The rectangle without what lies within the distances.
+        /// The rectangle reduced by insets.
         public func inset(by insets: UIEdgeInsets) -> CGRect {
             CGRect(
                 x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

@@ -1,40 +1,39 @@
-// Views of UIKit as parts of a picture: drawn by hand, made of layers, touched.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// A view that draws by hand, holds layers and other views, and hears of touches; y points down.
+    /// A view that draws, holds layers and views, and receives touches; y points down.
     ///
-    /// It is a part of a picture as any SwiftUI view: `ViewHost(view)` drives it, `view.write(to:)` draws it. Its frame is
-    /// then the part's rectangle, before `layoutSubviews()` is called.
+    /// It is also a part of a picture: `ViewHost(view)` drives it, `view.write(to:)` draws it. Its frame is the part's
+    /// rectangle, set before `layoutSubviews()`.
     open class UIView: Drawable {
-        /// What the view shows.
+        /// The view's layer.
         public let layer: CALayer
-        /// The kind of the view's layer.
+        /// The layer's class.
         open class var layerClass: CALayer.Type { CALayer.self }
-        /// What lies within, the first at the back.
+        /// Back to front.
         public private(set) var subviews: [UIView] = []
-        /// What the view lies within.
+        /// The enclosing view.
         public private(set) weak var superview: UIView?
-        /// Whether touches count.
+        /// Whether the view receives touches.
         public var isUserInteractionEnabled = true
-        /// How the view's drawing meets its size; drawings are made anew for every size.
+        /// Drawings are always made for the current size.
         public var contentMode = UIViewContentMode.scaleToFill
-        /// For whoever looks for it.
+        /// For your use.
         public var tag = 0
-        /// Whether what is behind never shows; plays no part.
+        /// Has no effect.
         public var isOpaque = true
-        /// What is said of the view to those who cannot see it.
+        /// A description for assistive technology.
         public var accessibilityLabel: String?
-        /// Whether the view's layout needs no constraints; there are none here.
+        /// Has no effect: there are no constraints.
         public var translatesAutoresizingMaskIntoConstraints = true
 
-        /// Whether a finger moves on the view.
+        /// Whether a touch is on the view.
         private var isTouched = false
 
-        /// A view of a frame in the view round it.
+        /// Creates a view with a frame in its superview.
         public init(frame: CGRect) {
             layer = Self.layerClass.init(layer: 0)
             layer.frame = frame
@@ -43,84 +42,84 @@ import BezelSwiftUI
                 draw(bounds)
             }
         }
-        /// A view of no size.
+        /// Creates an empty view.
         public convenience init() { self.init(frame: .zero) }
-        /// Views are not read from files.
+        /// Archives are not supported.
         public required init?(coder: NSCoder) { nil }
 
-        /// In the view round this one.
+        /// In the superview.
         public var frame: CGRect {
             get { layer.frame }
             set { layer.frame = newValue }
         }
-        /// The view's own coordinates.
+        /// The view's coordinates.
         public var bounds: CGRect {
             get { layer.bounds }
             set { layer.bounds = newValue }
         }
-        /// The middle, in the view round this one.
+        /// The middle, in the superview.
         public var center: CGPoint {
             get { layer.position }
             set { layer.position = newValue }
         }
-        /// A map about the middle.
+        /// About the middle.
         public var transform: CGAffineTransform {
             get { layer.affineTransform() }
             set { layer.setAffineTransform(newValue) }
         }
-        /// Of all that the view shows, 0…1.
+        /// 0…1.
         public var alpha: CGFloat {
             get { Double(layer.opacity) }
             set { layer.opacity = Float(newValue) }
         }
-        /// Whether nothing shows.
+        /// Whether the view is hidden.
         public var isHidden: Bool {
             get { layer.isHidden }
             set { layer.isHidden = newValue }
         }
-        /// What is behind all else.
+        /// Behind everything.
         public var backgroundColor: UIColor? {
             get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
             set { layer.backgroundColor = newValue?.cgColor }
         }
-        /// Whether what lies within is cut to the bounds.
+        /// Whether subviews are clipped.
         public var clipsToBounds: Bool {
             get { layer.masksToBounds }
             set { layer.masksToBounds = newValue }
         }
-        /// The colour of what can be tapped.
+        /// The accent colour.
         public var tintColor: UIColor = .systemBlue
 
-        /// Puts a view on top of those within this one.
+        /// Adds a view in front.
         public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
-        /// Puts a view among those within this one; 0 is at the back.
+        /// Inserts a view; 0 is at the back.
         public func insertSubview(_ view: UIView, at index: Int) {
             view.removeFromSuperview()
             subviews.insert(view, at: min(max(index, 0), subviews.count))
             layer.addSublayer(view.layer)
             view.superview = self
         }
-        /// Takes the view out of the one round it.
+        /// Removes the view from its superview.
         public func removeFromSuperview() {
             superview?.subviews.removeAll { $0 === self }
             layer.removeFromSuperlayer()
             superview = nil
         }
-        /// Draws by hand on the current context, which `UIGraphicsGetCurrentContext()` gives; called for every picture.
+        /// Override to draw on `UIGraphicsGetCurrentContext()`; called for every picture.
         open func draw(_ rect: CGRect) {}
-        /// Sets what lies within to the view's size; called before every picture.
+        /// Override to lay out subviews; called before every picture.
         open func layoutSubviews() {}
-        /// Views are drawn anew for every picture.
+        /// Has no effect: every picture is drawn anew.
         public func setNeedsDisplay() {}
-        /// Views are laid out anew for every picture.
+        /// Has no effect: every picture is laid out anew.
         public func setNeedsLayout() {}
-        /// Lays out what lies within now.
+        /// Lays out subviews now.
         public func layoutIfNeeded() { layoutSubviews() }
-        /// The size that the view takes when it is offered one; what is offered unless a class says otherwise.
+        /// The size for a proposal; by default the proposal.
         open func sizeThatFits(_ size: CGSize) -> CGSize {
             intrinsicContentSize.width < 0 ? size : intrinsicContentSize
         }
-        /// The size that the view takes of its own; `noIntrinsicMetric` where it takes what it is offered.
+        /// The view's own size; `noIntrinsicMetric` to take the proposal.
         open var intrinsicContentSize: CGSize {
             CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
@@ -128,23 +127,23 @@ import BezelSwiftUI
         public static let noIntrinsicMetric: CGFloat = -1
 
         // MARK: Touches
-        /// A finger was put down on the view.
+        /// A touch began.
         open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
             superview?.touchesBegan(touches, with: event)
         }
-        /// A finger has moved.
+        /// A touch moved.
         open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
             superview?.touchesMoved(touches, with: event)
         }
-        /// A finger was lifted.
+        /// A touch ended.
         open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
             superview?.touchesEnded(touches, with: event)
         }
-        /// Touches never end otherwise here.
+        /// Never called.
         open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-        /// Whether a point of the view's coordinates is in it.
+        /// Whether the view contains a point of its coordinates.
         open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-        /// The view that a touch goes to: this one, one within it, or none.
+        /// The view for a touch: this one, a subview or nil.
         open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
             guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
                 return nil
@@ -154,12 +153,12 @@ import BezelSwiftUI
             }
             return self
         }
-        /// A point of another view's coordinates in those of this one; nil for the outermost view's.
+        /// Converts a point from another view; nil is the outermost.
         public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
             let outer = view?.toRoot ?? .identity
             return point.applying(outer).applying(toRoot.inverse ?? .identity)
         }
-        /// A point of this view's coordinates in another's.
+        /// Converts a point to another view; nil is the outermost.
         public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
             point.applying(toRoot).applying(view?.toRoot.inverse ?? .identity)
         }
@@ -168,10 +167,10 @@ import BezelSwiftUI
             return layer.placement(at: CACurrentMediaTime()).concatenating(superview.toRoot)
         }
 
-        /// Views' values change at once.
+        /// There are no animations of views.
         @available(*, unavailable, message: "views change at once here: add a CABasicAnimation to the view's layer")
         public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {}
-        /// Targets and selectors are Objective-C's.
+        /// Targets and selectors need Objective-C.
         @available(*, unavailable, message: "selectors are Objective-C's: override touchesEnded, or use onTapGesture")
         public func addGestureRecognizer(_ recognizer: Any) {}
 
@@ -185,7 +184,7 @@ import BezelSwiftUI
         }
         func draw(in rect: Rect, at time: Double, into context: inout BezelDrawing.GraphicsContext) throws {
             LayerClock.$now.withValue(time) {
-                // A view that was made anew and laid out elsewhere keeps its transform.
+                // A recreated view keeps its transform.
                 bounds.size = rect.size
                 layer.position = Point(
                     x: rect.minX + rect.width * layer.anchorPoint.x, y: rect.minY + rect.height * layer.anchorPoint.y)
@@ -238,7 +237,6 @@ import BezelSwiftUI
         }
     }
 
-    /// A view at a time.
     private struct DrawnView: Drawable {
         let view: UIView
         let time: Double
@@ -251,7 +249,7 @@ import BezelSwiftUI
         var body: EmptyDrawing { EmptyDrawing() }
     }
 
-    /// A finger.
+    /// A touch.
     public final class UITouch: Hashable {
         private let point: Point
         private let root: UIView
@@ -259,41 +257,41 @@ import BezelSwiftUI
             self.point = point
             self.root = root
         }
-        /// Where the finger is, in a view's coordinates; nil for the outermost view's.
+        /// In a view's coordinates; nil is the outermost view.
         public func location(in view: UIView?) -> CGPoint { root.convert(point, to: view) }
         public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
         public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
-    /// What touches came with; there is none here.
+    /// The event of touches; always empty.
     public final class UIEvent {
         private init() {}
     }
-    /// How a view's drawing meets its size.
+    /// The fit of content.
     public enum UIViewContentMode: Hashable, Sendable {
         /// Stretched.
         case scaleToFill
-        /// Whole, at its ratio.
+        /// To fit, at its ratio.
         case scaleAspectFit
-        /// Covering, at its ratio.
+        /// To fill, at its ratio.
         case scaleAspectFill
         /// Drawn anew.
         case redraw
-        /// As it is, in the middle.
+        /// Unscaled, in the middle.
         case center
     }
 
-    /// A view of UIKit among SwiftUI's. It is made anew for every picture, so what it shows belongs into `updateUIView`.
+    /// A UIKit view within SwiftUI's. It is recreated for every picture, so set its content in `updateUIView`.
     public protocol UIViewRepresentable: Drawable where Body == EmptyDrawing {
-        /// The kind of view.
+        /// The view's type.
         associatedtype UIViewType: UIView
-        /// What making a view is told.
+        /// The context of creation.
         typealias Context = UIViewRepresentableContext
         /// Makes the view.
         func makeUIView(context: Context) -> UIViewType
-        /// Gives the view what it shows.
+        /// Updates the view's content.
         func updateUIView(_ view: UIViewType, context: Context)
     }
-    /// What making a view is told: nothing here.
+    /// The context of creation; empty.
     public struct UIViewRepresentableContext: Hashable, Sendable {
         init() {}
     }
@@ -313,21 +311,21 @@ import BezelSwiftUI
         }
     }
 
-    /// Lines of text of one look.
+    /// A line of text in one style.
     open class UILabel: UIView {
-        /// What it says.
+        /// The text.
         public var text: String?
-        /// Of all letters.
+        /// The font.
         public var font: UIFont = .systemFont(ofSize: 17)
-        /// Of all letters.
+        /// The colour.
         public var textColor: UIColor = .label
-        /// How the line stands in the view.
+        /// The alignment.
         public var textAlignment = NSTextAlignment.left
         private var line: NSAttributedString {
             NSAttributedString(string: text ?? "", attributes: [.font: font, .foregroundColor: textColor])
         }
         open override var intrinsicContentSize: CGSize { line.size() }
-        /// Draws the text in one line, in the middle of the height.
+        /// Draws one line, vertically centred.
         open override func draw(_ rect: CGRect) {
             let size = line.size()
             let left = bounds.width - size.width
@@ -335,15 +333,15 @@ import BezelSwiftUI
             line.draw(at: CGPoint(x: bounds.minX + x, y: bounds.midY - size.height / 2))
         }
     }
-    /// How lines stand.
+    /// The alignment of lines.
     public enum NSTextAlignment: Hashable, Sendable {
-        /// From the left.
+        /// Left.
         case left
-        /// In the middle.
+        /// Centred.
         case center
-        /// To the right.
+        /// Right.
         case right
-        /// By the text's direction; from the left here.
+        /// Left, whatever the direction.
         case natural
     }
 #endif

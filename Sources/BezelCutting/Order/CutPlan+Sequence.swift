@@ -1,4 +1,3 @@
-// The paths of a plan in the order in which they are cut.
 import BezelGeometry
 
 extension CutPlan {
@@ -8,10 +7,10 @@ extension CutPlan {
         var path: Subpath
     }
 
-    /// Points of paths that are only to be ordered lie so close to them, in millimetres.
+    /// The tolerance in millimetres for paths that are only ordered.
     private static let coarse = 0.02
 
-    /// All paths, whole, those within others first and then by short ways from 0 on, whatever their layers.
+    /// All paths in order of cutting: inner ones first, then by short ways from 0, across layers.
     func sequence() throws(CuttingError) -> [PlacedPath] {
         let all = layers.indices.flatMap { layer in layers[layer].paths.map { PlacedPath(layer: layer, path: $0) } }
         let lines = all.map { placed in

@@ -1,13 +1,12 @@
-// The points at which strokes may begin, by squares of the plane.
 import BezelGeometry
 
-/// Finds the nearest stroke; strokes come and go.
+/// A grid of the points where strokes may begin, for finding the nearest.
 struct EntryGrid {
     struct Entry {
         var stroke: Int
         var point: Int
     }
-    /// How many points of a closed stroke are looked at where there are few strokes, and where there are many.
+    /// Points considered of a closed stroke, where there are few strokes and many.
     private static let entriesOfRing = (few: 32, many: 8)
     private static let many = 10_000
 
@@ -20,7 +19,7 @@ struct EntryGrid {
     private var step = 1.0
     private var side = 1
 
-    /// A grid for strokes, none of which is in it yet.
+    /// Creates a grid without its strokes.
     init(_ strokes: [WorkStroke]) {
         self.strokes = strokes
         isHere = Array(repeating: false, count: strokes.count)
@@ -36,7 +35,7 @@ struct EntryGrid {
         resize(for: strokes.count)
     }
 
-    /// Squares for so many strokes, with what is in the grid.
+    /// Resizes the grid with its contents.
     private mutating func resize(for count: Int) {
         let here = cells.flatMap { $0 }.filter { isHere[$0.stroke] }
         side = min(max(Int(clamping: Double(count / 2).squareRoot()), 1), 512)
@@ -69,7 +68,7 @@ struct EntryGrid {
         }
     }
 
-    /// Takes a stroke, to be begun at whichever end lies nearer to a point.
+    /// Takes a stroke, to begin at its end nearer to a point.
     mutating func take(_ stroke: Int, nearTo p: Point) -> Entry {
         isHere[stroke] = false
         left -= 1
@@ -78,15 +77,15 @@ struct EntryGrid {
         return Entry(stroke: stroke, point: isTurned ? own.line.points.count - 1 : 0)
     }
 
-    /// The entry nearest to a point, whose stroke is then taken; nil where none is left.
+    /// Takes the stroke nearest to a point; nil if none is left.
     mutating func takeNearest(to p: Point) -> Entry? {
         guard left > 0 else { return nil }
-        // Few strokes in many squares: larger ones are searched faster.
+        // Few strokes are found faster in larger cells.
         if side > 8, left < side * side / 16 { resize(for: left) }
         let (x, y) = place(p)
         var best: (entry: Entry, distance: Double)?
         for ring in 0..<side {
-            // No point of a further ring is nearer than the rings inside are wide.
+            // Points of further rings are at least this far away.
             if let best, best.distance <= Double(ring - 1) * step { break }
             for row in max(y - ring, 0)...min(y + ring, side - 1) {
                 if abs(row - y) == ring {

@@ -1,20 +1,19 @@
-// Which paths lie within which: what is cut out of a sheet must be finished before it comes loose.
 import BezelGeometry
 
-/// The rings around each of a number of paths.
+/// The rings around each path: what lies within a ring must be cut before the ring comes loose.
 struct Nesting {
-    /// Of each path, the rings right around it; of rings around these only such as do not hold one of them.
+    /// For each path, the rings directly around it.
     private(set) var around: [[Int]]
 
-    /// Rings that are looked at behind the first one around a path, for others that cross it.
+    /// Further rings tested around a path, for those that cross its first one.
     private static let maximumFurther = 64
 
-    /// - Throws: ``CuttingError/limit(_:)`` where so many rings cross each other that it takes too many steps.
+    /// - Throws: ``CuttingError/limit(_:)`` where too many rings cross.
     init(_ lines: [Polyline], work: OutlineWork) throws(CuttingError) {
         around = Array(repeating: [], count: lines.count)
         let rings = RingIndex(lines)
         guard !rings.isEmpty else { return }
-        // From the largest on, so that what lies around a ring is known when it is found around something.
+        // From the largest, so that a ring's ancestors are known when it is found.
         for path in rings.pathsByFallingArea {
             var known: Set<Int> = []
             var further = 0
@@ -31,7 +30,7 @@ struct Nesting {
         }
     }
 
-    /// Rings that hold one around a path, as many as count.
+    /// Adds the rings around a ring, up to the limit.
     private func addAncestors(of ring: Int, to known: inout Set<Int>) {
         var rest = [ring]
         while let next = rest.popLast(), known.count < 4 * Self.maximumFurther {
@@ -40,18 +39,18 @@ struct Nesting {
     }
 }
 
-/// Closed paths by their places and sizes.
+/// Closed paths by place and size.
 private struct RingIndex {
-    /// A square of a grid whose squares measure two to the power of a size.
+    /// A cell of a grid of step 2^size.
     private struct Cell: Hashable {
         var size: Int
         var x: Int
         var y: Int
     }
     private let outlines: [RingOutline]
-    /// From the largest area to the smallest; open paths have none.
+    /// Open paths have no area.
     let pathsByFallingArea: [Int]
-    /// Rings by the squares that they touch, at most four, from the smallest area to the largest.
+    /// Rings by the cells they touch, at most four, by rising area.
     private var cells: [Cell: [Int]] = [:]
     private var sizes: [Int] = []
 
@@ -83,7 +82,7 @@ private struct RingIndex {
         Int(clamping: (value / pow(2, Double(size))).rounded(.down))
     }
 
-    /// Rings that may lie around a path, larger ones later, until `body` says that there are enough.
+    /// Visits rings that may lie around a path, smallest first, until `body` returns false.
     func forEachCandidate(around path: Int, _ body: (Int) -> Bool) {
         let own = outlines[path]
         for size in sizes where pow(2, Double(size)) >= max(own.box.width, own.box.height) / 2 {
@@ -93,7 +92,7 @@ private struct RingIndex {
         }
     }
 
-    /// Where those begin that are larger than a path.
+    /// The index of the first ring larger than a path.
     private func firstLarger(than path: Int, in rings: [Int]) -> Int {
         var (low, high) = (0, rings.count)
         while low < high {
@@ -112,18 +111,18 @@ private struct RingIndex {
     }
 }
 
-/// A path's points, ready to be asked what lies within.
+/// A path's points, indexed for containment tests.
 private final class RingOutline {
     private let points: [Point]
     let box: Rect
-    /// Of the polygon; 0 for open paths.
+    /// 0 for open paths.
     let area: Double
-    /// Middles of some of its stretches: corners may lie on the ring around.
+    /// Middles of some stretches, since corners may lie on the ring around.
     let probes: [Point]
-    /// The stretches that run through each of a number of level strips of the box.
+    /// The stretches in each horizontal strip of the box.
     private lazy var strips: [[Int32]] = makeStrips()
 
-    /// How far what lies within a ring may stand out of it, in millimetres: less than any tool cuts away.
+    /// How far an inner path may stand out of its ring, in millimetres: less than any tool's width.
     private static let near = 0.02
     private static let probeCount = 5
     private static let edgesPerStrip = 4
@@ -147,14 +146,14 @@ private final class RingOutline {
         }
     }
 
-    /// Whether the box lies around another, or on its sides.
+    /// Whether the box contains another, sides included.
     func reaches(over other: Rect) -> Bool {
         let near = Self.near
         return other.minX >= box.minX - near && other.maxX <= box.maxX + near && other.minY >= box.minY - near
             && other.maxY <= box.maxY + near
     }
 
-    /// Whether the polygon winds round a point.
+    /// By the winding number.
     func contains(_ p: Point, work: OutlineWork) -> Bool {
         guard p.y >= box.minY, p.y <= box.maxY, p.x >= box.minX, p.x <= box.maxX else { return false }
         let all = strips
@@ -184,7 +183,7 @@ private final class RingOutline {
             let (a, b) = (index(of: points[edge].y), index(of: points[edge + 1].y))
             return min(a, b)...max(a, b)
         }
-        // Long stretches lie in many strips: no more than so many entries in all.
+        // Long stretches lie in many strips; this bounds their entries.
         while stripCount > 1, (0..<edges).reduce(0, { $0 + span($1).count }) > 8 * edges { stripCount /= 2 }
         var strips: [[Int32]] = Array(repeating: [], count: stripCount)
         for edge in 0..<edges {

@@ -1,24 +1,23 @@
-// The order of strokes: what lies within a ring before the ring, and the tool goes to the nearest stroke that may be drawn;
-// the round is then shortened by turning stretches of it and by moving single strokes, stirred up and shortened again.
+// Nearest neighbour among the strokes that may be drawn, then 2-opt, Or-opt and iterated local search.
 import BezelGeometry
 
-/// Strokes in an order of short ways between them, the inner ones before those around them.
+/// Strokes in an order of short travel, inner ones before those around them.
 struct StrokeOrder {
-    /// How many ways are tried out in all, some nanoseconds each.
+    /// Trials in all, some nanoseconds each.
     private static let maximumTrials = 20_000_000
-    /// How often the round and the beginnings of rings have their turn.
+    /// Alternations of shortening the round and turning its rings.
     private static let turns = 3
 
     private(set) var strokes: [WorkStroke]
 
     /// - Parameters:
     ///   - given: In any order.
-    ///   - nesting: Of the paths that strokes belong to.
+    ///   - nesting: Of the strokes' paths.
     ///   - start: Where the tool stands.
     init(_ given: [WorkStroke], in nesting: Nesting, from start: Point) {
         strokes = []
         var least = Double.infinity
-        // Where a round begins decides where it ends: a few beginnings are tried while that costs little.
+        // The start of a round affects its end, so some are tried while that is cheap.
         let beginnings = given.count <= 500 ? 8 : given.count <= 5000 ? 2 : 1
         let free = StrokeSupply(given, nesting).free
         for beginning in 0..<beginnings {
@@ -30,7 +29,7 @@ struct StrokeOrder {
         _ = improve(nesting, from: start, trials: Self.maximumTrials, isStirred: true)
     }
 
-    /// Shortens the round and lets rings begin where that shortens it further, in turn: one decides the other. The way then.
+    /// Alternates shortening the round and choosing where rings begin; returns the travel.
     private mutating func improve(
         _ nesting: Nesting, from start: Point, trials: Int, isStirred: Bool = false
     ) -> Double {
@@ -47,7 +46,7 @@ struct StrokeOrder {
 
     private init(ordered: [WorkStroke]) { strokes = ordered }
 
-    /// The way that the tool goes without drawing.
+    /// The length of the moves with the tool up.
     static func travel(_ strokes: [WorkStroke], from start: Point) -> Double {
         var tool = start
         var length: Double = 0
@@ -83,7 +82,7 @@ struct StrokeOrder {
 
     // MARK: Shorter
 
-    /// - Parameter isStirred: Whether a round that cannot be shortened is stirred up and shortened again.
+    /// - Parameter isStirred: Whether to go on with iterated local search.
     private mutating func shorten(_ nesting: Nesting, from start: Point, trials: Int, isStirred: Bool = false) {
         guard strokes.count > 2 else { return }
         var round = StrokeRound(strokes, nesting, start: start, trials: trials)
@@ -92,7 +91,7 @@ struct StrokeOrder {
         strokes = round.strokes(of: strokes)
     }
 
-    /// Lets each closed stroke begin where the way to it and from it is shortest.
+    /// Begins each closed stroke where travel is shortest.
     private mutating func turnRings(from start: Point) {
         for i in strokes.indices where strokes[i].line.isClosed {
             let before = i == 0 ? start : strokes[i - 1].last
@@ -108,16 +107,15 @@ struct StrokeOrder {
     }
 }
 
-/// Which strokes may be drawn: those whose paths hold nothing that is still to be drawn.
+/// The strokes whose paths contain nothing still to be drawn.
 private struct StrokeSupply {
     private let nesting: Nesting
     private let paths: [Int]
     private var strokesOfPath: [[Int]]
-    /// Of each path, its strokes that are not drawn yet.
+    /// For each path, its undrawn strokes.
     private var left: [Int]
-    /// Of each path, the paths right within it that are not finished.
+    /// For each path, the unfinished paths directly within it.
     private var within: [Int]
-    /// What may be drawn at first.
     private(set) var free: [Int] = []
 
     init(_ strokes: [WorkStroke], _ nesting: Nesting) {
@@ -129,7 +127,7 @@ private struct StrokeSupply {
         left = strokesOfPath.map(\.count)
         within = Array(repeating: 0, count: count)
         for rings in nesting.around { for ring in rings { within[ring] += 1 } }
-        // Paths without strokes hold nothing up.
+        // Paths without strokes block nothing.
         var done = (0..<count).filter { within[$0] == 0 && left[$0] == 0 }
         while let path = done.popLast() {
             for ring in nesting.around[path] {
@@ -140,7 +138,7 @@ private struct StrokeSupply {
         free = paths.indices.filter { within[paths[$0]] == 0 }
     }
 
-    /// Takes note that a stroke was drawn; what may be drawn by that.
+    /// Marks a stroke as drawn; returns the strokes that this frees.
     mutating func finish(_ stroke: Int) -> [Int] {
         let path = paths[stroke]
         left[path] -= 1

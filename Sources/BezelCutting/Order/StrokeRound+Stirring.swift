@@ -1,15 +1,15 @@
-// A round that no turning and no moving shortens, beyond that (iterated local search).
+// Iterated local search, beyond the local optimum.
 import BezelGeometry
 
 extension StrokeRound {
-    /// Strokes of a stretch that changes places with the one behind it, at most.
+    /// In strokes, for each of two stretches that are swapped.
     private static let longestStretch = 12
-    /// Strokes before both stretches and behind them that are ordered again with them.
+    /// Strokes on both sides that are reordered with them.
     private static let margin = 10
-    /// Stirs in a row that do not help, for each stroke: then a round stays as it is.
+    /// Failed swaps in a row per stroke that end the search.
     private static let patience = 8
 
-    /// What is put back where stirring did not help.
+    /// What is restored where a swap did not help.
     private struct Part {
         var first: ArraySlice<Point>
         var last: ArraySlice<Point>
@@ -18,8 +18,8 @@ extension StrokeRound {
         var order: ArraySlice<Int>
     }
 
-    /// Lets two neighbouring stretches change places, anywhere, shortens what is around them, and takes that back where the
-    /// round did not become shorter; until nothing helps for long or no trials are left. The same round is always stirred in the same way.
+    /// Swaps random neighbouring stretches, shortens around them, and undoes that unless the round became shorter.
+    /// Deterministic.
     mutating func stir() {
         guard order.count >= 4 else { return }
         var random = PlainRandom()
@@ -61,7 +61,7 @@ extension StrokeRound {
         swapped(&order)
     }
 
-    /// The way between the strokes of a part, to it and from it.
+    /// The travel within a part, to it and from it.
     private func way(of part: Range<Int>) -> Double {
         var length: Double = 0
         for i in part.lowerBound..<min(part.upperBound + 1, order.count) {
@@ -71,11 +71,11 @@ extension StrokeRound {
     }
 }
 
-/// Numbers that look like chance and are the same each time (Marsaglia's xorshift, 2003).
+/// A deterministic generator (Marsaglia, Xorshift RNGs, 2003).
 private struct PlainRandom {
     private var state: UInt64 = 0x2545_F491_4F6C_DD1D
 
-    /// From 0 on, less than `bound`.
+    /// 0..<bound.
     mutating func below(_ bound: Int) -> Int {
         state ^= state << 13
         state ^= state >> 7

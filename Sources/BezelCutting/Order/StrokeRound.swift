@@ -1,9 +1,8 @@
-// A round of strokes as ends alone, which is shortened without breaking the order of what lies within what.
 import BezelGeometry
 
-/// The ends of strokes in the order of a round.
+/// The ends of strokes in order, to be shortened without breaking the order of nesting.
 struct StrokeRound {
-    /// How many strokes ahead a stretch may be turned, or a stroke be moved.
+    /// How many strokes ahead a stretch is turned or a stroke moved.
     private static let widestWindow = 400
 
     private let start: Point
@@ -15,9 +14,8 @@ struct StrokeRound {
     var last: [Point]
     var path: [Int]
     var isTurned: [Bool]
-    /// The stroke at each place.
     var order: [Int]
-    /// By which search a path was last found to lie around a stroke.
+    /// The search that last found a path around a stroke.
     private var stamps: [Int]
     private var search = 0
 
@@ -31,11 +29,11 @@ struct StrokeRound {
         isTurned = Array(repeating: false, count: strokes.count)
         order = Array(strokes.indices)
         stamps = Array(repeating: 0, count: nesting.around.count)
-        // All strokes have their turn.
+        // So that all strokes have their turn.
         window = min(max(trials / (4 * strokes.count), 20), Self.widestWindow)
     }
 
-    /// Shortens a part of the round until neither turning nor moving helps.
+    /// Shortens a part until neither turning nor moving helps.
     mutating func shorten(_ part: Range<Int>) {
         while trials > 0 {
             let isTurned = turnStretches(in: part)
@@ -44,29 +42,27 @@ struct StrokeRound {
         }
     }
 
-    /// Shortens the whole round.
     mutating func shorten() { shorten(order.indices) }
 
-    /// The strokes in this order.
     func strokes(of given: [WorkStroke]) -> [WorkStroke] {
         zip(order, isTurned).map { $1 ? given[$0].turned : given[$0] }
     }
 
-    /// Takes note of work that was done.
+    /// Charges steps to the budget.
     mutating func spend(_ steps: Int) { trials -= steps }
 
     func end(before i: Int) -> Point { i == 0 ? start : last[i - 1] }
 
     // MARK: Turning
 
-    /// Turns stretches within a part of the round that are shorter the other way; whether there were any (2-opt).
+    /// Reverses stretches where that is shorter (2-opt); returns whether any were.
     mutating func turnStretches(in part: Range<Int>) -> Bool {
         var hasImproved = false
         for i in part where trials > 0 {
             search += 1
             var j = i
             while j < min(part.upperBound, i + window) {
-                // A ring is not drawn before what lies within.
+                // A ring must not precede what lies within it.
                 if stamps[path[j]] == search { break }
                 for ring in around[path[j]] { stamps[ring] = search }
                 trials -= 1
@@ -97,7 +93,7 @@ struct StrokeRound {
 
     // MARK: Moving
 
-    /// Moves single strokes within a part of the round to where they lengthen the way less; whether there were any (Or-opt).
+    /// Moves single strokes where that is shorter (Or-opt); returns whether any were.
     mutating func moveStrokes(in part: Range<Int>) -> Bool {
         var hasImproved = false
         for i in part where trials > 0 {
@@ -111,7 +107,7 @@ struct StrokeRound {
         return hasImproved
     }
 
-    /// Before which stroke one should stand instead; nil where it stands best.
+    /// The stroke to stand before instead; nil to stay.
     private mutating func bestPlace(
         for i: Int, in part: Range<Int>, saving saved: Double
     ) -> (place: Int, isTurned: Bool)? {

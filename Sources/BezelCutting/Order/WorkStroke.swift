@@ -1,17 +1,15 @@
-// What a machine goes along at one go, and what it is part of.
 import BezelGeometry
 
-/// A stroke, and the path that it was drawn for.
+/// A stroke, and the path that it belongs to.
 struct WorkStroke {
-    /// What is gone along.
     var line: Polyline
-    /// The number of the path of which the stroke is all, or a part.
+    /// The index of its path.
     var path: Int
 
     var first: Point { line.points[0] }
     var last: Point { line.points[line.points.count - 1] }
 
-    /// The same stroke from one of its points on: an open one from either end.
+    /// The same stroke from one of its points; an open one must begin at an end.
     func beginning(at index: Int) -> WorkStroke {
         if index == 0 { return self }
         let points = line.points
@@ -22,6 +20,6 @@ struct WorkStroke {
         return turned
     }
 
-    /// The same stroke the other way round.
+    /// The same stroke reversed.
     var turned: WorkStroke { WorkStroke(line: Polyline(points: line.points.reversed()), path: path) }
 }

@@ -1,21 +1,19 @@
-// What shows of shapes and lines within a clip.
 import BezelDrawing
 import BezelGeometry
 
-/// A region of the scene, as polygons.
+/// A clip as polygons, in the scene's space.
 struct ClipRegion {
     private let path: Path
     private let box: Rect
     private let isRectangle: Bool
 
-    /// A rectangle.
     init(_ rect: Rect) {
         path = Path(rect)
         box = rect
         isRectangle = true
     }
 
-    /// What a clip leaves, in the space that `transform` leads to.
+    /// The region of a clip, in the space that `transform` leads to.
     init(_ clip: Clip, _ transform: Transform, tolerance: Double, work: OutlineWork) throws(CuttingError) {
         var all = Path()
         for shape in clip.shapes {
@@ -37,7 +35,7 @@ struct ClipRegion {
         isRectangle = corners == 4 && abs(abs(all.signedArea) - box.width * box.height) <= 1e-9 * box.width * box.height
     }
 
-    /// What of a shape shows; nil for nothing.
+    /// The visible part of a shape; nil for none.
     func cut(_ shape: CutShape, tolerance: Double, work: OutlineWork) -> CutShape? {
         let own = shape.path.controlBounds
         guard !box.isNull, !own.isNull else { return nil }
@@ -48,7 +46,7 @@ struct ClipRegion {
         case .outline(let rule):
             let simple = shape.path.normalized(eoFill: rule == .evenOdd, tolerance: tolerance, work: work)
             let left = simple.combined(with: path, eoFill: false, tolerance: tolerance, work: work) { $0 && $1 }
-            // A shape that shows whole keeps its curves.
+            // A shape that is wholly visible keeps its curves.
             let whole = abs(simple.signedArea)
             if abs(whole - abs(left.signedArea)) <= 1e-9 * whole { return shape }
             result.path = left
@@ -58,8 +56,7 @@ struct ClipRegion {
         return result.path.isEmpty ? nil : result
     }
 
-    /// The parts of lines that lie in the region, or on its edge: a rim is drawn as a line along the clip that hides its outer
-    /// half.
+    /// The parts of lines within the region or on its edge: a rim may be drawn as a line along the clip.
     private func cutLines(_ lines: Path, tolerance: Double, work: OutlineWork) -> Path {
         let edges = path.subpaths.flatMap(\.segments)
         var result = Path()
@@ -74,7 +71,7 @@ struct ClipRegion {
                 for (from, to) in zip([0] + cuts, cuts + [1]) where to > from {
                     let (a, b) = (segment.point(at: from), segment.point(at: to))
                     let middle = a.lerp(to: b, 0.5)
-                    // Chords of both lie within the tolerance of the true curve.
+                    // The chords of both are within the tolerance of the curve.
                     guard path.contains(middle) || edges.contains(where: { $0.isNear(middle, 2 * tolerance) }) else {
                         (isOpen, isWhole) = (false, false)
                         continue
@@ -113,7 +110,6 @@ struct ClipRegion {
 }
 
 extension PathSegment {
-    /// Whether a straight segment comes that near to a point.
     fileprivate func isNear(_ p: Point, _ distance: Double) -> Bool {
         guard p.x >= min(start.x, end.x) - distance, p.x <= max(start.x, end.x) + distance,
             p.y >= min(start.y, end.y) - distance, p.y <= max(start.y, end.y) + distance

@@ -1,21 +1,19 @@
-// Ink as cutters see it: outlines to be filled, and lines.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A shape or a line of a scene in the scene's own coordinates.
+/// A shape or line in the scene's coordinates.
 struct CutShape {
-    /// What the path is.
     enum Form {
-        /// An outline of something filled.
+        /// A filled outline.
         case outline(FillRule)
-        /// The course of a line as wide as that.
+        /// The centre line of a stroke.
         case line(StrokeStyle)
     }
     var path: Path
     var form: Form
     var paint: Paint
-    /// 0 clear … 1.
+    /// 0…1.
     var opacity: Double
 
     var rule: FillRule {
@@ -23,19 +21,19 @@ struct CutShape {
         return .nonZero
     }
 
-    /// What the shape covers, with its line's width.
+    /// Includes the line's width.
     var box: Rect {
         let box = path.controlBounds
         guard case .line(let style) = form, !box.isNull else { return box }
         return box.insetBy(dx: -style.lineWidth / 2, dy: -style.lineWidth / 2)
     }
 
-    /// The colour that a layer is named by.
+    /// The layer's colour.
     var color: Color { paint.mainColor }
 }
 
 extension Paint {
-    /// The paint's colour; of a gradient its first, of a pattern black.
+    /// A gradient's first colour; black for patterns.
     var mainColor: Color {
         switch self {
         case .color(let color): color

@@ -1,12 +1,9 @@
-// What stands for a drawing's ink when only outlines and lines count.
-
-/// What stands for ink.
+/// What stands for ink in drawings of outlines.
 public enum OutlineMode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Every shape by its own outline, strokes by the outline of what they cover; letters of single-line fonts by their
-    /// lines.
+    /// Each shape's own outline, and the outlines of strokes; lines for letters of single-line fonts.
     case shapes
-    /// One simple outline round all ink of one paint that touches: nothing runs through joins and overlaps.
+    /// One simple outline round touching ink of one paint, without inner crossings.
     case united
-    /// Strokes and letters of single-line fonts by the lines that they follow, filled shapes by their outlines.
+    /// The centre lines of strokes and of single-line fonts, and the outlines of filled shapes.
     case lines
 }

@@ -1,4 +1,3 @@
-// Paints of shapes that leave their group: the same colours at the same places of the space around it.
 import BezelDrawing
 import BezelGeometry
 

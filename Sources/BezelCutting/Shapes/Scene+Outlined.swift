@@ -1,16 +1,15 @@
-// Scenes whose text, strokes and overlapping shapes have become outlines and lines.
 import BezelDrawing
 import BezelGeometry
 
 extension Scene {
-    /// The scene with outlines and lines for all that is drawn; it looks the same, and any writer can write it.
+    /// Returns the scene with all ink as outlines and lines; it looks the same, and any writer can write it.
     ///
-    /// Shapes keep their paints, groups with clips, masks, opacity or effects stay groups. In ``OutlineMode/united``
-    /// shapes of one paint are one where they touch, if nothing of another paint was drawn between them at their place;
-    /// translucent shapes that overlap are then as translucent together as each was.
+    /// Shapes keep their paints; groups with clips, masks, opacity or effects stay groups. ``OutlineMode/united`` joins
+    /// touching shapes of one paint unless another paint lies between them; overlapping translucent shapes keep the opacity of
+    /// one.
     ///
-    /// - Parameter tolerance: How far outlines of strokes and points of crossing may lie from their true places, in user
-    ///   units. Outlines of shapes and letters stay as they are.
+    /// - Parameter tolerance: The error allowed in outlines of strokes and in crossings, in user units. Other outlines stay
+    ///   exact.
     /// - Throws: ``CuttingError`` where a coordinate is not finite, or shapes are too tangled to be united.
     public func outlined(_ mode: OutlineMode, tolerance: Double = 0.002) throws(CuttingError) -> Scene {
         try outlined(mode, tolerance: tolerance, work: OutlineWork())
@@ -27,14 +26,13 @@ extension Scene {
 }
 
 extension Timeline {
-    /// The motion with outlines and lines for all that is drawn, as ``Scene/outlined(_:tolerance:)`` makes them. Each frame
-    /// may take an even part of the work.
+    /// Returns the motion with outlined frames; see ``Scene/outlined(_:tolerance:)``. Each frame gets an even part of the work.
     ///
-    /// - Parameter maximumWork: Steps that all frames may take together: ``Limits/motionWork``.
+    /// - Parameter maximumWork: Steps of all frames together: ``Limits/motionWork``.
     public func outlined(
         _ mode: OutlineMode, tolerance: Double = 0.002, maximumWork: Int = Limits.motionWork.standard
     ) throws -> Timeline {
-        // A step of outlines takes as long as two of drawing.
+        // A step of outlining takes as long as two of drawing.
         let most = min(Limits.outlineWork.standard, maximumWork / 2 / frameCount)
         return try Timeline(
             duration: duration, framesPerSecond: framesPerSecond, repeatCount: repeatCount, finalHold: finalHold
@@ -69,7 +67,6 @@ extension [DrawCommand] {
 }
 
 extension CutShape {
-    /// The shape as it is drawn.
     var command: DrawCommand {
         switch form {
         case .outline(let rule): .fill(FillDrawing(path: path, paint: paint, rule: rule, opacity: opacity))
@@ -78,13 +75,13 @@ extension CutShape {
     }
 }
 
-/// What shapes must share to be united; lines are united with nothing.
+/// The key by which shapes are united; lines never are.
 private struct InkKey: Hashable {
     var paint: Paint
     var opacity: Double
 }
 
-/// Shapes of one paint between which nothing else was drawn at their place.
+/// Shapes of one paint with nothing else drawn between them.
 private struct InkLayer {
     var key: InkKey?
     var shapes: [CutShape]
@@ -92,9 +89,9 @@ private struct InkLayer {
 }
 
 extension [CutShape] {
-    /// The shapes with those of one paint united where they touch.
+    /// Unites touching shapes of one paint.
     ///
-    /// - Throws: ``CuttingError/limit(_:)`` where it takes more steps than are left.
+    /// - Throws: ``CuttingError/limit(_:)`` where the steps run out.
     func united(tolerance: Double, work: OutlineWork) throws(CuttingError) -> [CutShape] {
         var layers: [InkLayer] = []
         for shape in self {
@@ -105,7 +102,7 @@ extension [CutShape] {
                 continue
             }
             let key = InkKey(paint: shape.paint, opacity: shape.opacity)
-            // Down to the layer of this paint, past those that the shape does not lie on.
+            // Down to the layer of this paint, past layers that the shape does not overlap.
             var place: Int?
             for i in layers.indices.reversed() {
                 work.spend(4 + layers[i].shapes.count)

@@ -1,4 +1,3 @@
-// Text as outlines and lines.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
@@ -41,7 +40,7 @@ extension ShapeCollector {
         }
     }
 
-    /// The line round the letters.
+    /// Adds the stroke of the letters.
     private mutating func add(
         _ edge: TextDrawing.Outline, of drawing: TextDrawing, box: Rect, _ transform: Transform
     ) throws(CuttingError) {

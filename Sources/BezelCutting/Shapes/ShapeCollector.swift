@@ -1,30 +1,29 @@
-// A scene's ink as outlines and lines, back to front, in one space.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Walks commands. Groups that only move what is in them dissolve; what becomes of others is up to the user.
+/// Collects a scene's ink as outlines and lines, back to front, in one space.
 struct ShapeCollector {
-    /// What is found, in the order of painting.
+    /// In order of painting.
     enum Item {
         case shape(CutShape)
-        /// A group that is composited as a whole, or an image, with the way from its space.
+        /// A group composited as a whole, or an image, with the transform from its space.
         case apart(DrawCommand, Transform)
     }
-    /// What becomes of a group with clips, a mask, effects or an opacity of its own.
+    /// How groups with clips, a mask, effects or opacity are treated.
     enum GroupRule {
-        /// It stays a group.
+        /// They stay groups.
         case keep
-        /// Its shapes are taken, cut by its clips.
+        /// Their shapes are taken, cut by the clips.
         case dissolve
     }
 
     let mode: OutlineMode
     let groups: GroupRule
-    /// How far outlines of strokes may lie from their true places, in user units of the scene.
+    /// The error allowed in outlines of strokes, in user units.
     let tolerance: Double
-    /// Whose steps are counted.
+    /// The budget of steps.
     let work: OutlineWork
     private(set) var items: [Item] = []
     private(set) var findings = CuttingFindings()
@@ -40,7 +39,7 @@ struct ShapeCollector {
         self.tolerance = tolerance
     }
 
-    /// Shapes outside of a region are left out from here on.
+    /// Clips the shapes that follow.
     mutating func clip(to region: ClipRegion) { clips.append(region) }
 
     mutating func add(_ commands: [DrawCommand], _ transform: Transform = .identity, depth: Int = 0)
@@ -106,8 +105,8 @@ struct ShapeCollector {
         for cut in try clipped(shape) { items.append(.shape(cut)) }
     }
 
-    /// A line along a path; in united drawings, and where the line lies beside its path, as the outline of its ink. Lines
-    /// in named inks, which say where a machine goes, stay lines.
+    /// A line along a path, or the outline of its ink in united drawings and where the line lies beside its path. Lines in
+    /// named inks stay lines, since they guide machines.
     mutating func line(
         _ path: Path, _ style: StrokeStyle, _ paint: Paint, _ own: Double, box: Rect, _ transform: Transform,
         staysLine: Bool = false
@@ -136,7 +135,7 @@ struct ShapeCollector {
         for cut in try clipped(shape) { items.append(.shape(cut)) }
     }
 
-    /// Counts what machines are to follow.
+    /// Counts segments against the limit.
     private mutating func count(_ path: Path) throws(CuttingError) {
         guard groups == .dissolve else { return }
         steps += path.elements.count
@@ -153,7 +152,7 @@ struct ShapeCollector {
     }
 }
 
-/// How often what was met that no cutter can follow.
+/// Counts of what cutters cannot follow.
 struct CuttingFindings {
     var images = 0
     var masks = 0

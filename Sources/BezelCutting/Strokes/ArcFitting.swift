@@ -1,38 +1,37 @@
-// Points close together as the lines and arcs of circles that they were taken from.
 import BezelGeometry
 
-/// What a tool does next.
+/// A move of the tool.
 enum ToolMove {
     case line(to: Point)
-    /// About a centre that lies so far from where the tool stands, y up.
+    /// The centre is relative to the start, y up.
     case arc(to: Point, center: Vector, isClockwise: Bool)
 }
 
 /// Finds arcs and long lines in a polyline.
 struct ArcFitting {
-    /// How far points may lie beside an arc, in millimetres.
+    /// The distance allowed between points and an arc, in millimetres.
     private let beside: Double
-    /// How far the middle of a chord may.
+    /// The distance allowed between an arc and the middle of a chord.
     private let middle: Double
 
-    /// An arc of fewer chords is no shorter than they are.
+    /// Fewer chords are no longer in G-code than an arc.
     private static let minimumChords = 3
-    /// Beyond this radius, in millimetres, controllers lose digits.
+    /// In millimetres; controllers lose digits beyond.
     private static let largestRadius: Double = 5_000
-    /// Most of a half turn: a centre is found exactly by its ends and its middle.
+    /// In radians. Up to this turn, ends and middle fix the centre exactly.
     private static let widestTurn = 0.95 * Double.pi
 
-    /// - Parameter tolerance: How far what is written may lie from the true outline, in millimetres; points are taken from
-    ///   it within ``chordTolerance(_:)``.
+    /// - Parameter tolerance: The distance allowed from the true outline, in millimetres; points must be within
+    ///   ``chordTolerance(_:)``.
     init(tolerance: Double) {
         beside = tolerance * 0.2
         middle = tolerance * 0.35
     }
 
-    /// How far the chords of what is fitted may lie from the true outline.
+    /// The tolerance of the chords that are fitted.
     static func chordTolerance(_ tolerance: Double) -> Double { max(tolerance * 0.15, 1e-4) }
 
-    /// The moves along a line, from its first point on.
+    /// The moves along a line, after its first point.
     func moves(along points: [Point]) -> [ToolMove] {
         var moves: [ToolMove] = []
         var start = 0
@@ -50,7 +49,7 @@ struct ArcFitting {
         return moves
     }
 
-    /// The last point up to which something holds, by steps that double, and then by halves; at least the next one.
+    /// The last point up to which `holds`, by doubling and bisection; at least the next one.
     private func furthest(from start: Int, of count: Int, _ holds: (Int) -> Bool) -> Int {
         var good = start + 1
         var step = 1
@@ -74,7 +73,7 @@ struct ArcFitting {
         var along: Double = 0
         for p in points[(from + 1)...to] {
             let now = way.dot(p - points[from]) / length
-            // A line that runs back is none.
+            // A line must not run back.
             guard now >= along, abs(way.cross(p - points[from])) <= beside * length else { return false }
             along = now
         }

@@ -1,4 +1,3 @@
-// What a machine follows: outlines and lines in millimetres, by colour.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -7,17 +6,17 @@ import BezelGeometry
 public struct CutSettings: Hashable, Sendable {
     /// What stands for ink.
     public var outlines: OutlineMode
-    /// How far what is written may lie from the true outlines, in millimetres, 0.0001…10.
+    /// The distance allowed from the true outlines, in millimetres, 0.0001…10.
     public var tolerance: Double
-    /// Millimetres to the user unit, 1e-6…1e6.
+    /// Millimetres per user unit, 1e-6…1e6.
     public var unit: Double
-    /// Where X0 Y0 is.
+    /// The place of X0 Y0.
     public var origin: CutOrigin
 
-    /// CSS's pixel: a ninety-sixth of an inch.
+    /// A CSS pixel in millimetres: 1/96 inch.
     public static let pixel: Double = 25.4 / 96
 
-    /// Settings; a user unit is a pixel of 96 to the inch unless told otherwise. They are checked where they are used.
+    /// Creates settings, which are checked where they are used.
     public init(
         outlines: OutlineMode = .shapes, tolerance: Double = 0.01, unit: Double = Self.pixel,
         origin: CutOrigin = .lowerLeft
@@ -39,16 +38,16 @@ public struct CutSettings: Hashable, Sendable {
     }
 }
 
-/// Where a machine's X0 Y0 lies in a picture.
+/// Where X0 Y0 lies in a picture.
 public enum CutOrigin: Hashable, Sendable {
     /// A corner of the picture.
     case lowerLeft, lowerRight, upperLeft, upperRight
     /// The picture's middle.
     case center
-    /// So many millimetres to the right of the picture's lower left corner, and above it.
+    /// Millimetres right of the lower left corner, and above it.
     case point(Point)
 
-    /// The place in a picture of that size, in millimetres from its lower left corner, y up.
+    /// In millimetres from the lower left corner, y up.
     func place(in size: Size) -> Point {
         switch self {
         case .lowerLeft: .zero
@@ -61,33 +60,33 @@ public enum CutOrigin: Hashable, Sendable {
     }
 }
 
-/// Paths for a machine: millimetres, x to the right, y up, from the settings' origin on.
+/// Paths for a machine, in millimetres from the origin, x to the right, y up.
 public struct CutPlan: Sendable {
-    /// Paths of one colour or one named ink.
+    /// Paths of one colour or named ink.
     public struct Layer: Sendable {
-        /// The ink's name, or the colour's six hexadecimal digits.
+        /// The ink's name, or six hexadecimal digits of the colour.
         public var name: String
-        /// The colour that the paths have in the picture.
+        /// The colour of the paths in the picture.
         public var color: Color
-        /// Whether the layer is that of a named ink.
+        /// Whether the layer is a named ink.
         public var isNamedInk: Bool
-        /// Outlines (closed) and lines (open or closed) in the order of the picture.
+        /// Closed outlines, and lines, in the order of the picture.
         public var paths: [Subpath]
     }
     /// The picture's size in millimetres.
     public var size: Size
     /// The picture's lower left corner.
     public var corner: Point
-    /// In the order in which their colours are first met.
+    /// In the order of their first use.
     public var layers: [Layer]
-    /// What is not as it is drawn.
+    /// What is left out or cut otherwise than drawn.
     public var findings: [CuttingFinding]
 
     private static let farthest = Double(Limits.machineCoordinate.standard)
 
-    /// The paths of a scene, as far as they lie in its picture.
+    /// Creates the plan of a scene, clipped to its picture.
     ///
-    /// - Throws: ``CuttingError``, among them ``CuttingError/nothingToCut`` for a scene without ink.
+    /// - Throws: ``CuttingError``, such as ``CuttingError/nothingToCut``.
     public init(_ scene: Scene, _ settings: CutSettings = CutSettings()) throws(CuttingError) {
         try settings.check()
         guard scene.size.width.isFinite, scene.size.height.isFinite else {
@@ -97,14 +96,14 @@ public struct CutPlan: Sendable {
         size = Size(width: scene.size.width * k, height: scene.size.height * k)
         let origin = settings.origin.place(in: size)
         guard origin.isFinite else { throw .notFinite(what: "the origin") }
-        // Before outlines are united that no machine could reach.
+        // Fail before the costly union of outlines.
         try Self.check(size.width, size.height)
         corner = Point(x: -origin.x, y: -origin.y)
         var shapes: [CutShape]
         (shapes, findings) = try Self.shapes(of: scene, settings)
         let toMillimetres = Transform(a: k, b: 0, c: 0, d: -k, tx: corner.x, ty: corner.y + size.height)
         var layers: [Layer] = []
-        // Shapes may take a hundred megabytes: they are released one by one.
+        // Released one by one, since shapes may take 100 MB.
         shapes.reverse()
         while var shape = shapes.popLast() {
             let ink = shape.color.inkName
@@ -114,9 +113,8 @@ public struct CutPlan: Sendable {
             var paths = shape.path.subpaths
             let box = shape.path.controlBounds
             try Self.check(box.minX, box.maxX, box.minY, box.maxY)
-            // Filled shapes are closed.
             if case .outline = shape.form {
-                // A straight line that is filled leaves no ink.
+                // A filled straight line leaves no ink.
                 paths.removeAll(where: \.isHairline)
                 for i in paths.indices { paths[i].close() }
             }
@@ -132,12 +130,12 @@ public struct CutPlan: Sendable {
         self.layers = layers
     }
 
-    /// What a scene shows in its picture, in user units, back to front.
+    /// The visible shapes, in user units, back to front.
     private static func shapes(
         of scene: Scene, _ settings: CutSettings
     ) throws(CuttingError) -> ([CutShape], [CuttingFinding]) {
         let tolerance = settings.tolerance / settings.unit
-        // A quarter for strokes' outlines; the rest is for what is written of them.
+        // A quarter of the tolerance; the rest is for writing.
         let work = OutlineWork()
         var collector = ShapeCollector(mode: settings.outlines, groups: .dissolve, tolerance: tolerance / 4, work: work)
         collector.clip(to: ClipRegion(Rect(origin: .zero, size: scene.size)))
@@ -150,7 +148,7 @@ public struct CutPlan: Sendable {
         return (shapes, collector.findings.list)
     }
 
-    /// Refuses millimetres that are farther away than machines reach.
+    /// Refuses coordinates beyond the reach of machines.
     private static func check(_ places: Double...) throws(CuttingError) {
         let farthest = places.reduce(0) { max($0, abs($1)) }
         guard farthest <= Self.farthest else {
@@ -160,12 +158,12 @@ public struct CutPlan: Sendable {
 }
 
 extension Color {
-    /// The name of the ink on a plate of its own that the colour is printed with.
+    /// The name of the spot ink that the colour is printed with.
     var inkName: String? { if case .spot(let name, _, _)? = ink?.plain { name } else { nil } }
 
     fileprivate var withoutAlpha: Color { Color(red: red, green: green, blue: blue) }
 
-    /// The colour's eight-bit channels as "rrggbb".
+    /// As "rrggbb".
     var hex: String {
         [red, green, blue].map { value in
             let byte = Int(clamping: (min(max(value, 0), 1) * 255).rounded())

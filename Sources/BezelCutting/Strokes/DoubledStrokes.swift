@@ -1,8 +1,6 @@
-// What several strokes run along is gone along once.
 import BezelGeometry
 
-/// Takes out of strokes what earlier ones have drawn, in either direction: stretches that lie over each other, within a
-/// tolerance, as the edges of a shape and of its rim do, whose points lie elsewhere on the same curve.
+/// Removes from strokes what earlier ones have drawn within a tolerance, in either direction, even where their points differ.
 struct DoubledStrokes {
     private struct Edge: Hashable {
         var a: Point
@@ -19,36 +17,35 @@ struct DoubledStrokes {
         var isFresh: Bool
     }
 
-    /// How far lines that are one may lie apart.
+    /// The distance within which lines coincide.
     private let near: Double
     private let cell: Double
     private var edges: Set<Edge> = []
     private var cells: [SIMD2<Int32>: [Int32]] = [:]
     private var lines: [(from: Point, to: Point)] = []
-    /// Squares and lines that may still be looked at.
     private var stepsLeft = DoubledStrokes.maximumSteps
 
-    /// Where long lines lie this densely, whole stretches that come again are all that is looked for: some seconds.
+    /// Once these steps are spent, only identical stretches are found. They take some seconds.
     private static let maximumSteps = 20_000_000
-    /// Lines that lie farther apart than that, in millimetres, are two for any tool.
+    /// In millimetres; lines farther apart are distinct for any tool.
     private static let farthest = 0.02
-    /// The sine of the angle between lines from which on they cross rather than lie over each other.
+    /// The sine of the angle from which lines cross rather than coincide.
     private static let steepest = 0.25
 
     /// - Parameters:
-    ///   - grid: What all points are multiples of.
-    ///   - tolerance: How far what is written may lie from the true outlines.
-    ///   - cell: About the length of the stretches that strokes are made of.
+    ///   - grid: The step of all coordinates.
+    ///   - tolerance: The distance allowed from the true outlines.
+    ///   - cell: About the length of the strokes' stretches.
     init(grid: Double, tolerance: Double, cell: Double) {
         // Ends are rounded to the grid.
         near = max(grid * 1.6, min(tolerance, Self.farthest))
         self.cell = max(cell, grid * 16)
     }
 
-    /// What of a stroke is still to be drawn, in pieces.
+    /// The pieces of a stroke still to be drawn.
     mutating func rest(of stroke: Polyline) -> [Polyline] {
         var stretches: [Stretch] = []
-        // Lines of this stroke that it may still be at: it does not lie over itself at its corners.
+        // Recent lines of this stroke: it does not overlap itself at corners.
         var recent: [(from: Point, to: Point)] = []
         var way: Double = 0
         for (p, q) in zip(stroke.points, stroke.points.dropFirst()) where p != q {
@@ -72,8 +69,8 @@ struct DoubledStrokes {
         return Self.pieces(of: stretches, isClosed: stroke.isClosed)
     }
 
-    /// Runs along `stretches` that are shorter than `length` become as their neighbours are: where a line crosses another at a
-    /// low angle it is not broken, and where two part for a moment nothing is drawn for that.
+    /// Gives runs shorter than `length` the state of their neighbours, so that crossings at low angles do not break a line, and
+    /// brief gaps draw nothing.
     private static func smooth(_ stretches: inout [Stretch], length: Double, where isMeant: (Bool) -> Bool) {
         var start = 0
         while start < stretches.count {
@@ -100,7 +97,7 @@ struct DoubledStrokes {
                 pieces.append([stretch.from, stretch.to])
             }
         }
-        // A closed stroke that lost a part may go on over its start.
+        // A closed stroke that lost a part may run over its start.
         if pieces.count > 1, let first = pieces.first, let last = pieces.last, isClosed, last.last == first.first {
             pieces[0] = last + first.dropFirst()
             pieces.removeLast()
@@ -110,7 +107,7 @@ struct DoubledStrokes {
 
     // MARK: Lines over each other
 
-    /// A stretch in parts that are drawn already and parts that are not, in the direction of travel.
+    /// Splits a stretch into drawn and undrawn parts, in the direction of travel.
     private mutating func parts(_ p: Point, _ q: Point) -> [Stretch] {
         let length = p.distance(to: q)
         var covered: [(low: Double, high: Double)] = []
@@ -153,7 +150,7 @@ struct DoubledStrokes {
         }
     }
 
-    /// Which part of a stretch, from 0 to 1, lies along a line; nil for none.
+    /// The part of a stretch along a line, 0…1; nil for none.
     private func overlap(
         _ p: Point, _ q: Point, _ length: Double, _ line: (from: Point, to: Point)
     ) -> (low: Double, high: Double)? {
@@ -162,11 +159,11 @@ struct DoubledStrokes {
         guard lineLength > 0 else { return nil }
         let direction = whole / lineLength
         let d = (q - p) / length
-        // Short stretches are rounded to the grid, and have any direction.
+        // Rounding to the grid gives short stretches any direction.
         guard abs(d.cross(direction)) <= Self.steepest || length <= 4 * near else { return nil }
-        // Both grow evenly along the stretch: how far it lies beside the line, and along it.
+        // The distances beside and along the line are linear in the stretch.
         let (from, to) = (direction.cross(p - line.from), direction.cross(q - line.from))
-        // A stretch that comes from one side and goes to the other crosses the line, at however low an angle.
+        // A stretch that changes sides crosses the line, however low the angle.
         guard min(from, to) > -near || max(from, to) < near else { return nil }
         let beside = Self.range(from: from, to: to, in: -near, near)
         let along = Self.range(
@@ -176,7 +173,7 @@ struct DoubledStrokes {
         return high > low ? (low, high) : nil
     }
 
-    /// Where a value that goes evenly from one number to another, from 0 to 1, lies between two bounds.
+    /// Where, from 0 to 1, a linear value lies between two bounds.
     private static func range(
         from a: Double, to b: Double, in least: Double, _ greatest: Double
     ) -> (low: Double, high: Double)? {
@@ -186,7 +183,7 @@ struct DoubledStrokes {
         return high > low ? (low, high) : nil
     }
 
-    /// The squares that a stretch runs through.
+    /// The grid cells that a stretch runs through.
     private func keys(_ p: Point, _ q: Point) -> Set<SIMD2<Int32>> {
         let count = max(Int(clamping: (max(abs(q.x - p.x), abs(q.y - p.y)) / cell).rounded(.up)), 1)
         func index(_ value: Double) -> Int32 { Int32(clamping: min(max((value / cell).rounded(.down), -2e9), 2e9)) }

@@ -1,20 +1,19 @@
-// A stroke of a machine: points in millimetres that are gone through with the tool down.
 import BezelGeometry
 
-/// A line from point to point; a closed one ends where it begins.
+/// A stroke with the tool down, as points in millimetres.
 public struct Polyline: Hashable, Sendable {
-    /// At least two; of a closed line the last is the first.
+    /// At least two; the last of a closed line is the first.
     public var points: [Point]
-    /// Whether the line comes back to where it began, so that it may begin anywhere.
+    /// Whether the line ends at its start.
     public var isClosed: Bool { points.count > 2 && points.first == points.last }
 
-    /// Steps of written coordinates to the millimetre.
+    /// The grid of written coordinates.
     static let stepsPerMillimetre: Double = 1000
 
-    /// A line through points.
+    /// Creates a line through points.
     public init(points: [Point]) { self.points = points }
 
-    /// A path's chords within a tolerance, on a grid of `perUnit` steps to the unit; nil for one that is a single point on it.
+    /// A path's chords within a tolerance, on a grid; nil for a single point.
     init?(_ subpath: Subpath, tolerance: Double, perUnit: Double) {
         func snap(_ p: Point) -> Point { p.snapped(perUnit: perUnit) }
         var points = [snap(subpath.start)]
@@ -34,7 +33,7 @@ public struct Polyline: Hashable, Sendable {
 }
 
 extension PathSegment {
-    /// The number of equal steps whose chords keep within a tolerance; see any numerical analysis text on h²/8 · max |B″|.
+    /// The number of equal steps whose chords keep within a tolerance, by h²/8 · max |B″|.
     func steps(tolerance: Double) -> Int {
         let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
         let count = (bend / (8 * tolerance)).squareRoot().rounded(.up)
@@ -43,7 +42,7 @@ extension PathSegment {
 }
 
 extension Point {
-    /// The nearest point whose coordinates are whole steps, as they are read from decimals.
+    /// The nearest point of the grid, equal to what is read from decimals.
     func snapped(perUnit: Double) -> Point {
         Point(x: (x * perUnit).rounded() / perUnit, y: (y * perUnit).rounded() / perUnit)
     }

@@ -1,18 +1,15 @@
-// Paths as lines and arcs of circles within a tolerance, as DXF has them.
+// Paths as lines and circular arcs, for DXF.
 import BezelGeometry
 
-/// Points joined by lines and arcs.
 struct ArcPolyline {
     struct Vertex {
         var point: Point
-        /// The tangent of a quarter of the angle of the arc to the next point; 0 for a line, positive where the arc runs
-        /// counter-clockwise with y up.
+        /// The tangent of a quarter of the arc's angle to the next point: 0 for a line, positive counter-clockwise with y up.
         var bulge: Double
     }
     private(set) var vertices: [Vertex]
     let isClosed: Bool
 
-    /// A path's lines and arcs, each within the tolerance.
     init?(_ path: Subpath, tolerance: Double) {
         isClosed = path.isClosed
         vertices = []
@@ -31,7 +28,7 @@ struct ArcPolyline {
         add(second, tolerance, depth: depth + 1)
     }
 
-    /// The arc through a curve's ends and its middle; nil where the curve leaves it.
+    /// The arc through a curve's ends and middle; nil where the curve leaves it.
     private static func bulge(of curve: PathSegment, _ tolerance: Double) -> Double? {
         let (a, m, b) = (curve.start, curve.point(at: 0.5), curve.end)
         let chord = b - a
@@ -47,7 +44,7 @@ struct ArcPolyline {
         let isNear = places.allSatisfy {
             abs(circle.center.distance(to: curve.point(at: $0)) - circle.radius) < tolerance / 2
         }
-        // Half the arc's angle is what the angle at its middle lacks to a straight line.
+        // Half the arc's angle is π less the angle at its middle.
         let half = .pi - abs(atan2((a - m).cross(b - m), (a - m).dot(b - m)))
         guard isNear, half < .pi * 0.6 else { return nil }
         return height < 0 ? tan(half / 2) : -tan(half / 2)
@@ -57,7 +54,7 @@ struct ArcPolyline {
         var center: Point
         var radius: Double
 
-        /// Through three points; nil where they lie on a line.
+        /// Through three points; nil if collinear.
         init?(_ a: Point, _ m: Point, _ b: Point) {
             let (u, v) = (m - a, b - a)
             let cross = 2 * u.cross(v)
@@ -69,17 +66,16 @@ struct ArcPolyline {
             guard radius.isFinite else { return nil }
         }
 
-        /// Of the arc from one point to another.
         init?(from a: Point, to b: Point, bulge: Double) {
             guard bulge != 0, a != b else { return nil }
             let chord = b - a
-            // The middle of the arc lies to the right of a chord that is gone counter-clockwise.
+            // The middle of a counter-clockwise arc is right of its chord.
             let middle = a.lerp(to: b, 0.5) + Vector(dx: chord.dy, dy: -chord.dx) * (bulge / 2)
             self.init(a, middle, b)
         }
     }
 
-    /// The circle that a closed line goes once round; nil for other lines.
+    /// The circle that a closed line runs round once; nil for other lines.
     func circle(tolerance: Double) -> Circle? {
         guard isClosed, vertices.count > 1, vertices.allSatisfy({ $0.bulge != 0 }) else { return nil }
         var circles: [Circle] = []

@@ -1,10 +1,10 @@
-// The sections of a DXF document: pairs of a group code and a value, each on a line of its own.
+// DXF sections: pairs of a group code and a value, each on its own line.
 import BezelColor
 import BezelGeometry
 
 struct DXFDocument {
     private(set) var text = ""
-    /// Handles are given out in order; those of the fixed parts come first.
+    /// The fixed parts use lower handles.
     private var handle = 0x100
 
     private enum Handle {
@@ -24,7 +24,7 @@ struct DXFDocument {
     private mutating func pair(_ code: Int, _ value: Double) { pair(code, Self.number(value)) }
     private mutating func pairs(_ list: [(Int, String)]) { for (code, value) in list { pair(code, value) } }
 
-    /// A tenth of a micrometre for lengths of metres, without an exponent.
+    /// To 0.1 µm, without an exponent.
     private static func number(_ value: Double) -> String {
         let rounded = (value * 1e7).rounded() / 1e7
         if rounded == 0 { return "0.0" }
@@ -33,7 +33,7 @@ struct DXFDocument {
         return DecimalText.fixed(rounded, decimals: 7)
     }
 
-    /// Angles and bulges, which count over long arcs.
+    /// For angles and bulges, whose errors grow along long arcs.
     private static func fine(_ value: Double) -> String { DecimalText.fixed(value, decimals: 12) }
 
     private mutating func nextHandle() -> String {
@@ -90,7 +90,6 @@ struct DXFDocument {
         }
     }
 
-    /// One line or one arc.
     private mutating func single(_ line: ArcPolyline, _ layer: String) {
         let (a, b) = (line.vertices[0], line.vertices[1].point)
         guard let circle = ArcPolyline.Circle(from: a.point, to: b, bulge: a.bulge) else {
@@ -176,8 +175,8 @@ struct DXFDocument {
     }
 
     /// - Parameters:
-    ///   - index: The nearest of AutoCAD's 255 colours.
-    ///   - trueColor: Red, green and blue in 24 bits.
+    ///   - index: One of AutoCAD's 255 colours.
+    ///   - trueColor: 24-bit RGB.
     private mutating func layer(_ name: String, index: Int, trueColor: Int?) {
         record("LAYER", Handle.layers, "AcDbLayerTableRecord", name)
         pair(62, index)
@@ -213,8 +212,8 @@ struct DXFDocument {
 }
 
 extension Color {
-    /// The nearest of AutoCAD's colours: the seven named ones, then hues of ten steps, each in five values, full and half
-    /// saturated, then greys.
+    /// The nearest AutoCAD colour: seven named ones, then hues in steps of ten, each in five values, full and half saturated,
+    /// then greys.
     var colorIndex: Int {
         let own = SIMD3(red, green, blue)
         func distance(_ c: SIMD3<Double>) -> Double {

@@ -1,13 +1,10 @@
-// Names of layers as DXF may have them.
-
 enum DXFNames {
-    /// Characters that names of tables' records must not have.
+    /// Characters forbidden in names of symbol tables.
     private static let forbidden: Set<Unicode.Scalar> = Set("<>/\\\":;?*|=,`".unicodeScalars)
     private static let longest = 255
 
-    /// Names that DXF may have, no two of which are the same to programs that do not tell case.
+    /// Names allowed in DXF, distinct regardless of case.
     static func unique(_ names: [String]) -> [String] {
-        // Every document has a layer 0.
         var taken: Set<String> = ["0"]
         return names.map { given in
             let plain = allowed(given)
@@ -21,7 +18,7 @@ enum DXFNames {
         }
     }
 
-    /// A name with characters beyond ASCII as AutoCAD writes them, and what is forbidden as low lines.
+    /// Escapes non-ASCII characters as AutoCAD does, and replaces forbidden ones by low lines.
     private static func allowed(_ name: String) -> String {
         var result = ""
         for scalar in name.unicodeScalars where result.utf8.count + 8 <= longest {

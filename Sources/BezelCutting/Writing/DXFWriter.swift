@@ -1,4 +1,4 @@
-// Scenes as DXF of AutoCAD 2004 (AC1018), by the DXF reference of that release.
+// DXF of AutoCAD 2004 (AC1018), by Autodesk's DXF reference of that release.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -7,27 +7,25 @@ import BezelGeometry
 public struct DXF: Sendable {
     /// The document.
     public var text: String
-    /// What is not as it is drawn.
+    /// What is left out or cut otherwise than drawn.
     public var findings: [CuttingFinding]
 }
 
-/// Writes scenes as DXF: millimetres, y up, the settings' origin at 0; a layer for each named ink and each other colour, by
-/// its name and with its true colour. What lies within an outline comes before the outline; for the rest, the order is one
-/// of short ways.
+/// Writes scenes as DXF, in millimetres with y up.
 ///
-/// Lines and arcs are written as LINE, ARC and CIRCLE where they stand alone, and as LWPOLYLINE, whose stretches are lines
-/// and arcs within the tolerance of the curves.
+/// Each named ink and each other colour becomes a layer in its true colour. Inner outlines come before those around them;
+/// otherwise the order keeps the ways between them short. Single lines and arcs become LINE, ARC and CIRCLE; all else becomes
+/// LWPOLYLINE, within the tolerance.
 public struct DXFWriter: Sendable {
-    /// What stands for ink, how finely, and how large.
+    /// Outlines, tolerance, unit and origin.
     public var settings: CutSettings
 
-    /// A writer; numbers are checked when it writes.
+    /// Creates a writer; ``write(_:)`` checks the numbers.
     public init(settings: CutSettings = CutSettings()) { self.settings = settings }
 
-    /// The document of a scene; the same scene gives the same text. Costs some microseconds a path.
+    /// Returns the document of a scene; the same scene gives the same text.
     ///
-    /// - Throws: ``CuttingError`` for a setting that cannot be used, a coordinate that is not finite, and a scene in which
-    ///   there is nothing to cut.
+    /// - Throws: ``CuttingError`` for an invalid setting, a coordinate that is not finite, or nothing to cut.
     public func write(_ scene: Scene) throws(CuttingError) -> DXF {
         let plan = try CutPlan(scene, settings)
         var document = DXFDocument()

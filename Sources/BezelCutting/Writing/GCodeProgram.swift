@@ -1,11 +1,10 @@
-// The lines of a G-code program, and how long a machine takes for them.
 import BezelGeometry
 
-/// What a machine does along a stroke.
+/// Settings of the machine for a stroke.
 struct Tool: Hashable {
-    /// What the layer is called in comments.
+    /// The layer's name in comments.
     var title: String
-    /// Millimetres a minute.
+    /// In mm/min.
     var feed: Double
     var power: Double
     var passes: Int
@@ -17,18 +16,17 @@ struct TooledStroke {
 }
 
 struct GCodeProgram {
-    /// In the order in which they are drawn.
+    /// In order of drawing.
     let strokes: [TooledStroke]
     /// Nil for lines alone.
     let fitting: ArcFitting?
-    /// What sets the tool on.
+    /// Switches the tool on.
     let onCommand: String
-    /// Millimetres a minute with the tool off.
+    /// In mm/min, with the tool off.
     let rapid: Double
     let park: Point?
     let motion: MachineMotion
 
-    /// The program, and the seconds that it takes.
     func text(title: String?, size: Size, travel: Double, unsorted: Double) -> (text: String, seconds: Double) {
         let body = body()
         var text = ""
@@ -45,14 +43,14 @@ struct GCodeProgram {
         var place = Point.zero
         var title: String?
         let rounds = strokes.reduce(1) { max($0, $1.tool.passes) }
-        // What is written of a stroke once is written of it again.
+        // Lines of strokes, kept for further passes.
         var kept: [(text: String, seconds: Double)] = []
         for round in 1...rounds {
             title = nil
             if rounds > 1 { text += "; pass \(round) of \(rounds)\n" }
             for (index, stroke) in strokes.enumerated() {
                 if round == 1 { kept.append(lines(of: stroke)) }
-                // Layers of few passes have the last ones.
+                // Layers of few passes take part in the last ones.
                 guard stroke.tool.passes > rounds - round else { continue }
                 if title != stroke.tool.title {
                     title = stroke.tool.title
@@ -72,7 +70,6 @@ struct GCodeProgram {
         return (text, seconds)
     }
 
-    /// What is written of a stroke, and the seconds that it takes.
     private func lines(of stroke: TooledStroke) -> (text: String, seconds: Double) {
         let points = stroke.line.points
         var text = "G0 X\(Self.number(points[0].x)) Y\(Self.number(points[0].y))\n"
@@ -95,14 +92,13 @@ struct GCodeProgram {
         DecimalText.shortest(value, decimals: decimals)
     }
 
-    /// Seconds in hours, minutes and seconds.
     static func duration(_ seconds: Double) -> String {
         let whole = Int(clamping: seconds.rounded(.up))
         let (hours, minutes) = (whole / 3600, whole / 60 % 60)
         return (hours > 0 ? "\(hours) h " : "") + (whole >= 60 ? "\(minutes) min " : "") + "\(whole % 60) s"
     }
 
-    /// Text that no machine takes for a command: one line of ASCII without brackets.
+    /// One line of ASCII without brackets, safe within a comment.
     private static func comment(_ text: String) -> String {
         String(
             String.UnicodeScalarView(

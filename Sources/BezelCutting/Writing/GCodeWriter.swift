@@ -1,36 +1,35 @@
-// Strokes as G-code for lasers, plotters and engravers: what is written, and how. The program's lines are in GCodeProgram.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// G-code, and how far the tool goes without drawing.
+/// A G-code program and its costs.
 public struct GCode: Sendable {
     /// The program.
     public var text: String
-    /// What is gone along with the tool down, in order; each once, however many passes there are.
+    /// The strokes with the tool down, in order; each once, whatever the passes.
     public var strokes: [Polyline]
-    /// Millimetres that one pass goes with the tool up, from X0 Y0 on.
+    /// Millimetres of one pass with the tool up, from X0 Y0.
     public var travel: Double
-    /// Millimetres that it would go in the order of the picture.
+    /// The same in the order of the picture.
     public var unsortedTravel: Double
-    /// Seconds that the whole program takes at its feeds and rapids, and the writer's acceleration.
+    /// Seconds of the whole program at its feeds, rapids and acceleration.
     public var seconds: Double
-    /// What is not as it is drawn.
+    /// What is left out or cut otherwise than drawn.
     public var findings: [CuttingFinding]
 }
 
-/// What a machine does with one layer; what is nil is done as with all others.
+/// Settings of one layer; nil takes the writer's.
 public struct LayerSettings: Hashable, Sendable {
-    /// The name of an ink, or a colour as CSS writes it.
+    /// The name of an ink, or a CSS colour.
     public var name: String
-    /// What S is set to.
+    /// The value of S.
     public var power: Double?
-    /// Millimetres a minute.
+    /// In mm/min.
     public var feed: Double?
-    /// How often the layer is gone over.
+    /// The number of passes.
     public var passes: Int?
 
-    /// Settings for the layer of an ink's name or a colour.
+    /// Creates settings for the layer of an ink's name or colour.
     public init(_ name: String, power: Double? = nil, feed: Double? = nil, passes: Int? = nil) {
         self.name = name
         self.power = power
@@ -39,36 +38,34 @@ public struct LayerSettings: Hashable, Sendable {
     }
 }
 
-/// Writes scenes as G-code: millimetres, absolute, the settings' origin at X0 Y0.
+/// Writes scenes as G-code: absolute millimetres, the settings' origin at X0 Y0.
 ///
-/// G0 goes to a stroke with the tool off (M5), M3 with S sets its power, G1, G2 and G3 draw. What lies within a ring is
-/// drawn before the ring; for the rest, strokes of all layers are ordered for short ways between them. Every stroke is
-/// drawn once a pass. A layer of fewer passes than others has the last of them, so that nothing comes loose before what
-/// lies within it is done. Open lines stay open.
+/// G0 moves with the tool off (M5), M3 with S sets the power, G1, G2 and G3 draw. Strokes within a ring come before the ring;
+/// otherwise the order keeps moves short, across layers. Each pass draws every stroke once. A layer of fewer passes takes part
+/// in the last ones, so that nothing comes loose early. Open lines stay open.
 public struct GCodeWriter: Sendable {
-    /// What stands for ink, how finely, and how large; lines rather than outlines of lines unless told otherwise.
+    /// Outlines, tolerance, unit and origin; by default lines are followed, not outlined.
     public var settings: CutSettings
-    /// Millimetres a minute, 0.001…1e6.
+    /// In mm/min, 0.001…1e6.
     public var feed: Double
-    /// What S is set to, 0…1e6; what full power is depends on the machine, often 1000 or 255.
+    /// The value of S, 0…1e6; full power depends on the machine, often 1000 or 255.
     public var power: Double
-    /// How often everything is gone over, 1…1000.
+    /// The number of passes, 1…1000.
     public var passes: Int
-    /// Layers that are done otherwise than that.
+    /// Layers with settings of their own.
     public var layers: [LayerSettings] = []
-    /// Whether arcs of circles are written as G2 and G3; else all is G1.
+    /// Whether arcs are written as G2 and G3 rather than G1.
     public var usesArcs = true
-    /// Whether power follows speed (M4), so that corners do not burn; else it is the same all along (M3).
+    /// Whether power follows speed (M4), so that corners do not burn, rather than being constant (M3).
     public var hasDynamicPower = false
-    /// Millimetres a minute with the tool off, 0.001…1e6: what the machine makes of G0. It is only for ``GCode/seconds``.
+    /// The machine's speed of G0 in mm/min, 0.001…1e6; only for ``GCode/seconds``.
     public var rapid: Double = 6_000
-    /// Millimetres a second in each second, 1…1e6: how fast the machine speeds up and slows down, about 500 for small lasers.
-    /// It is only for ``GCode/seconds``.
+    /// In mm/s², 1…1e6, about 500 for small lasers; only for ``GCode/seconds``.
     public var acceleration: Double = 500
-    /// Where the tool goes at the end, in millimetres from X0 Y0; nil leaves it where it is.
+    /// The tool's final place, in millimetres from X0 Y0; nil leaves it where it is.
     public var park: Point?
 
-    /// A writer; numbers are checked when it writes.
+    /// Creates a writer; ``write(_:)`` checks the numbers.
     public init(
         settings: CutSettings = CutSettings(outlines: .lines), feed: Double = 1000, power: Double = 1000,
         passes: Int = 1
@@ -79,16 +76,14 @@ public struct GCodeWriter: Sendable {
         self.passes = passes
     }
 
-    /// The program for a scene. Costs some microseconds a stroke beside its flattening; the order of strokes takes half a
-    /// second at most for some thousands, and some seconds for a hundred thousand.
+    /// Returns the program for a scene. Ordering takes up to half a second for thousands of strokes, some seconds for 100,000.
     ///
-    /// - Throws: ``CuttingError`` for a setting that cannot be used, a coordinate that is not finite, and a scene in which
-    ///   there is nothing to cut.
+    /// - Throws: ``CuttingError`` for an invalid setting, a coordinate that is not finite, or nothing to cut.
     public func write(_ scene: Scene) throws(CuttingError) -> GCode {
         try check()
         let plan = try CutPlan(scene, settings)
         let tools = try tools(for: plan)
-        // A half for chords; the grid's rounding takes some of the rest.
+        // Half for chords; rounding to the grid takes some of the rest.
         let tolerance = usesArcs ? ArcFitting.chordTolerance(settings.tolerance) : max(settings.tolerance / 2, 1e-4)
         var doubled = DoubledStrokes(
             grid: 1 / Polyline.stepsPerMillimetre, tolerance: settings.tolerance,
@@ -156,7 +151,6 @@ public struct GCodeWriter: Sendable {
         }
     }
 
-    /// What is done with each layer of a plan.
     private func tools(for plan: CutPlan) throws(CuttingError) -> [Tool] {
         var tools = plan.layers.map { layer in
             Tool(
@@ -179,7 +173,7 @@ public struct GCodeWriter: Sendable {
 }
 
 extension CutPlan.Layer {
-    /// How settings call the layer.
+    /// The layer's name in settings.
     fileprivate var calledName: String { isNamedInk ? name : "#" + color.hex }
 
     fileprivate func isCalled(_ text: String) -> Bool {
@@ -189,7 +183,6 @@ extension CutPlan.Layer {
 }
 
 extension Polyline {
-    /// The line with its points on the grid.
     fileprivate var snapped: Polyline {
         Polyline(points: points.map { $0.snapped(perUnit: Self.stepsPerMillimetre) })
     }

@@ -1,4 +1,3 @@
-// Scenes as SVG for lasers and cutters: hairlines in millimetres, a layer for each ink and colour.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -8,34 +7,32 @@ import BezelInterop
 public struct LaserSVG: Sendable {
     /// The document.
     public var text: String
-    /// What is not as it is drawn.
+    /// What is left out or cut otherwise than drawn.
     public var findings: [CuttingFinding]
 }
 
-/// Writes scenes as SVG that laser cutters read: unfilled strokes of 0.001 inch in the colours of their layers; width and
-/// height in millimetres, and a user unit that is one. Curves stay as they are.
+/// Writes scenes as SVG for laser cutters: strokes of 0.001 inch without fill, in the colours of their layers.
 ///
-/// A layer is a group by the name of its ink or colour. Within a layer, what lies within an outline comes before the
-/// outline; layers that are done first come first.
+/// User units are millimetres. Curves stay curves. Each ink or colour is a named group, in the order of cutting; inner outlines
+/// come before those around them.
 public struct LaserSVGWriter: Sendable {
-    /// What stands for ink, how finely, and how large.
+    /// Outlines, tolerance, unit and origin.
     public var settings: CutSettings
 
-    /// What drivers of lasers take for a line to be cut: 0.001 inch, in millimetres.
+    /// The line width that laser drivers cut: 0.001 inch, in millimetres.
     private static let hairline = 0.0254
 
-    /// A writer; numbers are checked when it writes.
+    /// Creates a writer; ``write(_:)`` checks the numbers.
     public init(settings: CutSettings = CutSettings()) { self.settings = settings }
 
-    /// The document of a scene; the same scene gives the same text. Costs some microseconds a path.
+    /// Returns the document of a scene; the same scene gives the same text.
     ///
-    /// - Throws: ``CuttingError`` for a setting that cannot be used, a coordinate that is not finite, and a scene in which
-    ///   there is nothing to cut.
+    /// - Throws: ``CuttingError`` for an invalid setting, a coordinate that is not finite, or nothing to cut.
     public func write(_ scene: Scene) throws(CuttingError) -> LaserSVG {
         let plan = try CutPlan(scene, settings)
         var paths: [String] = plan.layers.map { _ in "" }
         var lasts = plan.layers.map { _ in 0 }
-        // Down the page, from its upper left corner.
+        // To y down, from the upper left corner.
         let down = Transform(a: 1, b: 0, c: 0, d: -1, tx: -plan.corner.x, ty: plan.corner.y + plan.size.height)
         for (index, placed) in try plan.sequence().enumerated() {
             paths[placed.layer] += "<path d=\"\(Self.data(placed.path.path.applying(down)))\"/>\n"
@@ -71,6 +68,6 @@ public struct LaserSVGWriter: Sendable {
         return text
     }
 
-    /// A tenth of a micrometre.
+    /// To 0.1 µm.
     private static func number(_ value: Double) -> String { DecimalText.shortest(value, decimals: 4) }
 }

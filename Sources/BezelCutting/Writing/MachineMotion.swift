@@ -1,28 +1,27 @@
-// How long a machine takes along its lines: it speeds up, slows down at corners, and stops to switch the tool.
 import BezelGeometry
 
-/// Motion as controllers such as GRBL plan it: within one acceleration, from stop to stop.
+/// Motion as controllers such as GRBL plan it: one acceleration, slower at corners, from stop to stop.
 struct MachineMotion {
-    /// Millimetres a second in each second.
+    /// In mm/s².
     let acceleration: Double
 
-    /// The speed at a corner is that on an arc which leaves the corner by so many millimetres (GRBL's $11).
+    /// GRBL's junction deviation ($11), in millimetres.
     private static let cornerDeviation = 0.01
-    /// Directions whose cosine is nearer to 1 than this go straight on.
+    /// Directions count as straight where 1 − cosine is below this.
     private static let straight = 1e-9
 
-    /// Part of the way without a corner.
+    /// A smooth part of the way.
     private struct Step {
         var length: Double
         var speed: Double
-        /// Unit vectors along the way.
+        /// Unit vectors.
         var entry: Vector
         var exit: Vector
     }
 
     /// The seconds along a straight line, from stop to stop.
     ///
-    /// - Parameter speed: At most, in millimetres a second.
+    /// - Parameter speed: The maximum, in mm/s.
     func seconds(straight length: Double, speed: Double) -> Double {
         length > 0 ? seconds(over: length, from: 0, to: 0, speed: speed) : 0
     }
@@ -32,7 +31,7 @@ struct MachineMotion {
         let steps = steps(of: moves, from: start, speed: speed)
         guard !steps.isEmpty else { return 0 }
         var speeds = [0] + zip(steps, steps.dropFirst()).map { cornerSpeed(between: $0, and: $1) } + [0]
-        // No step ends faster than the next can slow down, nor than it can itself speed up.
+        // Each step must be able to slow down to the next, and to reach its own end speed.
         for i in steps.indices.reversed() { speeds[i] = min(speeds[i], reached(from: speeds[i + 1], over: steps[i])) }
         for i in steps.indices { speeds[i + 1] = min(speeds[i + 1], reached(from: speeds[i], over: steps[i])) }
         return steps.indices.reduce(0) { sum, i in
@@ -66,7 +65,7 @@ struct MachineMotion {
                 let (from, to) = (center * -1, end - (place + center))
                 let radius = from.length
                 guard radius > 0, to.length > 0 else { continue }
-                // Counter-clockwise with y up, from 0 to a whole turn.
+                // Counter-clockwise with y up, 0…2π.
                 let turn = atan2(from.cross(to), from.dot(to)) * (isClockwise ? -1 : 1)
                 let length = (turn > 0 ? turn : turn + 2 * .pi) * radius
                 func along(_ spoke: Vector) -> Vector {
@@ -82,12 +81,11 @@ struct MachineMotion {
         return steps
     }
 
-    /// The speed at which a corner may be taken.
     private func cornerSpeed(between a: Step, and b: Step) -> Double {
         let least = min(a.speed, b.speed)
         let cosine = a.exit.dot(b.entry)
         if cosine > 1 - Self.straight { return least }
-        // The sine of half the angle within the corner.
+        // The sine of half the inner angle.
         let sine = (max(0, 1 + cosine) / 2).squareRoot()
         guard sine < 1 else { return least }
         return min(least, (acceleration * Self.cornerDeviation * sine / (1 - sine)).squareRoot())

@@ -1,4 +1,3 @@
-// Parts wrapped by modifiers.
 import BezelColor
 import BezelGeometry
 

@@ -1,8 +1,7 @@
-// Parts of a scene.
 import BezelColor
 import BezelGeometry
 
-/// A part of a picture. Most types declare a `body`, as in SwiftUI; others implement `draw`.
+/// A part of a picture. Types declare a `body`, as in SwiftUI, or implement `draw`.
 public protocol Drawable {
     /// `Never` for parts that draw themselves.
     associatedtype Body: Drawable

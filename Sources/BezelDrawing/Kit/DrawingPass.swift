@@ -1,4 +1,4 @@
-// Opening bodies and containers before layout; positions are the parts' identity.
+// Opens bodies and containers before layout; positions identify parts.
 import BezelColor
 import BezelGeometry
 

@@ -1,4 +1,3 @@
-// Foreground styles by rank.
 import BezelColor
 import BezelGeometry
 
@@ -8,8 +7,7 @@ extension Color: PlainStyle {}
 
 /// A foreground style at a rank: SwiftUI's `HierarchicalShapeStyle`.
 ///
-/// An inherited foreground style at 1, 0.5, 0.25 or 0.2 of its opacity; without one, the system's text colours, black
-/// and ``Color/secondary``.
+/// The inherited style at 1, 0.5, 0.25 or 0.2 of its opacity, or else the system's text colours, black and ``Color/secondary``.
 public struct HierarchicalStyle: PlainStyle, Hashable {
     let rank: Int
     /// Full opacity.
@@ -29,7 +27,7 @@ public struct HierarchicalStyle: PlainStyle, Hashable {
     ]
     public func paint(in rect: Rect) -> Paint { .color(Self.labels[rank]) }
     func color(of whole: Color) -> Color { whole.opacity(Self.opacities[rank]) }
-    /// The colour of letters; a gradient gives its middle, nil is the foreground's own paint.
+    /// Of letters: a gradient's middle; nil is the foreground's paint.
     func color(in environment: DrawingEnvironment) -> Color? {
         guard rank > 0 else { return nil }
         switch paint(in: environment) {

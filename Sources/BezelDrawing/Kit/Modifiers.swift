@@ -17,13 +17,13 @@ extension Drawable {
     public func compositingGroup() -> GroupedDrawing<Self> {
         GroupedDrawing(content: self) { _, _ in GroupDrawing(isIsolated: true) }
     }
-    /// Turns the part clockwise about an anchor in its rectangle. Layout is unchanged.
+    /// Rotates clockwise about an anchor in the rectangle. Layout is unchanged.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self, numbers: [angle.radians]) { numbers, rect in
             GroupDrawing(transform: Transform(rotation: .radians(numbers[0]), about: anchor.point(in: rect)))
         }
     }
-    /// Scales the part about an anchor in its rectangle. Layout is unchanged.
+    /// Scales about an anchor in the rectangle. Layout is unchanged.
     public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self, numbers: [x, y]) { numbers, rect in
             GroupDrawing(transform: Transform(scaleX: numbers[0], y: numbers[1], about: anchor.point(in: rect)))
@@ -58,21 +58,21 @@ extension Drawable {
             return GroupDrawing(mask: Mask(kind: kind, commands: context.commands))
         }
     }
-    /// Adds a shadow. `radius` is twice the blur's standard deviation, in user units.
+    /// Adds a shadow. `radius` is twice the standard deviation, in user units.
     public func shadow(
         color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
     ) -> GroupedDrawing<Self> {
         let numbers = [radius, x, y, color.red, color.green, color.blue, color.alpha]
         return GroupedDrawing(content: self, numbers: numbers) { n, _ in
             let d = try deviation(n[0], of: "a shadow")
-            // A colour that is not being animated keeps its ink.
+            // Keeps the ink of static colours.
             let now = n == numbers ? color : Color(red: n[3], green: n[4], blue: n[5], alpha: n[6])
             return GroupDrawing(effects: [
                 .dropShadow(offset: Vector(dx: n[1], dy: n[2]), deviationX: d, deviationY: d, color: now)
             ])
         }
     }
-    /// Blurs the part. `radius` is twice the standard deviation, in user units.
+    /// Blurs. `radius` is twice the standard deviation, in user units.
     public func blur(radius: Double) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self, numbers: [radius]) { numbers, _ in
             let d = try deviation(numbers[0], of: "a blur")

@@ -1,4 +1,3 @@
-// The builder of `Scene(size:) { … }`.
 import BezelGeometry
 
 /// Builds drawables from closures.

@@ -1,8 +1,7 @@
-// Shapes: outlines for any rectangle.
 import BezelGeometry
 
-/// An outline for any rectangle. Compatible with SwiftUI's `Shape`: y points down, angles turn clockwise from 3
-/// o'clock, `clockwise:` has SwiftUI's meaning.
+/// An outline for any rectangle, as in SwiftUI: y points down, angles turn clockwise from 3 o'clock, `clockwise:` has SwiftUI's
+/// meaning.
 public protocol Shape: Drawable, Sendable {
     /// The outline within `rect`, in user units.
     func path(in rect: Rect) -> Path

@@ -1,4 +1,3 @@
-// Fill styles, as in SwiftUI.
 import BezelColor
 import BezelGeometry
 

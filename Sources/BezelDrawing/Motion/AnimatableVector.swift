@@ -1,4 +1,3 @@
-// Vectors for animation.
 import BezelGeometry
 
 /// Values that animations add and scale: SwiftUI's `VectorArithmetic`.

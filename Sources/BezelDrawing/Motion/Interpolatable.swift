@@ -1,10 +1,9 @@
-// Interpolation of values.
 import BezelColor
 import BezelGeometry
 
 /// A value that can be interpolated.
 public protocol Interpolatable {
-    /// Returns the value at a fraction of the way to `other`. Springs go outside 0…1.
+    /// At a fraction of the way to `other`. Springs go outside 0…1.
     func interpolated(to other: Self, _ fraction: Double) throws(DrawingError) -> Self
 }
 

@@ -1,4 +1,3 @@
-// Values in time.
 import BezelGeometry
 
 /// A value at a time.
@@ -25,8 +24,7 @@ public struct Keyframes<Value: Interpolatable> {
     /// In order of time.
     public let frames: [Keyframe<Value>]
 
-    /// Throws if there are no keyframes, times are infinite or not in order, or neighbours cannot be interpolated.
-    /// Equal times are a jump.
+    /// Throws without keyframes, for infinite or unordered times, or for incompatible neighbours. Equal times are a jump.
     public init(_ frames: [Keyframe<Value>]) throws(DrawingError) {
         guard !frames.isEmpty else { throw .emptyTimeline }
         for (i, frame) in frames.enumerated() {

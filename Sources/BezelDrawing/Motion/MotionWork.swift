@@ -1,7 +1,6 @@
-// A bound on the work of a motion's frames.
 import BezelGeometry
 
-/// Counts steps of making, drawing and writing frames, about 0.5 ns each, up to ``Limits/motionWork``.
+/// Counts steps of making, drawing and writing frames, about 0.5 ns each.
 package struct MotionWork: Sendable {
     private let limit: Int
     private let passes: Double

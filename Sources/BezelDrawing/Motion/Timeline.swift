@@ -1,4 +1,3 @@
-// Scenes in time.
 import BezelGeometry
 
 /// A scene for every time.

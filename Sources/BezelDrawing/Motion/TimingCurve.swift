@@ -1,4 +1,3 @@
-// Timing curves.
 import BezelGeometry
 
 /// Progress from 0 to 1 by time in 0…1.
@@ -25,7 +24,7 @@ public enum TimingCurve: Hashable, Sendable {
     /// A spring that overshoots by about 5 %.
     public static let spring = TimingCurve.spring(response: 0.5, damping: 0.7)
 
-    /// The progress at a fraction of the time, pinned to 0…1. Springs and Beziers may leave 0…1.
+    /// At a fraction of the time, pinned to 0…1. Springs and Beziers may leave 0…1.
     public func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
@@ -45,7 +44,7 @@ public enum TimingCurve: Hashable, Sendable {
         let u = 1 - t
         return 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t
     }
-    /// Bisection to 2^-40; x rises with the parameter, as x1 and x2 are in 0…1.
+    /// Bisection to 2^-40; x is monotonic.
     private func solve(_ x: Double, _ x1: Double, _ x2: Double) -> Double {
         var low = 0.0
         var high = 1.0

@@ -1,9 +1,8 @@
-// Reports ink outside a scene's picture.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// A part of a scene outside its picture or cut by its edge.
+/// A part outside the picture or cut by its edge.
 public struct PictureLoss: Hashable, Sendable {
     /// The lost part.
     public enum Part: Hashable, Sendable {
@@ -43,10 +42,10 @@ public struct PictureReport: Hashable, Sendable {
 extension Scene {
     /// Reports ink outside the picture, by exact outlines. Ignores shadows, blurs, masks, clips and pattern cells.
     ///
-    /// Cost: linear in the commands; parts well inside cost a comparison of boxes.
+    /// Cost: linear; parts well inside are cheap.
     ///
     /// - Parameters:
-    ///   - tolerance: Ink that may stand out, in user units: half a pixel, which smooth edges may cover.
+    ///   - tolerance: Ink allowed outside, in user units: half a pixel.
     ///   - includesShapes: Otherwise shapes count only for `isBlank`.
     public func report(tolerance: Double = 0.5, includesShapes: Bool = true) -> PictureReport {
         var inspection = PictureInspection(
@@ -175,7 +174,7 @@ private struct PictureInspection {
         return boxes
     }
 
-    /// Too far inside to measure: by 1.5 em, more than ink exceeds advances.
+    /// By more than 1.5 em, which ink never exceeds.
     private func isWellInside(
         _ glyph: PlacedGlyph, _ font: Font, _ text: PlacedText, margin: Double, _ transform: Transform
     ) -> Bool {

@@ -1,4 +1,3 @@
-// Containment in shapes of many parts.
 import BezelGeometry
 
 /// Tests parts by box first. Linear to build.

@@ -1,4 +1,3 @@
-// Contrast of texts with their ground.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
@@ -12,10 +11,10 @@ package struct TextContrast: Hashable, Sendable {
 }
 
 extension Scene {
-    /// Each text's contrast with its ground, in drawing order.
+    /// Contrasts of texts with their ground, in drawing order.
     ///
-    /// Samples points of letters. Omits unknown ground: nothing, images, patterns. Ignores shadows, blurs and blend
-    /// modes. Cost: letters times shapes behind.
+    /// Samples letters. Omits unknown ground: nothing, images, patterns. Ignores shadows, blurs and blend modes. Cost: letters
+    /// times shapes behind.
     package func textContrasts() -> [TextContrast] {
         var walk = ContrastWalk(background: background)
         walk.visit(commands, .identity, opacity: 1, clips: [])

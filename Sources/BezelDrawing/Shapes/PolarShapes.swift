@@ -1,7 +1,7 @@
 // Polar shapes, and the wave.
 import BezelGeometry
 
-/// Maximum counts; larger ones are pinned, as no picture can show them.
+/// Maximum counts, beyond which nothing is visible.
 public enum ShapeLimits {
     /// Corners of polygons and stars.
     public static let corners = 10_000

@@ -2,7 +2,7 @@
 import BezelGeometry
 
 extension Shape {
-    /// The union of both in one rectangle. All operations here flatten curves to within 0.01 user units.
+    /// The union in one rectangle. Operations flatten curves to within 0.01 user units.
     public func union(_ other: some Shape, eoFill: Bool = false) -> ChangedShape<Self> {
         ChangedShape(base: self) { path, rect in path.union(other.path(in: rect), eoFill: eoFill, tolerance: 0.01) }
     }

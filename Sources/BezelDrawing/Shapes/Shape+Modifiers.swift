@@ -75,11 +75,10 @@ extension Shape {
             self.path(in: Rect(origin: rect.origin, size: Size(width: width, height: height)))
         }
     }
-    /// The shape for a rectangle inset by user units. For a border of even width, stroke with
-    /// `StrokeStyle.Alignment.inside`.
+    /// The shape for a rectangle inset by user units. For an even border, use `StrokeStyle.Alignment.inside`.
     public func fitted(inset amount: Double) -> FittedShape<Self> { FittedShape(base: self, amount: amount) }
 
-    /// The stroke's outline. `tolerance` is the maximum error in user units; 0.05 is invisible up to 8 x.
+    /// The stroke's outline. `tolerance` is in user units; 0.05 is invisible up to 8 x.
     public func stroke(outline style: StrokeStyle, tolerance: Double = 0.05) -> ChangedShape<Self> {
         ChangedShape(base: self) { path, _ in path.stroked(style, tolerance: tolerance) }
     }

@@ -1,4 +1,3 @@
-// Text along shapes.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
@@ -19,8 +18,8 @@ public struct CurvedText: Drawable, Sendable {
     /// Whether ``anchor(_:at:)`` was called.
     private var isAnchored = false
 
-    /// Text on the outline's left (outside a clockwise circle), with optical spacing, centred at the top of a closed
-    /// outline, otherwise at the middle.
+    /// On the outline's left (outside a clockwise circle), with optical spacing, centred at the top of a closed outline, else
+    /// at the middle.
     public init(_ string: String, along shape: some Shape) {
         self.string = string
         self.shape = AnyShape(shape)
@@ -33,7 +32,7 @@ public struct CurvedText: Drawable, Sendable {
     public func fontWeight(_ weight: FontChoice.Weight?) -> CurvedText { with { $0.traits.weight = weight } }
     /// Makes the text bold.
     public func bold() -> CurvedText { fontWeight(.bold) }
-    /// Makes the text italic. Without italics letters are slanted, unless they bend.
+    /// Makes the text italic, slanting rigid letters without italics.
     public func italic() -> CurvedText { with { $0.traits.isItalic = true } }
     /// Sets tracking in user units.
     public func tracking(_ tracking: Double) -> CurvedText { with { $0.traits.tracking = tracking } }

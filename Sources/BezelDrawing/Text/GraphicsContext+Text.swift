@@ -1,4 +1,3 @@
-// Text at a point.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting

@@ -1,4 +1,3 @@
-// Line breaking and truncation.
 import BezelGeometry
 import BezelTypesetting
 

@@ -1,11 +1,9 @@
-// Text in a frame: broken, shrunk or truncated.
 import BezelGeometry
 import BezelTypesetting
 
 /// Text in lines, from ascender to descender.
 ///
-/// Breaks between words, or inside those wider than a line; truncates after at least one line. Cost: linear, twelve
-/// times with shrinking.
+/// Breaks between words, or inside long ones; truncates after at least one line. Cost: linear, twelvefold with shrinking.
 package struct TextBlock {
     package var parts: [TextPart]
     package var environment: DrawingEnvironment

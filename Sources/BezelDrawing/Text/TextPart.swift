@@ -65,7 +65,7 @@ package struct TextPart: Hashable, Sendable {
             found = try choice.found(
                 weight: traits.weight ?? environment.fontWeight, isItalic: traits.isItalic ?? environment.isItalic)
         } catch {
-            // The default font is missing only if Bezel's own fonts are.
+            // Only if Bezel's own fonts are missing.
             if traits.font == nil, environment.font == nil { throw DrawingError.missingFont(text: string) }
             throw error
         }

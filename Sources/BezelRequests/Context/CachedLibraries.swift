@@ -1,7 +1,6 @@
-// Libraries of fonts that were asked for, kept for those who ask again: jobs by the thousand name the same ones.
+// A cache of font libraries, as thousands of jobs name the same ones.
 import Synchronization
 
-/// What a library is made of.
 package struct LibraryChoice: Hashable, Sendable {
     package var folders: [String] = []
     package var usesBundledFonts = true
@@ -21,14 +20,13 @@ package struct LibraryChoice: Hashable, Sendable {
     }
 }
 
-/// The libraries that this process has opened.
 package enum CachedLibraries {
     private struct Key: Hashable {
         package var choice: LibraryChoice
         package var usesFontFiles: Bool
     }
     private static let cached = Mutex<[Key: FontLibrary]>([:])
-    /// More choices than any set of jobs makes; then all are made anew.
+    /// Beyond this the cache is cleared; no set of jobs makes as many choices.
     private static let most = 16
 
     package static func library(_ choice: LibraryChoice, for access: FileAccess) -> FontLibrary {

@@ -1,16 +1,15 @@
-// The fonts that a document is drawn with.
 import BezelGeometry
 
-/// The fonts of a document that names its own.
+/// The fonts of a document.
 package struct DocumentFonts: Hashable {
-    /// Folders that are searched first.
+    /// Searched first.
     package var folders: [String] = []
     package var usesFoldersAlone = false
-    /// The size of text that names none.
+    /// The default size.
     package var defaultSize = 16.0
-    /// The family of text that names none, or only unknown ones; nil for the library's.
+    /// The default family; nil for the library's.
     package var family: String?
-    /// The families that stand for generic ones.
+    /// Families for generic names.
     package var generic: [String: String] = [:]
 
     package init(
@@ -24,7 +23,7 @@ package struct DocumentFonts: Hashable {
         self.generic = generic
     }
 
-    /// The library, with the families that are named looked up at once: a wrong name is better said than replaced.
+    /// Opens the library and looks up named families, so that unknown ones are an error.
     package func library(in context: RenderContext) throws -> FontLibrary {
         try context.checkFontFolders(folders)
         let library = CachedLibraries.library(

@@ -1,12 +1,12 @@
-// Files that requests read: all of them by way of the context, which knows who asks.
+// Reading of files through the context, which knows the requester's rights.
 import BezelSystem
 import BezelGeometry
 
 extension RenderContext {
-    /// The greatest file that is read, in bytes: descriptions and documents are far smaller.
+    /// In bytes; descriptions and documents are far smaller.
     package static let largest = 64 << 20
 
-    /// A file's bytes; "-" is standard input. A pipe that the user names is read too, as in `bezel render <(…)`.
+    /// Reads a file; "-" is standard input. Pipes are allowed for users, as in `bezel render <(…)`.
     package func read(_ path: String) throws -> Data {
         try checkAccess(to: path)
         do {
@@ -30,7 +30,7 @@ extension RenderContext {
         }
     }
 
-    /// Throws where whoever asks may not read the file, whether it is there or not.
+    /// Throws without access, whether or not the file exists.
     package func checkAccess(to path: String) throws {
         switch access {
         case .user: break
@@ -40,7 +40,7 @@ extension RenderContext {
         }
     }
 
-    /// A text given as an argument; "-" on the command line is that of standard input, without the line break at its end.
+    /// A text argument; "-" on the command line is standard input without its final line break.
     package func text(_ argument: String) throws -> String {
         guard argument == "-", access == .user else {
             if argument.isEmpty { throw RequestFailure("the text is empty: there is nothing to set") }
@@ -55,13 +55,13 @@ extension RenderContext {
         if text.isEmpty { throw RequestFailure("standard input holds no text: there is nothing to set") }
         return text
     }
-    /// A text with line breaks for `\n`, which shells hand on as it is; `\\n` becomes a backslash and an n.
+    /// Expands `\n`, which shells keep; `\\n` becomes a backslash and an n.
     private func brokenAtEscapes(_ text: String) -> String {
         guard text.contains("\\n") else { return text }
         return text.split(separator: "\\\\n", omittingEmptySubsequences: false).map { $0.replacing("\\n", with: "\n") }
             .joined(separator: "\\n")
     }
-    /// Where bytes stop being UTF-8 text.
+    /// Where UTF-8 is invalid.
     private func firstFault(in data: Data) -> String {
         if let null = data.firstIndex(of: 0) { return "byte \(null) is 0" }
         var decoder = UTF8()
@@ -71,8 +71,7 @@ extension RenderContext {
         return "the bytes from \(count) on are none"
     }
 
-    /// Reads a piece's description, and names the file where it has a mistake. What begins with a brace is the
-    /// description itself.
+    /// Reads a piece's description, from a file or the JSON itself; errors name the file.
     package func described<Piece>(
         in path: String, as piece: (Data) throws(GalleryError) -> Piece
     ) throws -> Piece {
@@ -83,7 +82,7 @@ extension RenderContext {
         do { return try piece(data) } catch { throw RequestFailure("\(Input.name(path)): \(error)") }
     }
 
-    /// Throws where a folder of fonts is not there, or is a file.
+    /// Throws if a folder is missing or a file.
     package func checkFontFolders(_ folders: [String]) throws {
         if access == .untrusted, !folders.isEmpty {
             throw RequestFailure("no folder can be read here; name one of the bundled fonts", .usage)
@@ -98,11 +97,11 @@ extension RenderContext {
         }
     }
 
-    /// Reads a document that names its own fonts.
+    /// Reads a document.
     ///
     /// - Parameters:
-    ///   - content: The document, where it is not to be read.
-    ///   - resourceFolders: Further folders whose files it may refer to.
+    ///   - content: The document, instead of reading it.
+    ///   - resourceFolders: Further readable folders.
     package func document(
         _ path: String, content: Data? = nil, fonts: DocumentFonts, resourceFolders: [String] = []
     ) throws -> SVGDocument {
@@ -130,13 +129,12 @@ extension RenderContext {
     }
 }
 
-/// Paths as they are given.
 package enum Input {
-    /// A file as messages name it.
+    /// A file's name in messages.
     package static func name(_ path: String) -> String {
         path.isEmpty ? "the document" : path == "-" ? "standard input" : "“\(path)”"
     }
 
-    /// Whether a text is JSON rather than a file's path.
+    /// Whether a text is JSON, not a path.
     package static func isDescription(_ text: String) -> Bool { text.utf8.first { $0 > 0x20 } == UInt8(ascii: "{") }
 }

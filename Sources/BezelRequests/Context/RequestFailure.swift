@@ -1,19 +1,19 @@
-// What the command says and returns when something goes wrong: one line, one of four exit statuses.
+// One-line messages and exit statuses.
 import BezelGeometry
 
-/// The statuses of BSD's sysexits that the command ends with.
+/// Exit statuses of BSD's sysexits.
 package enum ExitStatus: Int32 {
-    /// The options contradict each other or cannot be read.
+    /// Contradictory or unreadable options.
     case usage = 64
-    /// A text, path, font, document or number cannot be used.
+    /// An unusable text, path, font, document or number.
     case badInput = 65
-    /// A file that is to be read is not there.
+    /// A missing input file.
     case missingFile = 66
     /// The picture cannot be written.
     case io = 74
 }
 
-/// An error with its line for the user and its status.
+/// An error with its message and status.
 package struct RequestFailure: Error, CustomStringConvertible {
     package var message: String
     package var status: ExitStatus
@@ -23,7 +23,7 @@ package struct RequestFailure: Error, CustomStringConvertible {
         self.status = status
     }
 
-    /// Any of the library's errors.
+    /// Any error of the library.
     package init(_ error: any Error) {
         switch error {
         case let failure as RequestFailure: self = failure
@@ -44,7 +44,7 @@ package struct RequestFailure: Error, CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-    /// Whether it steers a terminal, breaks lines or turns the direction of writing.
+    /// Whether it controls a terminal, breaks lines or changes the direction of writing.
     fileprivate var isSteering: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFFF9...0xFFFB: true
@@ -54,8 +54,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The text with characters that steer a terminal, break lines or turn the direction of writing written as Swift
-    /// writes them: `\n`, `\u{1B}`.
+    /// The text with such characters escaped as in Swift: `\n`, `\u{1B}`.
     package var visible: String {
         guard unicodeScalars.contains(where: \.isSteering) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
@@ -69,7 +68,7 @@ extension String {
         }
     }
 
-    /// JSON with such characters written as `\u202e`: outside strings it has none but spaces and line breaks.
+    /// JSON with such characters escaped as `\u202e`; outside strings only spaces and line breaks occur.
     package var visibleJSON: String {
         func isHidden(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x7F && scalar.isSteering }
         guard unicodeScalars.contains(where: isHidden) else { return self }
@@ -83,16 +82,16 @@ extension String {
     }
 }
 
-/// Things the user should know of; with `--strict` the first makes the command fail.
+/// Warnings; with `--strict` the first is an error.
 package struct Warnings {
     package private(set) var messages: [String] = []
-    /// What was done as asked, and is worth a word.
+    /// Information that is not a warning.
     package private(set) var notes: [String] = []
     package mutating func note(_ message: String) { if !notes.contains(message) { notes.append(message) } }
-    /// Adds a message that is not among them yet.
+    /// Adds a new message.
     package mutating func add(_ message: String) { if !messages.contains(message) { messages.append(message) } }
 
-    /// Throws the first where they count as errors.
+    /// Throws the first if they count as errors.
     package func check(strict: Bool) throws {
         guard strict, let first = messages.first else { return }
         let more = messages.count > 1 ? " (and \(messages.count - 1) more; leave out --strict to see all)" : ""

@@ -1,59 +1,56 @@
-// What help, manual pages, completions, schemas and keys of jobs say of a field.
+// What help, manual pages, completions, schemas and keys of jobs use.
 
-/// A field as it is declared, without the value that holds it.
+/// A field's declaration, without its value.
 package struct FieldDescription: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// Given or not.
         case flag
-        /// Followed by a value.
+        /// A named value.
         case value
-        /// Given by its place, without a name.
+        /// A positional value.
         case argument
-        /// Of jobs: JSON, or a file's path.
+        /// In jobs: JSON or a path.
         case description
-        /// An object of texts, in jobs alone.
+        /// An object of strings, only in jobs.
         case texts
     }
-    /// Where a field can be given.
+    /// Where a field is accepted.
     package enum Doors: Hashable, Sendable {
         case all
-        /// On the command line: where a picture goes, what is printed instead of it.
+        /// On the command line: output and printing.
         case command
-        /// In jobs.
         case jobs
     }
 
-    /// As the command line and jobs name it; of an argument, as its value is named there.
+    /// The name on the command line and in jobs; for arguments, in jobs.
     package var name: String
-    /// A letter that stands for the name after a single dash.
+    /// A single-dash alias.
     package var letter: Character?
-    /// Other names.
     package var aliases: [String]
-    /// Names of earlier versions, which are answered by a note.
+    /// Old names, which give a note.
     package var formerNames: [String] = []
     package var kind: Kind
     package var form: FieldForm
-    /// Whether `no-` before a flag's name turns it off.
+    /// Whether `no-` turns the flag off.
     package var isNegatable: Bool
     package var isRepeating: Bool
     package var isRequired: Bool
-    /// What it does, as a sentence or two.
+    /// One or two sentences.
     package var help: String
-    /// What else there is to say.
+    /// Further explanation.
     package var more: String
-    /// What the value is: `color`, `degrees`, `file`.
+    /// The kind of value: `color`, `degrees`, `file`.
     package var valueName: String
-    /// The text of its value where none is given.
+    /// The default as text.
     package var standard: String?
-    /// The text of its value where its name stands alone; nil where a value must follow.
+    /// The value of the bare name; nil if a value must follow.
     package var alone: String?
-    /// The part of the help that it stands in.
+    /// The section in help.
     package var section: String?
     package var doors = Doors.all
-    /// The values that a slider reaches, where all are more than anyone pulls through, and its step.
+    /// A slider's range, if narrower than the value's, and its step.
     package var slider: ClosedRange<Double>?
     package var step: Double?
-    /// Whether an editor of pictures shows it: it is of the picture, not of the machine that draws it, and has no other place.
+    /// Whether editors show it: it is about the picture, not the machine, and has no other control.
     package var isEdited = true
 
     package init(
@@ -76,25 +73,23 @@ package struct FieldDescription: Hashable, Sendable {
         self.alone = alone
     }
 
-    /// `--size`, or `<text>` of an argument.
+    /// `--size`, or `<text>` for an argument.
     package var label: String { kind == .argument ? "<\(valueName)>" : "--" + name }
-    /// `--size <size>`, as messages name it.
+    /// `--size <size>`, for messages.
     package var fullLabel: String { kind == .value || kind == .description ? "--\(name) <\(valueName)>" : label }
-    /// All names with their dashes, the letter first.
+    /// The letter first.
     package var dashedNames: [String] {
         guard kind != .argument, doors != .jobs else { return [] }
         return (letter.map { ["-\($0)"] } ?? []) + ([name] + aliases).map { "--" + $0 }
     }
-    /// Whether it is called so, by any of its names.
+    /// By any name.
     package func isNamed(_ text: some StringProtocol) -> Bool {
         name == text || aliases.contains { $0 == text } || formerNames.contains { $0 == text }
     }
-    /// Whether it names a file or a folder, which only jobs of whoever owns them may.
+    /// Whether it names a file or folder; only the owner's jobs may.
     package var readsFiles: Bool { form == .file || form == .folder }
-    /// Whether a value follows its name.
     package var takesValue: Bool { kind == .value || kind == .description }
-    /// All that is said of it.
     package var wholeHelp: String { more.isEmpty ? help : help + " " + more }
-    /// The values that there are; empty where they are not counted.
+    /// Empty unless enumerated.
     package var choices: [String] { if case .choice(let names) = form { names } else { [] } }
 }

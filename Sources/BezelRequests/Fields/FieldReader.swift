@@ -1,29 +1,28 @@
-// How the value of a field is written as text, in arguments, cells and JSON alike.
+// Text forms of values in arguments, cells and JSON.
 import BezelGeometry
 
-/// What a field's value looks like, for those who write it.
+/// The form of a value, for its authors.
 package enum FieldForm: Hashable, Sendable {
     case text
-    /// A plain decimal number.
+    /// In decimals.
     case number(ClosedRange<Double>)
-    /// A colour as CSS writes it.
+    /// A CSS colour.
     case color
-    /// The path of a file or a folder; the name of a font, or its file's path.
+    /// Paths; a font may be a name.
     case file, folder, font
-    /// The path of a picture's file, or the picture itself as a `data:` URL.
+    /// A path or a `data:` URL.
     case picture
-    /// One of a few words.
     case choice([String])
-    /// Written such as these.
+    /// Free, with examples.
     case other(examples: [String])
 }
 
-/// Reads a value from text, and says what such texts look like.
+/// Parses values and describes their text.
 package struct FieldReader<Value: Sendable>: Sendable {
     package var form: FieldForm
-    /// Reads a text, or throws a ``UsageError`` that says what was expected.
+    /// Throws a ``UsageError`` that says what was expected.
     package var read: @Sendable (String) throws -> Value
-    /// The text of a value, for defaults that help shows; nil where values have no short one.
+    /// The text of a default in help; nil without a short form.
     package var text: (@Sendable (Value) -> String)?
 
     package init(
@@ -37,7 +36,6 @@ package struct FieldReader<Value: Sendable>: Sendable {
 }
 
 extension FieldReader<String> {
-    /// Any text.
     package static var text: FieldReader { FieldReader(.text, text: { $0 }) { $0 } }
     package static var file: FieldReader { FieldReader(.file) { $0 } }
     package static var folder: FieldReader { FieldReader(.folder) { $0 } }
@@ -45,16 +43,13 @@ extension FieldReader<String> {
 }
 
 extension FieldReader<Double> {
-    /// A plain number in a range.
-    ///
-    /// - Parameter expected: What is said of other texts: “a scale from 0.01 to 64”.
+    /// - Parameter expected: For messages: “a scale from 0.01 to 64”.
     package static func number(_ range: ClosedRange<Double>, _ expected: String) -> FieldReader {
         FieldReader(.number(range), text: { $0.plain }) { try Read.number($0, in: range, expected) }
     }
 }
 
 extension FieldReader<Int> {
-    /// A whole number in a range.
     package static func whole(_ range: ClosedRange<Int>, _ expected: String) -> FieldReader {
         FieldReader(.number(Double(range.lowerBound)...Double(range.upperBound)), text: { "\($0)" }) { text in
             guard let number = Int(text.trimmed), range.contains(number) else {
@@ -66,7 +61,7 @@ extension FieldReader<Int> {
 }
 
 extension FieldReader where Value: RawRepresentable<String> & CaseIterable {
-    /// One of a type's cases, by its raw value.
+    /// A case by its raw value.
     package static var choice: FieldReader {
         let names = Value.allCases.map(\.rawValue)
         return FieldReader(.choice(names), text: { $0.rawValue }) { text in

@@ -1,12 +1,11 @@
-// The fields of a value: each declared once, with its name, its place in the value, and what is said of it.
+// Declarations of fields: name, key path and help.
 import BezelGeometry
 
-/// Values that are read field by field.
+/// A value parsed by fields.
 package protocol FieldGroup: Sendable {
-    /// The defaults.
     init()
     static var fields: Fields<Self> { get }
-    /// Refuses fields that exclude each other, or lack what they need.
+    /// Checks that fields are compatible and complete.
     ///
     /// - Throws: ``UsageError``.
     func validate() throws
@@ -16,15 +15,15 @@ extension FieldGroup {
     package func validate() throws {}
 }
 
-/// What was given of a field.
+/// The given values of a field.
 package struct GivenTexts: Sendable {
-    /// In the order in which they were given; of a flag `true` or `false`.
+    /// In order; `true` or `false` for a flag.
     package var texts: [String]
-    /// The name that was used; nil for the field's own.
+    /// The name used; nil for the main one.
     package var name: String?
 }
 
-/// A field that was given, by its place among all fields.
+/// By its index among all fields.
 package struct GivenField: Sendable {
     package var field: Int
     package var value: GivenTexts
@@ -35,19 +34,18 @@ package struct GivenField: Sendable {
     }
 }
 
-/// A list of fields, written as an array of them and of groups of them.
+/// A list of fields, as an array literal of fields and groups.
 package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
     package typealias Path<Value> = WritableKeyPath<Root, Value> & Sendable
 
     package struct Field: Sendable {
         package var description: FieldDescription
-        /// Sets the value from what was given.
         package var set: @Sendable (inout Root, GivenTexts) throws -> Void
-        /// Whether a value holds anything but the default.
+        /// Whether a value differs from the default.
         package var isGiven: @Sendable (Root) -> Bool
     }
     private(set) var all: [Field] = []
-    /// The checks of groups, innermost first.
+    /// Of groups, innermost first.
     private(set) var checks: [@Sendable (Root) throws -> Void] = []
 
     package init(arrayLiteral parts: Fields...) {
@@ -58,13 +56,12 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
     }
     private init(_ field: Field) { all = [field] }
 
-    /// Where a field stands among all; nil where there is none of the name.
+    /// nil if unknown.
     package func place(of name: String) -> Int? { all.firstIndex { $0.description.name == name } }
 
-    /// What is declared, in order.
     package var descriptions: [FieldDescription] { all.map(\.description) }
 
-    /// The name of the first field that a value has and a condition holds for, as the command line writes it.
+    /// The label of the first given field that meets a condition.
     package func given(in root: Root, where condition: (FieldDescription) -> Bool = { _ in true }) -> String? {
         all.first { condition($0.description) && $0.isGiven(root) }?.description.label
     }
@@ -73,7 +70,7 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
 // MARK: Declarations
 
 extension Fields {
-    /// A field that may be left out.
+    /// A field without a default.
     package static func option<Value: Sendable>(
         _ name: String, _ path: Path<Value?>, _ reader: FieldReader<Value>, _ valueName: String,
         letter: Character? = nil,
@@ -91,7 +88,7 @@ extension Fields {
                 isGiven: { $0[keyPath: path] != nil }))
     }
 
-    /// A field that has a value in any case.
+    /// A field with a default.
     package static func option<Value: Sendable & Equatable>(
         _ name: String, _ path: Path<Value>, _ reader: FieldReader<Value>, _ valueName: String,
         letter: Character? = nil,
@@ -110,7 +107,7 @@ extension Fields {
                 isGiven: { $0[keyPath: path] != usual }))
     }
 
-    /// A field that may be given several times.
+    /// A repeatable field.
     package static func list<Value: Sendable>(
         _ name: String, _ path: Path<[Value]>, _ reader: FieldReader<Value>, _ valueName: String, _ help: String,
         more: String = ""
@@ -127,7 +124,7 @@ extension Fields {
                 isGiven: { !$0[keyPath: path].isEmpty }))
     }
 
-    /// A field that is on or off.
+    /// A Boolean field.
     package static func flag(
         _ name: String, _ path: Path<Bool>, _ help: String, more: String = ""
     ) -> Fields {
@@ -138,7 +135,7 @@ extension Fields {
                 isGiven: { $0[keyPath: path] }))
     }
 
-    /// A field that is on, off, or left to whoever reads it.
+    /// A Boolean field without a default.
     package static func flag(_ name: String, _ path: Path<Bool?>, _ help: String, more: String = "") -> Fields {
         let description = FieldDescription(name: name, kind: .flag, isNegatable: true, help: help, more: more)
         return Fields(
@@ -147,9 +144,9 @@ extension Fields {
                 isGiven: { $0[keyPath: path] != nil }))
     }
 
-    /// A text that is given by its place.
+    /// A positional text.
     ///
-    /// - Parameter name: What jobs call it.
+    /// - Parameter name: Its name in jobs.
     package static func argument(
         _ name: String, _ path: Path<String>, _ valueName: String, _ help: String, more: String = ""
     ) -> Fields {
@@ -160,7 +157,7 @@ extension Fields {
                 description: description, set: { root, given in root[keyPath: path] = given.texts.last ?? "" },
                 isGiven: { !$0[keyPath: path].isEmpty }))
     }
-    /// A text that is given by its place, and may be left out.
+    /// An optional positional text.
     package static func argument(
         _ name: String, _ path: Path<String?>, _ valueName: String, _ help: String, more: String = ""
     ) -> Fields {
@@ -170,7 +167,7 @@ extension Fields {
                 description: description, set: { root, given in root[keyPath: path] = given.texts.last },
                 isGiven: { $0[keyPath: path] != nil }))
     }
-    /// A value that is given by its place, and has a default.
+    /// A positional value with a default.
     package static func argument<Value: Sendable>(
         _ name: String, _ path: Path<Value>, _ reader: FieldReader<Value>, _ valueName: String, _ help: String
     ) -> Fields {
@@ -184,7 +181,7 @@ extension Fields {
                 },
                 isGiven: { _ in false }))
     }
-    /// Texts that are given by their place.
+    /// Positional texts.
     package static func arguments(
         _ name: String, _ path: Path<[String]>, _ valueName: String, _ help: String, more: String = ""
     ) -> Fields {
@@ -199,7 +196,7 @@ extension Fields {
 
     /// The fields of a part.
     ///
-    /// - Parameter section: The part of the help that they stand in, unless they name their own.
+    /// - Parameter section: Their section in help, unless they have one.
     package static func group<Part: FieldGroup>(_ path: Path<Part>, _ section: String? = nil) -> Fields {
         var lifted: Fields = []
         lifted.all = Part.fields.all.map { field in
@@ -217,43 +214,40 @@ extension Fields {
 }
 
 extension Fields {
-    /// The same fields, changed.
     private func changing(_ change: (inout FieldDescription) -> Void) -> Fields {
         var changed = self
         for i in changed.all.indices { change(&changed.all[i].description) }
         return changed
     }
-    /// The same fields, which must be given.
+    /// Must be given.
     package var required: Fields { changing { $0.isRequired = true } }
-    /// The same fields with the value that holds where none is given, which their help says.
+    /// With a default for help.
     package func usually(_ text: String) -> Fields { changing { $0.standard = text } }
-    /// The same fields with the values that a slider reaches.
+    /// With a slider's range.
     package func slider(_ range: ClosedRange<Double>, step: Double = 1) -> Fields {
         changing {
             $0.slider = range
             $0.step = step
         }
     }
-    /// The same fields, which no editor of pictures shows.
+    /// Hidden in editors of pictures.
     package var unedited: Fields { changing { $0.isEdited = false } }
-    /// The same fields, which an earlier version called otherwise.
+    /// With an old name.
     package func formerly(_ name: String) -> Fields { changing { $0.formerNames.append(name) } }
-    /// The same fields, in a part of the help.
+    /// In a section of help.
     package func section(_ title: String) -> Fields { changing { $0.section = title } }
-    /// The same fields, on the command line alone.
+    /// Only on the command line.
     package var onCommandLine: Fields { changing { $0.doors = .command } }
-    /// The same fields, in jobs alone.
+    /// Only in jobs.
     package var inJobs: Fields { changing { $0.doors = .jobs } }
-    /// The same fields, whose values are objects of texts.
+    /// As an object of strings.
     package var asTexts: Fields { changing { $0.kind = .texts } }
-    /// The same fields, whose values are JSON or its file.
+    /// As JSON or its file.
     package var asDescription: Fields { changing { $0.kind = .description } }
 }
 
 extension FieldDescription {
-    /// Reads one of the field's values.
-    ///
-    /// - Parameter given: The name that it was given by.
+    /// - Parameter given: The name that was used.
     fileprivate func read<Value>(_ text: String, _ reader: FieldReader<Value>, _ given: String?) throws -> Value {
         do { return try reader.read(text) } catch let error as UsageError {
             var named = self
@@ -265,9 +259,9 @@ extension FieldDescription {
 }
 
 extension Fields where Root: FieldGroup {
-    /// A value with the fields that are given, each by its place among all fields.
+    /// Returns a value with the given fields.
     ///
-    /// - Throws: ``UsageError`` where a text cannot be read, or fields exclude each other.
+    /// - Throws: ``UsageError`` for unreadable or incompatible fields.
     package func value(of given: [GivenField]) throws -> Root {
         var root = Root()
         for given in given { try set(given, in: &root) }
@@ -276,7 +270,7 @@ extension Fields where Root: FieldGroup {
     }
     package func set(_ given: GivenField, in root: inout Root) throws { try all[given.field].set(&root, given.value) }
 
-    /// Refuses fields that exclude each other, of all groups.
+    /// Checks all groups.
     package func check(_ root: Root) throws {
         for check in checks { try check(root) }
         try root.validate()

@@ -1,12 +1,10 @@
-// Plain numbers in text.
 import BezelGeometry
 
-/// Readers for the command's options, each with the range it accepts.
+/// Parsers of options' values with ranges.
 ///
-/// Numbers are plain decimal ones; NaN, infinities and anything beyond a limit are refused, because a picture made of
-/// them could only be empty or never end.
+/// Numbers are plain decimals. NaN, infinities and values beyond limits are refused, as pictures would be empty or never end.
 package enum Read {
-    /// The greatest length, in user units, that any option takes.
+    /// In user units.
     package static let longest = 100_000.0
 
     package static func number(_ text: String, in range: ClosedRange<Double>, _ expected: String) throws -> Double {
@@ -15,7 +13,7 @@ package enum Read {
         }
         return value
     }
-    /// A number without the forms that only programs write: no "nan", "inf" or hexadecimal.
+    /// Without "nan", "inf" and hexadecimal.
     package static func plainNumber(_ text: some StringProtocol) -> Double? {
         let text = String(text).trimmed
         guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text),

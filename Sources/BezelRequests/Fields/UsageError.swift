@@ -1,9 +1,7 @@
-// Options that contradict each other or cannot be read.
-
-/// A mistake in what was asked for, before anything is drawn.
+/// An error in a request before drawing.
 package struct UsageError: Error, Hashable, CustomStringConvertible {
     package var message: String
-    /// The field that it is about, by its name; nil where it is about several or none.
+    /// nil if it is about several fields or none.
     package var field: String?
 
     package init(_ message: String, field: String? = nil) {

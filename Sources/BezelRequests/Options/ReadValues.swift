@@ -1,4 +1,4 @@
-// Reading the values of options. What is refused says what would do.
+// Parsers of values; errors say what is valid.
 import BezelTypesetting
 import BezelGeometry
 
@@ -18,7 +18,7 @@ extension Read {
         let hint = isPercentage ? "; did you mean \(text.trimmed)%?" : ""
         return try number(text, in: 0...1, "a share from 0 to 1, or a percentage" + hint)
     }
-    /// A share as ``fraction(_:)`` reads it, or the votes of two sides as in "99999:1".
+    /// A fraction by ``fraction(_:)``, or two sides' votes as in "99999:1".
     @Sendable package static func ratio(_ text: String) throws -> Double {
         guard text.contains(":") else { return try fraction(text) }
         let votes = text.split(separator: ":", omittingEmptySubsequences: false).map { plainNumber($0) ?? -1 }
@@ -40,7 +40,7 @@ extension Read {
         }
         return color
     }
-    /// Numbers between commas or spaces.
+    /// Separated by commas or spaces.
     package static func list(_ text: String, counts: ClosedRange<Int>, _ expected: String) throws -> [Double] {
         let parts = text.split(whereSeparator: { $0 == "," || $0 == " " })
         let values = parts.compactMap { plainNumber($0) }
@@ -50,7 +50,7 @@ extension Read {
         return values
     }
 
-    /// A start offset: user units, or a share of the path with a percent sign.
+    /// User units or a percentage of the path.
     @Sendable package static func offset(_ text: String) throws -> TextPath.Offset {
         if text.hasSuffix("%"), let percent = plainNumber(text.dropLast()), abs(percent) <= 1_000_000 {
             return .fraction(percent / 100)
@@ -73,7 +73,7 @@ extension Read {
         }
         return Variation(tag: FontTag(String(parts[0])), value: value)
     }
-    /// A BCP 47 tag of a language that is registered: `ar`, `sr-Latn`, `zh-Hant-TW`.
+    /// A registered language's BCP 47 tag: `ar`, `sr-Latn`, `zh-Hant-TW`.
     @Sendable package static func language(_ text: String) throws -> String {
         guard LanguageTag.isKnown(text) else {
             throw UsageError("expected a language such as ar, tr or sr-Latn")
@@ -82,7 +82,7 @@ extension Read {
     }
 }
 
-/// A place on a font's axis.
+/// A coordinate on a font's axis.
 package struct Variation: Hashable, Sendable {
     package var tag: FontTag
     package var value: Double

@@ -1,4 +1,4 @@
-// How each kind of value is written: what a field's declaration names.
+// Readers for field declarations.
 import BezelGeometry
 
 extension FieldReader<Double> {
@@ -16,7 +16,6 @@ extension FieldReader<Double> {
     package static var degrees: FieldReader {
         number(-36_000...36_000, "an angle in degrees from -36000 to 36000")
     }
-    /// Any number within the bounds of what is read.
     package static var anyNumber: FieldReader { number(-1e12...1e12, "a number from -1e12 to 1e12") }
 
     package static var weight: FieldReader {
@@ -29,7 +28,7 @@ extension FieldReader<Double> {
 }
 
 extension FieldReader<Int> {
-    /// How many things are done at a time.
+    /// The number of parallel tasks.
     package static var threads: FieldReader { whole(1...1024, "a number from 1 to 1024") }
     package static var port: FieldReader { whole(0...65_535, "a port from 0 to 65535") }
 }

@@ -1,22 +1,21 @@
-// What is looked at before a picture is written: letters and shapes that it would not show.
 import BezelGeometry
 
-/// Finds what a scene's picture does not show, and refuses pictures that would be blank.
+/// Finds what a picture does not show; refuses blank ones.
 package enum PictureCheck {
-    /// What of a scene is told of.
+    /// What is checked.
     package struct Scope: OptionSet {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
         package static let text = Scope(rawValue: 1)
         package static let shapes = Scope(rawValue: 2)
-        /// A picture that shows nothing of what is drawn is an error rather than a warning.
+        /// Makes an invisible picture an error.
         package static let refusesBlank = Scope(rawValue: 4)
         package static let all: Scope = [.text, .shapes, .refusesBlank]
     }
 
-    /// Adds what lies outside the picture.
+    /// Adds what is outside the picture.
     ///
-    /// - Parameter scale: Pixels to the user unit: what stands out of the picture by half a pixel is no loss.
+    /// - Parameter scale: Pixels per user unit; half a pixel outside is ignored.
     package static func add(_ scene: Scene, scale: Double, scope: Scope = .all, to warnings: inout Warnings) throws {
         let report = scene.report(tolerance: 0.5 / scale, includesShapes: scope.contains(.shapes))
         if report.isBlank, !scene.commands.isEmpty {
@@ -32,7 +31,7 @@ package enum PictureCheck {
         if scope.contains(.shapes) { addShapes(report.losses, to: &warnings) }
     }
 
-    /// How many stretches of text have a line each.
+    /// Texts listed singly.
     private static let most = 6
 
     private static func addTexts(_ losses: [PictureLoss], to warnings: inout Warnings) {
@@ -63,6 +62,6 @@ package enum PictureCheck {
 }
 
 extension Double {
-    /// The number with two decimals at most.
+    /// With at most two decimals.
     package var short: String { ((Double(self) * 100).rounded() / 100).plain }
 }

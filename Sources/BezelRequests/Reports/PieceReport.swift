@@ -1,4 +1,4 @@
-// What the command tells of pieces: texts that were shrunk, and those that can hardly be seen.
+// Reports on pieces.
 import BezelGeometry
 
 extension Warnings {
@@ -17,16 +17,16 @@ extension Warnings {
         note("at \(size) pixels parts that could not be read are left out: \(first)\(more)")
     }
 
-    /// Adds shrunk texts as notes and the rest as warnings.
+    /// Adds shrunk texts as notes and other findings as warnings.
     ///
-    /// - Parameter withContrast: Whether faint texts are told of; pieces are looked at as pictures for that.
+    /// - Parameter withContrast: Whether to include low contrast; pieces are checked as pictures for that.
     package mutating func add(_ findings: [GalleryFinding], withContrast: Bool = false) {
         for finding in findings {
             switch finding {
-            // Rounding may leave a text a hair smaller.
+            // Ignore rounding.
             case .shrunk(_, _, let factor) where factor > 0.995: break
             case .shrunk: note(finding.description)
-            // The picture itself tells more: see PieceCheck.
+            // PieceCheck says more.
             case .lowContrast: if withContrast { add(finding.description) }
             case .thinned, .outsideScale, .dropped, .merged, .noFactor, .covered, .picture: add(finding.description)
             }

@@ -1,8 +1,7 @@
-// Which fonts of the system a text or picture shows.
 import BezelGeometry
 
 extension [PlacedText] {
-    /// The families of the system's fonts that were taken for characters that no other has, each once.
+    /// Families of system fonts used as fallbacks.
     package var systemFamilies: [String] {
         var families: [String] = []
         for run in flatMap(\.runs) where run.isFromSystem && !run.glyphs.isEmpty {
@@ -14,7 +13,7 @@ extension [PlacedText] {
 }
 
 extension [DrawCommand] {
-    /// The texts among them, at every depth.
+    /// Texts at every depth.
     package var texts: [PlacedText] {
         flatMap { command -> [PlacedText] in
             switch command {

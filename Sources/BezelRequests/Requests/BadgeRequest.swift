@@ -44,7 +44,6 @@ public struct BadgeRequest: Request {
     }
 }
 
-/// What a badge shows and how it looks.
 package struct BadgeOptions: FieldGroup {
     package var top: String?
     package var bottom: String?

@@ -53,7 +53,6 @@ public struct DialRequest: Request {
         }
     }
 
-    /// Whether the dial turns rather than stands.
     private var moves: Bool {
         if look.description.printSpec || look.labelsOnly { return false }
         if look.fromValue != nil || motion.time != nil { return true }
@@ -75,7 +74,7 @@ public struct DialRequest: Request {
         try look.checkLabels(of: dial)
         var scale = look.scale ?? dial.scale
         if let size = look.size { scale *= size / dial.size }
-        // What is too small to be read is left out by the pixels of this picture.
+        // Omits what is unreadable at this picture's scale.
         dial.scale = scale
         let fonts = try letters.library(in: context)
         guard moves else {

@@ -1,23 +1,23 @@
-// `bezel gauge`, `bezel watch`, `bezel seal`, `bezel lens`: ready-made faces, and faces described in JSON.
+// `bezel gauge`, `bezel watch`, `bezel seal`, `bezel lens`.
 import BezelGeometry
 import BezelJSON
 
-/// A command that draws the faces of one family.
+/// A request for a family of faces.
 package protocol FaceRequest: Request {
     associatedtype Preset: FacePreset
     static var usual: Preset { get }
     var preset: Preset? { get }
     var face: FaceOptions { get }
     var output: MotionOutputOptions { get }
-    /// Sets what the command's own options say.
+    /// Applies the command's options.
     func change(_ face: inout Instrument) throws
-    /// Puts what other files hold into the face.
+    /// Embeds other files.
     func embed(into face: inout Instrument, in context: RenderContext) throws
-    /// How it moves; nil for a face that stands.
+    /// nil for a still face.
     func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement?
 }
 
-/// A face's motion, and the one moment of it that is asked for.
+/// A face's motion, or one moment of it.
 package struct FaceMovement {
     package var timeline: Timeline
     /// In seconds; nil for the whole motion.
@@ -28,11 +28,11 @@ extension FaceRequest {
     package func embed(into face: inout Instrument, in context: RenderContext) throws {}
     package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? { nil }
 
-    /// Refuses an option that changes nothing of the face.
+    /// Refuses an option without effect on the face.
     ///
     /// - Parameters:
-    ///   - place: What the face would need, for the message: "a day".
-    ///   - shows: Whether a face has that.
+    ///   - place: What the face lacks, for the message: "a day".
+    ///   - shows: Whether a face has it.
     package func require(_ option: String, _ place: String, of drawn: Instrument, shows: (Instrument) -> Bool) throws {
         guard !shows(drawn) else { return }
         let owner = face.spec == nil ? "the preset “\(chosenPreset.rawValue)”" : "the description"
@@ -41,11 +41,10 @@ extension FaceRequest {
             "\(option) changes nothing: \(owner) shows no \(place)"
                 + (others.isEmpty ? "" : "; presets that do: \(others.joined(separator: ", "))"))
     }
-    /// Whether a motion is written where no option asks for one: into files for nothing else.
+    /// Whether the format implies a motion.
     package var writesMotion: Bool { [MotionOutputOptions.Format.apng, .gif].contains(try? output.chosen()) }
 
-    /// The face of `--spec`; nil without one. A part of a description, which has no layers or comes with `--preset`, is
-    /// laid over the preset's.
+    /// The face of `--spec`; nil without one. Partial descriptions, without layers or with `--preset`, change the preset.
     private func described(in context: RenderContext) throws -> Instrument? {
         guard let spec = face.spec else { return nil }
         let base = try JSONReader.value(try chosenPreset.face.json())
@@ -77,7 +76,7 @@ extension FaceRequest {
         let left: (asked: [GalleryFinding], usual: [GalleryFinding]) =
             format.hasPixels ? leaveOut(of: &drawn, at: scale) : ([], [])
         let still = try drawn.drawing(fonts: fonts)
-        // Weights of ready-made faces are their own choice; a description asks by word.
+        // Presets choose weights themselves; a description requests them.
         var warnings = try PieceCheck.warnings(
             drawn.lettered, as: still.scene, scale: scale, fonts: fonts, asksWeight: face.spec != nil,
             inRelief: drawn.textsInRelief)
@@ -95,9 +94,7 @@ extension FaceRequest {
         }
     }
 
-    /// Leaves out what cannot be read in so few pixels.
-    ///
-    /// - Returns: What was left out: of what the user asked for, and of what a ready-made face of that size leaves out anyway.
+    /// Omits what is unreadable at this scale, and returns it: what the user asked for, and what presets omit anyway.
     private func leaveOut(
         of drawn: inout Instrument, at scale: Double
     ) -> (asked: [GalleryFinding], usual: [GalleryFinding]) {
@@ -108,7 +105,7 @@ extension FaceRequest {
         return (legible.findings.filter { !usual.contains($0) }, legible.findings.filter(usual.contains))
     }
 
-    /// Pixels from which ready-made faces hold all that their kind needs; what larger ones leave out goes without saying.
+    /// Pixels from which presets hold all that their kind needs; what larger ones omit is not reported.
     private static var wholeSize: Double { 96 }
 
     /// The names, or with a file all faces on a sheet.
@@ -125,7 +122,7 @@ extension FaceRequest {
 }
 
 extension Instrument {
-    /// The texts that stand in relief, with their words filled in.
+    /// Texts in relief, with their values.
     fileprivate var textsInRelief: Set<String> {
         func said(_ letterings: [Lettering?]) -> [String] {
             letterings.compactMap(\.self).map { lettering in

@@ -53,7 +53,6 @@ package struct FlowerRequest: Request {
     }
 }
 
-/// How a flower looks.
 package struct FlowerOptions: FieldGroup {
     package var middle: String?
     package var radial = false

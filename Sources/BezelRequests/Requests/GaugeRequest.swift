@@ -1,4 +1,4 @@
-// `bezel gauge`: a ready-made gauge, or one described in JSON.
+// `bezel gauge`.
 import BezelGeometry
 
 /// See ``PictureRequest``.

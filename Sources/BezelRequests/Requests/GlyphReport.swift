@@ -1,59 +1,57 @@
-// Placed text for those who draw it themselves: every glyph with its place and its outline, as JSON.
 import BezelGeometry
 
-/// The glyphs of a text in their places. Lengths are user units, angles degrees clockwise on the screen, ranges UTF-8
-/// offsets into the line's own text.
+/// Placed glyphs as JSON. Lengths are user units, angles degrees clockwise on the screen, ranges UTF-8 offsets into the line.
 package struct GlyphReport: Encodable {
-    /// A face and the size at which it is set.
+    /// A face at a size.
     package struct Face: Encodable, Hashable {
         package var family: String
         package var size: Double
-        /// Of variable fonts: where it stands on each axis.
+        /// Coordinates of variable fonts.
         package var variations: [String: Double]
     }
     package struct Glyph: Encodable {
-        /// The glyph's number in its font.
+        /// The number in the font.
         package var id: UInt32
-        /// Its font and its cluster, as indices of the line's lists.
+        /// Indices of font and cluster in the line's lists.
         package var font: Int
         package var cluster: Int
-        /// The glyph's origin, and the direction of its baseline.
+        /// The origin, and the baseline's direction.
         package var x: Double
         package var y: Double
         package var angle: Double
-        /// From the glyph's own space (y down, at its font's size) to user space: a, b, c, d, tx, ty.
+        /// From glyph space (y down, at the font's size) to user space: a, b, c, d, tx, ty.
         package var transform: [Double]
-        /// SVG path data in user space, to be filled by the non-zero rule; empty for spaces.
+        /// Path data in user space, non-zero rule; empty for spaces.
         package var outline: String
-        /// Of single-line fonts: the lines that a pen follows.
+        /// The centre lines of single-line fonts.
         package var centerLines: String?
     }
     package struct Decoration: Encodable {
         package var line: String
-        /// SVG path data in user space, to be filled by the non-zero rule.
+        /// Path data in user space, non-zero rule.
         package var outline: String
     }
     package struct Line: Encodable {
         package var text: String
-        /// Of text over several paths: which path, from 0, and the offset in the whole where this part begins.
+        /// The path's index, and the part's offset in the whole text.
         package var path: Int
         package var start: Int
-        /// The length of the path, and that of the text on it.
+        /// Of the path and of the text on it.
         package var length: Double
         package var advance: Double
-        /// The box round the ink: x, y, width, height; nil where there is none.
+        /// x, y, width, height; nil without ink.
         package var ink: [Double]?
         package var fonts: [Face]
         package var clusters: [MeasureReport.Cluster]
-        /// In visual order, those of hidden clusters left out.
+        /// In visual order, without hidden clusters.
         package var glyphs: [Glyph]
         package var decorations: [Decoration]
-        /// What was done to make the text fit, in words.
+        /// How the text was fitted.
         package var fitting: [String]
     }
     package var lines: [Line]
 
-    /// Without spaces, for it is programs that read it.
+    /// Compact.
     package func json() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -64,7 +62,7 @@ package struct GlyphReport: Encodable {
 }
 
 extension GlyphReport.Line {
-    /// Places after the point: a thousandth of a pixel of letters a hundredth of a unit high.
+    /// A thousandth of a pixel for letters of 0.01 units.
     private static let decimals = 5
 
     package init(_ line: TextInputOptions.Placed.Line) {

@@ -1,4 +1,4 @@
-// `bezel measure`: where every letter of a text stands on its curve, as JSON.
+// `bezel measure`: places of letters as JSON.
 import BezelGeometry
 
 package struct MeasureRequest: Request {
@@ -86,7 +86,6 @@ package struct MeasureRequest: Request {
     }
 }
 
-/// Placed text as JSON.
 package struct MeasureReport: Encodable {
     package struct ByteRange: Encodable {
         package var start: Int
@@ -105,7 +104,7 @@ package struct MeasureReport: Encodable {
         package var angle: Double
         package var hidden: Bool
     }
-    /// The narrowest gap between the ink of two neighbours.
+    /// The least gap.
     package struct Gap: Encodable {
         package var first: Int
         package var second: Int
@@ -123,7 +122,6 @@ package struct MeasureReport: Encodable {
         package var character: String
         package var offset: Int
     }
-    /// The clusters by the bytes at which they begin, as messages name them.
     package struct LetterNames {
         private let bytes: [UInt8]
         private let ranges: [Int: Range<Int>]
@@ -176,22 +174,22 @@ package struct MeasureReport: Encodable {
                 }
         }
     }
-    /// Of text over several paths: which path, from 0.
+    /// The path's index, if several.
     package var path: Int?
-    /// Of several lines: which, from 0.
+    /// The line's index, if several.
     package var line: Int?
-    /// Of text over several paths or lines: the UTF-8 offset in the whole text where this part begins.
+    /// The part's UTF-8 offset in the whole text, if several.
     package var start: Int?
     package var length: Double
     package var advance: Double
     package var clusters: [Cluster]
     package var hidden: [Hidden]
     package var missing: [Missing]
-    /// What was done to make the text fit, in words.
+    /// How the text was fitted.
     package var fitting: [String] = []
-    /// Nil where no two letters stand apart.
+    /// nil if no two letters are apart.
     package var leastGap: Gap?
-    /// What a careful eye would find fault with; nil where it was not asked.
+    /// Findings on the setting; nil if not requested.
     package var lint: [Finding]?
 
     package init(_ placed: PlacedText) {

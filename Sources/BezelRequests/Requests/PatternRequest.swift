@@ -63,7 +63,7 @@ package struct PatternRequest: Request {
         if let size { pattern.triangleSize = size }
         if let repeats { pattern.repeats = repeats }
         if size == nil, description.spec == nil {
-            // As near to each other as on the wall, in a view of any size.
+            // Spaced as on the wall, at any size.
             let (wall, step) = (TrianglePattern.wall, min(pattern.width, pattern.height) / pattern.repeats)
             pattern.triangleSize = wall.triangleSize * step / (wall.width / wall.repeats)
         }

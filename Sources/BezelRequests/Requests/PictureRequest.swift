@@ -1,40 +1,40 @@
-// Requests as a program makes them: `try TextRequest(text: "HELLO", circle: 100).scene()`.
+// Requests by programs.
 
-/// A picture that can be asked for in one line, by the same fields as on the command line and in jobs.
+/// A picture in one line, with the fields of the command line and jobs.
 ///
-/// Fields that an initialiser does not take are set by their names, with their values written as on the command line:
-/// `try TextRequest(text: "HELLO", circle: 100).setting("halo", to: "3,white")`.
+/// Set further fields by name, with values as on the command line: `try TextRequest(text: "HELLO", circle: 100).setting("halo",
+/// to: "3,white")`.
 public protocol PictureRequest: Sendable {}
 
 extension PictureRequest {
-    /// The request with a field set.
+    /// Returns the request with a field set.
     ///
     /// - Parameters:
-    ///   - field: its name, without dashes: `font-size`.
-    ///   - text: the value as the command line takes it; `true` or `false` of a flag.
-    /// - Throws: an error that says what was expected, where there is no such field or the text is no value of it.
+    ///   - field: without dashes: `font-size`.
+    ///   - text: as on the command line; `true` or `false` for a flag.
+    /// - Throws: an error that says what was expected.
     public func setting(_ field: String, to text: String) throws -> Self {
         guard let changed = try request.set(field, to: text) as? Self else { throw Self.isNone }
         return changed
     }
 
-    /// The picture; of a motion its last moment.
+    /// Returns the picture; of a motion, the last moment.
     ///
-    /// - Throws: an error that says what is wrong, where fields exclude each other or name what is not there.
+    /// - Throws: an error for incompatible fields or missing resources.
     public func scene() throws -> Scene { try request.product(as: "png").scene() }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     ///
-    /// - Parameter format: how such files' names end: `png`, `svg`, `pdf`, `gif`.
-    /// - Throws: as ``scene()`` does, and where the format is none of the request's.
+    /// - Parameter format: a file name extension: `png`, `svg`, `pdf`, `gif`.
+    /// - Throws: as ``scene()``, and for unsupported formats.
     public func file(_ format: String) throws -> [UInt8] { try request.product(as: format).bytes() }
 
-    /// What the picture does not show as asked: letters that are hidden, characters that no font has, what lies outside.
+    /// Returns what is shown differently: hidden letters, missing characters, parts outside.
     ///
-    /// - Throws: as ``scene()`` does.
+    /// - Throws: as ``scene()``.
     public func warnings() throws -> [String] { try request.product(as: "png").warnings.messages }
 
-    /// The request itself: all types that conform are requests of this library.
+    /// All conforming types are requests.
     private var request: any Request {
         get throws {
             guard let request = self as? any Request else { throw Self.isNone }
@@ -62,7 +62,7 @@ extension Request {
         return request
     }
 
-    /// What is made of the request in a format, by a caller that writes no file.
+    /// The product for a caller that writes no file.
     func product(as format: String) throws -> Product {
         guard Self.formats.contains(format) else {
             throw UsageError(
@@ -79,16 +79,16 @@ extension Request {
 }
 
 extension TextRequest: PictureRequest {
-    /// Text on a curve, of which one is given.
+    /// Text on one curve.
     ///
     /// - Parameters:
-    ///   - circle: the radius of a circle, in user units; the text stands on its top.
+    ///   - circle: a radius in user units; the text is on top.
     ///   - ellipse: two radii.
-    ///   - arc: the span and the rise of an arch.
-    ///   - line: the length of a straight line, or the coordinates of its two ends.
+    ///   - arc: span and rise.
+    ///   - line: a length, or the coordinates of both ends.
     ///   - path: SVG path data; y points down.
-    ///   - font: a family, or the path of a font's file.
-    ///   - fontSize: user units to the em.
+    ///   - font: a family or a font file's path.
+    ///   - fontSize: user units per em.
     ///   - weight: 1 to 1000; 400 is regular.
     public init(
         text: String, circle: Double? = nil, ellipse: [Double]? = nil, arc: [Double]? = nil, line: [Double]? = nil,
@@ -109,9 +109,9 @@ extension TextRequest: PictureRequest {
 }
 
 extension DialRequest: PictureRequest {
-    /// A payment dial; what is nil is as in ``PaymentDial``, "" leaves a text out.
+    /// A payment dial; nil keeps ``PaymentDial``'s default, "" omits a text.
     ///
-    /// - Parameter value: how far it is turned, 0 to 1.
+    /// - Parameter value: its rotation, 0 to 1.
     public init(
         top: String? = nil, bottom: String? = nil, amount: String? = nil, caption: String? = nil, value: Double? = nil
     ) {
@@ -146,7 +146,7 @@ extension GaugeRequest: PictureRequest {
 extension WatchRequest: PictureRequest {
     /// A watch at a time.
     ///
-    /// - Parameter time: hours and minutes, seconds too if wanted: `10:09:36`.
+    /// - Parameter time: hours, minutes and optional seconds: `10:09:36`.
     public init(preset: WatchPreset = .railway, time: String? = nil) {
         self.init()
         self.preset = preset
@@ -168,7 +168,7 @@ extension SealRequest: PictureRequest {
 extension VoteRequest: PictureRequest {
     /// Two vote buttons.
     ///
-    /// - Parameter share: the left button's, 0 to 1.
+    /// - Parameter share: the left one's, 0 to 1.
     public init(share: Double, left: String? = nil, right: String? = nil) {
         self.init()
         look.share = share

@@ -1,21 +1,21 @@
-// Drawing a document: what `bezel render` does once its arguments are read.
+// Drawing documents for `bezel render`.
 import BezelGeometry
 
 package struct RenderJob {
-    /// The document; "-" for standard input.
+    /// "-" is standard input.
     package var input: String
     package var target: PictureTarget
     package var isStrict = false
-    /// Pixels.
+    /// In pixels.
     package var width: Double?
     package var height: Double?
-    /// Pixels to the user unit, where neither side is given.
+    /// Pixels per user unit, without width and height.
     package var scale: Double?
     package var background: Color?
     package var fonts = DocumentFonts()
-    /// Further folders whose files the document may refer to.
+    /// Further readable folders.
     package var resourceFolders: [String] = []
-    /// The document itself, where it is given rather than named.
+    /// The document, instead of a file.
     package var document: Data?
 
     package func product(in context: RenderContext) throws -> Product {
@@ -37,7 +37,7 @@ package struct RenderJob {
         }
     }
 
-    /// Both sides given: the picture is as large as fits into them.
+    /// With both sides, the picture fits into them.
     private func pixelScale(of size: Size) -> Double {
         switch (width, height) {
         case (let w?, let h?): min(w / size.width, h / size.height)

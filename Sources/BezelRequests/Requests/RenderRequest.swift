@@ -32,9 +32,9 @@ public struct RenderRequest: Request {
     package var background: Color?
     package var files = DocumentFileOptions()
     package var fonts = DocumentFontOptions()
-    /// The document itself, instead of its file.
+    /// The document, instead of a file.
     package var svg: String?
-    /// Texts for the document's fields, as a JSON object.
+    /// Values of the document's fields, as a JSON object.
     package var texts: String?
 
     package init() {}

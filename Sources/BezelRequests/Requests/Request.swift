@@ -1,13 +1,11 @@
-// What can be asked for.
-
-/// What a command or a kind of request says of itself.
+/// The description of a command or request.
 package struct CommandDescription: Sendable {
     package var name: String
     /// One sentence.
     package var abstract: String
-    /// Paragraphs and examples; lines that are indented stay as they are.
+    /// Paragraphs and examples; indented lines are verbatim.
     package var discussion: String { makeDiscussion() }
-    /// Made when it is shown: every start asks all commands for their names.
+    /// Lazy, since every start lists all commands.
     private let makeDiscussion: @Sendable () -> String
     /// Whether help lists it.
     package var isListed: Bool
@@ -23,19 +21,16 @@ package struct CommandDescription: Sendable {
     }
 }
 
-/// A picture, a motion or a measurement that can be asked for, by the command line, a job or a program.
+/// A picture, motion or measurement, requested by the command line, jobs or programs.
 package protocol Request: FieldGroup {
     static var command: CommandDescription { get }
-    /// What it can be written as, as files' names end; what is written first.
+    /// File name extensions, the default first.
     static var formats: [String] { get }
-    /// Fields of which exactly one is given.
+    /// Exactly one of these fields must be given.
     static var oneOf: [String] { get }
-    /// The fonts that it looks among; nil where it sets no text.
+    /// The fonts; nil if it sets no text.
     func library(in context: RenderContext) throws -> FontLibrary?
-    /// What it makes.
-    ///
-    /// - Throws: ``UsageError`` where fields exclude each other, ``RequestFailure`` where something cannot be read or
-    ///   drawn.
+    /// - Throws: ``UsageError`` for incompatible fields, ``RequestFailure`` for errors of reading or drawing.
     func product(in context: RenderContext) throws -> Product
 }
 

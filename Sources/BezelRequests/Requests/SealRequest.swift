@@ -1,4 +1,4 @@
-// `bezel seal`: a seal, stamp, coin or medal.
+// `bezel seal`: seals, stamps, coins, medals.
 import BezelGeometry
 
 /// See ``PictureRequest``.

@@ -1,4 +1,4 @@
-// `bezel text`: a line of text on a curve, as a picture.
+// `bezel text`: text on a curve.
 import BezelGeometry
 
 /// See ``PictureRequest``.

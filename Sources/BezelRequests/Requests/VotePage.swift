@@ -1,18 +1,16 @@
-// A vote as one HTML file whose buttons are clicked: it needs no server and no network.
+// A vote as a self-contained HTML file.
 import BezelGeometry
 import BezelInterop
 import BezelJSON
 
-/// Two vote buttons as a page that plays them.
 package struct VotePage {
     package var pair: VotePair
     package var curve: TimingCurve
     package var fonts: FontLibrary
 
-    /// Samples of the timing curve that the page interpolates between.
+    /// Samples of the timing curve, interpolated by the page.
     private static let curveSamples = 120
 
-    /// The document.
     package func html() throws -> String {
         let pair = try pair.checkedForPlay()
         let end = try pair.scene(at: pair.duration, curve: .linear, fonts: fonts)
@@ -21,7 +19,7 @@ package struct VotePage {
         let parts = try SVGWriter(decimals: 2).write(scene(of: player))
         let still = Data(try SVGWriter().write(end).utf8).base64EncodedString()
         let title = XMLText.escaped(end.title ?? "Vote")
-        // Until the votes are counted, the page does not say how they stand.
+        // Before the vote, do not reveal the result.
         let words = [pair.left, pair.right].map(\.label.text.trimmed).filter { !$0.isEmpty }
         let question = XMLText.escaped(words.isEmpty ? "Vote" : words.joined(separator: " or ") + "?")
         let ground = pair.background.map { "background: \(Self.css($0));" } ?? ""
@@ -61,7 +59,7 @@ package struct VotePage {
             """
     }
 
-    /// The buttons under a pointer and a focus.
+    /// Hover and focus.
     package static let style = """
         .bezel-vote { display: block; overflow: visible; touch-action: pan-y; user-select: none; -webkit-user-select: none; }
         .bezel-vote .choice { cursor: pointer; outline: none; -webkit-tap-highlight-color: transparent; }
@@ -79,7 +77,7 @@ package struct VotePage {
     }
     private static func plain(_ value: Double) -> String { value.plain }
 
-    /// The paints and, after them, a group for each letter.
+    /// The paints, then a group per letter.
     private func scene(of player: VotePlayer) -> Scene {
         var commands = pair.playPaints
         var context = GraphicsContext()
@@ -92,12 +90,12 @@ package struct VotePage {
 
     // MARK: Labels
 
-    /// A button's label before the vote, and those that it may have afterwards.
+    /// A button's labels before and after the vote.
     private struct Labels {
         package var before: VotePlayer.Label
-        /// With the word, by the share.
+        /// With the word, by share.
         package var results: [(String, VotePlayer.Label)] = []
-        /// The share alone.
+        /// Only the share.
         package var shares: [(String, VotePlayer.Label)] = []
     }
 
@@ -120,7 +118,7 @@ package struct VotePage {
 
     // MARK: JSON
 
-    /// All that the script reads, safe within a script element.
+    /// The script's input, safe in a script element.
     private func facts(_ labels: [Labels]) -> String {
         var members = pair.playMeasures.map { JSONValue.Member($0.name, .number(Self.plain($0.value))) }
         members += [
@@ -149,7 +147,7 @@ package struct VotePage {
     private static func json(_ labels: [(String, VotePlayer.Label)]) -> JSONValue {
         .object(labels.map { .init($0.0, json($0.1)) })
     }
-    /// Advance, box of the ink, letters: one list of numbers.
+    /// Advance, ink box and letters, as one list of numbers.
     private static func json(_ label: VotePlayer.Label) -> JSONValue {
         let ink = label.ink.isNull ? Rect.zero : label.ink
         var numbers = [label.advance, ink.minX, ink.minY, ink.maxX, ink.maxY]

@@ -75,7 +75,6 @@ public struct VoteRequest: Request {
     }
 }
 
-/// What two vote buttons show and how they look.
 package struct VoteOptions: FieldGroup {
     package var share: Double?
     package var left: String?
@@ -180,7 +179,7 @@ package struct VoteOptions: FieldGroup {
         letters.apply(to: &pair.left.label)
         letters.apply(to: &pair.right.label)
         if let height {
-            // Labels and corners keep their share of the height.
+            // Labels and corners scale with the height.
             let factor = height / pair.height
             pair.left.label.size *= factor
             pair.right.label.size *= factor
@@ -198,7 +197,7 @@ package struct VoteOptions: FieldGroup {
         change(&pair)
         return pair
     }
-    /// What the corners, the border and the motion's shapes are.
+    /// Sets corners, border and the motion's shapes.
     private func change(_ pair: inout VotePair) {
         if let acute = acuteRadius ?? radius { pair.acuteRadius = acute }
         if let obtuse = obtuseRadius ?? radius { pair.obtuseRadius = obtuse }

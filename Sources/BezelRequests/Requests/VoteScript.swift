@@ -1,6 +1,6 @@
-// The script that plays a vote, in a file by itself and in the studio's page.
+// The script of votes, for HTML files and the studio.
 
-/// JavaScript without anything from elsewhere: `bezelVote(svg, parts, facts, options)`.
+/// Self-contained JavaScript: `bezelVote(svg, parts, facts, options)`.
 package enum VoteScript {
     package static let text = #"""
         /* Plays two vote buttons. Outlines, courses and labels follow Bezel's drawing of the same vote. */

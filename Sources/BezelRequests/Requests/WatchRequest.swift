@@ -1,4 +1,4 @@
-// `bezel watch`: a watch or clock at a time.
+// `bezel watch`.
 import BezelGeometry
 
 /// See ``PictureRequest``.

@@ -1,4 +1,4 @@
-// CSS's cascade: which declaration of style sheets and style attributes counts for each property, and `var()`.
+// CSS's cascade and `var()`.
 import BezelGeometry
 
 /// Rules indexed by id, class or name, so that few are tried on each element.
@@ -9,7 +9,7 @@ private struct RuleIndex {
     private var byName: [String: [Int]] = [:]
     private var others: [Int] = []
 
-    /// In the order in which they apply.
+    /// In the order of application.
     init(_ unsorted: [StyleSheet.Rule]) {
         rules = unsorted.enumerated().map { ($0.offset, $0.element, $0.element.selector.specificity) }
             .sorted { $0.2 != $1.2 ? $0.2 < $1.2 : $0.0 < $1.0 }.map(\.1)
@@ -38,9 +38,9 @@ private struct RuleIndex {
 }
 
 extension ElementTree {
-    /// Finds the declarations that count for every element, by CSS's order.
+    /// Finds the winning declarations of every element.
     ///
-    /// - Parameter files: Where references in sheets lead from.
+    /// - Parameter files: The base of references in sheets.
     /// - Throws: if a sheet has too many rules.
     mutating func applyStyles(_ files: ResourceFiles = .none) throws(LimitError) {
         var rules: [StyleSheet.Rule] = []
@@ -90,7 +90,7 @@ extension ElementTree {
         if hasVariables || !variables.isEmpty { substitute(&variables) }
     }
 
-    /// The winners among valid declarations on an element of a name.
+    /// The winners among valid declarations.
     private mutating func winners(_ declarations: [Declaration], on name: String) -> DeclaredValues {
         let scratch = elements.count
         elements.append(Element(name: name, attributes: Attributes(), line: 0))
@@ -100,7 +100,6 @@ extension ElementTree {
         return elements.removeLast().declarations
     }
 
-    /// A pseudo-element.
     private struct Part: Hashable, Comparable {
         var element: ElementID
         var kind: Selector.PseudoElement
@@ -141,7 +140,7 @@ extension ElementTree {
         return result
     }
 
-    /// - Parameter isChecked: Whether the declaration is known to be valid on the element.
+    /// - Parameter isChecked: Whether the declaration is known to be valid.
     private mutating func apply(_ d: Declaration, to i: ElementID, isChecked: Bool = false) {
         guard let id = PropertyTable.property(named: d.name) else { return }
         let property = PropertyTable.all[Int(id)]
@@ -149,7 +148,7 @@ extension ElementTree {
             notes.append((text, i))
         }
         guard isChecked || property.takes(d.value, on: elements[i].name) else { return }
-        // Of nested viewports the size is an attribute's matter.
+        // The size of nested viewports is an attribute only.
         if elements[i].name == "svg", i != root, d.name == "width" || d.name == "height" { return }
         set(id, d.value, on: i)
     }
@@ -172,7 +171,7 @@ extension ElementTree {
         elements[i].declarations[id] = property.name == "d" ? BasicPath.data(value) ?? value : value
     }
 
-    /// Substitutes `var()`. Values that cannot be resolved count as unset.
+    /// Substitutes `var()`; unresolved values count as unset.
     private mutating func substitute(_ variables: inout Variables) {
         for i in elements.indices {
             variables.inherit(from: elements[i].parent, to: i)

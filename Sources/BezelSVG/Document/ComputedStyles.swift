@@ -1,7 +1,7 @@
-// The properties of every element, parsed once after the cascade.
+// Parsing of properties, once after the cascade.
 import BezelGeometry
 
-/// The winners of the cascade among an element's declarations, as text.
+/// The winning declarations of an element, as text.
 struct DeclaredValues: Sendable {
     private(set) var list: [(property: PropertyTable.ID, value: String)] = []
     var isEmpty: Bool { list.isEmpty }
@@ -23,19 +23,18 @@ struct DeclaredValues: Sendable {
 }
 
 extension Element {
-    /// What style sheets and the style attribute say of a property.
+    /// From style sheets and the style attribute.
     func declared(_ name: String) -> String? {
         if declarations.isEmpty { return nil }
         return PropertyTable.property(named: name).flatMap { declarations[$0] }
     }
 
-    /// What style sheets say of a property, else its attribute.
+    /// From style sheets, else from the attribute.
     func text(of property: String) -> String? { declared(property) ?? attributes[property] }
 
-    /// The length that a shape's path is said to have.
     var pathLength: String? { declared("path-length") ?? attributes["pathLength"] }
 
-    /// The text of the property of a number, wherever it comes from.
+    /// From any origin.
     fileprivate func text(_ property: PropertyTable.ID) -> String? {
         if let text = declarations[property] { return text }
         return attributes.list.first { $0.property == property }?.value
@@ -46,7 +45,7 @@ extension Element {
 }
 
 extension ElementTree {
-    /// The nearest text of an inherited property from an element outwards.
+    /// The nearest value of an inherited property outwards.
     func inheritedText(_ property: String, of id: ElementID) -> String? {
         var next: ElementID? = id
         while let n = next {
@@ -56,7 +55,7 @@ extension ElementTree {
         return nil
     }
 
-    /// Parses the properties of every element. Called once, when all references lead into the tree.
+    /// Parses all properties. Call once, after external references are added.
     mutating func computeStyles() {
         var shared: [Int: (changes: [StyleChange], own: SharedOwnStyle)] = [:]
         var order: [PropertySource] = []
@@ -72,7 +71,7 @@ extension ElementTree {
         }
     }
 
-    /// Where a property's text is: in an element's declarations, or in its attributes.
+    /// A property's text in declarations or attributes.
     private struct PropertySource {
         var property: PropertyTable.ID
         var index: Int
@@ -117,7 +116,7 @@ extension ElementTree {
         }
     }
 
-    /// What a value changes of an element's style; nil for nothing.
+    /// The change that a value makes to an element's style; nil for none.
     private mutating func change(
         _ id: PropertyTable.ID, _ value: String, _ syntax: Property.Syntax, on i: ElementID
     ) -> StyleChange? {
@@ -125,10 +124,10 @@ extension ElementTree {
         let property = PropertyTable.all[Int(id)]
         if property.isInherited { return value == "initial" ? property.change(property.initial, .attribute) : nil }
         guard value == "inherit" else {
-            // Kinds of elements have defaults of their own, which `initial` overrides.
+            // `initial` overrides the defaults of kinds of elements.
             return value == "initial" ? property.change(property.initial, .attribute) : nil
         }
-        // Parents come first, so theirs is followed already. Geometry that the parent does not have is initial there.
+        // Parents come first, so theirs is resolved. Geometry that the parent lacks is initial.
         var parent = elements[i].parent
         if let p = parent, let owners = property.elements, !owners.contains(elements[p].name) { parent = nil }
         let text = parent.flatMap { elements[$0].text(id) }

@@ -1,4 +1,3 @@
-// Declarations of style sheets and style attributes.
 import BezelGeometry
 
 /// One declaration such as `fill: red !important`.
@@ -7,10 +6,9 @@ struct Declaration: Sendable {
     var value: String
     var isImportant: Bool
 
-    /// Whether it sets a custom property (`--name`).
+    /// Whether it sets a custom property, `--name`.
     var isCustom: Bool { name.hasPrefix("--") }
 
-    /// The declarations of a block's text.
     static func parse(_ text: Substring, _ budget: inout Budget) throws(LimitError) -> [Declaration] {
         var result: [Declaration] = []
         CSSText.forEachPart(of: text, at: UInt8(ascii: ";")) { part in
@@ -38,7 +36,6 @@ struct Declaration: Sendable {
         self.init(name: name, value: value, isImportant: important)
     }
 
-    /// A value for a property, which is not important.
     init(name: String, value: String, isImportant: Bool = false) {
         (self.name, self.value, self.isImportant) = (name, value, isImportant)
     }

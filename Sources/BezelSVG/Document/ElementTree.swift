@@ -1,16 +1,15 @@
-// The document's elements in one array, linked by index: deep trees are freed without recursion.
+// Elements in one array, linked by index: deep trees are freed without recursion.
 import BezelInterop
 import BezelGeometry
 
-/// An index of an element.
 typealias ElementID = Int
 
-/// An element's attributes: few, so search is linear.
+/// Few, so search is linear.
 struct Attributes: Sendable {
     private(set) var list: [(name: String, value: String, property: PropertyTable.ID)] = []
-    /// A Bloom filter of names: most lookups fail.
+    /// A Bloom filter: most lookups fail.
     private var marks: UInt64 = 0
-    /// Whether some are presentation attributes that are parsed, and whether some of these are inherited.
+    /// Whether any are presentation attributes, and inherited ones.
     private(set) var setsProperties = false
     private(set) var setsInherited = false
 
@@ -40,7 +39,7 @@ struct Attributes: Sendable {
         }
     }
     mutating func reserve(_ count: Int) { list.reserveCapacity(count) }
-    /// Adds an attribute that is not there yet.
+    /// Adds a new attribute.
     ///
     /// - Parameter property: The property that it sets.
     mutating func append(_ name: String, _ value: String, property: PropertyTable.ID = PropertyTable.none) {
@@ -53,35 +52,33 @@ struct Attributes: Sendable {
     }
 }
 
-/// One element with its attributes and its style.
 struct Element: Sendable {
     enum Child: Sendable {
         case element(ElementID)
         case text(String)
     }
-    /// The local name; elements of other namespaces have an empty one.
+    /// The local name; empty in other namespaces.
     var name: String
     var attributes: Attributes
     var children: [Child] = []
     var parent: ElementID?
     var line: Int
-    /// The winners of the cascade among declarations. Attributes stay as they are written.
+    /// Without presentation attributes.
     var declarations = DeclaredValues()
-    /// The changes that its inherited properties make, in the order of ``PropertyTable``.
+    /// Changes by inherited properties, in the order of ``PropertyTable``.
     var changes: [StyleChange] = []
     var sharedOwn = SharedOwnStyle.initial
-    /// The number of the style attribute's text, where all declarations come from it.
+    /// The cache's number of the style attribute, if all declarations come from it.
     var styleText: Int?
-    /// Elements outside the tree for `::first-letter` and `::first-line`.
+    /// For `::first-letter` and `::first-line`, outside the tree.
     var firstLetter: ElementID?
     var firstLine: ElementID?
 
-    /// An attribute.
     subscript(name: String) -> String? { attributes[name] }
-    /// The properties that children do not inherit.
+    /// Properties that are not inherited.
     var own: OwnStyle { sharedOwn.value }
     var id: String? { attributes["id"] }
-    /// The target's id of `href`, else of `xlink:href`.
+    /// The id in `href`, else in `xlink:href`.
     var reference: String? {
         guard let text = attributes["href"] ?? attributes["xlink:href"] else { return nil }
         let trimmed = text.trimmed
@@ -93,25 +90,23 @@ struct ElementTree: Sendable {
     var elements: [Element] = []
     var ids: [String: ElementID] = [:]
     var root: ElementID = 0
-    /// Whether some attribute says `inherit`, or asks for a custom property.
+    /// Whether an attribute uses `inherit` or `var()`.
     var hasInherit = false
     var hasVariables = false
-    /// Style sheets of `xml-stylesheet` instructions.
+    /// From `xml-stylesheet` instructions.
     var linkedSheets: [String] = []
-    /// `@font-face` rules.
     var fontFaces: [FontFaceRule] = []
-    /// Whether some reference leads out of the document.
+    /// Whether a reference leads out of the document.
     var refersOutside = false
-    /// Warnings, with their elements.
     var notes: [(message: String, element: ElementID?)] = []
-    /// Whether some element has a `z-index`.
+    /// Whether an element has a `z-index`.
     var hasLayers = false
-    /// Whether values by `var()` were too long or took too many steps.
+    /// Whether `var()` exceeded its limits.
     var areVariablesCut = false
 
     subscript(id: ElementID) -> Element { elements[id] }
 
-    /// The element of an id, which may be percent-encoded.
+    /// The id may be percent-encoded.
     func element(withID id: String?) -> ElementID? {
         guard let id else { return nil }
         if let found = ids[id] { return found }
@@ -122,7 +117,6 @@ struct ElementTree: Sendable {
         elements[id].children.compactMap { if case .element(let child) = $0 { child } else { nil } }
     }
 
-    /// All text directly in an element.
     func text(of id: ElementID) -> String {
         elements[id].children.reduce(into: "") { if case .text(let text) = $1 { $0 += text } }
     }
@@ -133,7 +127,7 @@ struct ElementTree: Sendable {
         do { events = try XMLReader.read(data) } catch {
             throw .malformed(line: error.line, column: error.column, message: error.message)
         }
-        // A document may omit SVG's namespace, but only for all of its elements.
+        // A document may omit SVG's namespace, but only throughout.
         var own = XMLNamespace.svg
         var stack: [ElementID] = []
         for event in events {
@@ -160,7 +154,7 @@ struct ElementTree: Sendable {
         guard !elements.isEmpty else { throw .malformed(line: 1, column: 1, message: "no element found") }
     }
 
-    /// The reference of `href="a.css" type="text/css"`; nil for sheets of other kinds and media.
+    /// The `href` of a CSS sheet for this medium, else nil.
     private static func linkedSheet(_ text: String) -> String? {
         var found: [String: String] = [:]
         var rest = Substring(text)

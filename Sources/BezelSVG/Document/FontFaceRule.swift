@@ -1,22 +1,21 @@
-// `@font-face`: a face from a file, a data URL, or by its name.
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
 
-/// One `@font-face` rule (CSS Fonts 4, section 4).
+/// An `@font-face` rule (CSS Fonts 4, section 4).
 struct FontFaceRule: Sendable {
     enum Source: Sendable {
         case local(String)
         case file(String)
     }
     var family: String
-    /// In the order in which they are tried.
+    /// In order of preference.
     var sources: [Source] = []
-    /// nil for the face's own. The range limits the weight axis of variable faces.
+    /// nil for the face's own; limits variable faces' weight axis.
     var weights: ClosedRange<Double>?
     var width: Double?
     var isItalic: Bool?
-    /// Where references lead from.
+    /// The base of references.
     var files: ResourceFiles
 
     /// nil for a rule without a family or a usable source.
@@ -51,7 +50,7 @@ struct FontFaceRule: Sendable {
         }
     }
 
-    /// The face as a library entry; nil, with a reason, if no source can be used.
+    /// The face as a library entry; nil, with a reason, without a usable source.
     func entry(in library: FontLibrary) -> (entry: FontLibrary.Entry?, reason: String?) {
         var reason: String?
         for source in sources {

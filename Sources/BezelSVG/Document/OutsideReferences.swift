@@ -1,5 +1,4 @@
-// References to elements of other documents. Their elements are added to the tree under prefixed ids,
-// so that references need no special handling later.
+// References to elements of other documents, which are added to the tree under prefixed ids.
 import BezelGeometry
 
 enum OutsideReference {
@@ -7,7 +6,7 @@ enum OutsideReference {
         "use", "linearGradient", "radialGradient", "pattern", "filter", "textPath", "tref",
     ]
 
-    /// A quick test for references that may lead out of the document.
+    /// A quick test for external references.
     static func isLikely(_ name: String, _ value: String, _ property: PropertyTable.ID, on element: String) -> Bool {
         if property != PropertyTable.none {
             guard PropertyTable.traits(property).contains(.refers) else { return false }
@@ -21,27 +20,23 @@ enum OutsideReference {
     static func isLink(_ name: String, on element: String) -> Bool {
         (name == "href" || name == "xlink:href") && referring.contains(element)
     }
-    /// Whether a property's value refers to elements.
     static func refers(_ property: PropertyTable.ID, _ value: String) -> Bool {
         PropertyTable.traits(property).contains(.refers) && value.contains(bytes: "url(")
     }
 }
 
-/// Adds the elements of other documents to a tree.
 struct OutsideDocuments {
-    /// An added document.
     private struct Document {
         var elements: Range<ElementID>
-        /// The prefix of its ids.
         var prefix: String
-        /// The base of its references.
+        /// The base of references.
         var files: ResourceFiles
     }
     private let files: ResourceFiles
     private var documents: [Document] = []
-    /// Documents by their file; nil if unreadable.
+    /// By file; nil if unreadable.
     private var positions: [String: Int?] = [:]
-    /// Elements of other documents whose own references have not been followed yet.
+    /// Added elements whose references are not followed yet.
     private var waiting: [ElementID] = []
     private var visited: Set<ElementID> = []
 
@@ -69,7 +64,6 @@ struct OutsideDocuments {
         }
     }
 
-    /// Follows the references of one element.
     private mutating func follow(
         _ id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
     ) throws(SVGError) {
@@ -85,7 +79,6 @@ struct OutsideDocuments {
         }
     }
 
-    /// Queues the target of a reference.
     private mutating func want(_ id: some StringProtocol, _ tree: ElementTree) {
         guard !documents.isEmpty, let target = tree.ids[String(id)], let first = documents.first?.elements.lowerBound,
             target >= first
@@ -109,7 +102,7 @@ struct OutsideDocuments {
         return try target(text, at: id, files, &tree).map { "#" + $0 } ?? value
     }
 
-    /// A value with its `url()`s changed to ids of the tree where possible.
+    /// Replaces `url()`s by ids of the tree where possible.
     private mutating func paint(
         _ value: String, at id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
     ) throws(SVGError) -> String {
@@ -120,7 +113,7 @@ struct OutsideDocuments {
         }
     }
 
-    /// A value with the references of its `url()`s replaced by ids; nil keeps a reference.
+    /// Replaces references of `url()`s by ids; nil keeps a reference.
     fileprivate static func replacing(
         _ value: String, _ id: (String) throws(SVGError) -> String?
     ) throws(SVGError) -> String {
@@ -213,7 +206,7 @@ struct OutsideDocuments {
         documents.append(Document(elements: first..<tree.elements.count, prefix: prefix, files: inner))
     }
 
-    /// A unique prefix from a document's file name, without characters that end references.
+    /// A unique prefix from the file name, without characters that end references.
     private func prefix(for path: String?) -> String {
         let name = path?.split(separator: "/").last ?? "data"
         let plain = String(name.map { "()'\"#% \t\n".contains($0) ? "_" : $0 })
@@ -228,8 +221,7 @@ struct OutsideDocuments {
 }
 
 extension ElementTree {
-    /// Appends another document's elements, with prefixed ids and references. Its root
-    /// has no parent and is drawn only by reference.
+    /// Appends another document with prefixed ids. Its root has no parent and is drawn only by reference.
     fileprivate mutating func take(_ other: ElementTree, prefix: String) throws(SVGError) {
         let shift = elements.count
         for var element in other.elements {
@@ -255,7 +247,7 @@ extension ElementTree {
                     element.attributes[name] = try prefixed(value)
                 }
             }
-            // Line and style numbers are those of the other file.
+            // Numbers are those of the other file.
             element.line = 0
             element.styleText = nil
             elements.append(element)

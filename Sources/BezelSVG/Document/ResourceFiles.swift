@@ -1,4 +1,4 @@
-// External resources: data URLs, and files in allowed folders. Nothing is read from a network.
+// External resources: data URLs and files in allowed folders, never a network.
 import BezelGeometry
 import BezelInterop
 import BezelSystem
@@ -11,11 +11,10 @@ struct Resource: Sendable {
     var path: String?
 }
 
-/// The base of references, and the folders that may be read.
 struct ResourceFiles: Sendable {
-    /// The folder of relative references; nil for a document without a file.
+    /// The folder of relative references; nil without a file.
     var base: String?
-    /// Folders that may be read, with their subfolders.
+    /// Readable folders, with subfolders.
     var folders: [String]
 
     enum Refusal: Error {
@@ -46,7 +45,7 @@ struct ResourceFiles: Sendable {
         self.init(base: options.folder, folders: [options.folder].compactMap(\.self) + options.resourceFolders)
     }
 
-    /// The resources seen from a file in its own folder.
+    /// The resources seen from a file.
     func within(_ path: String?) -> ResourceFiles {
         var copy = self
         copy.base = path.map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex)) }
@@ -65,7 +64,6 @@ struct ResourceFiles: Sendable {
         return Resource(bytes: Array(data), fragment: fragment, path: path)
     }
 
-    /// The file that a reference leads to.
     func locate(_ name: String) throws(Refusal) -> String {
         var name = name
         if name.hasPrefix("file://") {
@@ -122,7 +120,7 @@ enum DataURL {
         return Resource(bytes: bytes, fragment: fragment, path: nil)
     }
 
-    /// Many documents do not escape `#` in colours: in plain text a fragment begins after the end of the document.
+    /// Many documents do not escape `#` in colours, so a fragment in plain text begins after the document's end.
     private static func body(_ text: Substring, isBase64: Bool) -> (Substring, String?) {
         let mark = isBase64 ? text.utf8.firstIndex(of: UInt8(ascii: "#")) : text.utf8.lastIndex(of: UInt8(ascii: "#"))
         guard let mark else { return (text, nil) }

@@ -1,7 +1,6 @@
-// Selector matching.
 import BezelGeometry
 
-/// Positions among siblings, from 1, counted in one pass.
+/// Positions among siblings, from 1, counted once.
 struct SiblingPositions {
     struct Position {
         var index = 0
@@ -41,11 +40,11 @@ struct SiblingPositions {
     }
 }
 
-/// The tree that selectors are matched in, with a limit on the work.
+/// The tree for matching, with a limit on work.
 struct SelectorScope {
     let tree: ElementTree
     let positions: SiblingPositions
-    /// Shared by the whole document: about two seconds.
+    /// For the whole document: about two seconds.
     var work = Limits.selectorWork.standard
 
     init(_ tree: ElementTree) {

@@ -1,4 +1,3 @@
-// CSS selectors. Matching is in Selector+Matching.swift.
 import BezelGeometry
 
 /// A selector such as `g > rect.a:not(:first-child)`.
@@ -15,7 +14,7 @@ struct Selector: Sendable {
     enum Pseudo: Sendable {
         case root
         case empty
-        /// Positions `step`·n + `offset` among siblings, from 1; of the same name, or from the last.
+        /// Positions `step`·n + `offset` among siblings, from 1, optionally of the same name or from the last.
         case nth(step: Int, offset: Int, ofType: Bool, fromEnd: Bool)
         case only(ofType: Bool)
         case language([String])
@@ -40,7 +39,7 @@ struct Selector: Sendable {
 
     var pseudoElement: PseudoElement? { compounds.last?.pseudoElement }
 
-    /// The counts of ids, classes and names as one number.
+    /// Counts of ids, classes and names as one number.
     var specificity: Int {
         compounds.reduce(0) { sum, c in
             sum + (c.id == nil ? 0 : 1 << 20) + (c.classes.count + c.matches.count) << 10 + (c.name == nil ? 0 : 1)
@@ -61,7 +60,7 @@ struct Selector: Sendable {
         where selector.utf8.count > Limits.selectorLength.standard { throw LimitError(Limits.selectorLength) }
     }
 
-    /// The selectors of a list without invalid ones; empty if `isStrict` and one is invalid.
+    /// Valid selectors of a list; empty if `isStrict` and one is invalid.
     static func list(_ text: Substring, depth: Int = 0, isStrict: Bool = false) -> [Selector] {
         let all = CSSText.split(text, at: UInt8(ascii: ",")).map { Selector($0, depth: depth) }
         return isStrict && all.contains { $0 == nil } ? [] : all.compactMap { $0 }
@@ -112,7 +111,6 @@ extension Selector.Pseudo {
     }
 }
 
-/// Reads one simple selector after the other.
 private struct SelectorReader {
     let bytes: [UInt8]
     let depth: Int
@@ -194,7 +192,7 @@ private struct SelectorReader {
         return true
     }
 
-    /// `::first-letter`, with one colon as well as with two.
+    /// One or two colons.
     private mutating func pseudoElement() -> Selector.PseudoElement? {
         let start = position
         if byte == UInt8(ascii: ":") { position += 1 }
@@ -254,7 +252,7 @@ private struct SelectorReader {
         case "even": return (2, 0)
         default: break
         }
-        /// More than any document's siblings; sums stay within range.
+        /// More than any siblings, without overflow in sums.
         let usable = -(1 << 30)...1 << 30
         guard let n = text.firstIndex(of: "n") else {
             return Int(text).flatMap { usable.contains($0) ? (0, $0) : nil }

@@ -1,30 +1,27 @@
-// A cache of style attributes: drawings repeat the same few on hundreds of elements.
+// A cache: drawings repeat few style attributes on many elements.
 import BezelGeometry
 
 struct StyleAttributes {
-    /// A style attribute's declarations.
     struct Content {
         var declarations: [Declaration] = []
-        /// The number of the cached text.
         var place: Int?
         /// Whether all are valid on the element.
         var isChecked = false
     }
 
     private struct CachedEntry {
-        /// The element that `valid` is for.
+        /// The element of `valid`.
         let element: String
         let all: [Declaration]
-        /// Nil until the text occurs again.
+        /// nil until the text recurs.
         var valid: [Declaration]?
         var winners: DeclaredValues?
     }
-    /// A drawing with more texts does not repeat them.
+    /// Beyond this, texts are assumed not to repeat.
     private static let maximumCached = 256
     private var places: [String: Int] = [:]
     private var cached: [CachedEntry] = []
 
-    /// The winners among a text's declarations, found once.
     mutating func winners(_ place: Int, _ find: () -> DeclaredValues) -> DeclaredValues {
         if let winners = cached[place].winners { return winners }
         let winners = find()
@@ -32,8 +29,7 @@ struct StyleAttributes {
         return winners
     }
 
-    /// The declarations of an attribute. If the text occurred before on an element of this name, invalid ones, which were
-    /// reported then, are left out.
+    /// An attribute's declarations, without those already reported as invalid on this element's name.
     mutating func content(
         of style: String, on element: String, _ budget: inout Declaration.Budget
     ) throws(LimitError) -> Content {

@@ -1,7 +1,6 @@
-// CSS style sheets, without rules for other media.
+// CSS style sheets for this medium.
 import BezelGeometry
 
-/// A sheet's rules in their order.
 struct StyleSheet: Sendable {
     struct Rule: Sendable {
         var selector: Selector
@@ -9,25 +8,22 @@ struct StyleSheet: Sendable {
     }
     var rules: [Rule] = []
     var fontFaces: [FontFaceRule] = []
-    /// Warnings.
     var notes: [String] = []
-    /// Sheets being read, to end cyclic imports.
+    /// Sheets being read, against cyclic imports.
     private var active: [String] = []
     private var importedSheets = 0
     private var budget = Declaration.Budget()
 
-    /// - Parameter files: Where references lead from.
-    /// - Throws: where there are more rules than `Limits.styleRules`, or more declarations than `Limits.declarations`.
+    /// - Parameter files: The base of references.
+    /// - Throws: beyond `Limits.styleRules` or `Limits.declarations`.
     init(_ text: String, files: ResourceFiles = .none) throws(LimitError) {
         try read(Substring(CSSText.stripped(text)), files, depth: 0)
     }
 
-    /// The sheet that a reference leads to.
     init(importing reference: String, files: ResourceFiles) throws(LimitError) {
         try add(sheet: reference, files, depth: 0)
     }
 
-    /// Reads a sheet of another file.
     private mutating func add(sheet reference: String, _ files: ResourceFiles, depth: Int) throws(LimitError) {
         guard importedSheets < Limits.resourceFiles.standard else { throw LimitError(Limits.resourceFiles) }
         importedSheets += 1
@@ -48,7 +44,7 @@ struct StyleSheet: Sendable {
         }
     }
 
-    /// `@import url("a.css") screen`: what it names, and for which media.
+    /// From `@import url("a.css") screen`.
     private static func importedSheet(_ prelude: String) -> (reference: String, media: String)? {
         guard prelude.lowercased().hasPrefix("@import") else { return nil }
         let parts = CSSText.split(Substring(prelude.dropFirst(7).trimmed), at: UInt8(ascii: " ")).filter { !$0.isEmpty }
@@ -65,7 +61,7 @@ struct StyleSheet: Sendable {
         while let open = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ";") }) {
             let prelude = rest[..<open].trimmed
             if rest.utf8[open] == UInt8(ascii: ";") {
-                // Quotes and parentheses may contain semicolons.
+                // Semicolons may be quoted or in parentheses.
                 let statement = CSSText.firstPart(of: rest, before: UInt8(ascii: ";"))
                 if mayImport, let (reference, media) = Self.importedSheet(statement.trimmed), Self.isShown(media: media)
                 {
@@ -99,7 +95,7 @@ struct StyleSheet: Sendable {
         }
     }
 
-    /// Whether a media list includes this one: a screen without known features.
+    /// Media lists are matched as a screen without known features.
     static func isShown(media: String) -> Bool {
         if media.isEmpty { return true }
         return media.lowercased().split(separator: ",").contains {

@@ -1,19 +1,18 @@
 // Custom properties and `var()` (CSS Custom Properties for Cascading Variables, level 1).
 import BezelGeometry
 
-/// The custom properties in force on every element.
 struct Variables {
-    /// The maximum length of resolved values.
+    /// Of resolved values.
     private static let maximumLength = 1 << 16
     private static let maximumDepth = 32
-    /// The maximum number of references in resolving one value.
+    /// References per value.
     private static let maximumSteps = 1_000
 
-    /// Whether some value exceeded these limits and counts as unset.
+    /// Whether a value exceeded these limits and counts as unset.
     private(set) var isCut = false
 
     private var own: [ElementID: [String: String]] = [:]
-    /// By element; made when first needed.
+    /// By element, made on demand.
     private var inForce: [[String: String]] = []
     private let count: Int
     var isEmpty: Bool { own.isEmpty }
@@ -30,7 +29,7 @@ struct Variables {
             inForce[id] = outer
             return
         }
-        // Values refer to each other on the same element: collect all, then resolve each once.
+        // Values refer to each other: collect, then resolve each once.
         var all = outer
         for (name, value) in own where value != "inherit" && value != "unset" {
             all[name] = value == "initial" ? nil : value
@@ -44,7 +43,7 @@ struct Variables {
         inForce[id] = all
     }
 
-    /// A value with every `var()` replaced; nil where one has neither value nor fallback, or refers to itself.
+    /// Replaces `var()`; nil without value and fallback, or if cyclic.
     mutating func resolved(_ text: String, on id: ElementID) -> String? {
         var steps = 0
         defer { if steps >= Self.maximumSteps { isCut = true } }

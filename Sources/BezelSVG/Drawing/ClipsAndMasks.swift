@@ -1,8 +1,7 @@
-// clipPath and mask, in the space of the element they apply to.
+// clipPath and mask, in the element's space.
 import BezelDrawing
 import BezelGeometry
 
-/// The effect of `clip-path`.
 struct Clipping {
     /// nil if all is clipped.
     var clips: [Clip]?
@@ -18,7 +17,7 @@ struct ClipBuilder: DocumentBuilding {
         return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
     }
 
-    /// nil if an element is not clipped.
+    /// nil for no clipping.
     func clipping(_ e: Element, _ drawn: ElementDrawing, _ context: Context) -> Clipping? {
         guard let value = e.own.clipPath else { return nil }
         guard let target = tree.element(withID: FunctionalReference.id(value.text)) else {
@@ -30,7 +29,7 @@ struct ClipBuilder: DocumentBuilding {
         return Clipping(clips: clips(target, bounds: drawn.bounds, context))
     }
 
-    /// The clips of a clipPath; nil if the clipped element is not rendered.
+    /// nil if the clipped element is not rendered.
     func clips(_ id: ElementID, bounds: Rect, _ context: Context) -> [Clip]? {
         entering(id, context) { context -> [Clip]? in
             let e = tree[id]
@@ -70,7 +69,7 @@ struct ClipBuilder: DocumentBuilding {
             guard context.style.isVisible else { return [] }
             if let path = geometry.path(of: id, scale: context.scale) { paths = [path] }
         case "text":
-            // Letters are filled one by one, so that overlaps are no holes.
+            // Letters are filled singly, so that overlaps are not holes.
             paths = TextPainter(document: document).outlines(id, context)
             rule = .nonZero
         case "use":
@@ -120,7 +119,7 @@ struct ClipBuilder: DocumentBuilding {
             })
     }
 
-    /// A mask for a bounding box; nil if the masked element is not rendered.
+    /// nil if the masked element is not rendered.
     func mask(_ id: ElementID, bounds: Rect, _ context: Context) -> Mask? {
         entering(id, context) { context -> Mask? in
             let e = tree[id]
@@ -155,7 +154,7 @@ struct ClipBuilder: DocumentBuilding {
         } ?? nil
     }
 
-    /// The clip of a basic shape, a box, or both; nil for invalid text.
+    /// The clip of a basic shape, a box or both; nil if invalid.
     ///
     /// - Parameter isCSS: Whether lengths need a unit.
     private func basicShape(_ text: String, isCSS: Bool, _ drawn: ElementDrawing, _ context: Context) -> Clip? {

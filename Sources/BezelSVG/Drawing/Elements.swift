@@ -1,7 +1,7 @@
-// Draws elements: what all kinds have in common.
+// Drawing that all elements share.
 //
-// The builders of this folder call each other, as elements refer to each other: a pattern, a marker, a mask or a filter
-// holds elements of any kind. Each has the document as its input, and nothing else.
+// The builders of this folder call each other, as patterns, markers, masks and filters hold any elements. Their only input is
+// the document.
 import BezelDrawing
 import BezelGeometry
 
@@ -16,7 +16,7 @@ struct ElementBuilder: DocumentBuilding {
         return result
     }
 
-    /// Elements in drawing order: by `z-index`, then in document order.
+    /// By `z-index`, then document order.
     private func ordered(_ elements: [ElementID]) -> [ElementID] {
         guard tree.hasLayers else { return elements }
         let layers = elements.map { tree[$0].own.zIndex }
@@ -24,7 +24,7 @@ struct ElementBuilder: DocumentBuilding {
         return elements.indices.sorted { (layers[$0], $0) < (layers[$1], $1) }.map { elements[$0] }
     }
 
-    /// An element in the space of its parent.
+    /// In the parent's space.
     func draw(_ id: ElementID, _ outer: Context) -> ElementDrawing {
         let e = tree[id]
         guard e.own.isDisplayed else { return ElementDrawing() }
@@ -50,7 +50,7 @@ struct ElementBuilder: DocumentBuilding {
         return drawn.transformed(own)
     }
 
-    /// An element's style, cached for siblings with equal style attributes.
+    /// Cached for siblings with equal style attributes.
     private func style(of e: Element, in outer: Context) -> Style {
         guard let text = e.styleText, !e.attributes.setsInherited, let siblings = outer.siblings,
             !tree.hasVariables, !tree.hasInherit
@@ -60,8 +60,7 @@ struct ElementBuilder: DocumentBuilding {
         }
     }
 
-    /// Transforms a context into an element's space. Returns the transform if it does not
-    /// depend on the element's box.
+    /// Enters an element's space. Returns the transform if it does not depend on the box.
     private func enterSpace(of id: ElementID, _ context: inout Context) -> Transform? {
         if tree[id].own.transform == nil, !tree[id].own.hasStyledTransform { return .identity }
         let geometry = ShapeGeometry(document: document)
@@ -90,7 +89,7 @@ struct ElementBuilder: DocumentBuilding {
         }
     }
 
-    /// Layer and transform of the root.
+    /// The root's layer and transform.
     func rootLayer(_ id: ElementID, _ drawn: ElementDrawing, _ context: Context) -> ElementDrawing {
         let geometry = ShapeGeometry(document: document)
         guard let own = geometry.transform(of: id, bounds: drawn.bounds, scale: context.scale) else {

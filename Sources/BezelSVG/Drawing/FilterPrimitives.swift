@@ -1,4 +1,4 @@
-// Filter elements: regions, inputs by name, and each primitive's attributes.
+// Filter elements: regions, inputs, attributes of primitives.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -61,7 +61,7 @@ extension FilterBuilder {
         return graph
     }
 
-    /// Steps for the inputs FillPaint and StrokePaint.
+    /// Steps for FillPaint and StrokePaint.
     private func paintSteps(
         _ primitives: [ElementID], region: Rect, bounds: Rect, _ context: Context, _ names: inout [String: Int]
     ) -> [FilterStep] {
@@ -327,7 +327,7 @@ extension FilterBuilder {
                 specularExponent: isSpecular ? Double(exponent) : nil))
     }
 
-    /// An element as `use` would draw it, or an image fitted into the step's region.
+    /// An element, as by `use`, or an image fitted into the step's region.
     private func filterImage(_ id: ElementID, _ space: FilterSpace) -> [DrawCommand] {
         let e = tree[id]
         var context = space.context

@@ -1,4 +1,4 @@
-// The filter property: references to filter elements, and CSS's filter functions. Primitives are in FilterPrimitives.
+// The filter property: references and CSS's functions.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -6,7 +6,7 @@ import BezelGeometry
 struct FilterBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// The effects of a `filter`; nil if the element is not rendered.
+    /// nil if the element is not rendered.
     func effects(_ text: String, bounds: Rect, _ context: Context) -> [Effect]? {
         var effects: [Effect] = []
         for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) where !part.isEmpty {
@@ -27,7 +27,7 @@ struct FilterBuilder: DocumentBuilding {
         return effects
     }
 
-    /// Blurs and shadows that the region does not cut are effects of their own.
+    /// Turns uncut blurs and shadows into simple effects.
     private static func simplified(_ graph: FilterGraph, bounds: Rect) -> [Effect] {
         guard let region = graph.region, !graph.steps.isEmpty, !bounds.isNull,
             // With a tolerance, unlike `Rect.contains`.
@@ -58,7 +58,7 @@ struct FilterBuilder: DocumentBuilding {
         return effects
     }
 
-    /// A shadow written as steps: blur, offset, colour, merge.
+    /// A shadow from the steps blur, offset, colour, merge.
     private static func shadow(_ steps: ArraySlice<FilterStep>) -> Effect? {
         let i = steps.startIndex
         let source: FilterStep.Input = i == 0 ? .source : .step(i - 1)

@@ -1,10 +1,10 @@
-// Glyphs with SVG documents (OpenType's `SVG ` table).
+// OpenType's `SVG ` table.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
 extension TextPainter {
-    /// Removes glyphs with documents from a text and draws them.
+    /// Removes such glyphs from a text and draws them.
     func takeGlyphDocuments(_ text: inout PlacedText, _ context: Context) -> [DrawCommand] {
         var commands: [DrawCommand] = []
         for r in text.runs.indices where text.runs[r].font.face.handle.hasGlyphDocuments {
@@ -21,10 +21,10 @@ extension TextPainter {
         return commands
     }
 
-    /// Depth added for a glyph's document; none is drawn within another, since its text could use the same font.
+    /// Depth of a glyph's document; none is drawn within another, which could recur.
     private static let glyphDepth = 32
 
-    /// The element of a glyph, in design units, y down from the baseline.
+    /// In design units, y down from the baseline.
     private func drawGlyph(_ glyph: UInt32, data: Data, _ context: Context) -> [DrawCommand]? {
         guard context.depth < Self.glyphDepth, let tree = glyphTree(data),
             let id = tree.element(withID: "glyph\(glyph)")
@@ -41,7 +41,7 @@ extension TextPainter {
         return drawn.commands.isEmpty ? nil : drawn.commands
     }
 
-    /// Cached, as a font may have all of its glyphs in one document.
+    /// Cached: one document may hold all glyphs.
     private func glyphTree(_ data: Data) -> ElementTree? {
         if let cached = document.images.glyphTrees[data] { return cached }
         budget.count(data.count / 1_000)

@@ -1,4 +1,3 @@
-// image: data URLs and files beside the document.
 import BezelDrawing
 import BezelGeometry
 import BezelInterop
@@ -6,7 +5,7 @@ import BezelInterop
 struct ImageBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// How many documents this one is an image within.
+    /// Documents around this one as images.
     private var nesting: Int { document.host?.nesting ?? 0 }
     private var images: ImageStore { document.images }
 
@@ -52,7 +51,7 @@ struct ImageBuilder: DocumentBuilding {
         return commands
     }
 
-    /// The picture of `href`, read once; nil, with a warning, if that fails.
+    /// Read once; nil, with a warning, on failure.
     private func picture(of id: ElementID, _ frame: ImageFrame, _ context: Context) -> ImageStore.Picture? {
         let source = document.imageSources.source(of: id) { newSource(of: id) }
         guard budget.refusal == nil else { return nil }
@@ -109,7 +108,6 @@ struct ImageBuilder: DocumentBuilding {
 
     private static let maximumNesting = 3
 
-    /// An SVG document as an image.
     private func document(_ resource: Resource) -> ImageStore.Source? {
         let bytes = resource.bytes
         guard nesting < Self.maximumNesting, bytes.prefix(1024).contains(UInt8(ascii: "<")) || Inflate.isGzip(bytes)
@@ -127,7 +125,7 @@ struct ImageBuilder: DocumentBuilding {
         }
     }
 
-    /// The scene of an SVG document, cached by how it is shown. It may not read files.
+    /// Cached by how it is shown; may not read files.
     private func scene(
         ofDocument number: Int, _ e: Element, _ frame: ImageFrame, _ context: Context
     ) -> Scene? {
@@ -179,7 +177,7 @@ struct ImageBuilder: DocumentBuilding {
 }
 
 extension ElementTree {
-    /// The viewBox and preserveAspectRatio of a `view` element or of `svgView(…)`.
+    /// Of a `view` element or `svgView(…)`.
     fileprivate func view(named fragment: String) -> Attributes? {
         if let id = element(withID: fragment) { return elements[id].name == "view" ? elements[id].attributes : nil }
         guard fragment.hasPrefix("svgView("), fragment.hasSuffix(")") else { return nil }

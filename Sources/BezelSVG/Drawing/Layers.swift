@@ -1,11 +1,10 @@
-// Filter, clip, mask, opacity and blending of an element as a whole.
 import BezelDrawing
 import BezelGeometry
 
 struct LayerBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// Filter, clip, mask, opacity and blending, in the element's own space.
+    /// Applies filter, clip, mask, opacity and blending, in the element's space.
     func applyLayer(_ id: ElementID, _ drawn: ElementDrawing, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         var group = Group(drawn.commands)
@@ -21,7 +20,7 @@ struct LayerBuilder: DocumentBuilding {
         if let found = clips.clipping(e, drawn, context) {
             guard let own = found.clips else { return ElementDrawing(bounds: drawn.bounds) }
             group.clips = own
-            // Clipped groups are isolated, which matters only if something in them blends.
+            // Clipped groups are isolated, which matters only for blending.
             group.isIsolated = drawn.commands.contains(where: \.blends)
             isNeeded = true
         }
@@ -54,7 +53,6 @@ struct LayerBuilder: DocumentBuilding {
 }
 
 extension DrawCommand {
-    /// Whether it has a blend mode.
     fileprivate var blends: Bool {
         guard case .group(let group) = self else { return false }
         return group.blendMode != .normal || group.commands.contains(where: \.blends)

@@ -1,4 +1,3 @@
-// Markers at the vertices of shapes.
 import BezelDrawing
 import BezelGeometry
 
@@ -54,7 +53,7 @@ struct MarkerBuilder: DocumentBuilding {
     ) -> ElementDrawing {
         let e = tree[id]
         var inner = inheritedContext(of: id, context)
-        // Markers within markers are not drawn.
+        // Markers do not nest.
         inner.style.markerStart = nil
         inner.style.markerMid = nil
         inner.style.markerEnd = nil
@@ -76,7 +75,7 @@ struct MarkerBuilder: DocumentBuilding {
     }
 }
 
-/// A marker's own space, from its attributes.
+/// A marker's space.
 private struct MarkerFrame {
     private enum Orientation {
         case along, reversedAtStart
@@ -89,10 +88,10 @@ private struct MarkerFrame {
     /// The reference point.
     private var origin: Point
     private var fit: Transform
-    /// The scale of the marker's viewport.
+    /// The viewport's scale.
     private var unit: Double
 
-    /// Nil for a marker that is not rendered.
+    /// nil if not rendered.
     init?(_ e: Element, scale: LengthScale, strokeWidth: Double) {
         let size = Size(
             width: scale.resolve(e["markerWidth"], .x) ?? 3, height: scale.resolve(e["markerHeight"], .y) ?? 3)

@@ -1,9 +1,8 @@
-// Gradients and patterns, resolved to user space.
+// Gradients and patterns in user space.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A paint with an opacity of its own.
 struct ResolvedPaint {
     var paint: Paint
     var opacity = 1.0
@@ -12,7 +11,7 @@ struct ResolvedPaint {
 struct PaintBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// The paint for an element with a bounding box; nil for none.
+    /// nil for no paint.
     func paint(_ value: PaintValue, style: Style, bounds: Rect, _ context: Context) -> ResolvedPaint? {
         switch value {
         case .none: return nil
@@ -60,7 +59,7 @@ struct PaintBuilder: DocumentBuilding {
         return nil
     }
 
-    /// From gradient space to user space; nil for an empty bounding box.
+    /// To user space; nil for an empty bounding box.
     private func gradientSpace(_ chain: [ElementID], bounds: Rect, _ scale: LengthScale) -> (Transform, isBox: Bool)? {
         let isBox = attribute("gradientUnits", chain) != "userSpaceOnUse"
         var t = Transform.identity
@@ -85,7 +84,7 @@ struct PaintBuilder: DocumentBuilding {
         }
     }
 
-    /// Lengths of paint servers use their own font size.
+    /// Paint servers use their own font size.
     private func scale(of id: ElementID, _ context: Context) -> LengthScale {
         inheritedContext(of: id, context).scale
     }
@@ -154,8 +153,7 @@ struct PaintBuilder: DocumentBuilding {
                 transform: transform))
     }
 
-    /// Stops with their interpolation space. Alpha is not linear: where it
-    /// changes, interpolated colours become further stops.
+    /// Alpha is not linear: where it changes, colours become further stops.
     private func gradient(_ stops: [Gradient.Stop], _ style: Style) -> Gradient {
         guard style.linearRGB else { return Gradient(stops: stops) }
         if stops.allSatisfy({ $0.color.alpha == stops.first?.color.alpha }) {
@@ -174,10 +172,10 @@ struct PaintBuilder: DocumentBuilding {
         }
         return Gradient(stops: all)
     }
-    /// Enough steps to look like the curve.
+    /// Visually smooth.
     private static let linearSteps = 64
 
-    /// The stops of the first template with any.
+    /// From the first template with any.
     private func stops(_ chain: [ElementID]) -> [Gradient.Stop] {
         for id in chain {
             let children = tree.childElements(of: id).filter { tree[$0].name == "stop" }
@@ -225,7 +223,7 @@ struct PaintBuilder: DocumentBuilding {
             rect = rect.applying(
                 Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY))
         }
-        // Cells too small to see are not drawn.
+        // Too small to see.
         guard rect.width > Self.smallestCell, rect.height > Self.smallestCell, rect.width.isFinite, rect.height.isFinite
         else { return nil }
         var inner = inheritedContext(of: source, context)
@@ -249,7 +247,7 @@ struct PaintBuilder: DocumentBuilding {
 }
 
 extension Color {
-    /// The colour without its transparency.
+    /// Opaque.
     fileprivate var solid: Color {
         var copy = self
         copy.alpha = 1

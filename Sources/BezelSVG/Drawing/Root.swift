@@ -1,4 +1,4 @@
-// The whole document: its size, view box and background.
+// Size, view box and background of the document.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -6,7 +6,6 @@ import BezelGeometry
 struct RootBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// The whole document.
     func scene() throws(SVGError) -> Scene {
         let root = tree[tree.root]
         if tree.areVariablesCut { warn("values by var() are too long or take too many steps, and count as not set") }
@@ -40,7 +39,7 @@ struct RootBuilder: DocumentBuilding {
         let drawn = isEmpty ? ElementDrawing() : drawRoot(context)
         if let refusal = budget.refusal { throw refusal }
         if width == nil || height == nil {
-            // A document without a size is as large as its content.
+            // Without a size, the document is as large as its content.
             width = width ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxX, 1))
             height = height ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxY, 1))
         }
@@ -54,13 +53,13 @@ struct RootBuilder: DocumentBuilding {
             summary: summary)
     }
 
-    /// An attribute of the root, or of the referenced view.
+    /// From the root or the referenced view.
     private func rootAttribute(_ name: String) -> String? {
         if let text = document.host?.view?[name] { return text }
         return tree[tree.root][name]
     }
 
-    /// The root's width and height in user units, by its own, the viewBox's or the host's size.
+    /// In user units, by the root's, the viewBox's or the host's size.
     private func rootSize(_ root: Element, _ viewBox: Rect?, _ scale: LengthScale) throws(SVGError) -> (
         Double?, Double?
     ) {
@@ -87,7 +86,6 @@ struct RootBuilder: DocumentBuilding {
         }
     }
 
-    /// The root's background colour.
     private func background(_ root: Element, color: Color) -> Color? {
         func read(_ text: String) -> Color? {
             text.lowercased() == "currentcolor" ? color : ColorText.parse(text)
@@ -105,7 +103,7 @@ struct RootBuilder: DocumentBuilding {
         return found
     }
 
-    /// The root's children with the root's own layer and transform, in the view box's space.
+    /// In the view box's space.
     private func drawRoot(_ context: Context) -> ElementDrawing {
         if !tree[tree.root].own.isDisplayed { return ElementDrawing() }
         let elements = ElementBuilder(document: document)

@@ -1,4 +1,3 @@
-// Shapes: fill, stroke and markers in their order.
 import BezelDrawing
 import BezelGeometry
 
@@ -49,7 +48,7 @@ struct ShapeBuilder: DocumentBuilding {
         return drawn
     }
 
-    /// A shape's stroke; nil for none.
+    /// nil for no stroke.
     private func strokeStyle(of id: ElementID, _ path: Path, _ context: Context) -> StrokeStyle? {
         guard var line = StrokeStyle(context.style, context.scale) else { return nil }
         guard !line.dash.isEmpty, let own = Length(tree[id].pathLength), own.value >= 0 else { return line }
@@ -61,7 +60,7 @@ struct ShapeBuilder: DocumentBuilding {
             line.dashPhase *= factor
             return line.dash.contains { $0 > 0 } ? line : nil
         }
-        // With a path length of zero, every dash or gap but zero is infinitely long.
+        // With a path length of zero, dashes and gaps other than zero are infinitely long.
         guard let first = line.dash.firstIndex(where: { $0 > 0 }), first % 2 == 0 else { return nil }
         line.dash = []
         return line
@@ -83,10 +82,10 @@ extension StrokeStyle {
 }
 
 extension StrokeDrawing {
-    /// The stroke with width, joins and dashes in the space that `map` maps to.
+    /// The stroke as in the space that `map` leads to.
     func unscaled(by map: Transform) -> DrawCommand? {
         guard map.isUsable, let back = map.inverse else { return nil }
-        // For similarities, scale the measures instead.
+        // For similarities, scale the numbers instead.
         let scale = map.meanScale
         if abs(map.a * map.c + map.b * map.d) < 1e-9 * scale * scale,
             abs(hypot(map.a, map.b) - hypot(map.c, map.d)) < 1e-9 * scale

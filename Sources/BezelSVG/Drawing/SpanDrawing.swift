@@ -1,4 +1,3 @@
-// Draws spans: decorations, shadows, letters.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -28,10 +27,10 @@ extension TextPainter {
         return shadows(parts, span, box: box, context) + ink(parts, span, box: box, context)
     }
 
-    /// A span's shadows, the last one at the bottom.
+    /// The last one is at the bottom.
     private func shadows(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
         span.style.text.shadows.reversed().compactMap { shadow in
-            // Each shadow is a layer and draws every letter again.
+            // Each shadow draws every letter again.
             budget.count(20 + parts.reduce(0) { $0 + $1.members.count } / 10)
             if budget.refusal != nil { return nil }
             let color = shadow.color ?? span.style.color
@@ -96,7 +95,7 @@ extension TextPainter {
 
     /// The outline of a decoration along a span.
     func bars(_ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan) -> Path? {
-        // The span's first font determines the line, also along fallback fonts.
+        // The first font determines the line, also along fallbacks.
         guard let m = fonts.fonts(span.style.text, for: "").first?.metrics else { return nil }
         var bar = TextBar(height: 0, thickness: d.thickness ?? m.underlineThickness)
         bar.pattern = d.pattern
@@ -114,7 +113,7 @@ extension TextPainter {
         if d.line != .lineThrough, !span.style.text.isVertical { bar.inkSkipping = span.style.text.inkSkipping }
         var path = Path()
         for part in parts {
-            // SVG does not define decorations on a path; as in other readers, each letter has a straight piece.
+            // SVG leaves decorations on a path undefined; each letter has a straight piece, as in other readers.
             for outline in part.chunk.line.bars(bar, along: part.members) { path.addPath(outline) }
         }
         // Dots and dashes cost time.

@@ -1,15 +1,13 @@
-// Text elements: spans with their paints and bars.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A span's clusters in a chunk, as indices.
+/// Indices of a span's clusters in a chunk.
 struct SpanPart {
     var chunk: SetChunk
     var members: [Int]
 }
 
-/// Paints text elements.
 struct TextPainter: DocumentBuilding {
     let document: DocumentContext
     let fonts: SpanFonts
@@ -43,14 +41,13 @@ struct TextPainter: DocumentBuilding {
         return drawn
     }
 
-    /// A span's commands and its elements, the text first.
+    /// A span's commands and elements, the text first.
     private struct SpanPiece {
         var ancestors: [ElementID]
         var commands: [DrawCommand]
     }
 
-    /// The commands of spans, composed by the layers of elements within the text, whose bounding box is
-    /// that of the text.
+    /// Composes spans by layers of inner elements, whose bounding box is the text's.
     private func layered(
         _ pieces: ArraySlice<SpanPiece>, depth: Int, _ layers: [ElementID: Context], box: Rect
     ) -> [DrawCommand] {
@@ -77,7 +74,7 @@ struct TextPainter: DocumentBuilding {
         return result
     }
 
-    /// The clusters of each span, in document order.
+    /// In document order.
     private static func bySpan(_ chunks: [SetChunk], _ content: TextContent) -> [(span: Int, parts: [SpanPart])] {
         var parts: [[SpanPart]] = Array(repeating: [], count: content.spans.count)
         for chunk in chunks {
@@ -87,7 +84,7 @@ struct TextPainter: DocumentBuilding {
             }
             for (span, members) in members { parts[span].append(SpanPart(chunk: chunk, members: members)) }
         }
-        // Spans of pseudo-elements are last in the list, but not in the text.
+        // Spans of pseudo-elements are last in the list only.
         var order: [Int] = []
         for character in content.characters where order.last != character.span { order.append(character.span) }
         return order.compactMap { span in
@@ -97,7 +94,7 @@ struct TextPainter: DocumentBuilding {
         }
     }
 
-    /// The outlines of visible letters, for clips.
+    /// Visible letters, for clips.
     func outlines(_ id: ElementID, _ context: Context) -> [Path] {
         var content = reader.textContent(id, context)
         guard !content.characters.isEmpty, budget.refusal == nil else { return [] }

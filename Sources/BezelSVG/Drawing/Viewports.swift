@@ -18,10 +18,10 @@ struct ViewportBuilder: DocumentBuilding {
         return viewport(id, Rect(x: x, y: y, width: w, height: h), context)
     }
 
-    /// A width or height; nil if invalid or negative.
+    /// nil if invalid or negative.
     private static func side(_ text: String?) -> Length? { Length(text).flatMap { $0.value < 0 ? nil : $0 } }
 
-    /// The children of an svg or symbol in a viewport.
+    /// An svg's or symbol's children.
     private func viewport(_ id: ElementID, _ rect: Rect, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         if AspectRatio.isEmptyViewBox(e["viewBox"]) { return ElementDrawing() }
@@ -44,7 +44,7 @@ struct ViewportBuilder: DocumentBuilding {
             commands: [.group(Group(placed.commands, clips: [Clip(path: Path(rect))]))], bounds: placed.bounds)
     }
 
-    /// The content of a `use`, before its translation.
+    /// Before the translation.
     func drawUse(_ id: ElementID, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         guard let target = tree.element(withID: e.reference) else {
@@ -68,7 +68,7 @@ struct ViewportBuilder: DocumentBuilding {
         return entering(target, context) { drawCopy(target, $0, size: size) } ?? ElementDrawing()
     }
 
-    /// A copy that may use the paints of its `use` element.
+    /// A copy with its `use` element's paints.
     private func drawCopy(
         _ target: ElementID, _ context: Context, size: (width: Length?, height: Length?)
     ) -> ElementDrawing {
@@ -85,7 +85,7 @@ struct ViewportBuilder: DocumentBuilding {
         guard style.fill.isServer || style.stroke.isServer else {
             return drawTarget(target, paints(.null), size: size)
         }
-        // Paint servers need the bounding box of the copy: draw it twice if it uses them.
+        // Paint servers need the copy's bounding box, so it is drawn twice.
         let use = ContextPaintUse()
         var blank = context
         blank.contextFill = nil

@@ -1,21 +1,19 @@
-// A picture that a piece holds within it: the bytes of its file.
 import BezelGeometry
 import BezelInterop
 
-/// A picture within a piece: an SVG document, whose shapes and letters stay what they are, or a PNG, JPEG, WebP or GIF.
+/// A picture within a piece: an SVG document, or a PNG, JPEG, WebP or GIF.
 ///
-/// It holds its whole file, so that a piece and its description need no other. What an SVG document refers to is taken from
-/// data URLs alone.
+/// It holds the whole file. References of SVG documents are limited to data URLs.
 public struct EmbeddedImage: Sendable {
     /// The file as a `data:` URL.
     public let url: String
     let bytes: [UInt8]
-    /// Whether it is an SVG document; else it is pixels.
+    /// Whether it is an SVG document.
     let isDocument: Bool
 
-    /// The picture of a file's bytes.
+    /// Creates a picture from a file's bytes.
     ///
-    /// - Throws: ``EmbeddedImageError`` where they are no picture's. Whether the picture is whole shows when it is drawn.
+    /// - Throws: ``EmbeddedImageError`` for other formats. Damage shows only when it is drawn.
     public init(data: Data) throws(EmbeddedImageError) {
         let bytes = Array(data)
         let type = try Self.type(of: bytes)
@@ -27,9 +25,9 @@ public struct EmbeddedImage: Sendable {
         isDocument = type == Self.documentType
     }
 
-    /// The picture of a `data:` URL, or of an SVG document's text.
+    /// Creates a picture from a `data:` URL or an SVG document's text.
     ///
-    /// - Throws: ``EmbeddedImageError`` where it is neither, or holds no picture.
+    /// - Throws: ``EmbeddedImageError`` for anything else.
     public init(url: String) throws(EmbeddedImageError) {
         if url.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
             try self.init(data: Data(url.utf8))
@@ -44,7 +42,7 @@ public struct EmbeddedImage: Sendable {
         self.init(resource.bytes, try Self.type(of: resource.bytes), url: url)
     }
 
-    /// Whether a text is a `data:` URL rather than a file's path.
+    /// Whether a text is a `data:` URL, not a path.
     package static func isURL(_ text: String) -> Bool { text.trimmed.prefix(5).lowercased() == "data:" }
 
     private static let documentType = "image/svg+xml"
@@ -63,13 +61,13 @@ public struct EmbeddedImage: Sendable {
 }
 
 extension EmbeddedImage: Hashable {
-    /// Whether two are the same file, written in the same way.
+    /// Compares files byte by byte as written.
     public static func == (a: EmbeddedImage, b: EmbeddedImage) -> Bool { a.url == b.url }
     public func hash(into hasher: inout Hasher) { hasher.combine(url) }
 }
 
 extension EmbeddedImage: Codable {
-    /// From a text: a `data:` URL, or an SVG document.
+    /// Reads a `data:` URL or an SVG document.
     public init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         do { try self.init(url: text) } catch {
@@ -83,13 +81,13 @@ extension EmbeddedImage: Codable {
     }
 }
 
-/// Why there is no picture to put into a piece.
+/// An error in an embedded picture.
 public enum EmbeddedImageError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The text is no `data:` URL.
+    /// The text is not a `data:` URL.
     case noURL(String)
-    /// The bytes are of no format that is read.
+    /// The format is unknown.
     case noPicture
-    /// The file is damaged, or cannot be drawn.
+    /// The file is damaged or cannot be drawn.
     case damaged(String)
     /// A limit of ``Limits`` was reached.
     case limit(LimitError)

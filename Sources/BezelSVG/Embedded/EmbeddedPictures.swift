@@ -1,10 +1,9 @@
-// Draws the pictures that a piece holds, each read once, within one budget of pixels and elements.
 import BezelDrawing
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// The pictures of one piece.
+/// The pictures of a piece, each read once, within one budget.
 package final class EmbeddedPictures {
     private let fonts: FontLibrary
     private let store = ImageStore()
@@ -13,7 +12,6 @@ package final class EmbeddedPictures {
 
     package init(fonts: FontLibrary) { self.fonts = fonts }
 
-    /// An image as something to draw.
     package func picture(_ image: EmbeddedImage) throws(EmbeddedImageError) -> EmbeddedPicture {
         if let known = read[image] { return known }
         let picture = try image.isDocument ? document(image) : pixels(image)
@@ -52,7 +50,7 @@ package final class EmbeddedPictures {
                 scene.commands.insert(.fill(FillDrawing(path: all, paint: .color(ground))), at: 0)
             }
             let own = Rect(origin: .zero, size: scene.size)
-            // What lies within the picture's bounds needs no clip.
+            // Ink within the bounds needs no clip.
             let needsClip = !own.insetBy(dx: -1e-6, dy: -1e-6).contains(PictureInk(scene.commands).box)
             return EmbeddedPicture(
                 size: scene.size, commands: scene.commands, needsClip: needsClip, warnings: document.log.warnings)
@@ -63,20 +61,20 @@ package final class EmbeddedPictures {
     }
 }
 
-/// A picture to be drawn within a piece, in a space of its own that is ``size`` large.
+/// A picture in its own space of a ``size``.
 package struct EmbeddedPicture {
     package let size: Size
     fileprivate let commands: [DrawCommand]
-    /// Whether something is drawn beyond its bounds.
+    /// Whether ink exceeds the bounds.
     fileprivate let needsClip: Bool
-    /// What of a document is not drawn as it asks.
+    /// Parts of a document that are drawn differently.
     package let warnings: [String]
 
-    /// The picture as large as fits into a box, in its middle.
+    /// The picture fitted into a box, centred.
     ///
     /// - Parameters:
-    ///   - color: What it is drawn in instead of its own colours.
-    ///   - turn: How far it is turned about the box's middle.
+    ///   - color: Replaces its own colours.
+    ///   - turn: About the box's middle.
     package func drawn(in box: Rect, color: Color? = nil, turn: Angle = .zero, opacity: Double = 1) -> DrawCommand {
         let k = min(box.width / size.width, box.height / size.height)
         let fitted = Transform(a: k, b: 0, c: 0, d: k, tx: -k * size.width / 2, ty: -k * size.height / 2)
@@ -87,7 +85,7 @@ package struct EmbeddedPicture {
         return .group(Group(shown, transform: transform, opacity: opacity, clips: clips))
     }
 
-    /// The picture without the clear margins round its ink.
+    /// Without clear margins.
     package var trimmed: EmbeddedPicture {
         let box = ink.box
         if box == Rect(origin: .zero, size: size) { return self }
@@ -101,7 +99,7 @@ package struct EmbeddedPicture {
         return EmbeddedPicture(size: box.size, commands: [.group(moved)], needsClip: needsClip, warnings: warnings)
     }
 
-    /// What of the picture is seen: its box, and how far it lies from that box's middle, both in the picture's own space.
+    /// The visible box, and the ink's greatest distance from its middle, in the picture's space.
     package var ink: (box: Rect, radius: Double) {
         let own = Rect(origin: .zero, size: size)
         let ink = PictureInk(commands)
@@ -113,7 +111,6 @@ package struct EmbeddedPicture {
 }
 
 extension PixelImage {
-    /// The pixels within a box of whole ones.
     fileprivate func cropped(to box: Rect) -> PixelImage {
         let (x, y) = (Int(clamping: box.minX.rounded()), Int(clamping: box.minY.rounded()))
         let (columns, rows) = (Int(clamping: box.width.rounded()), Int(clamping: box.height.rounded()))
@@ -128,16 +125,16 @@ extension PixelImage {
     }
 }
 
-/// Points that hold what is drawn: of curves, of the corners of letters' boxes, of pixels that are seen.
+/// Points that bound the visible ink.
 private struct PictureInk {
-    /// Points, each with how far ink lies from it.
+    /// Each with the ink's distance from it.
     private var points: [(point: Point, reach: Double)] = []
 
     init(_ commands: [DrawCommand]) { add(commands, .identity) }
 
-    /// How far flattened curves may lie from their course, as a fraction of a path's longer side.
+    /// Of flattened curves, as a fraction of a path's longer side.
     private static let tolerance = 1e-3
-    /// Under this alpha of 255 pixels are not seen.
+    /// Pixels of less alpha, of 255, are invisible.
     private static let faintest: UInt8 = 8
 
     private mutating func add(_ commands: [DrawCommand], _ transform: Transform) {
@@ -165,7 +162,7 @@ private struct PictureInk {
             }
         }
     }
-    /// The first and the last pixel of each row that is seen.
+    /// Adds the first and last visible pixel of each row.
     private mutating func add(_ drawing: ImageDrawing, _ transform: Transform) {
         let image = drawing.image
         guard image.width > 0, image.height > 0, image.pixels.count == 4 * image.width * image.height else { return }

@@ -1,27 +1,27 @@
-// Where the letters of a document's text went, for `bezel measure` and for tests.
+// Places of a document's letters, for `bezel measure` and tests.
 import BezelGeometry
 
-/// One text element, measured.
+/// A measured text element.
 public struct MeasuredText: Hashable, Sendable, Codable {
-    /// One cluster: what is placed as one, a letter with its marks or a ligature.
+    /// A cluster.
     public struct Cluster: Hashable, Sendable, Codable {
-        /// Its characters in the document's order.
+        /// In logical order.
         public var character: String
-        /// User units, spacing included.
+        /// In user units, with spacing.
         public var advance: Double
-        /// For text on a path: the distance along it of the middle of the advance; else along the line.
+        /// The distance of the advance's middle along the path or line.
         public var middle: Double
-        /// The middle of the advance on the baseline, in the text element's user space.
+        /// The advance's middle on the baseline, in user space.
         public var x: Double
-        /// Downwards, as `x`.
+        /// Downwards.
         public var y: Double
         /// Degrees, clockwise.
         public var angle: Double
-        /// Whether it found no place on its path and is not drawn.
+        /// Whether it did not fit on its path.
         public var isHidden: Bool
     }
-    /// The id of the text element, where it has one.
+    /// The text element's id.
     public var id: String?
-    /// Visible and hidden ones, in visual order chunk by chunk.
+    /// Visible and hidden, in visual order by chunk.
     public var clusters: [Cluster]
 }

@@ -1,8 +1,7 @@
-// What can be wrong with a document as a whole. Lesser faults are warnings.
 import BezelColor
 import BezelGeometry
 
-/// A document that cannot be drawn at all.
+/// An error that prevents drawing; lesser faults are warnings.
 public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// Not well-formed XML; line and column count from 1.
     case malformed(line: Int, column: Int, message: String)
@@ -10,19 +9,18 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible, Locali
     case notSVG(root: String)
     /// Width, height or viewBox give no size.
     case invalidSize(String)
-    /// An image of a scene has not width · height · 4 bytes, and cannot be written.
+    /// A scene's image lacks width · height · 4 bytes.
     case invalidImage(width: Int, height: Int, bytes: Int)
-    /// A font that live text needs is too damaged to be embedded.
+    /// A font for live text is too damaged to embed.
     case cannotEmbed(font: String, reason: String)
-    /// An ink that cannot be read: a name that is misspelt, amounts that are missing, or a name that stands for all plates.
+    /// An invalid ink: misspelt, incomplete, or named as all plates.
     case invalidInk(String, line: Int)
-    /// A limit of ``Limits`` was reached: more is nested, copied or said than is drawn or written.
+    /// A limit of ``Limits`` was reached.
     case limit(LimitError)
 
-    /// The limit that was reached, where it is one.
     var limit: LimitError? { if case .limit(let error) = self { error } else { nil } }
 
-    /// What is wrong in one line, with the place where there is one.
+    /// A one-line message, with the place if known.
     public var description: String {
         switch self {
         case .malformed(let line, let column, let message): "line \(line), column \(column): \(message)"

@@ -1,9 +1,9 @@
-// Values of font properties that depend on the inherited ones.
+// Font properties that depend on inherited values.
 import BezelGeometry
 
 /// `font-size`
 enum FontSize: Sendable {
-    /// Steps of a factor of 1.2 from the size of the root.
+    /// Steps of 1.2 from the root's size.
     case step(Double)
     case scaled(Double)
     case length(Length)
@@ -74,9 +74,9 @@ struct FontSlope: Sendable {
     /// Degrees.
     var slant = Self.usualSlant
 
-    /// CSS's slant of oblique letters, in degrees.
+    /// CSS's oblique angle, in degrees.
     static let usualSlant: Double = 14
-    /// Letters that lean further than this are lines.
+    /// Beyond this, letters would become lines.
     private static let maximumSlant: Double = 60
 
     init?(_ text: String) {
@@ -112,7 +112,6 @@ enum FontStretch: Sendable {
         }
     }
 
-    /// The percentage that a keyword or a percentage stands for.
     static func percent(_ text: String) -> Double? {
         named[text] ?? Length(text).flatMap { $0.unit == .percent ? $0.value : nil }
     }

@@ -2,7 +2,6 @@
 import BezelTypesetting
 import BezelGeometry
 
-/// The requested variants.
 struct FontVariants: Hashable, Sendable {
     enum Capitals: String, Sendable {
         case normal
@@ -13,7 +12,7 @@ struct FontVariants: Hashable, Sendable {
         case unicase
         case titling = "titling-caps"
 
-        /// The features for lowercase letters, and those for capitals.
+        /// For lowercase letters and for capitals.
         var features: (small: [String], capitals: [String]) {
             switch self {
             case .normal: ([], [])
@@ -27,12 +26,12 @@ struct FontVariants: Hashable, Sendable {
         }
     }
     var capitals = Capitals.normal
-    /// Features by group; missing ones are the font's defaults.
+    /// By group; missing ones are the font's defaults.
     private var settings: [Group: [String: UInt32]] = [:]
 
     private enum Group: Hashable { case ligatures, numeric, eastAsian, position, alternates }
 
-    /// The requested features, without those of capitals.
+    /// Without those of capitals.
     var features: [String: UInt32] {
         settings.values.reduce(into: [:]) { $0.merge($1) { _, new in new } }
     }
@@ -59,10 +58,9 @@ struct FontVariants: Hashable, Sendable {
         "font-variant-ligatures": .ligatures, "font-variant-numeric": .numeric, "font-variant-east-asian": .eastAsian,
         "font-variant-position": .position, "font-variant-alternates": .alternates,
     ]
-    /// The longhands of `font-variant`.
     static let longhands: [String] = ["font-variant-caps"] + parts.keys.sorted()
 
-    /// The value of `font-variant` or of one of its longhands.
+    /// From `font-variant` or a longhand.
     init?(_ value: String, of property: String) {
         let list = value.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         if list == ["none"] {
@@ -87,7 +85,7 @@ struct FontVariants: Hashable, Sendable {
     }
     init() {}
 
-    /// Takes what a property sets from its value.
+    /// Sets what a property's value specifies.
     mutating func take(_ value: FontVariants, from property: String) {
         if property == "font-variant" {
             self = value
@@ -99,7 +97,7 @@ struct FontVariants: Hashable, Sendable {
     }
 }
 
-/// `font-size-adjust`: adjusts the size to a given ratio of one of the font's measures.
+/// `font-size-adjust`
 struct SizeAdjustment: Hashable, Sendable {
     enum Measure: String, Sendable {
         case xHeight = "ex-height"

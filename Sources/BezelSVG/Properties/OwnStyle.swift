@@ -1,9 +1,8 @@
-// The properties of an element that its children do not inherit.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A colour that may be the element's own `color`.
+/// A colour or the element's own `color`.
 enum OwnColor: Hashable, Sendable {
     case current
     case color(Color)
@@ -19,12 +18,12 @@ enum OwnColor: Hashable, Sendable {
     }
 }
 
-/// `transform`, as far as it can be read without what percentages are of.
+/// `transform`, parsed except for percentages.
 enum TransformValue: Sendable {
     case matrix(Transform)
-    /// CSS's functions, which may have percentages and units.
+    /// CSS's functions.
     case functions(String)
-    /// An attribute that cannot be read.
+    /// An unreadable attribute.
     case invalid
 }
 
@@ -52,10 +51,10 @@ struct OwnStyle: Sendable {
     var transformOrigin: String?
     var transformsByFill = false
     var zIndex = 0
-    /// Whether strokes are as wide in the outermost picture as they say.
+    /// `vector-effect: non-scaling-stroke`
     var keepsStrokeWidth = false
     var masksByAlpha = false
-    /// nil for what the kind of element does.
+    /// nil for the default of the kind of element.
     var showsOverflow: Bool?
     var stopColor = OwnColor.color(.black)
     var stopOpacity = 1.0
@@ -67,18 +66,17 @@ struct OwnStyle: Sendable {
     var baselineShift: String?
     var lines = TextLines()
 
-    /// Whether what the element shows is composed before it is drawn.
+    /// Whether the element is composed as a group.
     var isLayer: Bool {
         opacity < 1 || clipPath != nil || mask != nil || filter != nil || blendMode != .normal || isIsolated
     }
-    /// Whether style sheets move the element by other means than an attribute.
+    /// Whether style sheets transform the element.
     var hasStyledTransform: Bool {
         if case .functions = transform { return true }
         return translation != nil || rotation != nil || scaling != nil
     }
 }
 
-/// A style of its own that copies of an element share.
 final class SharedOwnStyle: Sendable {
     let value: OwnStyle
     init(_ value: OwnStyle) { self.value = value }

@@ -1,8 +1,7 @@
-// The inherited properties of lines, and their values.
 import BezelTypesetting
 import BezelGeometry
 
-/// Inherited properties of lines. Lengths are user units.
+/// Inherited properties of lines, in user units.
 struct ParagraphProperties: Hashable, Sendable {
     /// `white-space-collapse`
     enum Collapse: String, Sendable {
@@ -17,15 +16,15 @@ struct ParagraphProperties: Hashable, Sendable {
     /// `text-justify`
     enum Justification: String, Sendable {
         case none
-        /// At spaces, and beside ideographs.
+        /// At spaces and ideographs.
         case automatic = "auto"
         case spaces = "inter-word"
-        /// Between all letters that are not connected.
+        /// Between unconnected letters.
         case letters = "inter-character"
     }
     enum LineHeight: Hashable, Sendable {
         case normal
-        /// Times the font size of each element.
+        /// Of each element's font size.
         case factor(Double)
         /// User units.
         case length(Double)
@@ -40,11 +39,11 @@ struct ParagraphProperties: Hashable, Sendable {
     var lastAlignment: LineAlignment?
     var justifiesAll = false
     var justification = Justification.automatic
-    /// User units, or a percentage of the line.
+    /// In user units or percent of the line.
     var indent = Length(0)
     var indentHangs = false
     var indentsAfterBreaks = false
-    /// Whether words too long for a line may break.
+    /// Whether long words may break.
     var partsWords = false
     var breaksAnywhere = false
     /// `word-break: keep-all`
@@ -116,7 +115,7 @@ struct TextAlignment: Sendable {
     init?(_ text: String) {
         switch text {
         case "justify-all": (alignment, justifiesAll) = (.justify, true)
-        // `justified` is in the specification's own examples.
+        // From the specification's examples.
         case "justified": alignment = .justify
         case "match-parent", "normal": alignment = .start
         default:

@@ -1,40 +1,39 @@
-// The entry of one CSS property: all that is particular to it. PropertyTable holds the entries.
 import BezelGeometry
 
-/// A property as style sheets and attributes set it.
+/// A CSS property; PropertyTable lists all.
 struct Property: Sendable {
-    /// Where a value was written. Lengths need no unit in attributes.
+    /// The origin of a value; lengths need no unit in attributes.
     enum Syntax: Sendable { case attribute, css }
     enum Form: Sendable { case attributeAndCSS, cssOnly, attributeOnly }
     enum Role: Sendable {
-        /// Reads a value; nil where the property does not take it.
+        /// Parses a value; nil if invalid.
         case value(@Sendable (String, Syntax) -> StyleChange?)
-        /// The longhands of a value.
+        /// A value's longhands.
         case shorthand(@Sendable (String) -> [(name: String, value: String)])
-        /// Recognised and not drawn: a value that would change the picture is warned of.
+        /// Recognized but not drawn; values that matter give a warning.
         case unsupported
     }
     let name: String
     let isInherited: Bool
-    /// The value that `initial` stands for.
+    /// The value of `initial`.
     let initial: String
     let role: Role
     var form = Form.attributeAndCSS
-    /// The elements that have the property; nil for all.
+    /// nil for all elements.
     var elements: Set<String>?
-    /// Presentation attributes of other names, by the elements that have them.
+    /// Differently named attributes, with their elements.
     var otherAttributes: [String: Set<String>] = [:]
-    /// Longhands that a declaration of this property sets back.
+    /// Longhands that this property resets.
     var resets: [String] = []
-    /// Whether values stay texts.
+    /// Whether values stay text.
     var isVerbatim = false
     var isColor = false
-    /// Whether values refer to elements by `url()`.
+    /// Whether values contain `url()`.
     var refers = false
-    /// A warning about a value that is not drawn as asked.
+    /// A warning about a value that is drawn differently.
     var complaint: (@Sendable (String) -> String?)?
 
-    /// Whether a declaration's value counts on an element. What `var()` comes to is checked later.
+    /// Whether a value is valid; `var()` is checked later.
     func takes(_ text: String, on element: String, _ syntax: Syntax = .css) -> Bool {
         if form == .attributeOnly, syntax == .css { return false }
         if let elements, !elements.contains(element) { return false }
@@ -46,13 +45,13 @@ struct Property: Sendable {
         }
     }
 
-    /// The change that a value makes; nil for what the property does not take.
+    /// The change by a value; nil if invalid.
     func change(_ text: String, _ syntax: Syntax) -> StyleChange? {
         guard case .value(let parse) = role else { return nil }
         return parse(text, syntax)
     }
 
-    /// Whether a value is one that every property takes.
+    /// Whether it is a CSS-wide keyword.
     static func isWide(_ text: String) -> Bool {
         switch text.utf8.first {
         case UInt8(ascii: "i"): text == "inherit" || text == "initial"
@@ -62,21 +61,19 @@ struct Property: Sendable {
     }
 }
 
-/// A parsed value, as a change of the style that an element has without it.
+/// A parsed value, as a change of the style.
 enum StyleChange: Sendable {
-    /// Of inherited properties of text. Lengths are resolved by the scale, in which the font size is the element's own,
-    /// but for `font-size` itself.
+    /// Inherited, of text. The scale's font size is the element's own, except for `font-size`.
     case text(@Sendable (inout TextProperties, LengthScale) -> Void)
-    /// Of the other inherited properties.
+    /// Inherited, other.
     case paint(@Sendable (inout Style) -> Void)
-    /// Of properties that are not inherited.
+    /// Not inherited.
     case own(@Sendable (inout OwnStyle) -> Void)
-    /// The value stays a text, which is read where the element is built.
+    /// Text, read by the element's builder.
     case verbatim
 }
 
 extension Property {
-    /// An inherited property of text.
     static func text<Value: Sendable>(
         _ name: String, initial: String = "normal", _ parse: @escaping @Sendable (String) -> Value?,
         apply: @escaping @Sendable (inout TextProperties, Value, LengthScale) -> Void
@@ -88,7 +85,6 @@ extension Property {
         return Property(name: name, isInherited: true, initial: initial, role: .value(read))
     }
 
-    /// Another inherited property.
     static func paint<Value: Sendable>(
         _ name: String, initial: String, _ parse: @escaping @Sendable (String) -> Value?,
         apply: @escaping @Sendable (inout Style, Value) -> Void
@@ -102,7 +98,6 @@ extension Property {
 }
 
 extension Property {
-    /// A property that is not inherited.
     static func own<Value: Sendable>(
         _ name: String, initial: String, _ parse: @escaping @Sendable (String, Syntax) -> Value?,
         apply: @escaping @Sendable (inout OwnStyle, Value) -> Void
@@ -114,7 +109,7 @@ extension Property {
         return Property(name: name, isInherited: false, initial: initial, role: .value(read))
     }
 
-    /// A property whose value is read where its element is built, because it depends on more than the style.
+    /// A property read by the element's builder, since it depends on more than the style.
     static func verbatim(
         _ name: String, initial: String, isInherited: Bool = false,
         isValid: @escaping @Sendable (String, Syntax) -> Bool = { _, _ in true }
@@ -137,12 +132,11 @@ extension Property {
         }
         return property
     }
-    /// Values by which an unsupported property changes nothing.
+    /// Values of unsupported properties without effect.
     private static let idleValues: Set<String> = [
         "none", "auto", "normal", "initial", "unset", "inherit", "0", "0px", "1", "100%", "manual", "fill",
     ]
 
-    /// A copy with a part of the entry changed.
     func with<Part>(_ path: WritableKeyPath<Property, Part>, _ part: Part) -> Property {
         var copy = self
         copy[keyPath: path] = part
@@ -154,7 +148,7 @@ extension Property {
     var referring: Property { with(\.refers, true) }
 }
 
-/// Collects entries one statement each.
+/// Collects entries, one per statement.
 @resultBuilder
 enum PropertyList {
     static func buildBlock(_ properties: Property...) -> [Property] { properties }

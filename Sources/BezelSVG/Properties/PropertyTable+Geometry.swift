@@ -1,4 +1,4 @@
-// Geometry that is a property in SVG 2 (section 7.1), shorthands, and properties that are recognised only.
+// Geometry properties (SVG 2, section 7.1), shorthands, and unsupported properties.
 import BezelGeometry
 
 extension PropertyTable {
@@ -34,7 +34,7 @@ extension PropertyTable {
         Property.verbatim(name, initial: "0") { isLength($0, $1, isSigned: false) }.with(\.elements, elements)
     }
 
-    /// In style sheets a length needs its unit, unless it is 0. A function's value is pinned where it is used.
+    /// In style sheets lengths other than 0 need a unit.
     private static func isLength(_ text: String, _ syntax: Property.Syntax, isSigned: Bool) -> Bool {
         guard let length = Length(text) else { return false }
         if length.unit == .none, length.value != 0, syntax == .css { return false }
@@ -80,7 +80,7 @@ extension PropertyTable {
 
 /// `path("M 0 0 …")`
 enum BasicPath {
-    /// The path data, with a fill rule before it or none; `none` for no path. Nil where the text is neither.
+    /// Path data, or `none`, after an optional fill rule; nil if invalid.
     static func data(_ text: String) -> String? {
         let text = text.trimmed
         if text == "none" { return text }

@@ -1,4 +1,4 @@
-// Properties that are not inherited: how an element as a whole is composed and placed, and colours of single elements.
+// Properties that are not inherited.
 import BezelDrawing
 import BezelGeometry
 

@@ -1,4 +1,4 @@
-// Inherited properties of paint, strokes, markers and rendering.
+// Inherited properties of painting.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -67,6 +67,6 @@ extension PropertyTable {
         default: nil
         }
     }
-    /// The id that is referred to; the inner nil for none.
+    /// An id; the inner nil for `none`.
     @Sendable private static func reference(_ text: String) -> String?? { .some(FunctionalReference.id(text)) }
 }

@@ -1,4 +1,4 @@
-// Inherited properties of fonts, letters and paragraphs, in the order in which they are applied.
+// Inherited properties of text, in order of application.
 import BezelGeometry
 import BezelTypesetting
 

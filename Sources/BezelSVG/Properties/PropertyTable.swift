@@ -1,20 +1,17 @@
-// All properties, and how a name finds its entry.
-
 enum PropertyTable {
-    /// The number of an entry.
     typealias ID = UInt8
-    /// The number of what is no property.
+    /// Not a property.
     static let none = ID.max
 
-    /// In the order in which values are applied: those of text, the font size first, then the other ones.
+    /// In order of application: text, font size first, then others.
     static let all: [Property] = fonts + letters + paragraphs + paints + layers + textParts + geometry + shorthands
 
-    /// CSS properties that change what browsers draw and are not supported, in alphabetical order.
+    /// Unsupported properties that affect browsers, sorted.
     static let unsupported: [String] = all.compactMap { property in
         if case .unsupported = property.role { property.name } else { nil }
     }.sorted()
 
-    /// A table of open addressing, at most a third full, by a hash of a few bytes: every attribute asks it.
+    /// An open-addressing hash table, at most a third full: every attribute is looked up.
     private static let slots: [(name: String, id: ID)] = {
         var slots = Array(repeating: (name: "", id: none), count: slotCount)
         for (i, property) in all.enumerated() {
@@ -36,7 +33,6 @@ enum PropertyTable {
         return (count &* 31 &+ byte(0) &* 7 &+ byte(count / 2) &* 61 &+ byte(count - 1) &* 151) & (slotCount - 1)
     }
 
-    /// The number of the property or attribute of a name.
     private static func id(_ name: String) -> ID {
         var slot = hash(name)
         while slots[slot].id != none {
@@ -46,7 +42,7 @@ enum PropertyTable {
         return none
     }
 
-    /// What is asked of entries for every attribute. Entries are large, so that copies of them would cost more.
+    /// Cached, since entries are large to copy.
     struct Traits: OptionSet, Sendable {
         var rawValue: UInt8
         static let inherited = Traits(rawValue: 1)
@@ -54,7 +50,7 @@ enum PropertyTable {
         static let refers = Traits(rawValue: 4)
         static let color = Traits(rawValue: 8)
         static let cssOnly = Traits(rawValue: 16)
-        /// Whether it depends on the element which attribute sets the property.
+        /// Whether attributes of this property depend on the element.
         static let byElement = Traits(rawValue: 32)
     }
     private static let traits: [Traits] = all.map { property in
@@ -72,18 +68,18 @@ enum PropertyTable {
     private static let parsers: [@Sendable (String, Property.Syntax) -> StyleChange?] = all.map { property in
         if case .value(let parse) = property.role { parse } else { { _, _ in nil } }
     }
-    /// The change that a value makes; nil for what the property does not take.
+    /// nil if invalid.
     static func change(_ id: ID, _ text: String, _ syntax: Property.Syntax) -> StyleChange? {
         parsers[Int(id)](text, syntax)
     }
 
-    /// The number of a property's entry; nil for names that are not known.
+    /// nil for unknown names.
     static func property(named name: String) -> ID? {
         let id = id(name)
         return id != none && all[Int(id)].name == name ? id : nil
     }
 
-    /// The number of the property that an element's attribute sets; ``none`` for attributes that are not CSS.
+    /// The property of an attribute; ``none`` if it is not CSS.
     static func attribute(_ name: String, on element: String) -> ID {
         let id = id(name)
         let traits = traits(id)

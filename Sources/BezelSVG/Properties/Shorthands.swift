@@ -1,4 +1,3 @@
-// Shorthands: the longhands that a value stands for.
 import BezelGeometry
 
 /// `font: italic bold 12px/1.5 "A", serif`
@@ -39,7 +38,7 @@ enum FontShorthand {
     }
 }
 
-/// `vertical-align` (CSS Inline 3): a shift of the baseline, or another line to align by.
+/// `vertical-align` (CSS Inline 3), as a baseline shift or an alignment baseline.
 enum VerticalAlign {
     @Sendable static func parse(_ text: String) -> [(name: String, value: String)] {
         switch text {

@@ -1,4 +1,4 @@
-// The inherited properties of an element, computed on the way down the tree; see PropertyTable for each of them.
+// Inherited properties; see PropertyTable.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
@@ -34,7 +34,7 @@ indirect enum PaintValue: Hashable, Sendable {
         case "context-stroke": self = .contextStroke
         default:
             if let (id, rest) = FunctionalReference.parse(text) {
-                // A fallback that is no paint makes the whole value invalid.
+                // An invalid fallback invalidates the value.
                 if rest.isEmpty {
                     self = .server(id, fallback: nil)
                 } else if let fallback = PaintValue(rest), rest != "inherit" {
@@ -53,13 +53,13 @@ indirect enum PaintValue: Hashable, Sendable {
 
 /// `url(#id)`
 enum FunctionalReference {
-    /// The id of a reference that is the whole text.
+    /// The id, if the reference is the whole text.
     static func id(_ text: String?) -> String? {
         guard let (id, rest) = parse(text), rest.isEmpty else { return nil }
         return id
     }
 
-    /// The id, and the text after the reference. References out of the document have an empty id.
+    /// The id, empty for external references, and the rest.
     static func parse(_ text: String?) -> (id: String, rest: String)? {
         guard let text = text?.trimmed, text.lowercased().hasPrefix("url("),
             let close = text.firstIndex(of: ")")
@@ -92,7 +92,7 @@ enum ColorText {
         return Color(red8: UInt8(code >> 16 & 255), green8: UInt8(code >> 8 & 255), blue8: UInt8(code & 255))
     }
 
-    /// A CSS colour; an ICC colour after it is ignored.
+    /// A CSS colour; a following ICC colour is ignored.
     static func parse(_ text: String) -> Color? {
         if let color = Color(css: text) { return color }
         if let icc = text[...].firstRange(ofBytes: "icc-color(") {
@@ -102,7 +102,6 @@ enum ColorText {
     }
 }
 
-/// Text properties that several styles share.
 private final class SharedText: Hashable, Sendable {
     let value: TextProperties
     init(_ value: TextProperties) { self.value = value }
@@ -111,7 +110,7 @@ private final class SharedText: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
-/// Inherited properties. Lengths are user units.
+/// Inherited properties, in user units.
 struct Style: Hashable, Sendable {
     var color = Color.black
     var fill = PaintValue.color(.black)
@@ -134,7 +133,7 @@ struct Style: Hashable, Sendable {
     var isCrisp = false
     var isPixelated = false
     var linearRGB = false
-    /// Shared, as it is large and seldom changes.
+    /// Large and seldom changed.
     private var sharedText = SharedText(TextProperties())
 
     var text: TextProperties {
@@ -146,7 +145,7 @@ struct Style: Hashable, Sendable {
     enum PaintPart { case fill, stroke, markers }
     private static let usualParts: [PaintPart] = [.fill, .stroke, .markers]
 
-    /// The order of the parts of a shape by `paint-order`; nil where the text is no order.
+    /// `paint-order`; nil if invalid.
     static func paintParts(_ text: String) -> [PaintPart]? {
         if text == "normal" { return usualParts }
         var order: [PaintPart] = []
@@ -165,12 +164,12 @@ struct Style: Hashable, Sendable {
         return order
     }
 
-    /// The style of an element below one of this style, by its changes in the order of ``PropertyTable``.
+    /// A child's style by changes in the order of ``PropertyTable``.
     func changed(by changes: [StyleChange], scale: LengthScale) -> Style {
         guard let first = changes.first else { return self }
         var style = self
         if case .text = first {
-            // Set once: it is shared, and large.
+            // Set once, since it is shared and large.
             var text = text
             var own = scale
             for case .text(let change) in changes {
@@ -185,7 +184,7 @@ struct Style: Hashable, Sendable {
 }
 
 enum Opacity {
-    /// A number or percentage, clamped to 0…1.
+    /// Clamped to 0…1.
     static func parse(_ text: String?) -> Double? {
         guard let length = Length(text) else { return nil }
         switch length.unit {

@@ -1,4 +1,3 @@
-// Values of text properties: case, shadows, orientation in vertical lines.
 import BezelColor
 import BezelGeometry
 
@@ -27,7 +26,7 @@ struct TextTransform: Hashable, Sendable {
     init() {}
 }
 
-/// One shadow of `text-shadow`, in user units.
+/// A text shadow in user units.
 struct TextShadow: Hashable, Sendable {
     var dx: Double
     var dy: Double
@@ -37,12 +36,12 @@ struct TextShadow: Hashable, Sendable {
     var color: Color?
 }
 
-/// One specified shadow of `text-shadow`.
+/// As specified in `text-shadow`.
 struct TextShadowValue: Sendable {
     private var lengths: [Length] = []
     private var color: Color?
 
-    /// The shadows of a list, the first on top.
+    /// The first is on top.
     static func list(_ text: String) -> [TextShadowValue]? {
         if text.lowercased() == "none" { return [] }
         var result: [TextShadowValue] = []
@@ -79,7 +78,7 @@ struct TextShadowValue: Sendable {
     }
 
     func resolved(_ scale: LengthScale) -> TextShadow {
-        // CSS's blur radius is two standard deviations.
+        // CSS's radius is two standard deviations.
         let blur = lengths.count == 3 ? max(0, scale.resolve(lengths[2], .x)) : 0
         return TextShadow(
             dx: scale.resolve(lengths[0], .x), dy: scale.resolve(lengths[1], .x), deviation: blur / 2, color: color)
@@ -90,7 +89,7 @@ struct TextShadowValue: Sendable {
 enum TextOrientation: String, Sendable {
     case mixed, upright, sideways
 
-    /// The equivalent of `glyph-orientation-vertical`.
+    /// From `glyph-orientation-vertical`.
     init?(glyphOrientation text: String) {
         switch text.lowercased() {
         case "auto": self = .mixed

@@ -3,7 +3,7 @@ import BezelColor
 import BezelTypesetting
 import BezelGeometry
 
-/// The text decorations of an element.
+/// An element's text decorations.
 struct TextLines: Sendable {
     enum Line: String, Sendable { case underline, overline, lineThrough = "line-through" }
     enum Thickness: Hashable, Sendable {
@@ -22,7 +22,7 @@ struct TextLines: Sendable {
 
     init() {}
 
-    /// The value of `text-decoration`; unknown words are ignored.
+    /// Unknown words are ignored.
     init(_ text: String) {
         for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) {
             let word = part.trimmed
@@ -58,7 +58,7 @@ struct TextLines: Sendable {
 /// `text-underline-position`
 struct UnderlinePosition: Hashable, Sendable {
     var isUnder = false
-    /// In vertical lines, on the right.
+    /// In vertical lines.
     var isRight = false
 
     init?(_ text: String) {

@@ -1,8 +1,8 @@
-// The inherited properties of text; see PropertyTable for each of them.
+// Inherited properties of text; see PropertyTable.
 import BezelTypesetting
 import BezelGeometry
 
-/// Inherited font and text properties. Lengths are user units.
+/// In user units.
 struct TextProperties: Hashable, Sendable {
     enum Anchor: String, Sendable { case start, middle, end }
     var families: [String] = []
@@ -10,7 +10,7 @@ struct TextProperties: Hashable, Sendable {
     var weight: Double = 400
     var isItalic = false
     var stretch: Double = 100
-    /// The slant of synthesized italics, in degrees.
+    /// Of synthesized italics, in degrees.
     var slant = FontSlope.usualSlant
     var variants = FontVariants()
     var sizeAdjustment: SizeAdjustment?
@@ -33,11 +33,11 @@ struct TextProperties: Hashable, Sendable {
     var orientation = TextOrientation.mixed
     var combination = TextCombination.none
     var inkSkipping = TextBar.InkSkipping.automatic
-    /// User units from the baseline down to an underline's upper edge; nil for the font's.
+    /// In user units, from the baseline down to the upper edge; nil for the font's.
     var underlineOffset: Double?
     var underlinePosition = UnderlinePosition()
 
-    /// The properties that select fonts.
+    /// Only properties that select fonts.
     var ofFonts: TextProperties {
         var key = TextProperties()
         key.families = families

@@ -1,9 +1,9 @@
-// CSS's basic shapes as clips (CSS Shapes, section 3), and their reference boxes (CSS Masking, section 5.1).
+// CSS's basic shapes as clips (CSS Shapes, section 3) and reference boxes (CSS Masking, section 5.1).
 import BezelDrawing
 import BezelGeometry
 
 enum BasicShape {
-    /// The clip of a function such as `circle(40px at 50% 50%)`.
+    /// The clip of a shape function.
     ///
     /// - Parameters:
     ///   - box: The reference box in user units; its size is the scale's viewport.
@@ -16,8 +16,7 @@ enum BasicShape {
     }
 }
 
-/// A reference box. Content and padding boxes are the fill's, the others the
-/// stroke's.
+/// Content and padding boxes are the fill's, the others the stroke's.
 enum ReferenceBox {
     case fill, stroke, view
 
@@ -55,7 +54,6 @@ enum StrokeBox {
     }
 }
 
-/// Reads a shape's arguments.
 private struct BasicShapeReader {
     let arguments: Substring
     let box: Rect
@@ -129,7 +127,7 @@ private struct BasicShapeReader {
         }
     }
 
-    /// One to four words: keywords, offsets, and offsets from named sides.
+    /// Keywords, offsets, and offsets from named sides.
     private func position(_ words: [String]) -> Point? {
         func offset(_ word: String, _ axis: LengthAxis, from side: String? = nil) -> Double? {
             let (start, end) = axis == .x ? ("left", "right") : ("top", "bottom")
@@ -194,10 +192,10 @@ private struct BasicShapeReader {
                 continue
             }
             guard let value = length(word, axis) else { return nil }
-            // `rect()` measures all four sides from the box's top left corner.
+            // `rect()` measures from the box's top left.
             n.append(name == "rect" && (i == 1 || i == 2) ? extent - value : value)
         }
-        // Insets that overlap leave a line.
+        // Overlapping insets leave a line.
         func limited(_ a: Double, _ b: Double, _ extent: Double) -> (Double, Double) {
             guard a + b > extent else { return (a, b) }
             if name == "rect" { return (a, extent - a) }
@@ -210,7 +208,7 @@ private struct BasicShapeReader {
             height: max(0, box.height - top - bottom))
     }
 
-    /// One to four words for the four sides, as CSS repeats them.
+    /// Four sides, by CSS's repetition.
     private static func four(_ words: [String]) -> [String]? {
         switch words.count {
         case 1: Array(repeating: words[0], count: 4)
@@ -221,7 +219,7 @@ private struct BasicShapeReader {
         }
     }
 
-    /// The radii of the corners, clockwise from the top left, scaled down to fit.
+    /// Clockwise from the top left, scaled down to fit.
     private func cornerRadii(_ words: [String], in rect: Rect) -> [Size]? {
         let halves = words.split(separator: "/", omittingEmptySubsequences: false).map { Array($0) }
         guard halves.count <= 2, let across = Self.four(halves[0]), let down = Self.four(halves[halves.count - 1])
@@ -241,7 +239,7 @@ private struct BasicShapeReader {
 
     // MARK: polygons and paths
 
-    /// The fill rule that may stand first, and what follows it.
+    /// The optional fill rule, and the rest.
     private func rule(_ parts: [Substring]) -> (FillRule, [Substring]) {
         guard let first = parts.first?.trimmed.lowercased(), first == "nonzero" || first == "evenodd" else {
             return (.nonZero, parts)
@@ -274,7 +272,7 @@ private struct BasicShapeReader {
 }
 
 extension EquivalentPath {
-    /// A rectangle with radii for its corners, clockwise from the top left.
+    /// Radii are clockwise from the top left.
     static func rect(_ r: Rect, radii: [Size]) -> Path {
         guard radii.count == 4 else { return Path(r) }
         var p = Path()

@@ -1,7 +1,6 @@
-// The paths of basic shapes.
 import BezelGeometry
 
-/// SVG 2's equivalent paths of basic shapes; their start matters for text and dashes.
+/// SVG 2's equivalent paths; their start matters for text and dashes.
 enum EquivalentPath {
     static func rect(_ r: Rect, rx: Double, ry: Double) -> Path {
         guard rx > 0, ry > 0 else { return Path(r) }
@@ -30,12 +29,12 @@ enum EquivalentPath {
         return p
     }
 
-    /// A quarter of an ellipse, clockwise.
+    /// A clockwise quarter of an ellipse.
     private static func quarter(_ p: inout Path, to end: Point, _ rx: Double, _ ry: Double) {
         p.addEllipticalArc(to: end, radiusX: rx, radiusY: ry, axisRotation: .zero, largeArc: false, sweep: true)
     }
 
-    /// Points up to the first error; an odd last number is ignored.
+    /// Points before the first error; an odd last number is ignored.
     static func points(_ text: String) -> [Point] {
         var s = NumberScanner(text)
         var points: [Point] = []

@@ -1,17 +1,16 @@
-// Vertices of paths, and the directions of markers.
 import BezelGeometry
 
-/// A vertex with the direction of its marker.
+/// A vertex with its marker's direction.
 struct PathVertex {
     var point: Point
     /// Radians, clockwise from the x axis.
     var angle: Double
 
-    /// Directions by SVG 2, section 13.7.4: the bisector of the incoming and outgoing ones.
+    /// By SVG 2, section 13.7.4: the bisector of both directions.
     static func all(of path: Path, segmentEnds: [Int]? = nil) -> [PathVertex] {
         var corners = PathCorners(path).list
         if let segmentEnds {
-            // Both are in the path's order.
+            // Both are in path order.
             var rest = segmentEnds[...]
             corners.removeAll { corner in
                 while let first = rest.first, first < corner.element { rest.removeFirst() }
@@ -27,7 +26,7 @@ private struct PathCorners {
         var point: Point
         var incoming: Vector?
         var outgoing: Vector?
-        /// Its index in the path's elements.
+        /// In the path's elements.
         var element: Int
 
         /// Radians, clockwise.
@@ -35,8 +34,7 @@ private struct PathCorners {
             switch (incoming, outgoing) {
             case (let a?, let b?):
                 let sum = a + b
-                // Where a path reverses, browsers take the mean of the two angles, each within half a turn of
-                // the x axis.
+                // Where a path reverses, browsers average both angles within ±π.
                 return sum.length > 1e-9 ? sum.angle.radians : (a.angle.radians + b.angle.radians) / 2
             case (let a?, nil): return a.angle.radians
             case (nil, let b?): return b.angle.radians
@@ -45,7 +43,7 @@ private struct PathCorners {
         }
     }
     private(set) var list: [Corner] = []
-    /// The first corner of the subpath.
+    /// The subpath's first corner.
     private var start = 0
 
     init(_ path: Path) {
@@ -67,13 +65,13 @@ private struct PathCorners {
         guard let end = points.last, let first = points.first, let before = list.last else { return }
         let out = points.dropFirst().lazy.compactMap { ($0 - first).normalized }.first
         let into = points.dropLast().reversed().lazy.compactMap { (end - $0).normalized }.first
-        // Zero-length segments have the direction of the previous one.
+        // Zero-length segments take the previous direction.
         list[list.count - 1].outgoing = out ?? before.incoming ?? before.outgoing
         list.append(Corner(point: end, incoming: into ?? before.incoming, element: element))
     }
 
     private mutating func close(_ from: Point, element: Int) {
-        // A closing segment without length adds no vertex.
+        // A zero-length closing segment adds no vertex.
         if from == list[start].point {
             let last = list.count - 1
             guard last > start else { return }
@@ -82,7 +80,7 @@ private struct PathCorners {
             return
         }
         add([from, list[start].point], element: element)
-        // The first and last vertex of a closed subpath are the same corner.
+        // Both ends of a closed subpath are one corner.
         let end = list.count - 1
         list[end].outgoing = list[start].outgoing
         list[start].incoming = list[end].incoming ?? list[end - 1].incoming

@@ -1,25 +1,23 @@
-// What the builders of one document share.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A document being drawn: its tree and options, and the collectors and caches that all builders use.
+/// The tree, options, collectors and caches shared by a document's builders.
 final class DocumentContext {
     let tree: ElementTree
-    /// Fonts, languages, and access to files.
     let options: SVGOptions
-    /// For a document that is an image in another one.
+    /// For a document that is an image.
     let host: HostFrame?
     let log: DocumentLog
-    /// Shared with documents within this one, as `images` is.
+    /// Shared with inner documents, as is `images`.
     let budget: DrawingBudget
     let images: ImageStore
     let imageSources = ImageSourceCache()
     let fonts = FontCache()
     let styles = SiblingStyles()
 
-    /// - Parameter outer: The document that this one is an image or a glyph in.
+    /// - Parameter outer: The document around an image or glyph.
     init(tree: ElementTree, options: SVGOptions, host: HostFrame? = nil, within outer: DocumentContext? = nil) {
         self.tree = tree
         let (options, notes) = DocumentFonts.options(options, for: tree)
@@ -35,24 +33,24 @@ final class DocumentContext {
     }
 }
 
-/// How a document is shown as an image in another one.
+/// How a document is shown as an image.
 struct HostFrame {
-    /// How many documents this one is an image within.
+    /// Documents around this one as images.
     var nesting: Int
     var frame: ImageFrame
     var fit: AspectRatio
-    /// From the space of the image element to that of the outermost picture.
+    /// To the outermost picture.
     var toHost: Transform
-    /// A `view` element that overrides the root's viewBox and preserveAspectRatio.
+    /// A `view` that overrides the root's attributes.
     var view: Attributes?
 
-    /// From a picture of a size to the outermost picture.
+    /// To the outermost picture.
     func placement(of size: Size) -> Transform {
         fit.transform(viewBox: Rect(origin: .zero, size: size), viewport: frame.rect(for: size)).concatenating(toHost)
     }
 }
 
-/// The rectangle of an image, before the image's size is known.
+/// An image's rectangle before its size is known.
 struct ImageFrame {
     var x: Double
     var y: Double
@@ -60,7 +58,7 @@ struct ImageFrame {
     var width: Double?
     var height: Double?
 
-    /// The size, where it does not depend on the image.
+    /// If it does not depend on the image.
     var size: Size? { width.flatMap { w in height.map { Size(width: w, height: $0) } } }
 
     func rect(for size: Size) -> Rect {
@@ -71,7 +69,7 @@ struct ImageFrame {
     }
 }
 
-/// Builds some kind of element of a document.
+/// Builds a kind of element.
 protocol DocumentBuilding {
     var document: DocumentContext { get }
 }
@@ -88,13 +86,13 @@ extension DocumentBuilding {
         warn("“\(tree[id].id ?? tree[id].name)” refers to itself; the inner reference is left out", at: id)
     }
 
-    /// Whether a reference is cyclic; warns if so.
+    /// Warns of cyclic references.
     func isCyclic(_ id: ElementID, _ context: Context) -> Bool {
         guard context.active.contains(id) else { return false }
         warnOfCycle(id)
         return true
     }
-    /// Follows a reference, unless it is cyclic.
+    /// Follows a reference unless it is cyclic.
     func entering<T>(_ id: ElementID, _ context: Context, _ body: (Context) -> T) -> T? {
         if isCyclic(id, context) { return nil }
         var inner = context
@@ -102,7 +100,7 @@ extension DocumentBuilding {
         return body(inner)
     }
 
-    /// Whether an element's conditions hold. No extensions are supported; empty lists are false.
+    /// Evaluates conditional processing attributes. No extensions are supported; empty lists are false.
     func accepts(_ id: ElementID) -> Bool {
         let e = tree[id]
         if e["requiredExtensions"] != nil { return false }
@@ -126,7 +124,7 @@ extension DocumentBuilding {
         return style
     }
 
-    /// The context of a referenced element, by its own ancestors.
+    /// By the element's own ancestors.
     func inheritedContext(of id: ElementID, _ context: Context) -> Context {
         var list: [ElementID] = []
         var next: ElementID? = id
@@ -143,7 +141,7 @@ extension DocumentBuilding {
         return result
     }
 
-    /// An element and its `href` templates, nearest first.
+    /// An element and its templates by `href`, nearest first.
     func chain(_ id: ElementID, names: Set<String>) -> [ElementID] {
         var list: [ElementID] = []
         var next: ElementID? = id
@@ -158,7 +156,6 @@ extension DocumentBuilding {
         return list
     }
 
-    /// A colour of an element that may be its own `color`.
     func resolved(_ color: OwnColor, of id: ElementID) -> Color {
         switch color {
         case .color(let color): color

@@ -1,9 +1,8 @@
-// The fonts that a document brings along, and those that were found for it.
 import BezelGeometry
 import BezelTypesetting
 
 enum DocumentFonts {
-    /// The options with the document's own fonts, which take precedence.
+    /// Options with the document's own fonts first.
     static func options(_ options: SVGOptions, for tree: ElementTree) -> (SVGOptions, notes: [String]) {
         if tree.fontFaces.isEmpty { return (options, []) }
         var options = options
@@ -23,7 +22,7 @@ enum DocumentFonts {
     }
 }
 
-/// The fonts that were found for text properties. A list: documents name few fonts.
+/// Fonts by text properties; a list, since documents use few.
 final class FontCache {
     private var entries: [(key: FontKey, fonts: [Font])] = []
     private static let maximumCached = 256

@@ -1,13 +1,12 @@
-// The inherited state of an element.
 import BezelDrawing
 import BezelGeometry
 
-/// The paint of `context-fill` or `context-stroke`, resolved.
+/// A resolved `context-fill` or `context-stroke`.
 struct ContextPaint {
     var paint: Paint?
     var opacity: Double
 
-    /// The paint in the space that `t` maps to.
+    /// In the space that `t` leads to.
     func applying(_ t: Transform) -> ContextPaint {
         if t.isIdentity { return self }
         var copy = self
@@ -27,7 +26,7 @@ struct ContextPaint {
     }
 }
 
-/// Whether something asked for a context paint.
+/// Whether a context paint was used.
 final class ContextPaintUse {
     private(set) var isUsed = false
     func note() { isUsed = true }
@@ -39,16 +38,16 @@ struct Context {
     var scale: LengthScale
     var contextFill: ContextPaint?
     var contextStroke: ContextPaint?
-    /// From user space to the outermost picture, for strokes that do not scale.
+    /// To the outermost picture, for non-scaling strokes.
     var toHost = Transform.identity
     /// `vector-effect: non-scaling-stroke` of a text element.
     var keepsStrokeWidth = false
-    /// How many elements this one is in.
+    /// Elements around this one.
     var depth = 0
-    /// Elements that are being drawn through a reference; a second reference to one of them is a cycle.
+    /// Elements being drawn by reference, to detect cycles.
     var active: [ElementID] = []
-    /// Records uses of context paints that are not resolved yet.
+    /// Records uses of unresolved context paints.
     var paintUse: ContextPaintUse?
-    /// The number of the list of siblings being drawn.
+    /// The number of the current list of siblings.
     var siblings: Int?
 }

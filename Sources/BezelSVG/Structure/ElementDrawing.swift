@@ -1,11 +1,10 @@
-// The result of drawing an element, and the kinds of elements.
 import BezelDrawing
 import BezelGeometry
 
 /// A drawn element.
 struct ElementDrawing {
     var commands: [DrawCommand] = []
-    /// The bounding box of the geometry, without strokes and clips.
+    /// Without strokes and clips.
     var bounds = Rect.null
 
     mutating func add(_ other: ElementDrawing) {
@@ -21,7 +20,7 @@ struct ElementDrawing {
 }
 
 enum Boxes {
-    /// A union that includes boxes without width or height.
+    /// Includes boxes without width or height.
     static func union(_ a: Rect, _ b: Rect) -> Rect {
         if a.isNull { return b }
         if b.isNull { return a }
@@ -30,7 +29,7 @@ enum Boxes {
     }
 }
 
-/// Elements that are rendered directly.
+/// Directly rendered elements.
 enum ElementKind: String {
     case g, a, svg, `switch`, use, rect, circle, ellipse, line, polyline, polygon, path, text, image
 
@@ -40,7 +39,7 @@ enum ElementKind: String {
         "linearGradient", "radialGradient", "filter", "view",
     ]
 
-    /// Known elements that are not rendered directly.
+    /// Known elements not rendered directly.
     private static let silent: Set<String> = [
         "", "defs", "symbol", "style", "title", "desc", "metadata", "linearGradient", "radialGradient", "stop",
         "pattern",
@@ -53,7 +52,7 @@ enum ElementKind: String {
         ["animate", "animateTransform", "animateMotion", "animateColor", "set"].contains(name)
     }
 
-    /// Whether `tref` may take text from elements of this name.
+    /// Whether `tref` may take their text.
     static func isKnown(_ name: String) -> Bool {
         ElementKind(rawValue: name) != nil
             || Self.others.contains(name)

@@ -1,17 +1,15 @@
-// Images, each read once, within one budget of pixels.
 import BezelDrawing
 import BezelGeometry
 import BezelCodecs
 import BezelInterop
 
-/// The images of a document and of the documents within it.
+/// Images of a document and its inner ones, each read once, within one budget of pixels.
 final class ImageStore {
     enum Source {
         case pixels(PixelImage)
-        /// The number of a cached document.
+        /// A cached document's number.
         case document(Int)
     }
-    /// What an image shows.
     enum Picture {
         case pixels(PixelImage)
         case scene(Scene)
@@ -23,7 +21,7 @@ final class ImageStore {
             }
         }
     }
-    /// All that a document's scene depends on besides the document.
+    /// What a scene depends on besides its document.
     struct SceneKey: Hashable {
         var document: Int
         var box: Size?
@@ -33,19 +31,17 @@ final class ImageStore {
         var host: [Double]
         var nesting: Int
     }
-    /// A document's scene, and the cost of drawing it again.
+    /// A scene and the cost of drawing it again.
     struct CachedScene {
         var scene: Scene
         var elements: Int
         var characters: Int
     }
-    /// Why there is no picture.
     enum Fault: Error {
         case limit(LimitError)
         /// Unknown or damaged.
         case unreadable(reason: String)
     }
-    /// Nested documents may read less than outer ones.
     struct Key: Hashable {
         var reference: String
         var folder: String?
@@ -56,10 +52,10 @@ final class ImageStore {
     private var documents: [(tree: ElementTree, fragment: String?)] = []
     var scenes: [SceneKey: CachedScene] = [:]
     private var decodedPixels = 0
-    /// Documents of glyphs by their bytes; nil if unreadable.
+    /// Documents of glyphs; nil if unreadable.
     var glyphTrees: [Data: ElementTree?] = [:]
 
-    /// The inner nil stands for an unreadable image.
+    /// The inner nil is an unreadable image.
     func cached(_ key: Key) -> Source?? { found[key] }
     func keep(_ source: Source?, as key: Key) { found[key] = .some(source) }
 
@@ -69,7 +65,7 @@ final class ImageStore {
     }
     func document(_ number: Int) -> (tree: ElementTree, fragment: String?) { documents[number] }
 
-    /// Decodes a picture's file of a known format: PNG, JPEG, GIF or WebP.
+    /// Decodes PNG, JPEG, GIF or WebP.
     func decode(_ bytes: [UInt8]) throws(Fault) -> PixelImage {
         let left = Limits.documentPixels.standard - decodedPixels
         do throws(InteropError) {
@@ -85,14 +81,14 @@ final class ImageStore {
         }
     }
 
-    /// Counts the result of a caller's decoder.
+    /// Counts an image of a caller's decoder.
     func count(_ image: PixelImage) throws(Fault) {
         decodedPixels += image.width * image.height
         if decodedPixels > Limits.documentPixels.standard { throw .limit(LimitError(Limits.documentPixels)) }
     }
 }
 
-/// Cached sources of image elements, for copies by `use`.
+/// For copies by `use`.
 final class ImageSourceCache {
     private var sources: [ElementID: ImageStore.Source?] = [:]
 

@@ -2,19 +2,19 @@
 import BezelColor
 import BezelGeometry
 
-/// Finds inks that cannot be read in the text of an attribute or a style.
+/// Finds invalid inks in attributes and styles.
 enum InkFaults {
-    /// Colour functions that are Bezel's own, and `device-` ones of CSS.
+    /// Bezel's own functions, and CSS's `device-` ones.
     private static let inks: Set<String> = ["spot", "cmyk", "overprint", "device-gray", "device-cmyk"]
-    /// Other functions in colour values.
+    /// Other functions in colours.
     private static let others: Set<String> = [
         "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "light-dark", "url",
         "var", "calc", "icc-color", "icc-named-color", "cielab", "cielch", "attr", "env", "min", "max", "device-rgb",
     ]
 
-    /// The first invalid ink, as it is written.
+    /// The first invalid ink.
     ///
-    /// - Parameter isColor: Whether the whole text is a colour, in which near misses of ink names are errors.
+    /// - Parameter isColor: Whether the text is a colour, where near misses of ink names are errors.
     static func first(in text: String, isColor: Bool) -> String? {
         guard text.utf8.contains(UInt8(ascii: "(")) else { return nil }
         let scalars = Array(text.unicodeScalars)
@@ -40,11 +40,10 @@ enum InkFaults {
     }
 
     private static func isRead(_ text: String) -> Bool {
-        // Some forms of CSS's own function are not inks.
+        // Some forms of CSS's function are not inks.
         text.lowercased().hasPrefix("device-cmyk") || text.contains("var(") || Color(css: text) != nil
     }
 
-    /// A function with its arguments.
     private static func call(from start: Int, bracket: Int, in scalars: [Unicode.Scalar]) -> String {
         var depth = 0
         var end = bracket
@@ -64,7 +63,7 @@ enum InkFaults {
         return String(String.UnicodeScalarView(scalars[start..<end]))
     }
 
-    /// Whether two names differ by one edit: a letter changed, missing, added, or two swapped.
+    /// Within one edit: a change, deletion, insertion or swap.
     private static func isNearly(_ a: String, _ b: String) -> Bool {
         let (p, q) = (Array(a.utf8), Array(b.utf8))
         guard abs(p.count - q.count) <= 1 else { return false }
@@ -80,7 +79,7 @@ enum InkFaults {
 }
 
 extension InkFaults {
-    /// The error for a document's first invalid ink.
+    /// A document's first invalid ink.
     static func first(in tree: ElementTree) -> SVGError? {
         for element in tree.elements {
             if element.name == "style" {

@@ -1,9 +1,8 @@
-// Warnings for numbers out of range.
 import BezelGeometry
 
-/// Finds numbers beyond `NumberBounds` in the text of an attribute or a declaration.
+/// Finds numbers beyond `NumberBounds`.
 enum NumberWarnings {
-    /// A note on the first number that is pinned. Scans every byte once.
+    /// A note on the first one. Scans every byte once.
     static func note(in text: String) -> String? {
         guard mayHoldExtremes(text) else { return nil }
         let bytes = Array(text.utf8)
@@ -11,7 +10,7 @@ enum NumberWarnings {
         while i < bytes.count {
             let start = i
             if isNamePart(bytes[i]) {
-                // Skip digits within names, such as `url(#a1e30)`.
+                // Skip digits in names, such as `url(#a1e30)`.
                 while i < bytes.count, isNamePart(bytes[i]) || isDigit(bytes[i]) { i += 1 }
             } else if isDigit(bytes[i]) || bytes[i] == UInt8(ascii: ".") {
                 i = end(ofNumberAt: i, in: bytes)
@@ -26,7 +25,7 @@ enum NumberWarnings {
         return nil
     }
 
-    /// A quick test: an exponent, or more than twelve digits.
+    /// A quick test: exponents or more than twelve digits.
     private static func mayHoldExtremes(_ text: String) -> Bool {
         var digits = 0
         for byte in text.utf8 {
@@ -63,7 +62,7 @@ enum NumberWarnings {
 }
 
 extension NumberWarnings {
-    /// The warnings for a document's attributes and declarations. Path data is checked where it is read.
+    /// For attributes and declarations; path data is checked when parsed.
     static func all(in tree: ElementTree) -> [(message: String, element: ElementID)] {
         var found: [(message: String, element: ElementID)] = []
         for (id, element) in tree.elements.enumerated() {

@@ -1,10 +1,9 @@
-// The outlines of shapes, and the transforms of elements.
 import BezelGeometry
 
 struct ShapeGeometry: DocumentBuilding {
     let document: DocumentContext
 
-    /// The path of a shape in its own space; nil if it is not rendered.
+    /// In the shape's space; nil if not rendered.
     func path(of id: ElementID, scale: LengthScale) -> Path? {
         let e = tree[id]
         func get(_ name: String, _ axis: LengthAxis) -> Double? { scale.resolve(e.text(of: name), axis) }
@@ -57,14 +56,14 @@ struct ShapeGeometry: DocumentBuilding {
         }
     }
 
-    /// The translation by x and y of a `use`, inside its transform.
+    /// By x and y, inside its transform.
     func useShift(_ id: ElementID, _ scale: LengthScale) -> Transform {
         Transform(
             translationX: scale.resolve(tree[id].text(of: "x"), .x) ?? 0,
             y: scale.resolve(tree[id].text(of: "y"), .y) ?? 0)
     }
 
-    /// nil for a singular transform. Invalid ones are ignored.
+    /// nil if singular; invalid ones are ignored.
     func transform(of id: ElementID, bounds: Rect, scale: LengthScale) -> Transform? {
         let e = tree[id]
         let own = e.own
@@ -84,13 +83,12 @@ struct ShapeGeometry: DocumentBuilding {
         return t.isUsable ? aboutOrigin(t, e, bounds: bounds, scale: scale) : nil
     }
 
-    /// The reference box of a transform.
+    /// For transforms.
     private func transformBox(_ e: Element, bounds: Rect, scale: LengthScale) -> Rect {
         if e.own.transformsByFill { return bounds.isNull ? .zero : bounds }
         return Rect(origin: .zero, size: scale.viewport)
     }
 
-    /// A transform about an element's `transform-origin`.
     func aboutOrigin(_ t: Transform, _ e: Element, bounds: Rect, scale: LengthScale) -> Transform {
         guard let origin = e.own.transformOrigin else { return t }
         let box = transformBox(e, bounds: bounds, scale: scale)

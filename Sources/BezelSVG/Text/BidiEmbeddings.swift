@@ -1,14 +1,14 @@
-// `unicode-bidi` of elements within a text as the control characters of Unicode's bidirectional algorithm.
+// `unicode-bidi` within a text, as Unicode's control characters.
 import BezelGeometry
 
-/// The stack of open embeddings.
+/// Open embeddings.
 struct BidiEmbeddings {
     let tree: ElementTree
     private var open: [ElementID] = []
 
     init(tree: ElementTree) { self.tree = tree }
 
-    /// The control characters between the previous span and this one. The text element itself sets the paragraph's direction.
+    /// The control characters before this span. The text element sets the paragraph's direction.
     mutating func enter(_ span: TextSpan) -> [Unicode.Scalar] {
         let next = span.ancestors.dropFirst().filter { Self.opens[tree[$0].own.bidi] != nil }
         if next.elementsEqual(open) { return [] }

@@ -1,20 +1,20 @@
-// The styled text of a chunk for the shaper, with a map back to the document's characters.
+// A chunk's styled text for the shaper, mapped to the document's characters.
 import BezelTypesetting
 import BezelGeometry
 
 struct ChunkText {
     var styled: StyledText
-    /// A document character in the styled text. Inserted control characters have none.
+    /// A document character in the styled text; inserted controls have none.
     struct Origin {
         /// In UTF-8.
         fileprivate var offset: Int
         var character: Int
-        /// Whether it follows another scalar of the same character.
+        /// Whether it continues a character's scalars.
         var isContinued: Bool
     }
     private var origins: [Origin] = []
 
-    /// Nil where a span has no font.
+    /// nil if a span has no font.
     init?(_ range: Range<Int>, of content: TextContent, embeddings: BidiEmbeddings, fonts: SpanFonts) {
         var embeddings = embeddings
         var writer = Writer()
@@ -46,7 +46,7 @@ struct ChunkText {
         styled = StyledText(spans: writer.spans, direction: Self.direction(content.span(of: range.lowerBound)))
     }
 
-    /// Writes spans; small capitals get spans of their own.
+    /// Writes spans; small capitals get their own.
     private struct Writer {
         var spans: [StyledText.Span] = []
         /// In UTF-8.
@@ -89,7 +89,7 @@ struct ChunkText {
         return isRightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The document character at an offset, by binary search.
+    /// Binary search.
     func origin(at offset: Int) -> Origin? {
         var low = 0
         var high = origins.count

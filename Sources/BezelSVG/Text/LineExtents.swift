@@ -1,15 +1,15 @@
-// Line heights (`line-height`), and the baselines after forced line breaks.
+// `line-height`, and baselines after forced breaks.
 import BezelGeometry
 import BezelTypesetting
 
 extension SpanFonts {
-    /// The extent that a span gives to its line.
+    /// A span's extent in its line.
     ///
-    /// - Parameter font: The font in use; nil for the span's first.
+    /// - Parameter font: nil for the span's first.
     func lineExtent(_ span: TextSpan, font: Font? = nil) -> LineExtent {
         let style = span.style.text
         guard let first = fonts(style, for: "").first else { return LineExtent(above: 0, below: 0) }
-        // Numeric line heights use the first font only (CSS Inline 3, 4.5).
+        // Numeric values use only the first font (CSS Inline 3, 4.5).
         let m = (style.paragraph.lineHeight == .normal ? font ?? first : first).metrics
         var (ascent, descent) = (m.ascender, -m.descender)
         if style.isVertical {
@@ -19,7 +19,7 @@ extension SpanFonts {
         }
         let height: Double =
             switch style.paragraph.lineHeight {
-            // 1.25 is the value of SVG's own tests and Inkscape.
+            // 1.25 is from SVG's tests and Inkscape.
             case .normal: max(1.25 * style.fontSize, m.ascender - m.descender + m.lineGap)
             case .factor(let factor): factor * style.fontSize
             case .length(let length): length
@@ -32,7 +32,7 @@ extension SpanFonts {
         return extent
     }
 
-    /// The text element itself as a span: the minimum extent of each line.
+    /// The text element as a span: each line's minimum extent.
     func rootSpan(_ content: TextContent, _ id: ElementID, _ context: Context) -> TextSpan? {
         guard var span = content.spans.first else { return nil }
         span.style = context.style
@@ -43,14 +43,13 @@ extension SpanFonts {
     }
 }
 
-/// Lines of unwrapped text with forced breaks.
+/// Unwrapped lines with forced breaks.
 struct LineStack {
-    /// The distance of each baseline from the first.
+    /// From the first baseline.
     private let baselines: [Double]
-    /// The line of each character.
     private let lines: [Int]
     private let progress: LineProgress
-    /// The start of the first line, shifted by every later move.
+    /// The first line's start, shifted by later moves.
     private var origin = Point.zero
     private var line = 0
 
@@ -81,7 +80,7 @@ struct LineStack {
         self.progress = progress
     }
 
-    /// Moves the pen to a new line before its first chunk.
+    /// Moves the pen to a new line's first chunk.
     mutating func begin(_ chunk: TextChunk, pen: inout Point) {
         let next = lines[chunk.range.lowerBound]
         guard next != line else { return }
@@ -90,7 +89,7 @@ struct LineStack {
         pen = Point(x: origin.x + drop.x, y: origin.y + drop.y)
     }
 
-    /// Moves later lines along (SVG 2, 11.5, steps 4 and 6).
+    /// Moves later lines (SVG 2, 11.5, steps 4 and 6).
     mutating func move(by x: Double, _ y: Double) {
         origin.x += x
         origin.y += y

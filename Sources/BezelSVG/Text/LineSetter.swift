@@ -47,7 +47,7 @@ struct LineSetter {
             }
             let width = Self.width(piece.chunk) + markWidth
             let free = length - width
-            // Rounding errors do not count as overflow.
+            // Ignore rounding errors.
             let offset = alignment(fragment).offset(
                 free: abs(free) < 1e-3 ? 0 : free, isRightToLeft: isRightToLeft)
             var pen = fragment.interval.lowerBound + offset
@@ -83,7 +83,7 @@ struct LineSetter {
         return usual == .justify ? .start : usual
     }
 
-    /// Shortens a line to leave space for an ellipsis, in the style of the first letter removed.
+    /// Shortens a line for an ellipsis in the style of the first removed letter.
     private func cut(
         _ fragment: LineFragment, to length: Double, _ content: inout TextContent
     ) -> (shown: Piece, mark: Piece)? {
@@ -93,7 +93,7 @@ struct LineSetter {
             guard let mark = setter.mark("\u{2026}", span: span(of: end, content), in: &content) else { return nil }
             let available = length - Self.width(mark.chunk)
             let advances = text.items[fragment.shown.lowerBound..<end].reduce(0) { $0 + $1.advance }
-            // The first letter is always shown (CSS Overflow 3).
+            // Always show the first letter (CSS Overflow 3).
             guard advances <= available + 1e-3 || end == fragment.shown.lowerBound + 1,
                 let shown = text.line(fragment.shown.lowerBound..<end)
             else { continue }
@@ -102,7 +102,7 @@ struct LineSetter {
         return nil
     }
 
-    /// Widens spaces, and gaps beside ideographs, to fill a length.
+    /// Widens spaces and gaps at ideographs.
     private func justify(_ piece: inout Piece, to length: Double, _ content: TextContent) {
         let rule = properties.paragraph.justification
         guard rule != .none, length > Self.width(piece.chunk) else { return }
@@ -120,7 +120,7 @@ struct LineSetter {
         piece.chunk.lengths = [LengthAdjustment(groups: groups, length: length, stretchesGlyphs: false)]
     }
 
-    /// The clip for `text-overflow: clip`.
+    /// For `text-overflow: clip`.
     func clip(_ filled: FilledLines) -> Path? {
         guard overflow == "clip", overflows else { return nil }
         if let outline = area.outline { return outline }

@@ -1,11 +1,10 @@
-// Fonts and shaper styles from font properties.
 import BezelGeometry
 import BezelTypesetting
 
 struct SpanFonts: DocumentBuilding {
     let document: DocumentContext
 
-    /// The fonts of a span, best first; empty if there are none.
+    /// A span's fonts, best first, or none.
     func fonts(_ properties: TextProperties, for text: String) -> [Font] {
         let key = properties.ofFonts
         let plain = cachedFonts(FontKey(properties: key, needsFallbacks: false))
@@ -21,7 +20,7 @@ struct SpanFonts: DocumentBuilding {
         var result: [Font] = []
         let style = FontRequest(
             options.defaultFontFamily ?? "", weight: p.weight, width: p.stretch, isItalic: p.isItalic)
-        // The first available family sets the text; other named families are preferred as fallbacks.
+        // The first available family sets the text; others come first as fallbacks.
         if let found = try? library.font(firstOf: p.families, style: style, size: p.fontSize) {
             result = [finished(found.font, p, Self.missing(found.substitutions))]
             warn(of: found.substitutions, made: result[0].synthesis)
@@ -81,13 +80,13 @@ struct SpanFonts: DocumentBuilding {
         return font
     }
 
-    /// Small capitals replace petite ones that a font lacks.
+    /// Small capitals instead of missing petite ones.
     private static func standIn(for tag: String, in font: Font) -> String {
         guard tag == "pcap" || tag == "c2pc", !font.face.featureTags.contains(FontTag(tag)) else { return tag }
         return tag == "pcap" ? "smcp" : "c2sc"
     }
 
-    /// The parts of the requested style that a face lacks.
+    /// Requested style that a face lacks.
     private struct MissingStyle {
         var isSlant = false
         var isBold = false
@@ -109,9 +108,8 @@ struct SpanFonts: DocumentBuilding {
         asked >= boldWeight && used < boldWeight
     }
 
-    /// The least weight that counts as bold.
     private static let boldWeight: Double = 600
-    /// How much synthesized bold thickens strokes, in ems: between Skia's values for small and large text.
+    /// Synthesized bold, in ems: between Skia's for small and large text.
     private static let thickening: Double = 1 / 28
 
     private func warn(of substitutions: [FontSubstitution], made: Font.Synthesis) {
@@ -126,7 +124,7 @@ struct SpanFonts: DocumentBuilding {
         }
     }
 
-    /// Follows `font-size-adjust`.
+    /// `font-size-adjust`
     private func adjustSizes(of fonts: inout [Font], _ p: TextProperties) {
         guard let adjustment = p.sizeAdjustment, let first = fonts.first,
             let wanted = adjustment.value ?? Self.aspect(first, adjustment.measure)
@@ -137,7 +135,7 @@ struct SpanFonts: DocumentBuilding {
         }
     }
 
-    /// One of a font's measures in ems.
+    /// In ems.
     private static func aspect(_ font: Font, _ measure: SizeAdjustment.Measure) -> Double? {
         guard font.size > 0 else { return nil }
         let value: Double? =
@@ -150,7 +148,7 @@ struct SpanFonts: DocumentBuilding {
         return value.flatMap { $0 > 0 ? $0 / font.size : nil }
     }
 
-    /// How to synthesize small capitals; nil if that is not needed.
+    /// nil if not needed.
     func synthesizedSmallCaps(_ span: TextSpan, font: Font) -> SynthesizedSmallCaps? {
         let p = span.style.text
         guard p.synthesis.contains(.smallCaps) else { return nil }
@@ -173,12 +171,12 @@ struct SpanFonts: DocumentBuilding {
             wordSpacing: Self.bounded(p.wordSpacing), usesKerning: p.usesKerning, language: p.language)
     }
 
-    /// Within the shaper's limits; larger spacing would move letters out of sight.
+    /// Within the shaper's limits; more would be out of sight.
     private static func bounded(_ spacing: Double) -> Double {
         min(max(spacing, -TypesettingLimits.maximumFontSize), TypesettingLimits.maximumFontSize)
     }
 
-    /// The downward shift of a span's baseline, in user units.
+    /// Downwards, in user units.
     func baselineShift(_ span: TextSpan, font: Font) -> Double {
         let own = span.alignmentBaseline
         let baseline =

@@ -1,16 +1,15 @@
-// Small capitals where a font has none.
 import BezelGeometry
 
-/// Small capitals synthesized from a font's capitals.
+/// Small capitals made from a font's capitals.
 struct SynthesizedSmallCaps {
-    /// Whether capitals are made small too.
+    /// Whether capitals also become small.
     var capitalsToo: Bool
     var language: String?
 
-    /// Their size as a fraction of the text's, as in browsers.
+    /// A fraction of the text's size, as in browsers.
     static let scale: Double = 0.7
 
-    /// The small scalars for a character; nil if it stays as it is.
+    /// nil if unchanged.
     func small(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
         let capital = CaseMapping(language: language).capitals(of: scalar)
         if capital != [scalar] { return capital }

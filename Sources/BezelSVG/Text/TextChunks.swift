@@ -2,7 +2,7 @@
 import BezelGeometry
 import BezelTypesetting
 
-/// A chunk's characters, a range of the content's.
+/// A range of the content's characters.
 struct TextChunk {
     var range: Range<Int>
     var textPath: ElementID?
@@ -15,7 +15,7 @@ extension TextSetter {
         let all = content.characters
         for i in all.indices where i > 0 {
             if all[i].scalar == TextCharacter.lineBreak || all[i - 1].scalar == TextCharacter.lineBreak {
-                // A forced break is in no chunk.
+                // Forced breaks are in no chunk.
                 if start < i, all[start].scalar != TextCharacter.lineBreak { result.append(chunk(start..<i, content)) }
                 start = i
                 continue
@@ -40,13 +40,13 @@ extension TextSetter {
         TextChunk(range: range, textPath: content.span(of: range.lowerBound).textPath)
     }
 
-    /// Whether a character begins a grapheme cluster and may be placed by itself.
+    /// Whether a character begins a cluster and may be positioned.
     private static func startsCluster(_ all: [TextCharacter], _ i: Int) -> Bool {
         let pair = String(String.UnicodeScalarView([all[i - 1].scalar, all[i].scalar]))
         return pair.count > 1
     }
 
-    /// A chunk for the line engine, with each cluster's first character; nil if it cannot be shaped.
+    /// A chunk for layout, with each cluster's first character; nil if it cannot be shaped.
     func lineChunk(_ chunk: TextChunk, _ content: TextContent) -> (chunk: LineChunk, characters: [Int])? {
         let text = ChunkText(
             chunk.range, of: content, embeddings: BidiEmbeddings(tree: tree),
@@ -59,7 +59,7 @@ extension TextSetter {
         var clusters: [ChunkCluster] = []
         var characters: [Int] = []
         for cluster in shaped.clusters {
-            // Control characters of embeddings have no extent.
+            // Embedding controls have no extent.
             guard let origin = text.origin(at: cluster.range.lowerBound) else { continue }
             characters.append(origin.character)
             var character = content.characters[origin.character]
@@ -119,7 +119,7 @@ extension TextSetter {
         return result
     }
 
-    /// Merges characters that `text-combine-upright` combines into one cluster of one em.
+    /// Applies `text-combine-upright`: one cluster of one em.
     private func combineUpright(
         _ clusters: inout [ChunkCluster], _ characters: inout [Int], _ shaped: ShapedText, _ content: TextContent
     ) {
@@ -151,7 +151,7 @@ extension TextSetter {
         (clusters, characters) = (result, kept)
     }
 
-    /// The end of the clusters to combine; `start` for none.
+    /// The end of combined clusters; `start` for none.
     private func combined(
         from start: Int, _ rule: TextCombination, _ clusters: [ChunkCluster], _ characters: [Int],
         _ content: TextContent
@@ -171,7 +171,7 @@ extension TextSetter {
         case .none: return start
         case .all: return end
         case .digits(let most):
-            // Longer numbers are not combined at all.
+            // Longer numbers are not combined.
             let isInside =
                 start > 0 && isDigit(start) && isDigit(start - 1)
                 && content.characters[characters[start - 1]].span == span

@@ -1,36 +1,34 @@
-// A text element's characters with their styles and positions, white space collapsed.
+// A text element's characters with styles and positions, after collapsing white space.
 import BezelGeometry
 import BezelTypesetting
 
-/// A stretch of characters of one element.
+/// Characters of one element.
 struct TextSpan {
     var element: ElementID
     var style: Style
     var scale: LengthScale
-    /// `baseline-shift` of the elements from the span outwards, innermost first.
+    /// `baseline-shift` from the span outwards.
     var shifts: [(text: String, fontSize: Double, parentFontSize: Double)]
     var alignmentBaseline: String
     var decorations: [SpanDecoration]
-    /// The textPath around the span.
     var textPath: ElementID?
-    /// The span's elements, from the text inwards.
+    /// Elements from the text inwards.
     var ancestors: [ElementID]
-    /// `unicode-bidi` of the text.
     var bidi: String
 }
 
-/// A text decoration with the style of the element that sets it.
+/// A decoration with its element's style.
 struct SpanDecoration {
     var line: TextLines.Line
     var style: Style
-    /// The paint, if it is not the style's.
+    /// nil for the style's.
     var color: PaintValue?
     var pattern: TextBar.Pattern
-    /// User units; nil takes the font's.
+    /// In user units; nil for the font's.
     var thickness: Double?
 }
 
-/// One addressable character (x, y, dx, dy, rotate).
+/// An addressable character (x, y, dx, dy, rotate).
 struct TextCharacter {
     /// A forced line break.
     static let lineBreak: Unicode.Scalar = "\n"
@@ -48,11 +46,11 @@ struct TextCharacter {
     var rotation: Double { ownRotation ?? 0 }
 }
 
-/// All of a text element.
+/// A text element's content.
 struct TextContent {
     var spans: [TextSpan] = []
     var characters: [TextCharacter] = []
-    /// Elements within the text that are composed as layers.
+    /// Inner elements composed as layers.
     var layers: [ElementID: Context] = [:]
 
     func span(of character: Int) -> TextSpan { spans[characters[character].span] }
@@ -62,17 +60,16 @@ struct TextContent {
     }
 }
 
-/// Reads the characters of text elements.
 struct TextReader: DocumentBuilding {
     let document: DocumentContext
 
-    /// The characters of a text element in document order.
+    /// The characters in document order.
     ///
-    /// - Parameter stylesFirstLine: Whether `::first-line` applies to all of it.
+    /// - Parameter stylesFirstLine: Whether `::first-line` applies to all.
     func textContent(_ id: ElementID, _ context: Context, stylesFirstLine: Bool = true) -> TextContent {
         var content = TextContent()
         var ranges: [(ElementID, Range<Int>, LengthScale)] = []
-        // Decorations from outside the text use the text's own style.
+        // Outer decorations use the text's style.
         var outer: [SpanDecoration] = []
         var parent = tree[id].parent
         while let p = parent {
@@ -91,7 +88,7 @@ struct TextReader: DocumentBuilding {
             ancestors: [id], bidi: tree[id].own.bidi)
         collect(root, context, into: &content, ranges: &ranges)
         let kept = WhiteSpace.collapsed(content)
-        // Renumber ranges after collapsing.
+        // Renumber ranges.
         var positions = Array(repeating: 0, count: content.characters.count + 1)
         var characters: [TextCharacter] = []
         characters.reserveCapacity(content.characters.count)
@@ -156,7 +153,7 @@ struct TextReader: DocumentBuilding {
         }
     }
 
-    /// Whether an element contributes text; warns if not.
+    /// Whether an element contributes text; otherwise warns.
     private func mayHoldText(_ id: ElementID, within span: TextSpan) -> Bool {
         let e = tree[id]
         guard e.own.isDisplayed, accepts(id) else { return false }
@@ -178,7 +175,7 @@ struct TextReader: DocumentBuilding {
         var inner = context
         inner.depth += 1
         inner.style = context.style.changed(by: tree[id].changes, scale: context.scale)
-        // Only the text element sets the writing mode.
+        // The text element sets the writing mode.
         let isVertical = context.style.text.isVertical
         if inner.style.text.isVertical != isVertical { inner.style.text.isVertical = isVertical }
         inner.scale.fontSize = inner.style.fontSize
@@ -201,7 +198,7 @@ struct TextReader: DocumentBuilding {
         return span
     }
 
-    /// Decorations of an element and its first line; they replace outer ones of the same kind.
+    /// An element's decorations, replacing outer ones of the same kind.
     private func decorations(
         of e: Element, _ line: Element? = nil, style: Style, _ scale: LengthScale, within outer: [SpanDecoration]
     ) -> [SpanDecoration] {
@@ -251,7 +248,7 @@ struct TextReader: DocumentBuilding {
         return result
     }
 
-    /// Applies one element's position lists. Inner elements come first and are not overwritten.
+    /// Applies position lists. Inner elements come first and take precedence.
     private func position(_ range: Range<Int>, by id: ElementID, _ scale: LengthScale, in content: inout TextContent) {
         let e = tree[id]
         guard e.name != "textPath", e.name != "a", !range.isEmpty else { return }

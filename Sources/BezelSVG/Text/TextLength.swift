@@ -1,12 +1,11 @@
-// `textLength` and `lengthAdjust`, from the innermost element outwards.
+// `textLength` and `lengthAdjust`, innermost first.
 import BezelTypesetting
 import BezelGeometry
 
 extension TextSetter {
-    /// The adjustments of a chunk. An inner element with its own `textLength` moves as a whole
-    /// when only spacing is adjusted.
+    /// A chunk's adjustments. Inner elements with `textLength` move as a whole if only spacing changes.
     ///
-    /// - Parameter characters: The first character of each cluster, in visual order.
+    /// - Parameter characters: Each cluster's first character, in visual order.
     func lengths(_ characters: [Int], _ content: TextContent) -> [LengthAdjustment] {
         var owners: [ElementID: (depth: Int, members: [Int])] = [:]
         for (i, character) in characters.enumerated() {
@@ -20,7 +19,7 @@ extension TextSetter {
             guard let length = scale.resolve(tree[owner]["textLength"], .x), length >= 0,
                 !content.hasLineBreak(within: owner)
             else { return nil }
-            /// The inner element that a cluster moves with.
+            /// The inner element that moves with a cluster.
             func unit(_ i: Int) -> ElementID? {
                 content.span(of: characters[i]).ancestors.dropFirst(found.depth + 1)
                     .first { tree[$0]["textLength"] != nil }

@@ -2,10 +2,9 @@
 import BezelGeometry
 import BezelTypesetting
 
-/// A path for text.
 struct TextLine {
     var curve: TextCurve
-    /// Where text is anchored, in user units along the path.
+    /// The anchor's place along the path, in user units.
     var startOffset: Double
     var stretches: Bool
     /// `spacing="auto"`
@@ -15,7 +14,7 @@ struct TextLine {
 struct TextPathReader: DocumentBuilding {
     let document: DocumentContext
 
-    /// nil if the textPath is not rendered.
+    /// nil if not rendered.
     func textLine(_ id: ElementID, _ context: Context) -> TextLine? {
         let e = tree[id]
         guard let found = linePath(e, context) else { return nil }
@@ -28,8 +27,7 @@ struct TextPathReader: DocumentBuilding {
             curve: curve, startOffset: offset, stretches: e["method"] == "stretch", isOptical: e["spacing"] == "auto")
     }
 
-    /// Percentages refer to the path; other lengths are scaled by `pathLength`. With a path length of zero they are
-    /// infinitely far away.
+    /// Percentages are of the path; other lengths are scaled by `pathLength`, where zero means infinitely far.
     private func startOffset(_ text: String?, length: Double, own: Double?, _ scale: LengthScale) -> Double {
         guard let offset = Length(text) else { return 0 }
         var along = scale

@@ -3,20 +3,20 @@ import BezelGeometry
 import BezelInterop
 
 extension TextReader {
-    /// The context of `::first-line`, which is all of a text of one line.
+    /// As if the text had one line.
     func firstLineContext(of id: ElementID, _ context: Context) -> Context {
         guard let line = tree[id].firstLine else { return context }
         return innerContext(of: line, context)
     }
 
-    /// A text of several lines, of which only the first has the style of `::first-line`.
+    /// A text whose first line alone has `::first-line`.
     ///
     /// - Parameters:
-    ///   - line: All of the text as its first line is set.
+    ///   - line: The text in the first line's style.
     ///   - end: The first character after the line.
     func textContent(_ id: ElementID, _ context: Context, firstLine line: TextContent, end: Int) -> TextContent {
         var content = textContent(id, context, stylesFirstLine: false)
-        // If `text-transform` changed the letters, the end of the line is unknown.
+        // If `text-transform` changed the letters, the end is unknown.
         guard content.characters.count == line.characters.count, end < content.characters.count else { return line }
         let shift = content.spans.count
         content.spans += line.spans
@@ -28,7 +28,6 @@ extension TextReader {
         return content
     }
 
-    /// Applies `::first-letter`.
     func styleFirstLetter(of id: ElementID, _ context: Context, in content: inout TextContent) {
         guard let letter = tree[id].firstLetter, let range = content.firstLetter else { return }
         var spans: [Int: Int] = [:]
@@ -53,12 +52,12 @@ extension TextReader {
 extension TextContent {
     /// The end of the first line; nil for a single line.
     ///
-    /// - Parameter wrapped: The wrapped lines; nil for unwrapped text.
+    /// - Parameter wrapped: nil for unwrapped text.
     func endOfFirstLine(_ wrapped: SetText?) -> Int? {
         guard let chunks = wrapped?.chunks, let across = chunks.first?.across else {
             return characters.firstIndex { $0.scalar == TextCharacter.lineBreak }
         }
-        // Inserted ellipses and hyphens are numbered after the document's characters.
+        // Inserted marks are numbered after the characters.
         var last = 0
         for chunk in chunks where chunk.across == across {
             for index in chunk.characters where index < characters.count { last = max(last, index) }
@@ -66,7 +65,7 @@ extension TextContent {
         return last + 1 < characters.count ? last + 1 : nil
     }
 
-    /// The first letter with its marks and adjacent punctuation (CSS Pseudo-Elements 4, 2.2.1).
+    /// With marks and adjacent punctuation (CSS Pseudo-Elements 4, 2.2.1).
     fileprivate var firstLetter: Range<Int>? {
         func category(_ i: Int) -> Unicode.GeneralCategory? {
             characters.indices.contains(i) ? characters[i].scalar.properties.generalCategory : nil
@@ -86,7 +85,7 @@ extension TextContent {
         return start..<i
     }
 
-    /// The scalars that `text-transform` makes of a character.
+    /// By `text-transform`.
     private func changed(_ i: Int, _ transform: TextTransform, wordStart: Bool) -> [Unicode.Scalar] {
         let scalar = characters[i].scalar
         let mapping = CaseMapping(language: spans[characters[i].span].style.text.language)
@@ -98,7 +97,7 @@ extension TextContent {
         case .lowercase: result = mapping.smallLetters(of: scalar, after: neighbour(i - 1), before: neighbour(i + 1))
         case .capitalize where wordStart: result = mapping.titlecase(scalar)
         case .capitalize:
-            // The Dutch digraph ij is capitalized as IJ.
+            // Dutch ij becomes IJ.
             let isDigraph = mapping.joinsIJ && scalar == "j" && neighbour(i - 1) == "i" && startsWord(i - 1)
             result = isDigraph ? ["J"] : [scalar]
         }
@@ -107,7 +106,7 @@ extension TextContent {
         return result
     }
 
-    /// Whether a word begins here. Apostrophes and marks do not end words.
+    /// Apostrophes and marks do not end words.
     private func startsWord(_ i: Int) -> Bool {
         guard characters[i].scalar.isOfWord else { return false }
         var before = i - 1
@@ -120,7 +119,7 @@ extension TextContent {
         return true
     }
 
-    /// Applies `text-transform`. The first of several new letters keeps the position; all keep the rotation.
+    /// Applies `text-transform`. The first new letter keeps the position, all keep the rotation.
     mutating func changeCase() {
         let plain = TextTransform()
         guard spans.contains(where: { $0.style.text.transform != plain }) else { return }
@@ -147,16 +146,16 @@ extension TextContent {
 }
 
 extension SetChunk {
-    /// The position of its line in block direction.
+    /// In block direction.
     fileprivate var across: Double? {
         guard case .straight(let origin, let direction) = line.line else { return nil }
         return origin.x * direction.dy + origin.y * direction.dx
     }
 }
 
-/// Case mapping by Unicode, with rules for some languages.
+/// Unicode's case mapping with languages' rules.
 struct CaseMapping {
-    /// A BCP 47 tag's first part.
+    /// Of a BCP 47 tag.
     private let language: Substring
 
     init(language: String?) { self.language = (language ?? "").lowercased().prefix { $0 != "-" } }
@@ -187,7 +186,7 @@ struct CaseMapping {
         return Array(scalar.properties.lowercaseMapping.unicodeScalars)
     }
 
-    /// Greek capitals have no accents; the diaeresis stays.
+    /// Without accents, except diaereses.
     private func greekCapital(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
         let accents: Set<UInt32> = [0x300, 0x301, 0x304, 0x306, 0x313, 0x314, 0x342, 0x345]
         if accents.contains(scalar.value) { return [] }
@@ -224,7 +223,7 @@ struct CaseMapping {
 
 extension Unicode.Scalar {
     fileprivate var isOfWord: Bool { properties.generalCategory.isLetterOrNumber }
-    /// Whether it may occur within a word.
+    /// Within a word.
     fileprivate var isWithinWord: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark, .format: true

@@ -1,13 +1,12 @@
-// Sets the chunks of text elements on lines.
 import BezelGeometry
 import BezelTypesetting
 
 /// A chunk on its line.
 struct SetChunk {
     var line: PositionedLine
-    /// The first character of each of the line's clusters.
+    /// Each cluster's first character.
     var characters: [Int]
-    /// The path, for text on a path.
+    /// For text on a path.
     var path: PlacedLine?
 
     func placed(_ members: [Int]) -> PlacedText {
@@ -17,7 +16,7 @@ struct SetChunk {
     }
 }
 
-/// Typesets text elements; painting is TextPainter's.
+/// Typesets text elements; TextPainter paints them.
 struct TextSetter: DocumentBuilding {
     let document: DocumentContext
     let fonts: SpanFonts
@@ -37,7 +36,7 @@ struct TextSetter: DocumentBuilding {
         return set ?? SetText(chunks: place(content, id, context))
     }
 
-    /// Places every chunk. A chunk without a position begins at the end of the previous one.
+    /// Chunks without a position follow the previous one.
     private func place(_ content: TextContent, _ id: ElementID, _ context: Context) -> [SetChunk] {
         var pen = Point.zero
         var stack = fonts.rootSpan(content, id, context).flatMap { root in

@@ -2,14 +2,14 @@
 import BezelGeometry
 
 enum WhiteSpace {
-    /// The replacement of every character; nil for collapsed white space.
+    /// Each character's replacement; nil if collapsed.
     static func collapsed(_ content: TextContent) -> [Unicode.Scalar?] {
         var result: [Unicode.Scalar?] = []
         result.reserveCapacity(content.characters.count)
         var afterSpace = true
-        // The last character that cannot collapse.
+        // The last visible character.
         var lastVisible = -1
-        /// Removes collapsible spaces at the end of a line.
+        /// At a line's end.
         func trimEnd() {
             for i in stride(from: result.count - 1, to: lastVisible, by: -1) { result[i] = nil }
         }

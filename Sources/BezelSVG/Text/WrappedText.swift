@@ -1,8 +1,7 @@
-// Wrapped text: paragraphs are shaped, filled into lines and placed.
+// Wrapped text: shaping, line filling, placement.
 import BezelGeometry
 import BezelTypesetting
 
-/// A text's chunks on their lines.
 struct SetText {
     var chunks: [SetChunk]
     /// The clip, on the page.
@@ -10,7 +9,7 @@ struct SetText {
 }
 
 extension TextSetter {
-    /// A text in its wrapping area, which overrides positions of single characters; nil without one.
+    /// Overrides positions of characters; nil without a wrapping area.
     func wrapped(_ content: inout TextContent, _ id: ElementID, _ context: Context) -> SetText? {
         guard let area = wrappingArea(of: id, content, context), let root = fonts.rootSpan(content, id, context) else {
             return nil
@@ -19,8 +18,7 @@ extension TextSetter {
             warn("text on a path is not wrapped; all of the text stands as if it had no wrapping area", at: id)
             return nil
         }
-        // Inkscape writes line positions and `pre` as a fallback for readers that do not wrap; such text
-        // still wraps.
+        // Inkscape adds line positions and `pre` for other readers; such text still wraps.
         if content.characters.dropFirst().contains(where: { $0.x != nil || $0.y != nil }) {
             for i in content.spans.indices { content.spans[i].style.text.paragraph.wraps = true }
         }
@@ -50,11 +48,11 @@ extension TextCharacter {
     fileprivate mutating func clearPlace() { (x, y, ownDX, ownDY, ownRotation) = (nil, nil, nil, nil, nil) }
 }
 
-/// Shaped paragraphs, and their clusters as items for line filling.
+/// Shaped paragraphs with clusters as items.
 struct WrappedParagraphs {
     struct Paragraph {
         var chunk: LineChunk
-        /// The first character of each cluster, in visual order.
+        /// Each cluster's first, in visual order.
         var characters: [Int]
     }
     private struct Source {
@@ -118,18 +116,16 @@ struct WrappedParagraphs {
         paragraphs.append(Paragraph(chunk: chunk, characters: characters))
     }
 
-    /// Whether white space hangs at the end of a line. Preserved white space that does not wrap, or breaks like letters,
-    /// does not.
+    /// Whether white space hangs at a line's end. Preserved space that does not wrap or breaks like letters does not.
     private static func hangs(_ cluster: Cluster, _ scalar: Unicode.Scalar, _ rule: ParagraphProperties) -> Bool {
         let collapses = scalar == " " && !rule.collapse.keepsSpaces
         return cluster.isSpace && !LineBreaks.isGlue(scalar) && rule.collapse != .breakSpaces
             && (rule.wraps || collapses)
     }
 
-    /// The first character of an item.
     func character(_ item: Int) -> Int { sources[item].character }
 
-    /// Clusters of one paragraph as a line, with the first character of each.
+    /// A paragraph's clusters as a line, with first characters.
     func line(_ range: Range<Int>) -> (chunk: LineChunk, characters: [Int])? {
         guard let first = range.first else { return nil }
         let paragraph = paragraphs[sources[first].paragraph]
@@ -138,7 +134,6 @@ struct WrappedParagraphs {
     }
 }
 
-/// Cached extents of spans.
 private struct ExtentCache {
     let setter: TextSetter
     let content: TextContent
@@ -168,25 +163,25 @@ private struct ExtentCache {
 }
 
 extension TextSetter {
-    /// An inserted mark: an ellipsis, a hyphen.
+    /// An ellipsis or hyphen.
     func mark(
         _ scalar: Unicode.Scalar, span: Int, in content: inout TextContent
     ) -> (chunk: LineChunk, characters: [Int])? {
         let index = content.characters.count
         content.characters.append(TextCharacter(scalar: scalar, span: span))
         guard var mark = lineChunk(TextChunk(range: index..<index + 1, textPath: nil), content) else { return nil }
-        // Its position does not depend on the anchor.
+        // Independent of the anchor.
         mark.chunk.anchor = mark.chunk.text.isRightToLeft ? .end : .start
         mark.chunk.lengths = []
         return mark
     }
 }
 
-/// Line break opportunities of a paragraph.
+/// A paragraph's break opportunities.
 private struct BreakPositions {
     /// UTF-8 offsets, ascending.
     private let regular: [Int]
-    /// The same with `word-break: keep-all`.
+    /// With `word-break: keep-all`.
     private let betweenWords: [Int]
     private let syllables: [Int]
 
@@ -197,8 +192,8 @@ private struct BreakPositions {
     }
 
     /// - Parameters:
-    ///   - before: The offset of the cluster before.
-    ///   - offset: That of the cluster itself.
+    ///   - before: The previous cluster's offset.
+    ///   - offset: The cluster's offset.
     func kind(after before: Int, to offset: Int, _ rule: ParagraphProperties) -> ParagraphItem.Break {
         func holds(_ offsets: [Int]) -> Bool {
             var low = 0

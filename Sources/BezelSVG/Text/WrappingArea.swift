@@ -1,4 +1,4 @@
-// Areas of wrapped text: `inline-size`, `shape-inside`, `shape-subtract`, with padding and margin.
+// `inline-size`, `shape-inside`, `shape-subtract`, padding and margin.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
@@ -10,7 +10,7 @@ enum LineProgress {
     init(_ properties: TextProperties) {
         self = !properties.isVertical ? .down : properties.paragraph.growsRightwards ? .right : .left
     }
-    /// From the page to line space: x along lines, y in block direction.
+    /// To line space: x along lines, y in block direction.
     var fromPage: Transform {
         switch self {
         case .down: .identity
@@ -18,7 +18,6 @@ enum LineProgress {
         case .right: Transform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
         }
     }
-    /// From line space to the page.
     func onPage(along: Double, across: Double) -> Point {
         switch self {
         case .down: Point(x: along, y: across)
@@ -31,20 +30,20 @@ enum LineProgress {
 struct WrappingArea {
     /// In line space.
     var areas: [LineArea]
-    /// The first baseline of a column.
+    /// Of a column.
     var baseline: Double = 0
-    /// The clip of overflowing text, on the page; nil for a column.
+    /// Clips overflow, on the page; nil for a column.
     var outline: Path?
-    /// The reference of percentages, in user units.
+    /// For percentages, in user units.
     var length: Double
-    /// The alignment without `text-align`.
+    /// Without `text-align`.
     var alignment = LineAlignment.start
-    /// Whether right-to-left lines begin at their low end too.
+    /// Whether right-to-left lines also begin at the low end.
     var startsLow = false
 }
 
 extension TextSetter {
-    /// nil where the text is not wrapped.
+    /// nil if not wrapped.
     func wrappingArea(of id: ElementID, _ content: TextContent, _ context: Context) -> WrappingArea? {
         let e = tree[id]
         let progress = LineProgress(context.style.text)
@@ -62,12 +61,12 @@ extension TextSetter {
     ) -> WrappingArea {
         let first = content.characters.first
         let start = Point(x: first?.x ?? 0, y: first?.y ?? 0).applying(progress.fromPage)
-        // Vertical lines begin at the top in either direction.
+        // Vertical lines begin at the top in both directions.
         let isRightToLeft = style.isRightToLeft && progress == .down
         let before = length * TextAnchor(style.anchor).fraction(isRightToLeft: isRightToLeft)
         var area = WrappingArea(
             areas: [.column(start.x - before...start.x - before + length)], baseline: start.y, length: length)
-        // Without `text-align`, `text-anchor` aligns the lines.
+        // `text-anchor` stands in for `text-align`.
         switch style.anchor {
         case .start: area.alignment = .start
         case .middle: area.alignment = .center
@@ -100,7 +99,7 @@ extension TextSetter {
             length: banded.first.map { $0.isEmpty ? 0 : $0.bounds.width } ?? 0)
     }
 
-    /// The cost of a shape, in drawn elements.
+    /// In drawn elements.
     private static let shapeCost = 100
 
     private struct AreaShape {
@@ -109,7 +108,7 @@ extension TextSetter {
         var target: ElementID?
     }
 
-    /// The shapes of a list; warns of items that are no shapes.
+    /// Warns of other items.
     private func shapes(_ text: String?, of id: ElementID, _ context: Context) -> [AreaShape]? {
         guard let text = text?.trimmed, !["auto", "none", "initial", "unset", ""].contains(text) else { return nil }
         let box = Rect(origin: .zero, size: context.scale.viewport)
@@ -131,7 +130,7 @@ extension TextSetter {
         }
     }
 
-    /// The functions of a list, with spaces or commas between them.
+    /// Functions separated by spaces or commas.
     private static func items(_ text: String) -> [String] {
         CSSText.split(Substring(text), at: UInt8(ascii: " ")).flatMap { CSSText.split($0, at: UInt8(ascii: ",")) }
             .map(\.trimmed).filter { !$0.isEmpty }

@@ -1,4 +1,4 @@
-// Angles as CSS writes them.
+// CSS angles.
 import BezelGeometry
 
 enum AngleText {

@@ -1,4 +1,4 @@
-// Splits CSS text, respecting quotes and brackets.
+// Splitting CSS text outside quotes and brackets.
 import BezelGeometry
 
 enum CSSText {
@@ -10,10 +10,9 @@ enum CSSText {
     }
     static func isSpace(_ b: UInt8) -> Bool { b == 32 || 9...10 ~= b || 12...13 ~= b }
 
-    /// Words between white space.
     static func words(_ text: String) -> [Substring] { text.utf8.split(whereSeparator: isSpace).map(Substring.init) }
 
-    /// Whether a value contains `var(`, by bytes: fifty times as fast as a string search.
+    /// Contains `var(`; by bytes, fifty times as fast as a string search.
     static func asksForVariable(_ value: String) -> Bool {
         var last: UInt32 = 0
         for b in value.utf8 {
@@ -23,7 +22,7 @@ enum CSSText {
         return false
     }
 
-    /// The content of a quoted string; nil without quotes.
+    /// A quoted string's content; nil without quotes.
     static func string(_ text: String) -> String? {
         guard text.utf8.count >= 2, let quote = text.first, quote == "\"" || quote == "'", text.last == quote else {
             return nil
@@ -56,7 +55,7 @@ enum CSSText {
         return result.isEmpty && rest.startIndex == text.startIndex ? text : result + rest
     }
 
-    /// The index of the closing bracket.
+    /// The closing bracket.
     static func end(
         of text: Substring, _ open: Unicode.Scalar, _ close: Unicode.Scalar, depth: Int
     ) -> Substring.Index? {
@@ -75,7 +74,6 @@ enum CSSText {
         return nil
     }
 
-    /// The parts between separators, outside quotes and brackets.
     static func split(_ text: Substring, at mark: UInt8) -> [Substring] {
         var parts: [Substring] = []
         forEachPart(of: text, at: mark) {
@@ -85,7 +83,6 @@ enum CSSText {
         return parts
     }
 
-    /// The part before the first separator outside quotes and brackets.
     static func firstPart(of text: Substring, before mark: UInt8) -> Substring {
         var first = text
         forEachPart(of: text, at: mark) {
@@ -95,7 +92,7 @@ enum CSSText {
         return first
     }
 
-    /// Calls a function with each part between separators, until it returns false.
+    /// Visits parts until `body` returns false.
     @inline(__always) static func forEachPart(of text: Substring, at mark: UInt8, _ body: (Substring) -> Bool) {
         var start = text.startIndex
         var quote: UInt8?

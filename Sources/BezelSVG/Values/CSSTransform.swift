@@ -1,8 +1,8 @@
-// CSS's `transform`, `translate`, `rotate` and `scale` (CSS Transforms 1 and 2), in two dimensions.
+// CSS's `transform`, `translate`, `rotate` and `scale` (CSS Transforms 1 and 2), two-dimensional.
 import BezelGeometry
 
 struct CSSTransform {
-    /// The reference of percentages.
+    /// For percentages.
     var box: Size
     var scale: LengthScale
 
@@ -12,7 +12,7 @@ struct CSSTransform {
         var length: Length?
     }
 
-    /// A list of transform functions; nil if it is invalid or three-dimensional.
+    /// nil if invalid or three-dimensional.
     func transform(_ text: String) -> Transform? {
         var result = Transform.identity
         var s = NumberScanner(text)
@@ -28,7 +28,7 @@ struct CSSTransform {
         return result
     }
 
-    /// The three individual properties: scale, then rotate, then translate. Invalid ones are ignored.
+    /// Scale, then rotate, then translate; invalid ones are ignored.
     func steps(translate: String?, rotate: String?, scale: String?) -> Transform {
         var result = Transform.identity
         if let list = scale.flatMap(list), !list.isEmpty, list.count <= 3,
@@ -114,7 +114,7 @@ struct CSSTransform {
             case ("translate", 1), ("translateX", 1): (length(a[0], .x), 0)
             case ("translateY", 1): (0, length(a[0], .y))
             case ("translate", 2), ("translate3d", 3): (length(a[0], .x), length(a[1], .y))
-            // Without perspective, z does not matter.
+            // z does not matter without perspective.
             case ("translateZ", 1): (0, 0)
             default: (nil, nil)
             }

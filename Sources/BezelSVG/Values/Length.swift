@@ -1,7 +1,6 @@
-// Numbers, lengths with units, and lists of them.
+// Numbers, and lengths with units.
 import BezelGeometry
 
-/// A number with its unit.
 struct Length: Hashable, Sendable {
     enum Unit: String, Sendable {
         case none = ""
@@ -20,7 +19,7 @@ struct Length: Hashable, Sendable {
     }
     var value: Double
     var unit: Unit
-    /// An expression of several units, used instead of value and unit.
+    /// Several units, instead of value and unit.
     var expression: MathExpression?
 
     init(_ value: Double, _ unit: Unit = .none) {
@@ -38,14 +37,14 @@ struct Length: Hashable, Sendable {
         self = length
     }
 
-    /// A list separated by spaces or commas; nil if one length is invalid.
+    /// Separated by spaces or commas; nil if any is invalid.
     static func list(_ text: String?) -> [Length]? {
         guard let text else { return nil }
         let (lengths, isWhole) = read(text)
         return isWhole ? lengths : nil
     }
 
-    /// The lengths before the first error.
+    /// Up to the first error.
     static func prefix(_ text: String?) -> [Length] { text.map { read($0).lengths } ?? [] }
 
     private static func read(_ text: String) -> (lengths: [Length], isWhole: Bool) {
@@ -61,7 +60,7 @@ struct Length: Hashable, Sendable {
     }
 }
 
-/// Reads SVG's numbers from bytes.
+/// Reads SVG's numbers.
 struct NumberScanner {
     private let bytes: [UInt8]
     private(set) var position = 0
@@ -87,7 +86,7 @@ struct NumberScanner {
         position += 1
         return true
     }
-    /// Letters and the per cent sign.
+    /// Letters and %.
     mutating func unit() -> String {
         let start = position
         if byte == 37 {
@@ -105,7 +104,7 @@ struct NumberScanner {
     }
     private func isDigit(_ i: Int) -> Bool { i < bytes.count && bytes[i] >= 48 && bytes[i] <= 57 }
 
-    /// A number within ``NumberBounds``, pinned to them where it lies beyond.
+    /// Pinned to ``NumberBounds``.
     mutating func number() -> Double? {
         let start = position
         var i = position
@@ -132,7 +131,7 @@ struct NumberScanner {
         if i < bytes.count, bytes[i] | 32 == 101 {
             var e = i + 1
             if e < bytes.count, bytes[e] == 43 || bytes[e] == 45 { e += 1 }
-            // "1em" and "1ex" are units, not exponents.
+            // Not an exponent in "1em" and "1ex".
             if isDigit(e) {
                 while isDigit(e) { e += 1 }
                 i = e
@@ -148,16 +147,16 @@ struct NumberScanner {
     }
 }
 
-/// The reference of percentages.
+/// For percentages.
 enum LengthAxis { case x, y, diagonal }
 
-/// The references of relative lengths.
+/// References of relative lengths.
 struct LengthScale: Hashable, Sendable {
-    /// The nearest viewport, in user units.
+    /// The nearest, in user units.
     var viewport: Size
     var fontSize: Double
     var rootFontSize: Double
-    /// The outermost viewport.
+    /// The outermost.
     var window: Size
 
     /// In user units, within ``NumberBounds``.

@@ -1,7 +1,7 @@
-// CSS's mathematical functions (CSS Values 4, section 10): calc(), min(), max(), clamp(), abs() of numbers and lengths.
+// calc(), min(), max(), clamp() and abs() (CSS Values 4, section 10).
 import BezelGeometry
 
-/// A mathematical expression whose value depends on what lengths are measured by.
+/// An expression with relative lengths.
 indirect enum MathExpression: Hashable, Sendable {
     case length(Double, Length.Unit)
     case sum([MathExpression])
@@ -19,7 +19,7 @@ indirect enum MathExpression: Hashable, Sendable {
         }
     }
 
-    /// The expression with some units converted.
+    /// With units converted.
     func replacing(_ change: (Double, Length.Unit) -> (Double, Length.Unit)) -> MathExpression {
         switch self {
         case .length(let value, let unit):
@@ -32,7 +32,7 @@ indirect enum MathExpression: Hashable, Sendable {
         }
     }
 
-    /// The common unit; nil for several.
+    /// nil for several.
     fileprivate var unit: Length.Unit? {
         switch self {
         case .length(_, let unit): return unit
@@ -45,7 +45,7 @@ indirect enum MathExpression: Hashable, Sendable {
 }
 
 extension Length {
-    /// Scans a number with its unit, or a mathematical function.
+    /// Scans a number with unit, or a function.
     init?(_ scanner: inout NumberScanner) {
         if let byte = scanner.byte, (byte | 32) >= 97, (byte | 32) <= 122 {
             guard let expression = MathReader.function(&scanner) else { return nil }
@@ -68,7 +68,7 @@ extension Length {
         }
     }
 
-    /// The length with em and ex resolved.
+    /// Resolves em and ex.
     func inUserUnits(fontSize: Double) -> Length {
         func change(_ value: Double, _ unit: Unit) -> (Double, Unit) {
             switch unit {
@@ -87,11 +87,10 @@ extension Length {
     }
 }
 
-/// Parses expressions with CSS's type checks: sums of equal types, at most one factor with a unit.
+/// With CSS's type checks: sums of equal types, at most one factor with a unit.
 private struct MathReader {
     private static let deepest = 32
 
-    /// Scans a function such as `calc(50% - 2em)`.
     static func function(_ scanner: inout NumberScanner, depth: Int = 0) -> MathExpression? {
         let name = scanner.word().lowercased()
         guard depth < deepest, scanner.skip("(") else { return nil }
@@ -133,7 +132,7 @@ private struct MathReader {
             guard s.byte == UInt8(ascii: "+") || s.byte == UInt8(ascii: "-") else { break }
             let isMinus = s.byte == UInt8(ascii: "-")
             _ = s.skip("+") || s.skip("-")
-            // Signs of operators need spaces.
+            // + and − need spaces.
             guard hasSpace, s.isAtSpace else { return nil }
             s.skipSpace()
             guard let next = product(&s, depth), isNumber(next) == isNumber(first) else { return nil }

@@ -2,7 +2,7 @@
 import BezelGeometry
 
 extension Transform {
-    /// A list of SVG's transform functions; nil if it is invalid. Units are for CSS only.
+    /// SVG's transform list; nil if invalid. Units are for CSS only.
     init?(svg text: String, isCSS: Bool = false) {
         self.init()
         var s = NumberScanner(text)
@@ -16,7 +16,6 @@ extension Transform {
             while s.byte != 41 {
                 guard let value = s.number(), n.count < 7 else { return nil }
                 n.append(value)
-                // Angles and lengths of CSS.
                 let unit = s.unit()
                 guard unit.isEmpty || isCSS else { return nil }
                 switch unit {
@@ -52,13 +51,13 @@ extension Transform {
         guard isFinite else { return nil }
     }
 
-    /// Whether it is invertible.
+    /// Finite and invertible.
     var isUsable: Bool { isFinite && abs(determinant) > 1e-12 }
 }
 
-/// `transform-origin` as a displacement of the origin; percentages are of `box`.
+/// `transform-origin`; percentages are of `box`.
 enum TransformOrigin {
-    /// One or two keywords or lengths, and a depth, which is ignored.
+    /// One or two keywords or lengths; a depth is ignored.
     static func parse(_ text: String, box: Rect, scale: LengthScale) -> Point? {
         var words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
         if words.count == 3 {
@@ -88,11 +87,11 @@ enum TransformOrigin {
     }
 }
 
-/// How a view box is fitted into a viewport.
+/// `preserveAspectRatio`
 struct AspectRatio: Sendable {
     enum Fit: Sendable { case none, meet, slice }
     var fit = Fit.meet
-    /// Alignment as fractions of the free space.
+    /// In fractions of the free space.
     var alignX: Double = 0.5
     var alignY: Double = 0.5
 
@@ -114,7 +113,7 @@ struct AspectRatio: Sendable {
         if words.count > 1, words[1] == "slice" { fit = .slice }
     }
 
-    /// From the view box's space to the viewport's.
+    /// To the viewport's space.
     func transform(viewBox: Rect, viewport: Rect) -> Transform {
         var sx = viewport.width / viewBox.width
         var sy = viewport.height / viewBox.height
@@ -140,8 +139,7 @@ struct AspectRatio: Sendable {
         return Rect(x: list[0].value, y: list[1].value, width: w, height: h)
     }
 
-    /// Whether a view box has zero width or height, which disables rendering. Invalid and negative
-    /// ones are ignored.
+    /// Whether zero width or height disables rendering; invalid and negative ones are ignored.
     static func isEmptyViewBox(_ text: String?) -> Bool {
         guard let list = Length.list(text), list.count == 4, list.allSatisfy({ $0.unit == .none }) else { return false }
         let (w, h) = (list[2].value, list[3].value)

@@ -1,20 +1,19 @@
-// How far a shape reaches in every direction from a centre: angular gradients are written only where it is.
 import BezelGeometry
 
-/// A shape as it is seen from a centre, by half degrees.
+/// A shape's extent around a centre by half degrees, to write angular gradients only there.
 struct AngularExtent {
-    /// Half degrees in a turn.
+    /// Per turn.
     static let count = 720
-    /// Radians in one of them.
+    /// In radians.
     static let step = 2 * Double.pi / Double(count)
 
-    /// Where the shape begins and ends in each half degree, clockwise from a start angle; nil where it is not. A little
-    /// beyond the shape's edges too, so that smoothed edges lie within.
+    /// Distances from the centre by half degrees, clockwise from the start angle, widened by the margin for smooth edges; nil
+    /// outside the shape.
     private(set) var ranges: [ClosedRange<Double>?]
-    /// What counts as a little: 1.5 % of the shape's size, a pixel where the shape is 70 pixels large.
+    /// 1.5 % of the shape's size: a pixel at 70 pixels.
     let margin: Double
 
-    /// The reach of a filled path; linear in its segments. Nil for a shape without points or with wild ones.
+    /// Linear in the segments. nil without points or with non-finite ones.
     init?(_ path: Path, rule: FillRule, center: Point, startAngle: Angle) {
         ranges = Array(repeating: nil, count: Self.count)
         let box = path.boundingRect
@@ -44,7 +43,7 @@ struct AngularExtent {
         widen(by: isWithin ? .pi / 2 : asin(min(1, margin / nearest)))
     }
 
-    /// Marks what an edge sweeps over, and says how near it comes.
+    /// Marks an edge's sweep; returns its distance from the centre.
     private mutating func add(_ p: Point, _ q: Point, _ center: Point, _ start: Angle) -> Double {
         guard p != q, p.isFinite, q.isFinite else { return .infinity }
         let (a, b, along) = (p - center, q - center, q - p)
@@ -66,7 +65,7 @@ struct AngularExtent {
             min(known.lowerBound, range.lowerBound)...max(known.upperBound, range.upperBound)
     }
 
-    /// Lets every range reach so many radians further to both sides.
+    /// Extends every range by radians on both sides.
     private mutating func widen(by angle: Double) {
         let own = ranges
         let far = max(1, Int(clamping: (angle / Self.step).rounded(.up)))

@@ -1,46 +1,43 @@
-// An angular gradient cut into sectors that documents can paint: by one colour, or by a linear gradient across.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A part of an angular gradient.
 struct AngularSector {
     /// Radians clockwise from the gradient's start, 0…2π.
     var start: Double
     var end: Double
-    /// Where the shape begins and ends there, from the centre.
+    /// The shape's distances from the centre there.
     var extent: ClosedRange<Double>
-    /// Colours across the sector, from its start to its end along the chord; a single one fills it.
+    /// Along the chord from start to end; a single one fills the sector.
     var stops: [Gradient.Stop]
-    /// The circle on which a linear gradient across has the angular one's colours.
+    /// The circle on which the linear gradient is exact.
     var radius: Double { (extent.lowerBound + extent.upperBound) / 2 }
 }
 
-/// Cuts an angular gradient into sectors that cannot be told from it.
+/// Divides an angular gradient into visually equal sectors of one colour or a linear gradient.
 ///
-/// A linear gradient across a sector has the angular one's colours on one circle; elsewhere they are turned a little,
-/// the more the wider the sector and the further from that circle. So rings get few wide sectors, and shapes round the
-/// centre narrow ones of one colour each.
+/// A linear gradient is exact on one circle; its error grows with the sector's width and the distance from that circle. So
+/// rings get few wide sectors, and shapes round the centre narrow ones of one colour.
 struct AngularSectors {
-    /// In the order of their angles; none where the shape is not.
+    /// By angle, within the shape.
     private(set) var all: [AngularSector] = []
 
-    /// How far a colour may be off: less than a step of 8 bits.
+    /// Less than an 8-bit step.
     private static let tolerance: Float = 0.75 / 255
-    /// How far colours may be turned, whatever they are: a quarter of a degree, finer than the eye tells.
+    /// Colours may always be off by a quarter of a degree, which is invisible.
     private static let turn = Double.pi / 720
-    /// The widest sector with a linear gradient.
+    /// With a linear gradient.
     private static let widest = 2 * Double.pi / 3
-    /// The text of a sector with a linear gradient is about as long as that of so many of one colour.
+    /// A linear gradient's text is as long as this many plain sectors.
     private static let cost = 3
 
-    /// A colour of the gradient: red, green, blue, alpha.
+    /// Red, green, blue, alpha.
     private struct Sample {
         var angle: Double
         var color: SIMD4<Float>
     }
 
-    /// Costs a few thousand colours of the gradient at most.
+    /// Cost: at most a few thousand colours.
     init(_ g: AngularGradient, extent: AngularExtent) {
         let turn = Turn(g)
         func sample(_ angle: Double, colorAt position: Double? = nil) -> Sample {
@@ -48,7 +45,7 @@ struct AngularSectors {
         }
         let grid = (0...AngularExtent.count).map { Double($0) * AngularExtent.step }
         let samples = (grid + turn.bends).sorted().map { sample($0) }
-        // Stretches where the shape is or is not, of colours that do not jump.
+        // Split at the shape's ends and at jumps of colour.
         var cuts = turn.bends.filter { turn.jumps(at: $0) }
         for i in 1..<AngularExtent.count where (extent.ranges[i] == nil) != (extent.ranges[i - 1] == nil) {
             cuts.append(grid[i])
@@ -70,7 +67,7 @@ struct AngularSectors {
         }
     }
 
-    /// As few sectors as make do, each as wide as can be.
+    /// Greedy: each sector is as wide as possible.
     private static func cut(
         _ samples: [Sample], _ sector: (ArraySlice<Sample>) -> AngularSector?
     ) -> [AngularSector] {
@@ -97,7 +94,7 @@ struct AngularSectors {
         return result
     }
 
-    /// Where the shape is between two angles; nil where it is not.
+    /// The shape's extent between two angles; nil outside.
     private static func range(_ extent: AngularExtent, _ start: Double, _ end: Double) -> ClosedRange<Double>? {
         let first = max(0, Int(clamping: (start / AngularExtent.step + 1e-6).rounded(.down)))
         let last = min(AngularExtent.count, Int(clamping: (end / AngularExtent.step - 1e-6).rounded(.up)))
@@ -109,7 +106,7 @@ struct AngularSectors {
         }
     }
 
-    /// A sector of one colour, where all colours are about that.
+    /// One colour; nil if colours vary too much.
     private static func flat(
         _ samples: ArraySlice<Sample>, _ extent: AngularExtent, isForced: Bool
     ) -> AngularSector? {
@@ -124,7 +121,7 @@ struct AngularSectors {
             stops: [Gradient.Stop(color: color((low + high) / 2), location: 0)])
     }
 
-    /// A sector with a linear gradient, where that differs from the angular one by what no one sees.
+    /// A linear gradient; nil if the error is visible.
     private static func across(_ samples: ArraySlice<Sample>, _ extent: AngularExtent) -> AngularSector? {
         guard let first = samples.first, let last = samples.last, last.angle - first.angle <= widest + 1e-9,
             let range = range(extent, first.angle, last.angle)
@@ -142,7 +139,7 @@ struct AngularSectors {
                 if Self.distance(color(at: shown, samples), one.color) > tolerance { return nil }
             }
         }
-        // Of all colours only those that lines between others miss.
+        // Only colours that interpolation misses.
         func fraction(_ i: Int) -> Float { Float((sin(samples[i].angle - middle) / sin(half) + 1) / 2) }
         var kept = [samples.startIndex]
         while let from = kept.last, from < samples.endIndex - 1 {
@@ -158,14 +155,14 @@ struct AngularSectors {
             }
             kept.append(to)
         }
-        // A ten-thousandth of a third of a turn is no difference.
+        // Four digits suffice.
         sector.stops = kept.map {
             Gradient.Stop(color: color(samples[$0].color), location: (Double(fraction($0)) * 1e4).rounded() / 1e4)
         }
         return sector
     }
 
-    /// The gradient's colour at an angle, between the samples to its sides.
+    /// Interpolated between samples.
     private static func color(at angle: Double, _ samples: ArraySlice<Sample>) -> SIMD4<Float> {
         var (low, high) = (samples.startIndex, samples.endIndex - 1)
         while high - low > 1 {
@@ -186,14 +183,14 @@ struct AngularSectors {
     }
 }
 
-/// An angular gradient's colours by the angle from its start.
+/// Colours by the angle from the start.
 private struct Turn {
-    /// Radians between places whose colours are told apart.
+    /// The least distance between distinct angles, in radians.
     static let least: Double = 1e-7
     let gradient: Gradient
     let spread: Gradient.Spread
     let sweep: Double
-    /// The angles between 0 and a turn where colours jump or change their course; none where there are too many to see.
+    /// Angles where colours jump or bend; empty if there are too many to see.
     private(set) var bends: [Double] = []
 
     init(_ g: AngularGradient) {
@@ -224,7 +221,7 @@ private struct Turn {
         return SIMD4(Float(c.red), Float(c.green), Float(c.blue), Float(c.alpha))
     }
 
-    /// The place on the gradient of an angle clockwise from its start, as the renderer takes it.
+    /// As in the renderer.
     private func fraction(_ angle: Double) -> Double {
         guard sweep != 0, sweep.isFinite else { return 1 }
         let t = (sweep < 0 ? angle - 2 * .pi : angle) / sweep

@@ -1,14 +1,13 @@
-// Which letters of a text can be written live, and in which pieces. How pieces become elements is in
-// SVGWriter+LiveText.swift.
+// Choosing letters to write as live text, and their pieces. SVGWriter+LiveText.swift writes them.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A cluster that a viewer is to set itself.
+/// A cluster set by the viewer.
 struct LiveCluster {
     var text: String
     var run: Int
-    /// The left end of the advance on the baseline.
+    /// The advance's left end on the baseline.
     var origin: Point
     /// Degrees, clockwise.
     var angle: Double
@@ -16,25 +15,25 @@ struct LiveCluster {
     var level: UInt8
     var isSpace: Bool
     var paint: Paint?
-    /// Its place in the drawing's clusters.
+    /// In the drawing's clusters.
     var index: Int
 }
 
-/// Clusters of one font and paint that are positioned in one way.
+/// Clusters of one font and paint, positioned in one way.
 struct LivePiece {
     enum Placing {
-        /// From one place on as the viewer's own advances go, with so much between clusters.
+        /// By the viewer's advances plus even spacing.
         case flowing(spacing: Double)
-        /// Every cluster at its own place.
+        /// Every cluster has a place.
         case listed
-        /// At one place, every cluster moved from where it would stand: letters that join stay joined.
+        /// One place, with a shift per cluster: joined letters stay joined.
         case moved
     }
     var placing: Placing
     var clusters: [LiveCluster]
 }
 
-/// What is remembered while one document is written.
+/// Caches of one document.
 final class LiveTextCache {
     private struct Key: Hashable {
         var font: Font
@@ -44,17 +43,17 @@ final class LiveTextCache {
         var usesLigatures: Bool
         var language: String?
     }
-    /// What a stretch of text becomes without its neighbours, in visual order.
+    /// A stretch shaped without its neighbours, in visual order.
     struct Alone {
         var glyphs: [UInt32] = []
-        /// The clusters' advances in user units.
+        /// In user units.
         var advances: [Double] = []
     }
     private var known: [Key: Alone] = [:]
-    /// The paths that texts are on, by their data.
+    /// Ids of text paths by their data.
     var paths: [String: String] = [:]
 
-    /// The glyphs and clusters of a stretch of text without its neighbours.
+    /// Shapes a stretch without its neighbours.
     func alone(_ text: String, in run: PlacedRun, isRightToLeft: Bool) -> Alone {
         let s = run.style
         let key = Key(
@@ -77,10 +76,9 @@ final class LiveTextCache {
     }
 }
 
-/// The part of a text that can be written live.
+/// The part of a text that is live.
 struct LiveText {
-    /// The runs that are live; the others are written as outlines: bent or distorted letters, colour glyphs, letters
-    /// whose shape depends on neighbours in another run.
+    /// Other runs become outlines: bent or distorted letters, colour glyphs, shapes that depend on neighbours in other runs.
     private(set) var runs: Set<Int> = []
     private(set) var pieces: [LivePiece] = []
     let isRightToLeft: Bool
@@ -90,7 +88,7 @@ struct LiveText {
         let shown = text.clusters.filter { !$0.isHidden }
         isRightToLeft = !shown.isEmpty && shown.allSatisfy { $0.level > 0 }
         runs = Set(text.runs.indices.filter { Self.isRigid(text.runs[$0], text) })
-        // Where a piece turns out to depend on others its run goes, and with it maybe what others depend on.
+        // Removing a run can affect runs that depend on it: repeat.
         while true {
             let (found, failing) = Self.pieces(t, runs: runs, cache: cache)
             if failing.isEmpty {
@@ -101,9 +99,9 @@ struct LiveText {
         }
     }
 
-    /// Whether all letters stand as the font has them, turned with their cluster and no more.
+    /// Whether all glyphs are undistorted, turned only with their cluster.
     private static func isRigid(_ run: PlacedRun, _ text: PlacedText) -> Bool {
-        // No viewer can be told what was made of a font's letters.
+        // Viewers cannot synthesize the same style.
         if run.glyphs.isEmpty || run.font.synthesis != .none { return false }
         let hasColor = run.font.face.hasColorGlyphs
         return run.glyphs.allSatisfy { glyph in
@@ -116,7 +114,7 @@ struct LiveText {
         }
     }
 
-    /// The clusters that are live, in the order of the text, and their glyphs in visual order.
+    /// Live clusters in logical order, with glyphs in visual order.
     static func clusters(_ t: TextDrawing, runs: Set<Int>) -> (clusters: [LiveCluster], glyphs: [Int: [UInt32]]) {
         let text = t.text
         var runOf: [Int: Int] = [:]
@@ -146,7 +144,7 @@ struct LiveText {
         return (clusters, glyphs)
     }
 
-    /// The pieces, and the runs that cannot be live after all.
+    /// The pieces, and the runs that fail.
     private static func pieces(
         _ t: TextDrawing, runs: Set<Int>, cache: LiveTextCache
     ) -> (pieces: [LivePiece], failing: Set<Int>) {
@@ -188,7 +186,7 @@ struct LiveText {
         return (pieces, failing)
     }
 
-    /// Lists take clusters of one 16-bit character; viewers count the others differently.
+    /// Lists are limited to clusters of one UTF-16 unit; viewers count others differently.
     private static func add(_ cluster: LiveCluster, to pieces: inout [LivePiece], continuing: Bool) {
         if continuing, cluster.text.utf16.count == 1, let last = pieces.last, case .listed = last.placing,
             last.clusters.allSatisfy({ $0.text.utf16.count == 1 })
@@ -199,7 +197,7 @@ struct LiveText {
         }
     }
 
-    /// The even space between clusters of a level left-to-right line; nil for anything else.
+    /// Even spacing on a level left-to-right line, else nil.
     private static func spacing(of stretch: [LiveCluster]) -> Double? {
         guard let first = stretch.first else { return nil }
         var gaps: [Double] = []
@@ -210,13 +208,13 @@ struct LiveText {
         let gap = gaps.first ?? 0
         guard gaps.allSatisfy({ abs($0 - gap) < 1e-3 }) else { return nil }
         if abs(gap) < 1e-3 { return 0 }
-        // Viewers part ligatures and put space within them where letters are spaced.
+        // Viewers break up spaced ligatures.
         return stretch.allSatisfy { $0.text.count == 1 } ? gap : nil
     }
 }
 
 extension Array {
-    /// Runs of elements between separators; each separator is a run of its own.
+    /// Splits at separators, which become parts of their own.
     fileprivate func split(
         whereSeparator isSeparator: (Element) -> Bool, keepingSeparators: Bool
     ) -> [ArraySlice<Element>] {

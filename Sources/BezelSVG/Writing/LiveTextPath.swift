@@ -1,46 +1,42 @@
-// Text that a viewer can set along its line by SVG's own rules. How it is written is in SVGWriter+LiveTextPath.swift.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A text whose places SVG's rules give, from its line, the start and what is added between letters.
+/// Text that viewers place alike by SVG's rules, from line, start and spacing.
 ///
-/// The rule for paths (SVG 2, 11.8.3): the pen starts at the start offset, less what the anchor says; each cluster
-/// stands with the middle of its advance on the path, turned by the path's direction there, and the pen moves on by the
-/// advance. On a level line that is plain text.
+/// On a path (SVG 2, 11.8.3), the pen starts at the start offset, adjusted by the anchor. Each cluster has its advance's middle
+/// on the path, in the path's direction. On a level line it is plain text.
 struct LiveTextPath {
     /// Clusters of one font and paint.
     struct Stretch {
         var clusters: [LiveCluster]
-        /// Added after every letter.
+        /// After every letter.
         var spacing: Double = 0
-        /// Added after spaces.
+        /// After spaces.
         var wordSpacing: Double = 0
-        /// For each cluster, how far it moves along the path and across it, downwards, beyond those before it.
+        /// Each cluster's extra shift along the path, and downwards across it.
         var moves: [Vector]
     }
     private(set) var path = Path()
-    /// The length of ``path``.
     private(set) var length: Double = 0
-    /// Where the anchor lies along ``path``.
+    /// The anchor along ``path``.
     private(set) var offset: Double = 0
-    /// The anchor's place on a level line, which needs no path.
+    /// The anchor on a level line, without a path.
     private(set) var level: Point?
     private(set) var anchor = TextPath.Anchor.start
     private(set) var stretches: [Stretch] = []
 
-    /// How far above the line all letters of a text with right-to-left letters stand.
+    /// The common height above the line, for text with right-to-left letters.
     private(set) var rise: Double = 0
 
-    /// Nil where the rule gives other places, or viewers differ about it: closed paths that letters go all the way
-    /// round, letters turned by themselves or astride a corner, right-to-left letters with space between, letters that
-    /// are nearly all of different paints.
+    /// nil where SVG's rule differs or viewers disagree: full closed paths, rotated letters, letters across corners, spaced
+    /// right-to-left letters, and mostly distinct paints.
     init?(_ t: TextDrawing, _ live: LiveText, cache: LiveTextCache) {
         let text = t.text
         let (clusters, glyphs) = LiveText.clusters(t, runs: live.runs)
         guard let line = text.line, let walk = Walk(clusters, text, along: PathMeasure(line.path)) else { return nil }
         stretches = Self.stretches(clusters)
-        // Browsers round the lengths of spans up: letters that each have a paint of their own would wander.
+        // Browsers round spans' lengths up, so many paints would accumulate error.
         guard stretches.count <= max(3, clusters.count / 3), let shift = cut(line, to: walk),
             space(clusters, walk, text), stretches.allSatisfy({ Self.isSetAlike($0, text, glyphs, cache) }),
             Self.isCovered(clusters, text)
@@ -54,33 +50,33 @@ struct LiveTextPath {
         }
     }
 
-    /// Where a cluster stands: the distance along the path, and how far below it.
+    /// Along the path, and below it.
     private struct Position {
         var middle: Double
         var across: Double
     }
 
-    /// Where a pen goes that sets the clusters one after another.
+    /// The pen's way along the clusters.
     private struct Walk {
         /// From left to right.
         var clusters: [LiveCluster]
         var positions: [Position]
-        /// Where each advance begins.
+        /// Starts of advances.
         var pens: [Double]
         var measure: PathMeasure
-        /// Of the first font.
+        /// The first font's.
         var size: Double
         var isLevel: Bool
         /// Whether some letters run to the left.
         var isMixed: Bool
 
-        /// User units that make no difference.
+        /// An invisible difference, in user units.
         var tolerance: Double { size * 5e-4 }
         var start: Double { pens[0] }
         var end: Double { pens[pens.count - 1] + clusters[clusters.count - 1].advance }
-        /// The origin of the first cluster on the page.
+        /// The first cluster's, on the page.
         var origin: Point { clusters[0].origin }
-        /// How far each cluster stands below the line; of a level line, below the first.
+        /// Below the line, or below the first cluster if level.
         var across: [Double] { positions.map { isLevel ? $0.across - positions[0].across : $0.across } }
 
         init?(_ clusters: [LiveCluster], _ text: PlacedText, along measure: PathMeasure) {
@@ -106,8 +102,8 @@ struct LiveTextPath {
         }
     }
 
-    /// Takes the line's path, of a closed one a part whose ends the text does not reach. Gives how far on it begins; nil
-    /// where text comes too near to an end.
+    /// Takes the path, or the part of a closed one that contains the text. Returns where that begins; nil if text is too near
+    /// an end.
     private mutating func cut(_ line: PlacedLine, to walk: Walk) -> Double? {
         (path, length) = (line.path, walk.measure.length)
         var shift: Double = 0
@@ -118,13 +114,13 @@ struct LiveTextPath {
             path = walk.measure.loopPart(from: shift, to: shift + length)
             length = PathMeasure(path).length
         }
-        // Viewers measure paths less exactly and hide what lies beyond the ends.
+        // Viewers measure paths less exactly and hide text beyond the ends.
         let margin = walk.size * 0.02
         let isWithin = walk.positions.allSatisfy { $0.middle - shift >= margin && $0.middle - shift <= length - margin }
         return walk.isLevel || isWithin ? shift : nil
     }
 
-    /// Finds what is added between letters; false where SVG has no words for it.
+    /// Finds the spacing; false if SVG cannot express it.
     private mutating func space(_ clusters: [LiveCluster], _ walk: Walk, _ text: PlacedText) -> Bool {
         let across = walk.across
         if !walk.isMixed {
@@ -137,9 +133,8 @@ struct LiveTextPath {
             && across.allSatisfy { abs($0 - across[0]) < walk.tolerance }
     }
 
-    /// The anchor that layout had, so that another text or font keeps to it, and its distance; nil for the text's start.
-    /// About where right-to-left text starts viewers differ, and about its middle they agree; but not about the middle
-    /// of text with shifts.
+    /// The layout's anchor and its distance, so that edited text keeps to it; nil for the start. Viewers disagree on the start
+    /// of right-to-left text, and on the middle of shifted text.
     private func wantedAnchor(_ line: PlacedLine, _ walk: Walk) -> (anchor: TextPath.Anchor, distance: Double)? {
         let isShifted =
             stretches.contains { $0.moves.dropFirst().contains { $0.dx != 0 } }
@@ -153,7 +148,7 @@ struct LiveTextPath {
         return walk.isMixed || abs(distance - own) < 2 * walk.tolerance ? (wanted, distance) : nil
     }
 
-    /// Whether each font has the whole line's characters: some viewers set a line all in one font where one lacks some.
+    /// Whether each font covers the line; some viewers otherwise set all of it in one font.
     private static func isCovered(_ clusters: [LiveCluster], _ text: PlacedText) -> Bool {
         let runs = Set(clusters.map(\.run))
         guard let one = runs.first, runs.contains(where: { text.runs[$0].font != text.runs[one].font }) else {
@@ -163,7 +158,7 @@ struct LiveTextPath {
         return runs.allSatisfy { run in all.allSatisfy { text.runs[run].font.face.hasGlyph(for: $0) } }
     }
 
-    /// Clusters from left to right, as runs have them.
+    /// From left to right.
     private static func visual(_ clusters: [LiveCluster], _ text: PlacedText) -> [LiveCluster] {
         var rank: [Int: Int] = [:]
         for run in text.runs {
@@ -172,8 +167,8 @@ struct LiveTextPath {
         return clusters.sorted { rank[$0.index] ?? 0 < rank[$1.index] ?? 0 }
     }
 
-    /// Distances along the path, on beyond the start of a closed one, and across it, downwards; nil where a cluster
-    /// stands apart from the place that its distance names, or where a little further on the direction is another.
+    /// Distances along the path, past the start of a closed one, and downwards across it. nil where a cluster is off its place
+    /// or the direction changes nearby.
     private static func positions(
         _ clusters: [LiveCluster], _ text: PlacedText, on measure: PathMeasure, size: Double
     ) -> [Position]? {
@@ -201,8 +196,7 @@ struct LiveTextPath {
         return result
     }
 
-    /// Takes the space after the last letter away, which viewers differ about: some count it to the text's length.
-    /// False where that letter cannot be set by itself.
+    /// Removes the space after the last letter, which viewers count differently; false if that letter cannot be separate.
     private mutating func endsUnspaced(
         _ text: PlacedText, _ glyphs: [Int: [UInt32]], _ cache: LiveTextCache
     ) -> Bool {
@@ -236,11 +230,11 @@ struct LiveTextPath {
         return result
     }
 
-    /// Finds what lies between letters beside their advances; false where that cannot be written.
+    /// Finds extra gaps between letters; false if they cannot be written.
     private mutating func space(
         _ clusters: [LiveCluster], pens: [Double], across: [Double], _ text: PlacedText, tolerance: Double
     ) -> Bool {
-        // Viewers part ligatures where letters are spaced.
+        // Viewers break up spaced ligatures.
         let isSpaced = clusters.allSatisfy { $0.text.count == 1 }
         var gaps: [Double] = []
         for k in clusters.indices.dropLast() {
@@ -249,7 +243,7 @@ struct LiveTextPath {
             if isSpaced { gap -= style.tracking + (clusters[k].isSpace ? style.wordSpacing : 0) }
             gaps.append(gap)
         }
-        // Even space over all, as of justified lines.
+        // Even spacing throughout, as on justified lines.
         let afterLetters = zip(clusters, gaps).filter { !$0.0.isSpace }.map(\.1)
         let afterSpaces = zip(clusters, gaps).filter { $0.0.isSpace }.map(\.1)
         func even(_ gaps: [Double]) -> Double? {
@@ -279,12 +273,12 @@ struct LiveTextPath {
                 k += 1
             }
         }
-        // Viewers count characters beyond the first 65536 differently.
+        // Viewers count characters beyond U+FFFF differently.
         let isMoved = stretches.contains { $0.moves.dropFirst().contains { $0 != .zero } }
         return !isMoved || clusters.allSatisfy { c in c.text.unicodeScalars.allSatisfy { $0.value < 0x10000 } }
     }
 
-    /// Whether a stretch comes out the same set by itself.
+    /// Whether a stretch is shaped the same alone.
     private static func isSetAlike(
         _ stretch: Stretch, _ text: PlacedText, _ glyphs: [Int: [UInt32]], _ cache: LiveTextCache
     ) -> Bool {

@@ -1,11 +1,10 @@
-// Angular gradients of written documents. SVG has none: sectors (AngularSectors.swift), masked by the shape.
+// Angular gradients, which SVG lacks: sectors (AngularSectors.swift) masked by the shape.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 extension SVGOutput {
-    /// A mask rather than a clip cuts the sectors: a viewer that clips each sector by itself would draw the shape's edge
-    /// once for every sector that meets a pixel.
+    /// A mask, not a clip: viewers that clip each sector would draw edges repeatedly.
     func writeAngular(_ g: AngularGradient, path: Path, rule: FillRule, opacity: Double, bounds: Rect?) {
         let box = path.boundingRect
         guard let first = g.gradient.stops.first else { return }
@@ -13,7 +12,7 @@ extension SVGOutput {
         guard let back = t.inverse,
             let extent = AngularExtent(path.applying(back), rule: rule, center: g.center, startAngle: g.startAngle)
         else { return }
-        // One alpha for all is the whole group's.
+        // A uniform alpha is the group's.
         let alpha = first.color.alpha
         let isEven = alpha > 0 && g.gradient.stops.allSatisfy { $0.color.alpha == alpha }
         var opaque = g
@@ -29,12 +28,12 @@ extension SVGOutput {
         let id = define(Mask(kind: .luminance, commands: [shape], bounds: box.insetBy(dx: -1, dy: -1)), depth: 0)
         body += "<g mask=\"url(#\(id))\""
         if opacity < 1 { body += " opacity=\"\(n(Double(opacity)))\"" }
-        // Sectors that are seen through must not overlap, so they meet without smoothing.
+        // Translucent sectors must not overlap, so their edges are not smoothed.
         if !isEven { body += " shape-rendering=\"crispEdges\"" }
         body += ">\n"
         let outliner = SectorOutliner(
             center: g.center, startAngle: g.startAngle, margin: extent.margin, overlaps: isEven)
-        // A hundred-thousandth of the shape is no difference.
+        // Five digits relative to the shape suffice.
         let size = max(box.width, box.height)
         let decimals = min(writer.decimals, max(0, Int(clamping: (5 - log10(max(size, 1e-9))).rounded(.up))))
         for index in sectors.indices {
@@ -46,16 +45,16 @@ extension SVGOutput {
     }
 }
 
-/// The outlines and paints of sectors round a centre.
+/// The sectors' outlines and paints.
 private struct SectorOutliner {
     var center: Point
     var startAngle: Angle
-    /// How far sectors reach beyond the shape.
+    /// Beyond the shape.
     var margin: Double
-    /// Whether each sector reaches on under the next one, so that no ground shows where two smoothed edges meet.
+    /// Whether sectors extend under the next, so that smooth edges leave no gap.
     var overlaps: Bool
 
-    /// Arcs are drawn as chords of at most so many radians: some 3 % further than the circle.
+    /// In radians, for arcs: some 3 % beyond the circle.
     private static let chord = Double.pi / 6
 
     private func point(_ angle: Double, _ radius: Double) -> Point {
@@ -67,7 +66,7 @@ private struct SectorOutliner {
         var (start, end) = (sector.start, sector.end)
         if overlaps {
             end = min(end + overlap(sector), 2 * .pi)
-            // The last sector meets the first one, which no other lies under.
+            // The first sector extends back under the last, which meets it.
             if index == 0, let last = sectors.last, start < 1e-9, last.end > 2 * .pi - 1e-9 { start -= overlap(sector) }
         }
         let steps = max(1, Int(clamping: ((end - start) / Self.chord - 1e-9).rounded(.up)))
@@ -75,7 +74,7 @@ private struct SectorOutliner {
         let outer = (sector.extent.upperBound + margin) / cos(step / 2)
         let inner = max(0, sector.extent.lowerBound - margin)
         var points = (0...steps).map { point(start + step * Double($0), outer) }
-        // Too small a hole is not worth its corners.
+        // Ignore a small hole.
         if inner < outer / 8 {
             points.append(center)
         } else {
@@ -87,7 +86,7 @@ private struct SectorOutliner {
         return path
     }
 
-    /// Enough for a pixel where the shape is small, and, near the centre, for all sectors together to cover the ground.
+    /// A pixel for small shapes; near the centre, enough for all sectors to cover the ground.
     private func overlap(_ sector: AngularSector) -> Double {
         let enough = asin(min(1, 1.5 * margin / max(sector.extent.lowerBound, 1e-9)))
         return min(enough, 4 * (sector.end - sector.start))

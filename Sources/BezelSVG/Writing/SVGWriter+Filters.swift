@@ -1,10 +1,10 @@
-// Effects and filter graphs as filter elements.
+// Effects and filter graphs.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 extension SVGOutput {
-    /// The value of the filter property for effects that follow each other.
+    /// The filter property for successive effects.
     func filterValue(_ effects: [Effect], depth: Int) -> String {
         var values: [String] = []
         var plain = ""
@@ -39,12 +39,12 @@ extension SVGOutput {
         " flood-color=\"\(Self.hex(color))\"" + (color.alpha < 1 ? " flood-opacity=\"\(n(Double(color.alpha)))\"" : "")
     }
 
-    /// A shadow as its steps: Inkscape up to 1.2, Illustrator and others know no feDropShadow and would draw nothing.
+    /// In steps: Inkscape up to 1.2 and Illustrator do not draw feDropShadow.
     private func shadow(
         _ offset: Vector, _ x: Double, _ y: Double, _ color: Color, of input: String, as name: String
     ) -> String {
         let f = { (value: Double) in Self.number(Double(value), decimals: 4) }
-        // Only the alpha that comes in counts, with one colour for all.
+        // One colour with the input's alpha.
         let matrix =
             "0 0 0 0 \(f(color.red)) 0 0 0 0 \(f(color.green)) 0 0 0 0 \(f(color.blue)) 0 0 0 \(f(color.alpha)) 0"
         return "<feGaussianBlur in=\"\(input == "SourceGraphic" ? "SourceAlpha" : input)\""
@@ -67,12 +67,12 @@ extension SVGOutput {
         " x=\"\(n(r.minX))\" y=\"\(n(r.minY))\" width=\"\(n(r.width))\" height=\"\(n(r.height))\""
     }
 
-    /// What the attributes of a step have in common.
+    /// Common attributes of a step.
     private struct StepText {
-        /// The attributes `in` and `in2`.
+        /// `in` and `in2`.
         var first: String
         var second: String
-        /// The name of the result, the region and the colour space.
+        /// Result, region and colour space.
         var tail: String
     }
 

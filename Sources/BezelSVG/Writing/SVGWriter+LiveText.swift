@@ -1,11 +1,11 @@
-// Live text of written documents: one `text` element, its letters at the places that layout gave them.
+// Live text: one `text` element, with places by layout.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
 
-/// A font that live text names.
+/// A font named by live text.
 struct EmbeddedFont: Hashable {
     var face: FontFace
     var variations: [FontTag: Double]
@@ -23,8 +23,7 @@ struct EmbeddedFont: Hashable {
 }
 
 extension SVGOutput {
-    /// The live letters of a text: along its path where a viewer comes to the same places by itself, else each at its
-    /// own, which all viewers know.
+    /// Writes text on its path where viewers place it alike, else with all places.
     func write(_ live: LiveText, _ t: TextDrawing, box: Rect) {
         if live.pieces.isEmpty { return }
         if writer.usesTextPaths, let onPath = LiveTextPath(t, live, cache: liveCache) {
@@ -33,7 +32,7 @@ extension SVGOutput {
         let parts = live.pieces.map { piece in
             part(piece.clusters, t, box: box, position: position(of: piece, isRightToLeft: live.isRightToLeft))
         }
-        // Letters know their direction, and then the left edge goes to x without more: not all viewers know `direction`.
+        // Letters imply their direction, and x is the left edge; not all viewers know `direction`.
         let isPlain = live.pieces.allSatisfy { piece in
             piece.clusters.allSatisfy { c in
                 c.isSpace || c.level == 1 && c.text.unicodeScalars.first?.properties.isAlphabetic == true
@@ -49,7 +48,7 @@ extension SVGOutput {
         }
     }
 
-    /// A stretch of text in one font and paint.
+    /// Text in one font and paint.
     struct TextPart {
         var font: String
         var paint: String
@@ -69,18 +68,17 @@ extension SVGOutput {
             text: XMLText.escaped(text))
     }
 
-    /// What all letters of a text share.
+    /// Attributes that all letters share.
     func textHead(_ t: TextDrawing) -> String {
         let all = t.text.string.filter { $0 != "\u{A0}" }
         let keepsSpace =
             all.hasPrefix(" ") || all.hasSuffix(" ") || all.contains("  ")
             || all.unicodeScalars.contains { $0.value < 32 }
-        // Browsers round advances to whole pixels otherwise.
+        // Otherwise browsers round advances to pixels.
         return (keepsSpace ? " xml:space=\"preserve\"" : "") + " text-rendering=\"geometricPrecision\""
     }
 
-    /// Parts as spans, without the attributes that all share, which are their parent's. What has no attributes of its
-    /// own is plain text.
+    /// Parts as spans, and their common attributes for the parent. Spans without attributes are plain text.
     func spans(_ parts: [TextPart]) -> (shared: String, content: String) {
         let font = parts.allSatisfy { $0.font == parts[0].font } ? parts[0].font : ""
         let paint = parts.allSatisfy { $0.paint == parts[0].paint } ? parts[0].paint : ""
@@ -93,7 +91,7 @@ extension SVGOutput {
 
     private func look(of run: PlacedRun, _ embedded: EmbeddedFont) -> String {
         let font = run.font
-        // Programs that read no embedded fonts take an installed one.
+        // An installed font for viewers without embedded fonts.
         let names = (writer.embedsFonts ? [alias(embedded)] : []) + [embedded.family]
         var text = attribute("font-family", names.map(Self.family).joined(separator: ","))
         text += " font-size=\"\(n(font.size))\""
@@ -121,7 +119,7 @@ extension SVGOutput {
         return text
     }
 
-    /// A family's name as CSS takes it: quoted unless it is made of words alone.
+    /// Quoted unless it is words only.
     private static func family(_ name: String) -> String {
         let isPlain = name.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { word in
             word.first?.isLetter == true && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
@@ -132,7 +130,7 @@ extension SVGOutput {
     private func paint(_ fill: Paint?, _ t: TextDrawing, box: Rect) -> String {
         var text: String
         if t.outline == nil, case .color(let color)? = fill, color.alpha * t.opacity < 1 {
-            // As a whole: letters that overlap show no seams.
+            // As a group, so that overlaps show no seams.
             text =
                 self.fill(.color(Color(red: color.red, green: color.green, blue: color.blue)))
                 + " opacity=\"\(n(Double(color.alpha * t.opacity)))\""
@@ -174,9 +172,9 @@ extension SVGOutput {
         return " rotate=\"\(texts.joined(separator: " "))\""
     }
 
-    /// One place for all, and for each character how far it stands from where the line would have it.
+    /// One place, and shifts for each character.
     ///
-    /// By SVG 2 the shifts add up in the order of the text, and the leftmost edge of all goes to x.
+    /// By SVG 2 shifts accumulate in logical order, and the leftmost edge is at x.
     private func moves(of piece: LivePiece) -> String {
         let c = piece.clusters
         var pen: Double = 0
@@ -189,7 +187,7 @@ extension SVGOutput {
         let left = c.map { min($0.origin.x, $0.origin.x + $0.advance) }.min() ?? 0
         var dx: [String] = []
         var dy: [String] = []
-        // Rounded values add up; what is left over goes into the next.
+        // Carry rounding errors over.
         var doneX: Double = 0
         var doneY: Double = 0
         let k = pow(10, Double(writer.decimals))
@@ -211,17 +209,17 @@ extension SVGOutput {
 
     // MARK: Fonts
 
-    /// Embedded fonts have names of their own, so that an installed font of the same family is not taken.
+    /// A distinct name, so that an installed font of the same family is not used.
     private func alias(_ font: EmbeddedFont) -> String {
         "\(Self.quotable(font.family)) \(n(font.weight))\(font.isItalic ? " italic" : "")"
     }
 
-    /// A name without what ends a text in quotes, in CSS or in XML.
+    /// Safe within quotes, CSS and XML.
     private static func quotable(_ name: String) -> String { name.filter { !"'\"\\<>&".contains($0) } }
 
     func fontFaces() throws(SVGError) -> String {
         guard writer.embedsFonts else { return "" }
-        // Sorting keeps the order of equals.
+        // The sort keeps the order of equal fonts.
         let fonts = fontOrder.sorted { (alias($0), $0.face.postScriptName) < (alias($1), $1.face.postScriptName) }
         var text = ""
         for font in fonts {
@@ -232,7 +230,7 @@ extension SVGOutput {
                 data = try FontSubset.cut(
                     font.face.handle, scalars: used[font] ?? [], features: features[font] ?? [], variations: axes)
             } catch { throw .cannotEmbed(font: font.family, reason: error.message) }
-            // What is asked for, so that browsers neither embolden nor slant it.
+            // As requested, so that browsers synthesize neither bold nor italics.
             var look = font.weight == 400 ? "" : "font-weight:\(n(font.weight));"
             if font.isItalic { look += "font-style:italic;" }
             text +=

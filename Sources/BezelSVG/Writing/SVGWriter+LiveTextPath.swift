@@ -1,4 +1,4 @@
-// Live text along its line as elements: a `textPath`, or plain text where the line is level.
+// A `textPath`, or plain text on a level line.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
@@ -20,7 +20,7 @@ extension SVGOutput {
             head += "><textPath xlink:href=\"#\(define(line.path))\" startOffset=\"\(start(of: line))\""
             tail = "</textPath>" + tail
         }
-        // Shifts are for text and spans only.
+        // Only text and spans may have shifts.
         if parts.count == 1, line.level != nil || rise.isEmpty && line.stretches[0].moves.allSatisfy({ $0 == .zero }) {
             body += head + parts[0].position + ">" + parts[0].text + tail
         } else {
@@ -28,7 +28,7 @@ extension SVGOutput {
         }
     }
 
-    /// The start offset as a share: viewers measure paths up to some thousandths too short, which shares outweigh.
+    /// As a percentage: viewers measure paths up to some thousandths too short.
     private func start(of line: LiveTextPath) -> String {
         Self.number(line.offset / line.length * 100, decimals: writer.decimals + 1) + "%"
     }
@@ -49,7 +49,7 @@ extension SVGOutput {
         return text + moves(stretch, " dx", \.dx) + moves(stretch, " dy", \.dy)
     }
 
-    /// Shifts as a list, one for each character; what rounding leaves goes into the next.
+    /// One shift per character, carrying rounding errors over.
     private func moves(_ stretch: LiveTextPath.Stretch, _ name: String, _ part: KeyPath<Vector, Double>) -> String {
         let k = pow(10, Double(writer.decimals))
         var rest: Double = 0

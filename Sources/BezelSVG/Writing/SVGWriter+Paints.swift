@@ -1,4 +1,4 @@
-// Paint servers, clips, masks and filters of written documents.
+// Paint servers, clips, masks and filters.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -40,7 +40,7 @@ extension SVGOutput {
         return text
     }
 
-    /// From the paint's space to user space.
+    /// To user space.
     func space(_ space: PaintSpace, _ bounds: Rect) -> Transform {
         guard space != .user, !bounds.isNull else { return .identity }
         return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
@@ -118,7 +118,7 @@ extension SVGOutput {
         return id
     }
 
-    /// A clip that is cut by further clips.
+    /// A clip with further clips.
     private func define(_ clip: Clip, further: ArraySlice<Clip>) -> String {
         guard let next = further.first else { return define(clip) }
         let other = define(next, further: further.dropFirst())

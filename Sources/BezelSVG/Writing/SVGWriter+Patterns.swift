@@ -1,10 +1,10 @@
-// Patterns of written documents: cells that reach over their step, and cells drawn in one colour.
+// Patterns: overlapping and uncoloured cells.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 extension SVGOutput {
-    /// How many cells of a pattern may lie over each other: each is written again.
+    /// The maximum of overlapping cells, each written again.
     private static let overlappingCells = 4_096
 
     /// A pattern in user space.
@@ -15,7 +15,7 @@ extension SVGOutput {
         let isOver = p.bounds.width > step.width * (1 + 1e-9) || p.bounds.height > step.height * (1 + 1e-9)
         let origin = p.bounds.origin
         if isOver, step.width > 0, step.height > 0 {
-            // SVG cuts every cell at its step: the neighbours that reach into it are drawn again.
+            // SVG clips cells at their step: draw overlapping neighbours again.
             let clip = define(Clip(path: Path(p.bounds)))
             let across = max(1, (p.bounds.width / step.width - 1e-6).rounded(.up))
             let down = max(1, (p.bounds.height / step.height - 1e-6).rounded(.up))
@@ -37,7 +37,7 @@ extension SVGOutput {
         }
         definitions += "<pattern id=\"\(id)\" patternUnits=\"userSpaceOnUse\" x=\"\(n(origin.x))\""
         definitions += " y=\"\(n(origin.y))\" width=\"\(n(step.width))\" height=\"\(n(step.height))\""
-        // The cell's own corner is its origin already.
+        // The cell's corner is its origin.
         if origin != .zero {
             definitions += " viewBox=\"\(n(origin.x)) \(n(origin.y)) \(n(step.width)) \(n(step.height))\""
         }

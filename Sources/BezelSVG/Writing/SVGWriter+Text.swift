@@ -1,4 +1,4 @@
-// Text of written documents as outlines. Live text is in SVGWriter+LiveText.swift.
+// Text as outlines.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -56,7 +56,7 @@ extension SVGOutput {
         }
     }
 
-    /// The line round the letters of some runs, connected letters as one.
+    /// The stroke of some runs, with connected letters as one.
     private func writeStroke(of runs: Set<Int>, _ t: TextDrawing, box: Rect, depth: Int) {
         guard let outline = t.outline, !runs.isEmpty else { return }
         var text = t.text

@@ -1,15 +1,14 @@
-// Animations as SVG: what changes is a row of groups that show each for its time (SMIL, as browsers play it).
+// Animations: groups shown in turn by SMIL.
 import BezelDrawing
 import BezelGeometry
 
 extension SVGWriter {
-    /// A timeline as an animated document. Programs that play no animation show the last frame.
+    /// Writes a timeline as an animated document. Viewers without animation show the last frame.
     ///
-    /// What stays the same is written once, frames share gradients and other definitions, and the document grows with
-    /// what changes: 15 to 20 frames a second are enough for most motion.
+    /// Static content and shared definitions are written once. 15 to 20 frames per second suffice for most motion.
     ///
-    /// - Parameter maximumWork: Steps that all frames may take together.
-    /// - Throws: what making a frame throws, and ``LimitError`` of ``Limits/motionWork`` where the frames take more steps.
+    /// - Parameter maximumWork: Steps of all frames together.
+    /// - Throws: errors of making frames, and ``LimitError`` of ``Limits/motionWork``.
     public func write(_ timeline: Timeline, maximumWork: Int = Limits.motionWork.standard) throws -> String {
         var work = MotionWork(atMost: maximumWork, writesElements: true)
         try work.check(timeline) { _ in 0 }
@@ -32,7 +31,7 @@ extension SVGWriter {
         }
         output.scene(Scene(size: last.scene.size, background: last.scene.background, commands: []))
         for index in last.scene.commands.indices {
-            // Runs of frames in which the command stays as it is.
+            // Frames in which the command stays equal.
             var runs: [ClosedRange<Int>] = []
             for frame in scenes.indices {
                 if let run = runs.last, scenes[run.lowerBound].commands[index] == scenes[frame].commands[index] {
@@ -47,7 +46,7 @@ extension SVGWriter {
     }
 }
 
-/// When frames begin and end, as shares of the whole time.
+/// Starts and ends of frames, as fractions of the duration.
 struct FrameClock {
     let starts: [Double]
     let total: Double
@@ -64,7 +63,7 @@ struct FrameClock {
 }
 
 extension SVGOutput {
-    /// Writes one group for each run of frames, shown while the run lasts; a single run is written as it is.
+    /// Writes a group per run of frames; a single run needs no animation.
     fileprivate func write(frames runs: [ClosedRange<Int>], _ clock: FrameClock, _ content: (Int) -> Void) {
         guard runs.count > 1 else {
             for run in runs { content(run.lowerBound) }

@@ -1,4 +1,3 @@
-// Scenes as SVG documents. Paints, clips and masks are in SVGWriter+Paints.swift, text in SVGWriter+Text.swift.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -7,29 +6,28 @@ import BezelTypesetting
 
 /// Writes scenes as SVG.
 ///
-/// The same scene gives the same text, byte by byte. Outlines look the same everywhere; live text can be selected and
-/// searched, and needs its fonts: embedded on request, each cut down to the characters that are used.
+/// Output is deterministic. Outlines look the same everywhere; live text can be selected and searched, but needs its fonts,
+/// which may be embedded as subsets.
 public struct SVGWriter: Sendable {
     /// How text is written.
     public enum TextMode: String, Hashable, Sendable, Codable, CaseIterable {
         /// As paths.
         case outlines
-        /// As `text` elements: along their path where viewers come to the same places by themselves, else with the
-        /// places that layout found (see ``SVGWriter/usesTextPaths``). What no viewer can set stays an outline: bent
-        /// and distorted letters, colour glyphs.
+        /// As `text` elements, on a path or with places by layout (see ``SVGWriter/usesTextPaths``). Bent and distorted letters
+        /// and colour glyphs stay outlines.
         case live
     }
-    /// How text is written; outlines unless said otherwise.
+    /// Outlines by default.
     public var text: TextMode
-    /// Whether live text brings its fonts as data URLs.
+    /// Whether live text embeds fonts as data URLs.
     public var embedsFonts: Bool
-    /// Whether live text is written as text on a path (`textPath`) where SVG's rule gives each letter the place that
-    /// layout gave it: such text can be edited as what it is. Otherwise, and else, every letter gets a place of its own.
+    /// Whether live text becomes an editable `textPath` where SVG's rule gives the same places. Otherwise every letter has its
+    /// own place.
     public var usesTextPaths: Bool
-    /// Digits after the point; 3 is a thousandth of a user unit.
+    /// Decimals of numbers; 3 is a thousandth of a user unit.
     public var decimals: Int
 
-    /// A writer; `decimals` are pinned to 0…9.
+    /// Creates a writer; `decimals` are pinned to 0…9.
     public init(
         text: TextMode = .outlines, embedsFonts: Bool = false, usesTextPaths: Bool = true, decimals: Int = 3
     ) {
@@ -39,13 +37,12 @@ public struct SVGWriter: Sendable {
         self.decimals = min(max(decimals, 0), 9)
     }
 
-    /// The scene as a document. Linear in what is drawn; the same scene gives the same text.
+    /// Returns the scene as a document. Cost: linear.
     ///
-    /// What SVG has no element for is written as what looks the same: angular gradients as sectors, strokes along the
-    /// inside or outside as outlines, bent letters as paths.
+    /// What SVG lacks is approximated: angular gradients by sectors, inner and outer strokes by outlines, bent letters by
+    /// paths.
     ///
-    /// - Throws: ``SVGError/limit(_:)`` where more is nested than ``Limits/nesting`` allows,
-    ///   ``SVGError/cannotEmbed(font:reason:)`` where a font cannot go into the document.
+    /// - Throws: ``SVGError/limit(_:)`` beyond ``Limits/nesting``, ``SVGError/cannotEmbed(font:reason:)`` for a damaged font.
     public func write(_ scene: Scene) throws(SVGError) -> String {
         let output = SVGOutput(writer: self)
         output.scene(scene)
@@ -57,17 +54,17 @@ public struct SVGWriter: Sendable {
 final class SVGOutput {
     let writer: SVGWriter
     var body = ""
-    /// The limit that was reached: the document is not written then.
+    /// The limit that prevents writing.
     private var refusal: SVGError?
     func refuse(_ error: SVGError) { if refusal == nil { refusal = error } }
     var definitions = ""
     var counter = 0
     var paintIDs: [Paint: String] = [:]
-    /// Characters used of every font, for embedding.
+    /// Used characters, for embedding.
     var used: [EmbeddedFont: Set<UInt32>] = [:]
-    /// The fonts in the order of their first letters.
+    /// By first use.
     var fontOrder: [EmbeddedFont] = []
-    /// Features that are asked of every font, for embedding.
+    /// Requested features, for embedding.
     var features: [EmbeddedFont: Set<UInt32>] = [:]
     let liveCache = LiveTextCache()
 
@@ -78,14 +75,14 @@ final class SVGOutput {
         return "\(prefix)\(counter)"
     }
 
-    /// A number in its shortest form.
+    /// The shortest form.
     func n(_ value: Double) -> String { Self.number(value, decimals: writer.decimals) }
 
     static func number(_ value: Double, decimals: Int) -> String {
         guard value.isFinite else { return "0" }
         let k = pow(10, Double(decimals))
         let scaled = (Double(value) * k).rounded() / k
-        // Numbers whose scaled value would overflow have no places after the point anyway.
+        // Numbers that overflow have no decimals.
         let rounded = scaled.isFinite ? scaled : Double(value)
         if rounded == 0 { return "0" }
         if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(clamping: rounded)) }
@@ -108,7 +105,7 @@ final class SVGOutput {
     func document(_ scene: Scene) throws(SVGError) -> String {
         if let refusal { throw refusal }
         var head = "<svg xmlns=\"http://www.w3.org/2000/svg\""
-        // What Illustrator and older versions of Inkscape know of references.
+        // For Illustrator and older Inkscape.
         if !liveCache.paths.isEmpty { head += " xmlns:xlink=\"http://www.w3.org/1999/xlink\"" }
         head += " width=\"\(n(scene.size.width))\""
         head += " height=\"\(n(scene.size.height))\" viewBox=\"0 0 \(n(scene.size.width)) \(n(scene.size.height))\""
@@ -130,7 +127,7 @@ final class SVGOutput {
         write(scene.commands, depth: 0)
     }
 
-    /// What `body` closes over, written apart.
+    /// Returns what `write` produces, separately.
     func apart(_ write: () -> Void) -> String {
         let kept = body
         body = ""

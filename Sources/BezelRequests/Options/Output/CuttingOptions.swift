@@ -1,11 +1,10 @@
-// Outlines for cutters, engravers and plotters: what commands that write pictures have in common.
 import BezelGeometry
 
-/// The files that machines follow rather than people look at.
+/// Files for machines.
 package enum CuttingFormat { case dxf, gcode, laserSVG }
 
 extension Read {
-    /// Millimetres of a user unit.
+    /// In millimetres.
     @Sendable package static func userUnit(_ text: String) throws -> Double {
         let named = ["px": 25.4 / 96, "mm": 1, "cm": 10, "in": 25.4, "pt": 25.4 / 72]
         if let length = named[text.lowercased()] { return length }
@@ -14,7 +13,7 @@ extension Read {
     }
 }
 
-/// How a picture becomes outlines and lines. What a machine does along them is in MachineOptions.
+/// Options of outlines and lines; see MachineOptions for G-code.
 package struct CuttingOptions: FieldGroup {
     package var outlines: OutlineMode?
     package var tolerance: Double?
@@ -51,7 +50,7 @@ package struct CuttingOptions: FieldGroup {
         .group(\.machine),
     ]
 
-    /// Refuses what would do nothing.
+    /// Refuses options without effect.
     package func check(_ format: CuttingFormat?, isSVG: Bool) throws {
         if laser, !isSVG { throw UsageError("--laser is for SVG: name an --output that ends in .svg") }
         let isMetric = format != nil || laser
@@ -67,7 +66,7 @@ package struct CuttingOptions: FieldGroup {
         }
     }
 
-    /// What a machine's file is written as; nil for pictures.
+    /// nil for pictures.
     package func machineFormat(_ format: CuttingFormat?, isSVG: Bool) -> CuttingFormat? {
         format ?? (isSVG && laser ? .laserSVG : nil)
     }
@@ -82,19 +81,18 @@ package struct CuttingOptions: FieldGroup {
 
 }
 
-/// Outlines and lines of a scene as a machine's file.
+/// Writes a scene as a machine's file.
 package struct CuttingJob: Equatable {
-    /// Nil leaves pictures as they are.
+    /// nil keeps pictures as they are.
     package var outlines: OutlineMode?
-    /// Whether an SVG is one for lasers.
+    /// Whether SVG is for lasers.
     package var isLaser = false
     package var settings = CutSettings()
     package var machine = MachineJob()
 
-    /// A picture with the outlines that are asked for.
     package func outlined(_ scene: Scene) throws -> Scene { try outlines.map { try scene.outlined($0) } ?? scene }
 
-    /// The bytes of a machine's file; what is not as it is drawn is warned of.
+    /// The bytes of a machine's file; findings become warnings.
     package func file(of scene: Scene, as format: CuttingFormat, _ warnings: inout Warnings) throws -> [UInt8] {
         var settings = settings
         switch format {

@@ -1,7 +1,6 @@
-// What becomes of a picture's file beside its format: how much may be lost, and who looks at it.
+// Lossy encoding, and viewing of written pictures.
 import BezelGeometry
 
-/// How pixels are written.
 package struct EncodingOptions: FieldGroup {
     package var quality: Double?
 
@@ -13,7 +12,7 @@ package struct EncodingOptions: FieldGroup {
             "Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss.")
     ]
 
-    /// Refuses what would do nothing.
+    /// Refuses options without effect.
     package func check(_ format: String) throws {
         if quality != nil, format != "jpg", format != "webp" {
             throw UsageError("--quality is for .jpg and .webp: a .\(format) has none")
@@ -23,11 +22,9 @@ package struct EncodingOptions: FieldGroup {
     package var pixels: PixelEncoding { PixelEncoding(quality: quality) }
 }
 
-/// How the pixels of a still picture are written.
 package struct PixelEncoding: Equatable {
     package var quality: Double?
 
-    /// A still picture in one of the formats of pixels.
     package func bytes(of bitmap: Bitmap, as format: StillFormat) throws -> [UInt8] {
         switch format {
         case .png: try PNGEncoder().encode(bitmap)
@@ -37,10 +34,9 @@ package struct PixelEncoding: Equatable {
     }
 }
 
-/// The formats of still pixels.
 package enum StillFormat { case png, webp, jpg }
 
-/// Who looks at a picture that was written, and whether it is drawn again. The command itself heeds both, not its jobs.
+/// Viewing and redrawing, which only the command does, not its jobs.
 package struct LookOptions: FieldGroup {
     package var open = false
     package var watch = false
@@ -53,7 +49,7 @@ package struct LookOptions: FieldGroup {
         .flag("watch", \.watch, "Draw again whenever a file that is named changes, until Ctrl-C.").onCommandLine,
     ]
 
-    /// The product, shown when it is written where that is asked for.
+    /// Marks the product to be shown, if requested.
     package func shown(_ product: Product) -> Product {
         var product = product
         product.isShown = open

@@ -1,7 +1,6 @@
-// How large a picture is: cropped to its ink, or as asked.
 import BezelGeometry
 
-/// The frame of a picture that is cropped to what is drawn unless told otherwise.
+/// The picture's size; by default it is cropped to the ink.
 package struct FrameOptions: FieldGroup {
     package var width: Double?
     package var height: Double?
@@ -26,13 +25,13 @@ package struct FrameOptions: FieldGroup {
         .group(\.ground),
     ]
 
-    /// The least side of a picture without pixels, in user units: what a page may measure at least, with some to spare.
+    /// Without pixels, in user units: above the minimum of pages.
     private static let minimumSide = 0.2
 
-    /// A scene of drawn commands whose ink covers `ink`, in a frame as the options ask for.
+    /// A scene of commands with a given ink, framed as requested.
     ///
-    /// Along an axis whose size is given the frame starts at 0, and what is centred has its own 0 in the frame's
-    /// middle; along the others the frame is the ink's extent, widened to whole pixels where the picture has any.
+    /// Along an axis with a given size the frame starts at 0, and centred content has its 0 in the middle. Otherwise the frame
+    /// is the ink's extent, widened to whole pixels, if any.
     package func scene(
         of commands: [DrawCommand], ink: Rect, centered box: Rect?, title: String, hasPixels: Bool
     ) throws -> Scene {

@@ -1,7 +1,6 @@
-// How many pixels a unit has, and what lies behind the picture.
 import BezelGeometry
 
-/// Scale and ground of pictures that are drawn at one pixel to the unit unless told otherwise.
+/// Scale and background; by default one pixel per unit.
 package struct GroundOptions: FieldGroup {
     package var scale: Double = 1
     package var background: Color?

@@ -1,7 +1,6 @@
-// What a machine does along the lines of a G-code program.
 import BezelGeometry
 
-/// Options of G-code alone.
+/// Options of G-code.
 package struct MachineOptions: FieldGroup {
     package var feed: Double?
     package var power: Double?
@@ -56,7 +55,6 @@ package struct MachineOptions: FieldGroup {
     }
 }
 
-/// How a G-code program is written.
 package struct MachineJob: Equatable {
     package var feed = 1000.0
     package var power = 1000.0
@@ -77,9 +75,9 @@ package struct MachineJob: Equatable {
     }
 }
 
-/// Places and layers of machines as they are written.
+/// Parsers of places and layers.
 package enum MachineReading {
-    /// Two numbers of millimetres.
+    /// In millimetres.
     package static func place(_ text: String) throws -> Point {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
             Double(String($0).trimmed)
@@ -107,7 +105,7 @@ package enum MachineReading {
         return .point(place)
     }
 
-    /// A name, a colon, and settings such as `power=800`.
+    /// A name, a colon and settings such as `power=800`.
     package static func layer(_ text: String) throws -> LayerSettings {
         let refusal = UsageError(
             "“\(text)” is no layer: write its ink or colour, a colon and settings, such as \"CutContour: power=800 feed=600 passes=2\""

@@ -1,7 +1,6 @@
-// Pictures that are read in a mirror or from the other side.
+// Pictures seen in a mirror or from behind.
 import BezelGeometry
 
-/// Whether a picture is mirrored.
 package struct MirrorOptions: FieldGroup, Equatable {
     package var mirror = false
 
@@ -13,10 +12,8 @@ package struct MirrorOptions: FieldGroup, Equatable {
             more: "Left and right change places about the picture's middle, in every format.")
     ]
 
-    /// The picture as it is written.
     package func seen(_ scene: Scene) -> Scene { mirror ? scene.mirrored : scene }
 
-    /// The motion as it is written.
     package func seen(_ timeline: Timeline) throws -> Timeline {
         guard mirror else { return timeline }
         return try Timeline(
@@ -27,7 +24,7 @@ package struct MirrorOptions: FieldGroup, Equatable {
 }
 
 extension Scene {
-    /// The picture with left and right in each other's places.
+    /// Left and right exchanged.
     fileprivate var mirrored: Scene {
         var scene = self
         let turn = Transform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)

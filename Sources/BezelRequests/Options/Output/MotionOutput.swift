@@ -1,7 +1,6 @@
-// Where a picture or an animation goes.
 import BezelGeometry
 
-/// Output options of the commands whose pieces move.
+/// Output options of commands with motion.
 package struct MotionOutputOptions: FieldGroup {
     package var output: String?
     package var format: Format?
@@ -38,21 +37,21 @@ package struct MotionOutputOptions: FieldGroup {
     ]
     package enum Format: String, FileFormat {
         case png, svg, pdf, apng, webp, gif, jpg, dxf, gcode
-        /// A page that plays the piece; of votes alone.
+        /// An interactive page, only for votes.
         case html
 
-        /// What every moving piece is written as.
+        /// Formats of all moving pieces.
         package static let pictures = allCases.filter { $0 != .html }
         package static var named: [Format] { pictures }
 
-        /// Whether it is made of pixels, of which a small picture has few.
+        /// Whether it consists of pixels.
         package var hasPixels: Bool { ![.svg, .pdf, .dxf, .gcode, .html].contains(self) }
         package var cutting: CuttingFormat? { self == .dxf ? .dxf : self == .gcode ? .gcode : nil }
     }
 
-    /// What is written; a usage error where neither the file's name nor --format says it.
+    /// The format by name or --format, else a usage error.
     ///
-    /// - Parameter takesPage: Whether the piece can be written as a page that plays it.
+    /// - Parameter takesPage: Whether HTML is allowed.
     package func chosen(takesPage: Bool = false) throws -> Format {
         let chosen = try OutputFile(output).format(asked: format)
         if chosen == .html, !takesPage { throw UsageError("only votes are written as .html") }
@@ -63,18 +62,18 @@ package struct MotionOutputOptions: FieldGroup {
         return chosen
     }
 
-    /// What a machine's file is written as; nil for pictures.
+    /// nil for pictures.
     private func machine() throws -> CuttingFormat? {
         let chosen = try chosen()
         return cutting.machineFormat(chosen.cutting, isSVG: chosen == .svg)
     }
 
-    /// A page that plays the piece. Its options are checked as those of a picture.
+    /// An interactive page; options are checked as for a picture.
     package func page(_ warnings: Warnings, _ html: @escaping () throws -> String) -> Product {
         look.shown(Product(warnings, isStrict: strict, output: output) { Array(try html().utf8) })
     }
 
-    /// One picture, with the warnings that there are and those of what it does not show.
+    /// A picture, with warnings of what it omits.
     package func product(
         _ scene: Scene, scale: Double, warnings: Warnings = Warnings(), in context: RenderContext
     ) throws -> Product {
@@ -106,9 +105,9 @@ package struct MotionOutputOptions: FieldGroup {
             return Product.Drawn(try encoding.pixels.bytes(of: bitmap, as: still))
         }
     }
-    /// The motion; in a .png as animated PNG. What its first and its last picture do not show is warned of.
+    /// A motion; .png is animated PNG. Warns of what the first and last pictures omit.
     ///
-    /// Machines and JPEG do not move pictures: they get the last one.
+    /// Machines and JPEG get the last picture.
     package func product(
         _ timeline: Timeline, scale: Double, warnings: Warnings = Warnings(), in context: RenderContext
     ) throws -> Product {
@@ -150,7 +149,7 @@ package struct MotionOutputOptions: FieldGroup {
     }
 }
 
-/// How a motion is cut into frames.
+/// The frames of a motion.
 package struct MotionOptions: FieldGroup {
     package var time: Double?
     package var duration: Double?
@@ -176,7 +175,7 @@ package struct MotionOptions: FieldGroup {
         .option("rate", \.rate, .frameRate, "rate", also: ["fps"], "Frames to the second; 30 unless given.").unedited,
     ]
 
-    /// Whether an option asks for a motion, whatever file it goes to.
+    /// Whether an option requests a motion in any format.
     package var isAsked: Bool { time != nil || duration != nil || easing != nil || rate != 30 }
 }
 
@@ -186,7 +185,7 @@ extension Read {
         "spring": .spring,
     ]
 
-    /// A timing curve as CSS writes it, or a spring: `ease-in-out`, `cubic-bezier(0.3, 0, 0.2, 1)`, `spring(0.5, 0.7)`.
+    /// A CSS timing curve or a spring: `ease-in-out`, `cubic-bezier(0.3, 0, 0.2, 1)`, `spring(0.5, 0.7)`.
     @Sendable package static func easing(_ text: String) throws -> TimingCurve {
         let text = text.trimmed.lowercased()
         if let curve = namedEasings[text] { return curve }

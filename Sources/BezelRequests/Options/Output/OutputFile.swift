@@ -1,15 +1,15 @@
-// Where bytes go, and how an SVG document holds its text: what commands of still and of moving pictures share.
+// Output files, and text in SVG.
 import BezelGeometry
 
-/// What files are written as, each named by the end of its file's name.
+/// File formats by file name extension.
 package protocol FileFormat: CaseIterable, RawRepresentable<String> {
-    /// Those that a refusal lists.
+    /// Formats listed in errors.
     static var named: [Self] { get }
 }
 
 extension FileFormat {
     package static var named: [Self] { Array(allCases) }
-    /// The format that a file's name says; standard output takes the first.
+    /// By a file's name; the first for standard output.
     package static func named(by file: String) -> Self? {
         if file == "-" { return allCases.first }
         guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
@@ -20,7 +20,7 @@ extension FileFormat {
     }
 }
 
-/// A file that is written, or standard output.
+/// An output file.
 package struct OutputFile {
     /// "-" is standard output.
     package let name: String
@@ -32,7 +32,7 @@ package struct OutputFile {
         name = option
     }
 
-    /// The format that is asked for, else the one that the file's name ends in.
+    /// The requested format, else by extension.
     package func format<Format: FileFormat>(asked: Format?) throws -> Format {
         if let format = asked ?? .named(by: name) { return format }
         var endings = Format.named.map { "." + $0.rawValue }
@@ -44,7 +44,7 @@ package struct OutputFile {
 
 }
 
-/// How text stands in an SVG document.
+/// Text in SVG.
 package struct SVGTextOptions: FieldGroup {
     package var liveText = false
     package var embedFonts = false
@@ -63,7 +63,7 @@ package struct SVGTextOptions: FieldGroup {
     package func validate() throws {
         if embedFonts, !liveText { throw UsageError("--embed-fonts needs --live-text: outlines use no fonts") }
     }
-    /// Refuses what would do nothing.
+    /// Refuses options without effect.
     package func check(isSVG: Bool) throws {
         if liveText, !isSVG { throw UsageError("--live-text is for SVG: name an --output that ends in .svg") }
     }

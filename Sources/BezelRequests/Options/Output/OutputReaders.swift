@@ -1,4 +1,4 @@
-// How pages, motions and machines are written.
+// Readers for pages, motions and machines.
 import BezelGeometry
 
 extension FieldReader<Double> {

@@ -1,7 +1,6 @@
-// How a PDF is written: its text, and its page.
 import BezelGeometry
 
-/// Options of every command that writes a PDF.
+/// Options of PDF.
 package struct PDFOptions: FieldGroup {
     package var pdfText: PDFWriter.TextMode?
     package var rasterDpi: Double?
@@ -91,10 +90,10 @@ package struct PDFOptions: FieldGroup {
                 + "CGATS21-2-CRPC6."),
     ]
 
-    /// The names of those that say how a whole file is, rather than a picture in it.
+    /// Names of options about the whole file.
     package static let names = Set((fields.descriptions + SheetOptions.fields.descriptions).map(\.name))
 
-    /// Refuses what would do nothing.
+    /// Refuses options without effect.
     package func check(isPDF: Bool) throws {
         guard !isPDF else { return }
         if let name = Self.fields.given(in: self) {
@@ -103,8 +102,8 @@ package struct PDFOptions: FieldGroup {
     }
 
     /// - Parameters:
-    ///   - outlines: What --outlines asks for: text is shapes then, whichever.
-    ///   - gap: The distance between copies by its short name, where the command has no other gap.
+    ///   - outlines: With --outlines text is always shapes.
+    ///   - gap: Between copies, for commands without another gap.
     package func writer(_ outlines: OutlineMode?, gap: Double? = nil, cell: Size? = nil, in context: RenderContext)
         throws -> PDFWriter
     {
@@ -131,7 +130,7 @@ package struct PDFOptions: FieldGroup {
         return writer
     }
 
-    /// Refuses options of colours and standards that contradict each other, or change nothing.
+    /// Refuses contradictory or ineffective options of colours and standards.
     private func checkColors(_ standards: Set<PDFStandard>) throws {
         let bindsColors = standards.contains(.x4) || standards.contains(.a2u)
         if profile != nil, colorSpace == nil || colorSpace == .keep, !bindsColors {
@@ -154,7 +153,7 @@ package struct PDFOptions: FieldGroup {
     }
 }
 
-/// The distance between copies by its short name, for commands that have no other gap.
+/// The gap between copies, for commands without another gap.
 package struct SheetOptions: FieldGroup {
     package var gap: Double?
 
@@ -165,15 +164,13 @@ package struct SheetOptions: FieldGroup {
     ]
 }
 
-/// How many copies stand on a page.
+/// Copies on a page.
 package struct PageGrid: Equatable {
     package var columns: Int
     package var rows: Int
 }
 
-/// Reads what a document says of itself.
 package enum PDFReading {
-    /// Standards as one value of an option.
     package struct Standards: Equatable {
         package var all: Set<PDFStandard>
     }
@@ -208,7 +205,7 @@ package enum PDFReading {
     }
 }
 
-/// Lengths and sizes on paper, in points.
+/// Lengths and sizes in points.
 package enum PageReading {
     private static let units: [(String, Double)] = [
         ("mm", 72 / 25.4), ("cm", 72 / 2.54), ("in", 72), ("pt", 1), ("px", 0.75),
@@ -250,7 +247,7 @@ package enum PageReading {
         default: break
         }
         guard name.hasPrefix("a"), let number = Int(name.dropFirst()), (0...10).contains(number) else { return nil }
-        // ISO 216: each is half of the one before, rounded down to whole millimetres.
+        // ISO 216: halved, rounded down to millimetres.
         var (width, height) = (841, 1189)
         for _ in 0..<number { (width, height) = (height / 2, width) }
         return Size(width: Double(width) * 72 / 25.4, height: Double(height) * 72 / 25.4)
@@ -266,14 +263,14 @@ package enum PageReading {
 }
 
 extension RenderContext {
-    /// The bytes of an ICC profile.
+    /// Reads an ICC profile.
     package func profile(_ path: String) throws -> [UInt8] {
         Array(try read(path))
     }
 }
 
 package enum PDFOutput {
-    /// A document's bytes, with notes of what was drawn as a picture.
+    /// The bytes, with notes of what became a picture.
     package static func drawn(_ scenes: [Scene], by writer: PDFWriter) throws -> Product.Drawn {
         let output = try writer.document(scenes)
         return Product.Drawn(output.bytes, notes: output.notes.map { "in the PDF, \($0)" })

@@ -1,8 +1,6 @@
-// Where a single picture goes, and in which format.
 import BezelSystem
 import BezelGeometry
 
-/// The kinds of single picture that can be written.
 package enum PictureFormat: String, FileFormat {
     case png, svg, pdf, webp, jpg, dxf, gcode
 
@@ -15,15 +13,14 @@ package enum PictureFormat: String, FileFormat {
     }
 }
 
-/// Where a picture goes and what it is.
+/// Output of a picture.
 package struct PictureTarget: Equatable {
-    /// "-" for standard output.
+    /// "-" is standard output.
     package var file: String
     package var format: PictureFormat
-    /// In SVG: text rather than outlines.
+    /// In SVG, instead of outlines.
     package var liveText = false
     package var embedsFonts = false
-    /// How a PDF is written.
     package var pdf = PDFWriter()
     package var cutting = CuttingJob()
     package var mirroring = MirrorOptions()
@@ -33,7 +30,7 @@ package struct PictureTarget: Equatable {
         format.cutting ?? (format == .svg && cutting.isLaser ? .laserSVG : nil)
     }
 
-    /// What a machine follows, where it is no picture that is written: made before the warnings are told.
+    /// A machine's file, if requested. Call before warnings are reported.
     package func machineFile(of scene: Scene, _ warnings: inout Warnings) throws -> [UInt8]? {
         try machineFormat.map { try cutting.file(of: scene, as: $0, &warnings) }
     }
@@ -45,11 +42,11 @@ package struct PictureTarget: Equatable {
 
     /// The picture's bytes.
     ///
-    /// - Parameter refusesBlank: Whether a picture in which nothing can be seen is an error.
+    /// - Parameter refusesBlank: Whether an invisible picture is an error.
     package func drawn(
         _ scene: Scene, scale: Double, refusesBlank: Bool = false, in context: RenderContext
     ) throws -> Product.Drawn {
-        // A PDF writes its text as shapes by itself.
+        // PDF outlines its text itself.
         let isOwn = machineFormat != nil || format == .pdf && cutting.outlines == .shapes
         let scene = isOwn ? scene : try cutting.outlined(scene)
         return switch format {
@@ -80,7 +77,7 @@ package struct PictureTarget: Equatable {
     }
 }
 
-/// Options of every command that writes one picture.
+/// Options of commands that write one picture.
 package struct OutputOptions: FieldGroup {
     package var output: String?
     package var format: PictureFormat?
@@ -117,7 +114,7 @@ package struct OutputOptions: FieldGroup {
         .group(\.cutting),
     ]
 
-    /// What is written, and where; a usage error where neither the file's name nor --format says it.
+    /// Throws a usage error without a format by name or --format.
     package func target(in context: RenderContext) throws -> PictureTarget {
         let file = try OutputFile(output)
         let format = try file.format(asked: format)
@@ -135,11 +132,11 @@ package struct OutputOptions: FieldGroup {
             encoding: encoding.pixels)
     }
 
-    /// A scene's picture, with the warnings that there are and those of what it does not show.
+    /// A scene's picture, with warnings of what it omits.
     ///
     /// - Parameters:
-    ///   - target: What ``target(in:)`` has said before.
-    ///   - mayBeBlank: Whether nothing was to be drawn: white space alone.
+    ///   - target: From ``target(in:)``.
+    ///   - mayBeBlank: Whether there was only white space to draw.
     package func product(
         _ scene: Scene, scale: Double, target known: PictureTarget? = nil, warnings: Warnings = Warnings(),
         mayBeBlank: Bool = false, in context: RenderContext

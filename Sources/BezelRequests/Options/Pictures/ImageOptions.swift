@@ -1,12 +1,11 @@
-// A picture of the user's own within a text or a piece: a logo, an emblem.
+// A user's picture in a text or piece.
 import BezelGeometry
 
 extension FieldReader<String> {
-    /// The path of a picture's file, or its data: URL.
+    /// A path or data: URL.
     package static var picture: FieldReader { FieldReader(.picture) { $0 } }
 }
 
-/// A picture, and how it is drawn.
 package struct ImageOptions: FieldGroup {
     package var image: String?
     package var imageSize: Double?
@@ -35,10 +34,10 @@ package struct ImageOptions: FieldGroup {
         if imageColor != nil { throw UsageError("--image-color is for --image, which is not given") }
     }
 
-    /// The picture; nil without one.
+    /// nil without one.
     package func image(in context: RenderContext) throws -> EmbeddedImage? { try image.map { try context.image($0) } }
 
-    /// Puts the picture into a piece, where there is one.
+    /// Adds the picture, if any, to a piece.
     package func put(
         in context: RenderContext, _ place: (EmbeddedImage) throws(GalleryError) -> Void
     ) throws {
@@ -52,7 +51,7 @@ package struct ImageOptions: FieldGroup {
         }
     }
 
-    /// What is wrong with the picture, by its name.
+    /// An error with the picture's name.
     package func failure(_ error: EmbeddedImageError) -> RequestFailure { RequestFailure("\(name): \(error)") }
     private var name: String {
         guard let image, !RenderContext.holdsImage(image) else { return "--image" }
@@ -61,12 +60,12 @@ package struct ImageOptions: FieldGroup {
 }
 
 extension RenderContext {
-    /// Whether a text is a picture rather than its file's path: a data: URL, or an SVG document.
+    /// Whether a text is a data: URL or SVG document, not a path.
     package static func holdsImage(_ text: String) -> Bool {
         EmbeddedImage.isURL(text) || text.utf8.first { $0 > 0x20 } == UInt8(ascii: "<")
     }
 
-    /// A picture from a file, or from a data: URL.
+    /// From a file or data: URL.
     package func image(_ path: String) throws -> EmbeddedImage {
         let isEmbedded = Self.holdsImage(path)
         if access == .untrusted, !isEmbedded {

@@ -1,7 +1,6 @@
-// What a payment dial shows and how it looks: the options of `bezel dial` beside letters, motion and output.
 import BezelGeometry
 
-/// Options that change a dial's description.
+/// Changes of a dial's description, beside letters, motion and output.
 package struct DialOptions: FieldGroup {
     package var top: String?
     package var bottom: String?
@@ -94,7 +93,7 @@ package struct DialOptions: FieldGroup {
         }
     }
 
-    /// The dial as described, with what the options change.
+    /// The described dial with changes.
     package func dial(moves: Bool, letters: LetteringOptions, in context: RenderContext) throws -> PaymentDial {
         let base = moves && coloring == nil ? PaymentDial.trafficLight : PaymentDial()
         var dial = try description.read(as: PaymentDial.init(json:), in: context) ?? base
@@ -149,7 +148,7 @@ package struct DialOptions: FieldGroup {
         ("top", \.top), ("bottom", \.bottom), ("amount", \.amount), ("caption", \.caption),
     ]
 
-    /// What `--style top.size=40` says.
+    /// Applies `--style top.size=40`.
     private func apply(_ change: String, to dial: inout PaymentDial) throws {
         let parts = change.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let names = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -170,13 +169,13 @@ package struct DialOptions: FieldGroup {
             guard var lettering = dial[keyPath: text.path], lettering.runs.isEmpty else { continue }
             let runs = try LetteringMarkup.runs(lettering.text, what: "the text \(text.name)")
             lettering.text = runs.map(\.text).joined()
-            // Marks that change nothing leave a plain text.
+            // Without markup, keep plain text.
             lettering.runs = runs.contains { $0 != LetteringRun($0.text) } ? runs : []
             dial[keyPath: text.path] = lettering
         }
     }
 
-    /// Throws where the labels are to be drawn alone and there is none.
+    /// Throws if only labels are requested and there are none.
     package func checkLabels(of dial: PaymentDial) throws {
         guard labelsOnly else { return }
         let texts = [dial.top, dial.bottom].compactMap { $0?.text.trimmed }

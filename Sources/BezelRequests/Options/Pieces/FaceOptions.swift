@@ -1,8 +1,7 @@
-// The options that gauges, watches, seals and lens rings share.
 import BezelGeometry
 
 extension FieldReader where Value: FacePreset {
-    /// The name of a ready-made face.
+    /// A preset's name.
     package static var preset: FieldReader {
         let names = Value.allCases.map(\.rawValue)
         return FieldReader(.choice(names), text: { $0.rawValue }) { name in
@@ -15,14 +14,13 @@ extension FieldReader where Value: FacePreset {
 }
 
 extension Fields {
-    /// The ready-made face that is drawn or changed.
     package static func preset<Preset: FacePreset & Sendable>(_ path: Path<Preset?>) -> Fields {
         Fields.option("preset", path, .preset, "name", "A ready-made face; --list-presets names them.").section(
             "The face")
     }
 }
 
-/// Options that all faces have.
+/// Options of all faces.
 package struct FaceOptions: FieldGroup {
     package var listPresets = false
     package var spec: String?

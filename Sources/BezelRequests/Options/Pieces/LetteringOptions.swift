@@ -1,14 +1,14 @@
-// The font and letters of ready-made pieces: the same options for each.
+// Font and letters of pieces.
 import BezelGeometry
 
 extension Read {
-    /// Pairs of letters with the space between them.
+    /// Letter pairs with their distances.
     @Sendable package static func kerning(_ text: String) throws -> PairKerning {
         do { return try PairKerning(text) } catch { throw UsageError(error.description) }
     }
 }
 
-/// What changes the letters of a piece's texts; what is not given stays as the piece has it.
+/// Changes of a piece's letters; nil keeps the piece's own.
 package struct LetteringOptions: FieldGroup {
     package var font: String?
     package var weight: Double?
@@ -30,14 +30,13 @@ package struct LetteringOptions: FieldGroup {
 
     package func library(in context: RenderContext) throws -> FontLibrary { try forms.library(in: context) }
 
-    /// What a piece shows otherwise than it was asked to.
+    /// Warnings of what a piece shows differently.
     package func warnings(_ piece: some LetteredPiece, as scene: Scene, scale: Double, fonts: FontLibrary) throws
         -> Warnings
     {
         try PieceCheck.warnings(piece, as: scene, scale: scale, fonts: fonts, asksWeight: weight != nil)
     }
 
-    /// Changes a text as asked.
     package func apply(to lettering: inout Lettering) {
         if let font { lettering.font = font }
         if !forms.fallback.isEmpty { lettering.fallbacks = forms.fallback }
@@ -48,7 +47,6 @@ package struct LetteringOptions: FieldGroup {
         for coordinate in forms.variation { lettering.variations[coordinate.tag.description] = coordinate.value }
         if let language = forms.language { lettering.language = language }
     }
-    /// Changes a text, where there is one.
     package func apply(to lettering: inout Lettering?) {
         guard var changed = lettering else { return }
         apply(to: &changed)

@@ -1,23 +1,23 @@
-// What is looked at in a piece: faces that are replaced, and texts that were shrunk until nobody can read them.
+// Checks for replaced fonts and unreadable texts.
 import BezelGeometry
 
 package enum PieceCheck {
-    /// Pixels to the em under which letters cannot be told apart.
+    /// In pixels per em.
     package static let minimumSize = 6.0
 
-    /// Adds what the fonts have not of the faces asked for, and texts too small to read.
+    /// Adds missing font styles and texts too small to read.
     ///
     /// - Parameters:
-    ///   - scale: Pixels to the user unit.
-    ///   - asksWeight: Whether a weight was asked for by word.
-    ///   - inRelief: What light and shade along its edges show, whatever its colour.
+    ///   - scale: Pixels per user unit.
+    ///   - asksWeight: Whether a weight was requested explicitly.
+    ///   - inRelief: Texts visible by light and shade, whatever their colour.
     package static func warnings(
         _ piece: some LetteredPiece, as scene: Scene, scale: Double, fonts: FontLibrary, asksWeight: Bool,
         inRelief: Set<String> = []
     ) throws -> Warnings {
         var warnings = Warnings()
         for var text in piece.texts {
-            // No weight at all is the piece's own then.
+            // So no weight counts as the piece's own.
             if asksWeight { text.usualWeight = -1 }
             TextReport.add(try text.substitutions(fonts: fonts), to: &warnings)
         }
@@ -28,7 +28,7 @@ package enum PieceCheck {
         return warnings
     }
 
-    /// Pairs to be kerned by hand that stand in none of the piece's texts.
+    /// Kerned pairs that no text contains.
     private static func unusedKerning(_ piece: some LetteredPiece) -> [PairKerning.Pair] {
         let kerned = piece.texts.map(\.lettering).filter { !$0.kerning.isEmpty }
         guard !kerned.isEmpty else { return [] }
@@ -37,10 +37,10 @@ package enum PieceCheck {
         return named.subtracting(used).sorted { ($0.first, $0.second) < ($1.first, $1.second) }
     }
 
-    /// How many texts a warning names.
+    /// Texts named in a warning.
     private static let most = 6
 
-    /// Texts that stand out too little from what is drawn behind them, all in one line.
+    /// Texts of low contrast, in one line.
     private static func addFaint(
         _ piece: some LetteredPiece, _ scene: Scene, _ inRelief: Set<String>, to warnings: inout Warnings
     ) {
@@ -70,7 +70,7 @@ package enum PieceCheck {
             case .group(let group): addSmall(piece, group.commands, scale, to: &warnings)
             case .text(let drawing):
                 guard let size = drawing.text.runs.first.map({ Double($0.font.size) }), size * scale < minimumSize,
-                    // Scales of one face may number the same values in several sizes.
+                    // Scales may label the same values in several sizes.
                     let asked = piece.texts.filter({ $0.lettering.text == drawing.text.string })
                         .min(by: { $0.lettering.size < $1.lettering.size }),
                     size < asked.lettering.size * 0.999

@@ -1,7 +1,6 @@
-// A piece's description as JSON: read, changed by the other options, printed.
 import BezelGeometry
 
-/// Options of pieces that are described in JSON.
+/// Options of descriptions in JSON.
 package struct SpecOptions: FieldGroup {
     package var spec: String?
     package var printSpec = false
@@ -19,7 +18,7 @@ package struct SpecOptions: FieldGroup {
         ).onCommandLine,
     ]
 
-    /// The described piece; nil where there is no description.
+    /// nil without a description.
     package func read<Piece>(
         as piece: (Data) throws(GalleryError) -> Piece, in context: RenderContext
     ) throws -> Piece? {

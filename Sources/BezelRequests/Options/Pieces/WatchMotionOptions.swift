@@ -1,7 +1,6 @@
-// `bezel watch`: how its hands run.
 import BezelGeometry
 
-/// How a watch runs to its time. Not `MotionOptions`: `--time` is the watch's.
+/// A watch's motion up to its time. Not `MotionOptions`, since `--time` is the watch's.
 package struct WatchMotionOptions: FieldGroup {
     package var fromTime: String?
     package var beats: Double?
@@ -27,7 +26,7 @@ package struct WatchMotionOptions: FieldGroup {
         ).unedited,
     ]
 
-    /// Whether an option asks for a motion, whatever file it goes to.
+    /// Whether an option requests a motion in any format.
     package var isAsked: Bool { fromTime != nil || beats != nil || duration != nil || rate != nil }
 
     package func validate() throws {

@@ -1,8 +1,8 @@
-// Several lines of text in one picture: broken by hand or where their curve is full.
+// Lines of text, broken by hand or by length.
 import BezelGeometry
 
 extension Read {
-    /// Font sizes, as a number or a percentage.
+    /// A factor or percentage of the font size.
     @Sendable package static func lineHeight(_ text: String) throws -> Double {
         let number = text.hasSuffix("%") ? plainNumber(text.dropLast()).map { $0 / 100 } : plainNumber(text)
         guard let number, (0.1...20).contains(number) else {
@@ -12,7 +12,7 @@ extension Read {
     }
 }
 
-/// Where lines end, and how far they stand apart.
+/// Line breaks and distances.
 package struct BlockOptions: FieldGroup {
     package var lineHeight: Double?
     package var wrap = false
@@ -26,16 +26,16 @@ package struct BlockOptions: FieldGroup {
         .flag("wrap", \.wrap, "Where the curve is full, go on in a further line below, between words."),
     ]
 
-    /// Whether a text is set as a block of lines; a line break at its end begins none.
+    /// Whether a text is set in lines; a trailing line break does not count.
     package func applies(to text: String) -> Bool {
         wrap || (text.last?.isNewline == true ? text.dropLast() : text[...]).contains(where: \.isNewline)
     }
 }
 
 extension TextInputOptions {
-    /// The lines of a text, each on its curve, all in one size.
+    /// The lines, each on its curve, in one size.
     ///
-    /// - Parameter paths: One for each line; none where lines stand below each other.
+    /// - Parameter paths: One per line; none for straight lines.
     package func block(
         of styled: StyledText, on line: TextPath, each paths: [TextPath], shaper: Shaper
     ) throws -> (lines: [Placed.Line], box: Rect) {
@@ -56,7 +56,7 @@ extension TextInputOptions {
         var box = line.path.boundingRect
         let placed = try set.lines.map { part in
             var path = part.path
-            // What is still too long is too long at the smallest size.
+            // What is still too long is so at the minimum size.
             if case .shrink = path.overflow { path.overflow = .hide }
             var own = try placement.place(part.shaped, on: path, isFitted: true) { text in
                 guard abs(set.scale - 1) > 1e-3 else { return }

@@ -1,7 +1,6 @@
-// Which fonts are looked among, and what forms of their letters are taken: the same for lines of text and for pieces.
+// Font sources and letter forms of texts and pieces.
 import BezelGeometry
 
-/// Which fonts are looked among.
 package struct FontSourceOptions: FieldGroup {
     package var fontDir: [String] = []
     package var systemFonts = false
@@ -30,7 +29,7 @@ package struct FontSourceOptions: FieldGroup {
         }
     }
 
-    /// Pictures for others are the same on every machine.
+    /// Untrusted jobs look the same on every machine.
     package func usesSystemFonts(_ context: RenderContext) -> Bool { !noSystemFonts && context.access != .untrusted }
 
     package func library(in context: RenderContext) throws -> FontLibrary {
@@ -42,7 +41,7 @@ package struct FontSourceOptions: FieldGroup {
     }
 }
 
-/// What changes the letters of any text beside its font and weight, whose defaults differ between commands.
+/// Changes of letters beside font and weight, whose defaults vary by command.
 package struct LetterFormOptions: FieldGroup {
     package var italic = false
     package var fallback: [String] = []
@@ -70,7 +69,6 @@ package struct LetterFormOptions: FieldGroup {
     package func library(in context: RenderContext) throws -> FontLibrary { try sources.library(in: context) }
 }
 
-/// Options for the fonts of a document.
 package struct DocumentFontOptions: FieldGroup {
     package var fontDir: [String] = []
     package var onlyFontDir = false
@@ -115,7 +113,7 @@ package struct DocumentFontOptions: FieldGroup {
     }
 }
 
-/// Options for the files that a document refers to.
+/// Files referenced by a document.
 package struct DocumentFileOptions: FieldGroup {
     package var resourceDir: [String] = []
 

@@ -1,9 +1,9 @@
-// What lies behind letters, a halo that keeps them apart from a picture and a shadow, and lines within them.
+// Halos and shadows behind letters, and lines within them.
 import BezelGeometry
 
-/// A line of one colour round letters, behind them.
+/// A halo of one colour.
 package struct Halo: Hashable, Sendable {
-    /// How far it extends beyond the letters, in user units.
+    /// Beyond the letters, in user units.
     package var width: Double
     package var color: Color
 }
@@ -12,25 +12,25 @@ package struct Halo: Hashable, Sendable {
 package struct InlineLine: Hashable, Sendable {
     /// In user units.
     package var width: Double
-    /// How far the line lies from the letters' edges, in user units.
+    /// From the letters' edges, in user units.
     package var depth: Double
     package var color: Color
 }
 
-/// A copy of the letters' shapes behind them, moved and blurred.
+/// A shadow of the letters.
 package struct LetterShadow: Hashable, Sendable {
-    /// In user units; y points down.
+    /// In user units, y down.
     package var offset: Vector
-    /// Twice the deviation of the blur, in user units, as in CSS; 0 for sharp edges.
+    /// Twice the standard deviation, in user units, as in CSS; 0 is sharp.
     package var blur: Double
     package var color: Color
 
-    /// How far it extends beyond what casts it: a Gaussian blur is all but gone at three deviations.
+    /// The reach beyond the letters; a Gaussian ends at about three deviations.
     package var extent: Double { max(abs(offset.dx), abs(offset.dy)) + 1.5 * blur }
 }
 
 extension Read {
-    /// Numbers between commas, and a colour after them: `2,3,4,#0008`.
+    /// Parses numbers and a colour: `2,3,4,#0008`.
     private static func numbersAndColor(
         _ text: String, counts: ClosedRange<Int>, _ expected: String
     ) throws -> (numbers: [Double], color: Color?) {
@@ -76,10 +76,10 @@ extension Read {
 }
 
 extension TextPaintOptions {
-    /// How far all halos together extend beyond the line round the letters.
+    /// Beyond the letters' outline stroke.
     private var haloExtent: Double { halo.reduce(0) { $0 + $1.width } }
 
-    /// The box of all that is drawn of letters with such ink.
+    /// The box of all drawing, given the letters' ink.
     package func bounds(ofInk ink: Rect) -> Rect {
         if ink.isNull { return ink }
         let solid = ink.insetBy(dx: -outlineExtent - haloExtent, dy: -outlineExtent - haloExtent)
@@ -90,8 +90,7 @@ extension TextPaintOptions {
         return solid.union(moved.insetBy(dx: -1.5 * shadow.blur, dy: -1.5 * shadow.blur))
     }
 
-    /// The letters with all that lies behind and within them, back to front. All but the letters is shapes, so that text stays
-    /// one text in documents.
+    /// The letters with grounds and inner lines, back to front. All else is shapes, so that documents keep one text.
     package func commands(_ texts: [PlacedText]) -> [DrawCommand] {
         let letters = texts.map { DrawCommand.text(drawing($0)) }
         guard !halo.isEmpty || shadow != nil || inline != nil else { return letters }
@@ -106,7 +105,7 @@ extension TextPaintOptions {
         }
         var within = GraphicsContext()
         if let inline {
-            // Without the edges of contours that lie over each other within a letter.
+            // Without inner edges of overlapping contours.
             var band = Path()
             for letter in texts.flatMap({ $0.outlinesToStroke() }) { band.addPath(shape(of: inline, in: letter)) }
             within.fill(band, with: .color(inline.color))
@@ -114,7 +113,7 @@ extension TextPaintOptions {
         return context.commands + letters + within.commands
     }
 
-    /// What lies in letters between two distances from their edges.
+    /// The part of letters between two distances from their edges.
     private func shape(of inline: InlineLine, in outline: Path) -> Path {
         outline.intersection(outline.strokedPath(line(2 * (inline.depth + inline.width))))
             .subtracting(outline.strokedPath(line(2 * inline.depth)))

@@ -1,7 +1,7 @@
-// Straight lines in the middle of a ring, as in seals and labels: what stands there is as large as fits.
+// Straight lines in the middle of a ring, as large as fits.
 import BezelGeometry
 
-/// What stands in the middle of a circle or ellipse.
+/// Text within a circle or ellipse.
 package struct MiddleOptions: FieldGroup {
     package var middle: String?
     package var middleSize: Double?
@@ -28,16 +28,16 @@ package struct MiddleOptions: FieldGroup {
     }
 }
 
-/// A block of straight lines about a point.
+/// Straight lines about a point.
 struct MiddleBlock {
     let lines: [ShapedText]
     let center: Point
     let placement: PlacementOptions
     let strokeWidth: Double
-    /// From baseline to baseline.
+    /// Between baselines.
     let distance: Double
 
-    /// Long enough for any line that fits in a picture.
+    /// Long enough for any line.
     private func path(_ y: Double, _ dx: Double, length: Double) -> Path {
         Path {
             $0.move(to: Point(x: center.x + dx - length / 2, y: y))
@@ -54,7 +54,7 @@ struct MiddleBlock {
         return TextInputOptions.Placed.Line(text: try path.place(text), on: path, shaped: text)
     }
 
-    /// The lines in their places, each centred by its own ink, all by the ink of all.
+    /// The placed lines, each centred by its ink, and together by all ink.
     func placed() throws -> [TextInputOptions.Placed.Line] {
         let first = try lines.enumerated().map { i, text in
             try line(text, y: center.y + Double(i) * distance).text.inkBounds
@@ -68,7 +68,7 @@ struct MiddleBlock {
         }
     }
 
-    /// How far ink lies from the middle, by the corners of the lines' boxes.
+    /// The ink's distance from the middle, by corners of the lines' boxes.
     static func radius(of lines: [TextInputOptions.Placed.Line], about center: Point) -> Double {
         lines.map(\.text.inkBounds).filter { !$0.isNull }.reduce(0) { most, box in
             max(
@@ -81,11 +81,10 @@ struct MiddleBlock {
 }
 
 extension TextInputOptions {
-    /// What lies between the middle's ink and that of the ring at least, in ems of the middle.
+    /// The least distance to the ring's ink, in ems of the middle.
     private static let middleClearance = 0.35
     private static let middleLineHeight = 1.2
 
-    /// Adds the lines in the middle.
     func addMiddle(
         _ text: String, to result: inout Placed, in room: MiddleRoom, shaper: Shaper, as context: RenderContext
     ) throws {
@@ -129,10 +128,10 @@ extension TextInputOptions {
     }
 }
 
-/// Where the middle of a ring is, and what it is drawn with.
+/// The room in a ring.
 struct MiddleRoom {
     var center: Point
-    /// The circle's radius, or the lesser of an ellipse's.
+    /// Of an ellipse, the smaller one.
     var radius: Double
     var strokeWidth: Double
     var library: FontLibrary

@@ -1,8 +1,8 @@
-// The curve that text stands on: SVG path data, or one of the shapes that labels are mostly set on.
+// The curve of text: path data or a named shape.
 import BezelGeometry
 
 extension Read {
-    /// Turns of a spiral and the gap between them.
+    /// Turns and gap.
     @Sendable package static func spiral(_ text: String) throws -> [Double] {
         let expected = "turns from 0.1 to 500 and the gap between them, such as 4,30"
         let values = try list(text, counts: 2...2, expected)
@@ -16,7 +16,7 @@ extension Read {
         return values
     }
 
-    /// Length and height of a wave, and how many there are.
+    /// Wavelength, height and count.
     @Sendable package static func wave(_ text: String) throws -> [Double] {
         let expected = "a length, a height and perhaps a number of waves, such as 400,60 or 600,40,2"
         let values = try list(text, counts: 2...3, expected)
@@ -31,7 +31,7 @@ extension Read {
     }
 }
 
-/// Options that name a curve; exactly one shape must be given.
+/// Exactly one curve must be given.
 package struct PathOptions: FieldGroup {
     package var path: [String] = []
     package var circle: Double?
@@ -94,7 +94,6 @@ package struct PathOptions: FieldGroup {
         .option("to", \.to, .degrees, "degrees", "Where it ends; less than --from runs anticlockwise."),
     ]
 
-    /// The curves, of which there is exactly one.
     package static let keys = ["path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical", "sector"]
     private static let names = "--path, --circle, --ellipse, --arc, --line, --spiral, --wave, --vertical or --sector"
 
@@ -128,10 +127,9 @@ package struct PathOptions: FieldGroup {
         }
     }
 
-    /// The curves, more than one only of --path, and whether they stand in the middle of a picture of given size
-    /// rather than where they say themselves.
+    /// The curves, several only by --path, and whether they are centred in a picture of given size.
     ///
-    /// - Parameter isThread: Whether text goes on from one to the next.
+    /// - Parameter isThread: Whether text continues from one to the next.
     package func curves(isThread: Bool) throws -> (paths: [Path], isCentered: Bool) {
         if path.isEmpty {
             let (path, isCentered) = shape()
@@ -149,7 +147,7 @@ package struct PathOptions: FieldGroup {
         return (paths, false)
     }
 
-    /// A circle of arcs without its Z is a circle: text goes on past its start, with a word space at least.
+    /// Closes a circle of arcs without Z, so that text continues past its start, with at least a word space.
     private func closedWhereItMeets(_ path: Path) -> Path {
         guard case .move(let start)? = path.elements.first, path.currentPoint == start, TextPath(path).endsMeet else {
             return path
@@ -159,7 +157,7 @@ package struct PathOptions: FieldGroup {
         return closed
     }
 
-    /// The sector's sides in order.
+    /// The sides in order.
     package var sectorSides: Sector? {
         guard let sector else { return nil }
         let start = from ?? to.map { $0 - 120 } ?? 210
@@ -168,10 +166,10 @@ package struct PathOptions: FieldGroup {
             innerRadius: sector[0], outerRadius: sector[1], start: min(start, end), end: max(start, end))
     }
 
-    /// Whether text begins where the curve does unless told otherwise.
+    /// Whether text begins at the curve's start by default.
     package var startsAtBeginning: Bool { spiral != nil || vertical != nil }
 
-    /// Whether the curve is a whole circle or ellipse from the bottom.
+    /// Whether it is a full circle or ellipse from the bottom.
     package var isWholeRing: Bool { (circle != nil || ellipse != nil) && from == nil && to == nil }
 
     private func shape() -> (path: Path, isCentered: Bool) {
@@ -199,7 +197,7 @@ package struct PathOptions: FieldGroup {
         return (path, line.count == 1)
     }
 
-    /// A circle or ellipse round (0, 0); a whole one is closed, so that text goes on past its start.
+    /// About (0, 0); full ones are closed, so that text continues past the start.
     private func ring(_ rx: Double, _ ry: Double) -> Path {
         let start = from ?? to.map { $0 - 360 } ?? 90
         let end = to ?? start + 360
@@ -209,7 +207,7 @@ package struct PathOptions: FieldGroup {
         return path.applying(Transform(scaleX: rx, y: ry))
     }
 
-    /// A spiral round (0, 0) whose inner end is a gap away from the middle: nearer to it letters would be torn apart.
+    /// About (0, 0), beginning a gap from the middle, as letters would be torn nearer to it.
     private func winding(turns: Double, gap: Double) -> Path {
         let (inner, outer) = (abs(gap), abs(gap) * (1 + turns))
         return Path.spiral(
@@ -217,10 +215,10 @@ package struct PathOptions: FieldGroup {
             startAngle: .degrees(from ?? 180))
     }
 
-    /// The circle's arc over a chord from (0, 0) to (span, 0).
+    /// A circular arc over the chord from (0, 0) to (span, 0).
     private func arch(span: Double, rise: Double) -> Path {
         let half = span / 2
-        // Under a millionth of the span the circle's centre is so far off that the arc is a line.
+        // Below a millionth of the span the arc is a line.
         guard abs(rise) > span * 1e-6 else {
             return Path {
                 $0.move(to: .zero)
@@ -228,7 +226,7 @@ package struct PathOptions: FieldGroup {
             }
         }
         let radius = (half * half + rise * rise) / (2 * abs(rise))
-        // From the chord's start to its end; more than half a turn where the rise is greater than half the span.
+        // From the chord's start; over half a turn if the rise exceeds half the span.
         let sweep = 4 * atan2(abs(rise), half)
         let up = rise > 0
         return Path {

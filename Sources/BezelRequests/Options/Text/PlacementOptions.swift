@@ -1,12 +1,12 @@
-// Where text stands on its curve, and what is done to make it stand well there.
+// Placement of text on its curve.
 import BezelGeometry
 
-/// Which part of the text lies at the offset, or whether the text fills the curve.
+/// The anchor, or filling of the curve.
 package enum AlignOption: String, CaseIterable {
     case start, center, end, justify, around
 }
 
-/// What becomes of text that is too long: a layout policy, or the next of several paths.
+/// A layout policy, or the next path.
 package enum OverflowOption: Hashable, Sendable {
     case policy(Overflow)
     case next
@@ -59,7 +59,6 @@ extension Read {
     }
 }
 
-/// The place of the text on its curve.
 package struct PlacementOptions: FieldGroup {
     package var align: AlignOption?
     package var ring = RingOptions()
@@ -146,12 +145,12 @@ package struct PlacementOptions: FieldGroup {
         }
     }
 
-    /// Whether letters that have no room may be left out.
+    /// Whether letters may be hidden.
     package var mayHide: Bool { overflow == .policy(.hideWords) || overflow == .next }
 
     /// - Parameters:
-    ///   - isRightToLeft: Whether the text starts at the curve's far end.
-    ///   - usual: Where text stands that no option places.
+    ///   - isRightToLeft: Whether text starts at the curve's far end.
+    ///   - usual: The default placement.
     package func textPath(_ path: Path, isRightToLeft: Bool, usual: AlignOption = .center) -> TextPath {
         let anchor: TextPath.Anchor
         let position: TextPath.Offset
@@ -168,7 +167,7 @@ package struct PlacementOptions: FieldGroup {
             path, startOffset: offset ?? position, anchor: anchor, side: side, baseline: baseline, spacing: spacing,
             method: method, effect: effect, upright: upright, corners: corners, overflow: policy)
         line.usesKashida = !noKashida
-        // Lines that are spaced as browsers do are anchored as they do, too.
+        // Browsers' spacing implies browsers' anchoring.
         line.hangsPunctuation = spacing != .exact
         line.fit = fit
         line.holdsStems = holdStems

@@ -1,8 +1,8 @@
-// Text that goes round a closed curve: how often, what stands between, where its ends meet.
+// Text around a closed curve: repeats, separators, meeting point.
 import BezelGeometry
 
 extension Read {
-    /// `auto` or a number of repeats.
+    /// `auto` or a number.
     @Sendable package static func repeats(_ text: String) throws -> TextPath.Circuit.Repeats {
         if text == "auto" { return .asManyAsFit }
         guard let count = Int(text.trimmed), (1...100_000).contains(count) else {
@@ -11,7 +11,7 @@ extension Read {
         return .times(count)
     }
 
-    /// A named shape, SVG path data or any text.
+    /// A named shape, path data or text.
     @Sendable package static func separator(_ text: String) throws -> TextPath.Separator {
         switch text {
         case "star": return .ornament(.star)
@@ -23,7 +23,7 @@ extension Read {
         if trimmed.isEmpty {
             throw UsageError("expected star, dot, diamond, path data or a text; leave it out for a word space")
         }
-        // Path data begins with a move to a point; a text such as M or M2 would have no comma or second number.
+        // Path data continues with numbers, unlike texts such as M or M2.
         guard trimmed.first == "M" || trimmed.first == "m", trimmed.dropFirst().contains(where: \.isLetter),
             trimmed.dropFirst().first(where: { $0 != " " }).map({ "0123456789.-+".contains($0) }) == true
         else { return .text(text) }
@@ -37,7 +37,7 @@ extension Read {
     }
 }
 
-/// What only a closed curve has.
+/// Options of closed curves.
 package struct RingOptions: FieldGroup {
     package var repeats: TextPath.Circuit.Repeats?
     package var separator: TextPath.Separator?
@@ -74,7 +74,6 @@ package struct RingOptions: FieldGroup {
         }
     }
 
-    /// Whether any of them is given.
     package var isUsed: Bool { repeats != nil || separator != nil || meet != nil }
 
     package var circuit: TextPath.Circuit {

@@ -1,27 +1,26 @@
-// Text in a sector of a ring, such as a field of a wheel or a wedge of a chart: its ink stands in the middle.
+// Text centred by its ink in a sector of a ring.
 import BezelGeometry
 
-/// The part of a ring between two radii and two directions about (0, 0).
+/// The part of a ring about (0, 0) between two radii and directions.
 package struct Sector: Hashable {
     package var innerRadius: Double
     package var outerRadius: Double
-    /// Directions in degrees, clockwise from 3 o'clock; `end` is greater.
+    /// In degrees, clockwise from 3 o'clock; `end` is greater.
     package var start: Double
     package var end: Double
 
     var middle: Double { (start + end) / 2 }
-    /// The radius that ink stands about: half way across a ring, and in a wedge, which has little room at its point, where the
-    /// middle of its area lies.
+    /// The ink's middle: half way across a ring; in a wedge, the middle of its area, as the point has little room.
     var middleRadius: Double { innerRadius > 0 ? (innerRadius + outerRadius) / 2 : outerRadius * 2 / 3 }
-    /// The height that ink may have about that radius.
+    /// The ink's maximum height about that radius.
     var height: Double { 2 * min(outerRadius - middleRadius, middleRadius - innerRadius) }
     var sweep: Double { end - start }
-    /// Whether text that stands upright runs anticlockwise, as along the bottom.
+    /// Whether upright text runs anticlockwise, as along the bottom.
     var readsInwards: Bool { sin(middle * .pi / 180) > 1e-9 }
 }
 
 extension Read {
-    /// The two radii of a sector.
+    /// Two radii.
     @Sendable package static func sector(_ text: String) throws -> [Double] {
         let expected = "the inner and the outer radius, such as 60,140 or 0,120"
         let values = try list(text, counts: 2...2, expected)
@@ -31,13 +30,12 @@ extension Read {
 }
 
 extension TextInputOptions {
-    /// Ink fills at most this fraction of a sector, both along and across it, so that it keeps off its edges.
+    /// The maximum fraction filled by ink, along and across.
     private static let sectorFilling = 0.9
-    /// Each round brings the ink nearer to where it should stand; most texts take four.
+    /// Most texts converge in four rounds.
     private static let sectorRounds = 24
 
-    /// The text on arcs of such a radius, with its ink in the middle of the sector; smaller where it would not fit, and with
-    /// `--fit size` so large that it just does.
+    /// Text on arcs with its ink in the sector's middle; shrunk to fit, or enlarged with `--fit size`.
     func placed(
         _ source: String, in sector: Sector, as context: RenderContext, strokeWidth: Double
     ) throws -> Placed {
@@ -45,7 +43,7 @@ extension TextInputOptions {
         options.curve.sector = nil
         options.placement.fit = .none
         options.placement.overflow = .policy(.extend)
-        // Further on than the sector, so that nothing is cut before it is measured.
+        // Beyond the sector, so that nothing is cut before it is measured.
         let half = min(max(sector.sweep, 60) * 0.75, 179)
         let (from, to) = (sector.middle - half, sector.middle + half)
         (options.curve.from, options.curve.to) = sector.readsInwards ? (to, from) : (from, to)
@@ -74,7 +72,7 @@ extension TextInputOptions {
                 break
             }
             radius = max(radius + off, 1e-3)
-            // Type of another size stands on another radius, where it takes another angle: half steps come to rest.
+            // Another size changes the radius and so the angle: damped steps converge.
             scale = (scale * next).squareRoot()
             best = placed
             guard scale > 0.01 else { break }
@@ -94,7 +92,7 @@ extension TextInputOptions {
 }
 
 extension TextInputOptions.Placed {
-    /// The ring that the ink of all lines takes about (0, 0), from a direction in degrees.
+    /// The ring of all lines' ink about (0, 0), from a direction in degrees.
     func extent(from direction: Double) -> RadialExtent? {
         lines.compactMap { $0.text.radialExtent(about: .zero, from: .degrees(direction)) }
             .reduce(nil) { $0?.union($1) ?? $1 }

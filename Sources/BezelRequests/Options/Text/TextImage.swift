@@ -1,16 +1,14 @@
-// A picture with a text: in the middle of its circle, or beside its line.
 import BezelGeometry
 
-/// Where a picture stands by a text.
+/// A picture's place by a text.
 package enum ImagePlace: String, CaseIterable {
-    /// In the middle of the circle.
+    /// In the circle.
     case middle
-    /// Where the text begins, or ends.
+    /// At the text's start or end.
     case before, after
     case above, below
 }
 
-/// A picture by a text, and where it stands.
 package struct TextImageOptions: FieldGroup {
     package var image = ImageOptions()
     package var imagePlace: ImagePlace?
@@ -33,7 +31,7 @@ package struct TextImageOptions: FieldGroup {
 
     /// The picture beside placed text; nil without one.
     ///
-    /// - Parameter input: What the text was asked to be.
+    /// - Parameter input: The text's options.
     package func drawing(
         by placed: TextInputOptions.Placed, of input: TextInputOptions, strokeWidth: Double, in context: RenderContext
     ) throws -> TextImage? {
@@ -51,25 +49,24 @@ package struct TextImageOptions: FieldGroup {
     }
 }
 
-/// A picture in its place.
 package struct TextImage {
     package var command: DrawCommand
-    /// Its ink.
+    /// The ink.
     package var box: Rect
     package var warnings: [String]
 }
 
-/// Finds room for a picture by a text.
+/// Finds room for a picture.
 private struct TextImagePlace {
     let placed: TextInputOptions.Placed
     let input: TextInputOptions
     let strokeWidth: Double
 
-    /// The fraction of the free circle that a picture fills.
+    /// The filled fraction of the free circle.
     private static let filling = 0.86
-    /// Between text and picture, in ems.
+    /// In ems.
     private static let gap = 0.5
-    /// The least and the greatest height of a picture beside a text, in ems.
+    /// Of a picture beside text, in ems.
     private static let heights = 1.5...4.0
 
     private var curve: PathOptions { input.curve }
@@ -80,7 +77,7 @@ private struct TextImagePlace {
         return .before
     }
 
-    /// The box of the picture's ink.
+    /// The picture's ink.
     func box(of picture: EmbeddedPicture, at place: ImagePlace, longest: Double?) throws -> Rect {
         let ink = picture.ink
         let asked = longest.map { $0 / max(ink.box.width, ink.box.height) }
@@ -116,7 +113,7 @@ private struct TextImagePlace {
         Rect(x: x - ink.width * k / 2, y: y - ink.height * k / 2, width: ink.width * k, height: ink.height * k)
     }
 
-    /// What the circle's letters leave free about its middle.
+    /// The free radius about the middle.
     private func middleRadius() throws -> Double {
         guard isRound else {
             throw UsageError("--image-place middle is for a --circle or an --ellipse")
@@ -131,7 +128,7 @@ private struct TextImagePlace {
         return radius
     }
 
-    /// The boxes of the letters that are seen.
+    /// Visible letters.
     private var glyphBoxes: [Rect] {
         placed.lines.flatMap { line in
             line.text.runs.flatMap { run in

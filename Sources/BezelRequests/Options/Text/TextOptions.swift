@@ -1,7 +1,7 @@
-// How text looks and where it stands on its curve: what `bezel text` and `bezel measure` have in common.
+// Options shared by `bezel text` and `bezel measure`.
 import BezelGeometry
 
-/// The paragraph's direction as CSS names it.
+/// CSS names of the paragraph's direction.
 package enum DirectionOption: String, CaseIterable {
     case auto, ltr, rtl
     case ltrOverride = "ltr-override"
@@ -18,7 +18,6 @@ package enum DirectionOption: String, CaseIterable {
     }
 }
 
-/// Font and letters.
 package struct TextStyleOptions: FieldGroup {
     package var font = "Inter"
     package var weight: Double?
@@ -70,7 +69,7 @@ package struct TextStyleOptions: FieldGroup {
         .group(\.forms),
     ]
 
-    /// The same with what a run of a marked text has of its own.
+    /// Changed by a run of marked text.
     package func changed(by run: LetteringRun) -> TextStyleOptions {
         var options = self
         if let font = run.font { options.font = font }
@@ -81,10 +80,10 @@ package struct TextStyleOptions: FieldGroup {
         return options
     }
 
-    /// The features asked for, those of --small-caps with them.
+    /// Including those of --small-caps.
     package var features: [Font.Feature] { (smallCaps ? [Font.Feature("smcp")] : []) + forms.feature }
 
-    /// The style, and what of the face asked for the font has not.
+    /// The style, and what the font lacks of it.
     package func style(_ library: FontLibrary) throws -> (style: TextStyle, replaced: [FontSubstitution]) {
         func font(_ name: String) throws -> FoundFont {
             var found = try library.find(FontRequest(name, weight: weight ?? 400, isItalic: forms.italic), size: size)
@@ -102,7 +101,7 @@ package struct TextStyleOptions: FieldGroup {
             main.synthesis.pen = Double(pen) / main.size
         }
         let replaced = found.substitutions.filter { substitution in
-            // What is not asked for by word is not missed, nor what an axis was set to.
+            // Only explicit requests count, unless an axis sets the same.
             if case .weight = substitution { return weight != nil && coordinates["wght"] == nil }
             return true
         }
@@ -118,7 +117,7 @@ package struct TextStyleOptions: FieldGroup {
     }
 }
 
-/// Text, its style and its curve: all that layout needs.
+/// Text, style and curve: all that layout needs.
 package struct TextInputOptions: FieldGroup {
     package var text: String = ""
     package var markup = false
@@ -166,35 +165,35 @@ package struct TextInputOptions: FieldGroup {
         }
     }
 
-    /// Placed text, one for each path that got some, with what layout was asked.
+    /// Placed text, one per path with text, and its layout options.
     package struct Placed {
         package struct Line {
             package var text: PlacedText
             package var on: TextPath
             package var shaped: ShapedText
-            /// Which of several paths or lines it stands on, and the UTF-8 offset where its text begins in the whole.
+            /// The path or line, and the UTF-8 offset of its text.
             package var path = 0
             package var start = 0
         }
         package var lines: [Line]
         /// The whole text.
         package var string: String
-        /// The curve's box, where it asks to stand in the picture's middle.
+        /// The curve's box, to be centred.
         package var centeredBox: Rect?
-        /// Whether the text may go on over several paths.
+        /// Whether text may continue on further paths.
         package var isThread = false
-        /// Whether the text is set as several lines.
+        /// Whether it is set in lines.
         package var isBlock = false
         package var warnings = Warnings()
         package var notes: [String] = []
 
-        /// The whole text in one line, as a picture is called.
+        /// The whole text in one line.
         package var title: String {
             isBlock ? string.split(whereSeparator: \.isNewline).joined(separator: " ") : string
         }
     }
 
-    /// - Parameter strokeWidth: The width of the line that will be drawn round the letters, in user units.
+    /// - Parameter strokeWidth: Of the letters' outline, in user units.
     package func placed(in context: RenderContext, strokeWidth: Double = 0) throws -> Placed {
         let string = try context.text(text)
         if let sector = curve.sectorSides {
@@ -203,7 +202,7 @@ package struct TextInputOptions: FieldGroup {
         return try placed(string, in: context, strokeWidth: strokeWidth)
     }
 
-    /// - Parameter source: The text with its markup.
+    /// - Parameter source: The text with markup.
     func placed(_ source: String, in context: RenderContext, strokeWidth: Double) throws -> Placed {
         let isThread = placement.overflow == .next
         let (paths, isCentered) = try curve.curves(isThread: isThread)
@@ -256,7 +255,7 @@ package struct TextInputOptions: FieldGroup {
         return result
     }
 
-    /// The text in its styles, without its markup, and what of the faces asked for the fonts have not.
+    /// The styled text without markup, and what its fonts lack.
     private func styledText(
         _ string: String, _ library: FontLibrary
     ) throws -> (styled: StyledText, string: String, replaced: [FontSubstitution]) {
@@ -275,7 +274,7 @@ package struct TextInputOptions: FieldGroup {
         return (styled, styled.string, replaced)
     }
 
-    /// The curves with how text stands on them.
+    /// The curves with their placement.
     private func textPaths(_ paths: [Path], isRightToLeft: Bool, strokeWidth: Double) -> [TextPath] {
         var lines = paths.map { path in
             var line = placement.textPath(
@@ -286,7 +285,7 @@ package struct TextInputOptions: FieldGroup {
         if let line = lines.first, line.goesRound, curve.isWholeRing, placement.side == .right, placement.offset == nil,
             placement.ring.meet == nil
         {
-            // Read from inside, text stands upright at the bottom: its ends meet at the top.
+            // Seen from inside, text is upright at the bottom, so its ends meet at the top.
             lines[0].circuit.meeting = .degrees(270)
         }
         return lines

@@ -1,14 +1,14 @@
-// What letters are filled and drawn round with.
+// Fill and stroke of letters.
 import BezelGeometry
 
 extension Read {
-    /// A colour, or none.
+    /// A colour, or `none`.
     @Sendable package static func colorOrNone(_ text: String) throws -> Color? {
         text == "none" ? nil : try color(text)
     }
 
-    /// Colours between commas, each perhaps with its place as CSS has it: `gray 45%, black`. A comma within brackets belongs
-    /// to its colour. One colour alone is the same all over; colours without a place divide what lies between.
+    /// Colours with optional places as in CSS, separated by commas outside brackets: `gray 45%, black`. Colours without a place
+    /// are spaced evenly.
     @Sendable package static func gradient(_ text: String) throws -> Gradient {
         var parts = [""]
         var depth = 0
@@ -35,7 +35,7 @@ extension Read {
                 + "\"gray 45%, black\"")
     }
 
-    /// Stops with a place each: the first at 0 and the last at 1 where they name none, none before an earlier one.
+    /// Fills in places: 0 and 1 at the ends, never before an earlier one.
     private static func placed(_ stops: [(color: Color, location: Double?)]) -> [Gradient.Stop] {
         var locations = stops.map(\.location)
         let last = stops.count - 1
@@ -52,15 +52,14 @@ extension Read {
     }
 }
 
-/// Which way a gradient runs over text.
+/// A gradient's direction on text.
 package enum GradientAxis: String, CaseIterable {
-    /// From the text's start to its end, round the curve.
+    /// From start to end, round the curve.
     case along
-    /// From the letters' tops to their feet.
+    /// From top to bottom of letters.
     case across
 }
 
-/// Fill and outline of the letters.
 package struct TextPaintOptions: FieldGroup {
     package var color: Color? = .black
     package var gradient: Gradient?
@@ -115,7 +114,7 @@ package struct TextPaintOptions: FieldGroup {
         }
     }
 
-    /// How far the line round the letters reaches out of them.
+    /// The outline's reach beyond the letters.
     package var outlineExtent: Double { stroke == nil ? 0 : outlineWidth / 2 }
 
     package func drawing(_ text: PlacedText) -> TextDrawing {

@@ -1,15 +1,14 @@
-// Sets text on its curve, and makes it fit where it is too long.
+// Placing text on its curve, and fitting.
 import BezelGeometry
 
 extension PlacementOptions {
-    /// Places text. Without a policy of its own, text that is too long is set smaller; most is not, and needs no second
-    /// look.
+    /// Places text; without an overflow policy long text is shrunk.
     ///
-    /// - Throws: ``RequestFailure`` where letters would be hidden that were not to be.
+    /// - Throws: ``RequestFailure`` where letters would be hidden without consent.
     ///
     /// - Parameters:
-    ///   - isFitted: Whether the text has its size already.
-    ///   - report: Says what was done before.
+    ///   - isFitted: Whether the size is final.
+    ///   - report: Reports what was done.
     package func place(
         _ shaped: ShapedText, on line: TextPath, isFitted: Bool = false, report: (inout PlacedText) -> Void = { _ in }
     ) throws -> TextInputOptions.Placed.Line {
@@ -17,7 +16,7 @@ extension PlacementOptions {
         line.keepsWords = keepWords ?? line.hasSharpCorners
         var text: PlacedText?
         if keepWords == nil, line.keepsWords {
-            // Words are kept whole unasked only where nothing is lost by it.
+            // By default keep words whole only if nothing is lost.
             var asItIs = line
             if fit == .none { asItIs.overflow = .hide }
             var broken = asItIs
@@ -41,7 +40,7 @@ extension PlacementOptions {
     private func placedOrShrunk(_ shaped: ShapedText, on line: TextPath) throws -> PlacedText {
         do {
             let placed = try line.place(shaped)
-            // Letters that all have room may still meet where the curve comes back to its beginning.
+            // Letters that fit may still meet at a closed curve's start.
             if !placed.hidesLetters, !line.endsMeet, !(line.isClosed && placed.nearlyFills) { return placed }
         } catch {
             guard case .doesNotFit = error else { throw error }
@@ -53,22 +52,21 @@ extension PlacementOptions {
 }
 
 extension TextPath {
-    /// Whether the path is a closed curve on which text stands as it is, not spread.
+    /// Whether text is on a closed curve, not spread.
     fileprivate var isClosed: Bool { !goesRound && path.elements.last == .closeSubpath }
 }
 
 extension PlacedText {
-    /// Whether the ends of the text may come so near to each other round a closed curve that their letters meet.
+    /// Whether the text's ends may touch round a closed curve.
     fileprivate var nearlyFills: Bool { advance > 0.6 * pathLength }
 
-    /// Whether anything but white space is hidden.
+    /// Other than white space.
     fileprivate var hidesLetters: Bool { clusters.contains { $0.isHidden && !$0.isSpace } }
 
-    /// Whether keeping words whole has left a gap open that is far wider than any of the same text with broken words.
+    /// Whether whole words leave a much wider gap than broken ones.
     fileprivate func hasHole(beside broken: PlacedText) -> Bool { widestGap > 1.5 * broken.widestGap }
 
-    /// Whether some straight side of a closed curve has its letters much further apart than all would have on the whole
-    /// curve.
+    /// Whether a straight side of a closed curve has much wider spacing than the average.
     fileprivate var isUneven: Bool {
         let letters = clusters.filter { !$0.isHidden && !$0.isSpace }.sorted { $0.middle < $1.middle }
         let length = line.map { PathMeasure($0.path).length } ?? 0
@@ -91,10 +89,10 @@ extension PlacedText {
         return false
     }
 
-    /// Letters of one side that are further apart by this factor look like another text.
+    /// Beyond this factor, a side looks like another text.
     private static let unevenPitch = 1.4
 
-    /// The widest gap between the advances of neighbours round a closed curve, in user units.
+    /// Between neighbours' advances round a closed curve, in user units.
     private var widestGap: Double {
         let length = line.map { PathMeasure($0.path).length } ?? 0
         let ends = clusters.filter { !$0.isHidden && !$0.isSpace }.map { cluster in

@@ -1,4 +1,4 @@
-// How text, its place and its paint are written.
+// Readers for text, placement and paint.
 import BezelGeometry
 
 extension FieldReader<Double> {
@@ -6,9 +6,7 @@ extension FieldReader<Double> {
 }
 
 extension FieldReader<[Double]> {
-    /// Numbers between commas.
-    ///
-    /// - Parameter expected: What is said of other texts; it ends with an example behind “such as”.
+    /// - Parameter expected: For messages; an example follows “such as”.
     package static func numbers(_ counts: ClosedRange<Int>, _ expected: String, _ example: String) -> FieldReader {
         FieldReader(.other(examples: [example])) { try Read.list($0, counts: counts, expected + " such as " + example) }
     }

@@ -1,9 +1,8 @@
-// What the command tells of placed text: what is hidden, missing, or was done to make it fit.
+// Reports on placed text: hidden or missing letters, and fitting.
 import BezelGeometry
 
-/// What the user should know of placed text.
 package enum TextReport {
-    /// - Parameter leftOutSystemFonts: Whether the user wished for no fonts of the system.
+    /// - Parameter leftOutSystemFonts: Whether the user excluded system fonts.
     package static func add(_ text: PlacedText, leftOutSystemFonts: Bool, to warnings: inout Warnings) {
         for (range, hidden) in zip(text.hiddenRanges, text.hiddenTexts) where !hidden.allSatisfy(\.isWhitespace) {
             warnings.add(
@@ -24,7 +23,7 @@ package enum TextReport {
                     + (missing.contains(where: \.isEmoji) ? emojiHint : ""))
         }
     }
-    /// Fonts of the system that were taken for characters that no other has.
+    /// Notes of system fonts used as fallbacks.
     package static func systemFonts(_ families: [String]) -> [String] {
         families.isEmpty
             ? []
@@ -35,7 +34,7 @@ package enum TextReport {
             ]
     }
 
-    /// Throws where visible text is hidden without having been asked for.
+    /// Throws if visible text is hidden without consent.
     package static func refuseHidden(_ text: PlacedText) throws {
         let lost = zip(text.hiddenRanges, text.hiddenTexts).first { !$1.allSatisfy(\.isWhitespace) }
         guard let (range, hidden) = lost else { return }
@@ -46,12 +45,12 @@ package enum TextReport {
                 + "lengthen the curve, or leave out what does not fit by --overflow hide")
     }
 
-    /// Where a font for emoji is to be had: none comes along, the free ones take megabytes.
+    /// Emoji fonts are too large to be bundled.
     private static let emojiHint = "; Noto Color Emoji has emoji (Debian's package fonts-noto-color-emoji)"
-    /// How many missing characters a message names.
+    /// Missing characters in a message.
     private static let most = 6
 
-    /// Line breaks within a text, which is set as one line, and control characters.
+    /// Warns of line breaks in a single line, and of control characters.
     package static func addLineBreaks(of text: String, to warnings: inout Warnings) {
         addControls(of: text, to: &warnings)
         let breaks = text.count { $0.isNewline }
@@ -62,7 +61,7 @@ package enum TextReport {
                 : "the text has \(breaks) line breaks, which become spaces: it is set as one line")
     }
 
-    /// Control characters, for which no font has glyphs.
+    /// Control characters have no glyphs.
     package static func addControls(of text: String, to warnings: inout Warnings) {
         let controls = text.unicodeScalars.filter {
             $0.properties.generalCategory == .control && !$0.properties.isWhitespace
@@ -74,12 +73,11 @@ package enum TextReport {
                 : "the text has \(controls.count) control characters, which become spaces")
     }
 
-    /// Faces that are not what was asked for.
     package static func add(_ substitutions: [FontSubstitution], to warnings: inout Warnings) {
         for substitution in substitutions { warnings.add(substitution.description) }
     }
 
-    /// Features that none of the named fonts has do nothing; better that the user knows.
+    /// Features that no named font has.
     package static func addUnknownFeatures(of text: StyledText, asked: TextStyleOptions, to warnings: inout Warnings) {
         guard !asked.features.isEmpty, let style = text.spans.first?.style else { return }
         let fonts = [style.font] + style.fallbacks
@@ -90,7 +88,7 @@ package enum TextReport {
         }
     }
 
-    /// Pairs to be kerned by hand that the text has not.
+    /// Kerned pairs that the text lacks.
     package static func addUnusedKerning(of text: ShapedText, to warnings: inout Warnings) {
         addUnusedKerning(text.unusedKerningPairs, to: &warnings)
     }
@@ -103,7 +101,7 @@ package enum TextReport {
                 + "follow each other")
     }
 
-    /// Letters that --method stretch or an --effect has destroyed.
+    /// Letters destroyed by --method stretch or --effect.
     package static func addDistortions(_ line: TextInputOptions.Placed.Line, to warnings: inout Warnings) {
         let findings = line.on.distortions(of: line.text, shaped: line.shaped)
         guard !findings.isEmpty else { return }
@@ -128,7 +126,7 @@ package enum TextReport {
         )
     }
 
-    /// What was done, as asked, to make the text fit.
+    /// How the text was fitted.
     package static func fitting(_ text: PlacedText) -> [String] {
         text.fitting.compactMap { report in
             switch report {
@@ -166,7 +164,6 @@ package enum TextReport {
         let rest = ranges.count > most ? " and \(ranges.count - most) more" : ""
         return "the letters of \(words.joined(separator: ", "))\(rest) are connected: only word spaces were tracked"
     }
-    /// A fraction as messages say it.
     static func percent(_ fraction: Double) -> String { short(fraction * 100) + " %" }
 
     private static func short(_ value: Double) -> String { ((Double(value) * 100).rounded() / 100).plain }
@@ -177,7 +174,7 @@ package enum TextReport {
 }
 
 extension String {
-    /// Whether it is a picture character rather than a letter, a digit or a sign.
+    /// Whether it is an emoji, not a letter, digit or sign.
     fileprivate var isEmoji: Bool {
         unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
     }
