@@ -59,9 +59,6 @@ extension Color {
         return ((sixths < 0 ? sixths + 6 : sixths) / 6, range / high, high)
     }
 
-    /// Sets alpha; drops the ink.
-    public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
-
     /// WCAG 2.2 relative luminance, 0…1, ignoring alpha.
     public var luminance: Double {
         0.2126 * SRGBCurve.light(red) + 0.7152 * SRGBCurve.light(green) + 0.0722 * SRGBCurve.light(blue)

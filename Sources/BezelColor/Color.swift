@@ -50,6 +50,12 @@ public struct Color: Hashable, Sendable {
         color.alpha = (alpha * opacity.pinned).pinned
         return color
     }
+    /// Sets alpha.
+    public func withAlpha(_ alpha: Double) -> Color {
+        var color = self
+        color.alpha = alpha.pinned
+        return color
+    }
     /// Whether alpha is 1.
     public var isOpaque: Bool { alpha >= 1 }
 }

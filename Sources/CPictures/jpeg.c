@@ -98,7 +98,7 @@ int bezel_jpeg_decode(const uint8_t *bytes, size_t count, uint8_t *pixels, int w
 
 int bezel_jpeg_encode(
     const uint8_t *pixels, int width, int height, int quality, int density, uint8_t **bytes, size_t *count) {
-    struct jpeg_compress_struct info;
+    struct jpeg_compress_struct info = {0};
     struct failure failure;
     // On the heap: longjmp may undo locals.
     struct target {
@@ -112,7 +112,9 @@ int bezel_jpeg_encode(
     failure.manager.emit_message = emit_nothing;
     int code = setjmp(failure.back);
     if (code != 0) {
-        // A buffer that libjpeg has grown leaks here.
+        // Tells where the buffer is, which may have grown.
+        if (info.dest) info.dest->term_destination(&info);
+        free(target->bytes);
         jpeg_destroy_compress(&info);
         free(target);
         return code;

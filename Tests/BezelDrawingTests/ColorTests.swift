@@ -19,6 +19,11 @@ import Testing
                 abs(back.hue - hue) < 1e-9 && abs(back.saturation - 0.6) < 1e-9 && abs(back.brightness - 0.7) < 1e-9)
         }
     }
+    @Test func newAlphaKeepsTheInk() throws {
+        let gold = try #require(Color(css: "spot(\"Gold\", cmyk(0 20 60 20))"))
+        #expect(gold.ink != nil && gold.withAlpha(0.5).ink == gold.ink)
+        #expect(gold.withAlpha(0.5).alpha == 0.5 && gold.withAlpha(.nan).alpha == 0)
+    }
     @Test func opacityMultiplies() {
         #expect(Color.red.opacity(0.5).opacity(0.5).alpha == 0.25)
         #expect(Color.red.opacity(.nan).alpha == 0)
