@@ -45,7 +45,7 @@ struct PathPlacer {
         let walk = pen(text, at: offset, adjustments: adjustments, seam: seam)
         let length = walk.length() + (walk.seam ?? 0)
         guard !curve.isLoop, adjustments == nil else { return length }
-        // Text that did not settle at its anchor is partly off the curve and longer than measured.
+        // Text that found no place at its anchor is partly off the curve and longer than measured.
         let drift = abs(start(of: walk, at: offset) - walk.pen)
         return drift > 0.02 * length ? length + 2 * drift : length
     }
