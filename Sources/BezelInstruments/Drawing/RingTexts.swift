@@ -104,7 +104,7 @@ extension InstrumentPainter {
                     continue
                 }
             }
-            // Height first, as narrower letters may settle the length.
+            // Height first, as narrower letters may then fit the length.
             let factor = long < 1 && !isNarrowed ? high : min(high, long)
             if (grows ? factor <= 1 / Self.fullness : true) && factor >= 1 || scale <= lettering.smallestScale {
                 guard factor >= 0.999 else { break }
