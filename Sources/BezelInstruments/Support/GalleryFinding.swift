@@ -11,7 +11,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     case dropped(what: String, text: String, size: Double, least: Double)
     /// Numerals that would touch were left out.
     case thinned(labels: [String])
-    /// Values lie beyond an open scale; marks and numerals there are left out.
+    /// Values lie beyond an open scale: hands stand at its nearer end, marks and numerals are left out.
     case outsideScale(what: String, values: [Double], from: Double, to: Double)
     /// A scale was left out, as its unit does not convert.
     case noFactor(scale: String, unit: String, of: String)
