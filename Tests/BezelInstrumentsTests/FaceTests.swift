@@ -253,6 +253,27 @@ import Testing
         #expect(texts.contains("km/h"))
         #expect(texts.allSatisfy { !$0.contains(".") })
     }
+    @Test(arguments: [(3650.0, false), (99_999, false), (100_100, true), (-500, true), (1e9, true)])
+    func aHandThatHasGoneRoundItsScaleIsNamed(value: Double, isBeyond: Bool) throws {
+        var face = GaugePreset.altimeter.face
+        face.values["value"] = value
+        let said = try face.drawing(fonts: .bundled).findings.filter {
+            if case .outsideScale(_, let values, _, _) = $0 { return values == [value] }
+            return false
+        }
+        #expect(said.count == (isBeyond ? 1 : 0), "\(said)")
+    }
+    @Test func aFontWithoutDigitsIsNamedOnce() throws {
+        var face = GaugePreset.speedometer.face
+        for (i, layer) in face.layers.enumerated() {
+            guard case .numerals(var numerals) = layer else { continue }
+            numerals.look?.font = "Noto Sans Hebrew"
+            face.layers[i] = .numerals(numerals)
+        }
+        let findings = try face.drawing(fonts: .bundled).findings
+        #expect(findings == [.borrowedDigits(font: "Noto Sans Hebrew", digits: "024681")])
+        #expect(findings.allSatisfy(\.isNote))
+    }
     @Test func aValueBeyondTheScaleIsNamedAndStandsAtItsEnd() throws {
         var face = GaugePreset.speedometer.face
         face.values["value"] = 500

@@ -113,6 +113,7 @@ extension GaugePreset {
             .hand(
                 with(HandLayer()) {
                     $0.scale = "tenThousands"
+                    $0.wraps = false
                     $0.shape = .arrow
                     $0.length = 158
                     $0.tail = 20

@@ -25,6 +25,8 @@ extension InstrumentPainter {
         if !outside.isEmpty { findings.append(scale.outside(outside, "numerals are left out")) }
         let factor = layer.gap == nil ? 1 : try shrink(&numerals, set, look)
         if layer.isThinned { thin(&numerals, isClosed: scale.isClosed, look) }
+        let digits = setter.digits(of: numerals.map(\.text), missingFrom: look)
+        if !digits.isEmpty { findings.append(.borrowedDigits(font: look.font, digits: digits)) }
         for numeral in numerals {
             context.append(numeral.command)
             record(
@@ -304,6 +306,17 @@ extension TextSetter {
             box = Rect(x: -line.advance / 2, y: -line.capHeight, width: line.advance, height: line.capHeight)
         }
         return Inked(drawing: drawing, box: box)
+    }
+}
+
+extension TextSetter {
+    /// Returns digits, each once and in order, that neither the lettering's font nor its fallbacks have.
+    func digits(of texts: [String], missingFrom look: Lettering) -> String {
+        let digits = Set(texts.lazy.flatMap(\.unicodeScalars).filter { $0.properties.numericType == .decimal })
+        guard !digits.isEmpty else { return "" }
+        let fonts = ([look.font] + look.fallbacks).compactMap { try? font($0, look, 1) }
+        let missing = digits.filter { digit in !fonts.contains { $0.glyph(for: digit) != nil } }
+        return String(String.UnicodeScalarView(missing.sorted()))
     }
 }
 

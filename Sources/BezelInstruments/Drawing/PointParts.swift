@@ -12,6 +12,9 @@ extension InstrumentPainter {
         let value = try instrument.value(layer.value)
         let isBeyond = !scale.holds(value)
         if isBeyond { findings.append(scale.outside([value], "a hand stands at the scale's end")) }
+        if scale.isClosed, !layer.wraps, !scale.domain.contains(value) {
+            findings.append(scale.outside([value], "a hand has gone round its scale, and reads wrong"))
+        }
         let fraction = scale.isClosed ? scale.fraction(of: value) : min(max(scale.fraction(of: value), 0), 1)
         guard fraction.isFinite, let pivot = curve.station(at: fraction, radius: 0) else {
             throw .description(path: "values", problem: "the hand's value is none of the scale “\(layer.scale)”")

@@ -34,6 +34,7 @@ package struct HandLayer: SpecDescribed {
     /// The fraction of the shortest marks that the point covers, from their near ends. Nil takes ``length``.
     package var reach: Double?
     package var overrun = 0.0
+    package var wraps = true
     package var tail = 24.0
     package var width = 8.0
     package var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
@@ -55,6 +56,9 @@ package struct HandLayer: SpecDescribed {
             "reach", \.reach, "How much of its scale's shortest marks the point covers; its length unless given.", 0...1
         ),
         .number("overrun", \.overrun, "How far beyond its scale's ends it rests, in degrees.", 0...90),
+        .flag(
+            "wraps", \.wraps,
+            "Whether it may go round a closed scale more than once; if not, a value beyond the scale is reported."),
         .number("tail", \.tail, "Behind the pivot.", 0...GalleryLimits.size),
         .number("width", \.width, "At its widest.", 0...GalleryLimits.size),
         .color("color", \.color, "Its colour."),

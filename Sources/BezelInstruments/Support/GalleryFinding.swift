@@ -17,6 +17,8 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     case noFactor(scale: String, unit: String, of: String)
     /// The finest marks were left out, only `gap` pixels apart.
     case merged(scale: String, gap: Double, least: Double)
+    /// A font lacks digits of its numerals, which another font shows.
+    case borrowedDigits(font: String, digits: String)
     /// A text finds no place clear of other parts.
     case covered(text: String, by: [String])
     /// A picture is not drawn as it asks.
@@ -29,8 +31,10 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
 
     /// Whether it is no fault.
     package var isNote: Bool {
-        if case .shrunk = self { return true }
-        return false
+        switch self {
+        case .shrunk, .borrowedDigits: true
+        default: false
+        }
     }
 
     /// The finding in words.
@@ -59,6 +63,9 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         case .merged(let scale, let gap, let least):
             "the finest marks of the scale “\(scale.shortened)” are left out: they would stand "
                 + "\(((gap * 10).rounded() / 10).plain) pixels apart, under the least of \(least.plain)"
+        case .borrowedDigits(let font, let digits):
+            "the font “\(font.shortened)” has no \(digits.map { String($0) }.joined(separator: ", ")); another font shows "
+                + "\(digits.count == 1 ? "it" : "them") in the numerals"
         case .covered(let text, let by):
             "the text “\(text.shortened)” has no place clear of \(by.joined(separator: ", ")); shorten it or move it"
         case .picture(let message): "in the picture: \(message)"

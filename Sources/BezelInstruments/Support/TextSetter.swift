@@ -59,7 +59,7 @@ package struct TextSetter {
         }
     }
 
-    private func font(_ name: String, _ lettering: Lettering, _ scale: Double) throws(FontError) -> Font {
+    func font(_ name: String, _ lettering: Lettering, _ scale: Double) throws(FontError) -> Font {
         var font = try fonts.font(
             FontRequest(name, weight: lettering.weight, isItalic: lettering.isItalic), size: lettering.size * scale)
         font.features = lettering.features
