@@ -19,6 +19,12 @@ struct PolygonClipper {
         var second: Int32
     }
 
+    /// A point of an edge at which it is divided.
+    private struct Cut {
+        var edge: Int
+        var point: GridPoint
+    }
+
     private struct Key: Hashable {
         var p: GridPoint
         var q: GridPoint
@@ -26,6 +32,10 @@ struct PolygonClipper {
 
     private static let gridSteps: Double = 268_435_456
     private static let maximumPasses = 12
+    /// What a step of the budget pays for is one edge passed over, a nanosecond or two; these are an edge that is
+    /// looked at closely, and one that is hashed or made.
+    private static let meetingCost = 48
+    private static let edgeCost = 192
     /// Compared before giving up.
     private static let maximumPairs = 250_000_000
 
@@ -89,7 +99,7 @@ struct PolygonClipper {
     private mutating func splitOnce() -> Bool {
         mergeEqualEdges()
         edges.sort { $0.p.x < $1.p.x }
-        var cuts: [Int: [GridPoint]] = [:]
+        var cuts: [Cut] = []
         // May still reach the current edge.
         var active: [Int] = []
         for i in edges.indices {
@@ -104,8 +114,7 @@ struct PolygonClipper {
                 kept += 1
                 let f = edges[j]
                 if max(f.p.y, f.q.y) < low || min(f.p.y, f.q.y) > high { continue }
-                // As costly as skipping many.
-                pairs += 128
+                pairs += PolygonClipper.meetingCost
                 meet(i, j, &cuts)
             }
             pairs += active.count
@@ -113,11 +122,14 @@ struct PolygonClipper {
             active.append(i)
         }
         if cuts.isEmpty { return false }
+        pairs += cuts.count * PolygonClipper.edgeCost
+        let cutsOfEdges = sortedByEdge(cuts)
         var result: [Edge] = []
         result.reserveCapacity(edges.count + cuts.count * 2)
         for i in edges.indices {
             let e = edges[i]
-            guard let points = cuts[i] else {
+            let points = cutsOfEdges.points[cutsOfEdges.starts[i]..<cutsOfEdges.starts[i + 1]]
+            if points.isEmpty {
                 result.append(e)
                 continue
             }
@@ -140,17 +152,34 @@ struct PolygonClipper {
         return true
     }
 
-    private func meet(_ i: Int, _ j: Int, _ cuts: inout [Int: [GridPoint]]) {
+    /// Each edge's cuts in turn, by counting; those of edge i stand from `starts[i]` to `starts[i + 1]`.
+    private func sortedByEdge(_ cuts: [Cut]) -> (points: [GridPoint], starts: [Int]) {
+        var starts = Array(repeating: 0, count: edges.count + 1)
+        for cut in cuts { starts[cut.edge + 1] += 1 }
+        for i in edges.indices { starts[i + 1] += starts[i] }
+        var next = starts
+        var points = cuts.map(\.point)
+        for cut in cuts {
+            points[next[cut.edge]] = cut.point
+            next[cut.edge] += 1
+        }
+        return (points, starts)
+    }
+
+    private func meet(_ i: Int, _ j: Int, _ cuts: inout [Cut]) {
         let a = edges[i]
         let b = edges[j]
-        var touched = false
-        for (edge, index, points) in [(a, i, [b.p, b.q]), (b, j, [a.p, a.q])] {
-            for point in points where point != edge.p && point != edge.q && lies(point, on: edge) {
-                cuts[index, default: []].append(point)
-                touched = true
+        let count = cuts.count
+        func cut(_ edge: Edge, _ index: Int, at point: GridPoint) {
+            if point != edge.p && point != edge.q && lies(point, on: edge) {
+                cuts.append(Cut(edge: index, point: point))
             }
         }
-        if touched || a.p == b.p || a.q == b.q || a.p == b.q || a.q == b.p { return }
+        cut(a, i, at: b.p)
+        cut(a, i, at: b.q)
+        cut(b, j, at: a.p)
+        cut(b, j, at: a.q)
+        if cuts.count > count || a.p == b.p || a.q == b.q || a.p == b.q || a.q == b.p { return }
         let s1 = side(a, b.p)
         let s2 = side(a, b.q)
         let s3 = side(b, a.p)
@@ -160,8 +189,8 @@ struct PolygonClipper {
         let point = GridPoint(
             x: Int64(clamping: (Double(b.p.x) + t * Double(b.q.x - b.p.x)).rounded()),
             y: Int64(clamping: (Double(b.p.y) + t * Double(b.q.y - b.p.y)).rounded()))
-        if point != a.p, point != a.q { cuts[i, default: []].append(point) }
-        if point != b.p, point != b.q { cuts[j, default: []].append(point) }
+        if point != a.p, point != a.q { cuts.append(Cut(edge: i, point: point)) }
+        if point != b.p, point != b.q { cuts.append(Cut(edge: j, point: point)) }
     }
 
     /// Twice the triangle's area, positive right of p to q.
@@ -181,6 +210,7 @@ struct PolygonClipper {
     }
 
     private mutating func mergeEqualEdges() {
+        pairs += edges.count * PolygonClipper.edgeCost
         var found: [Key: Int] = [:]
         found.reserveCapacity(edges.count)
         var merged: [Edge] = []
