@@ -21,7 +21,6 @@ struct ExplicitLevels {
     private var overflowEmbeddings = 0
     private var validIsolates = 0
 
-    /// Linear in the text's length.
     init(_ characters: [BidiCharacter], isolates: IsolatePairs, paragraph: UInt8) {
         levels = [UInt8](repeating: paragraph, count: characters.count)
         classes = characters.map(\.bidiClass)

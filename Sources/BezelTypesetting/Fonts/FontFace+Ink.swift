@@ -1,9 +1,7 @@
-// Cached ink of a face's glyphs.
 import BezelGeometry
 import BezelInterop
 import Synchronization
 
-/// Sides for each variation instance, in all sizes.
 final class FaceSides: Sendable {
     private let all = Mutex<[(instance: FontInstance, sides: FontSides)]>([])
     /// Bounds the cache during animations over an axis.

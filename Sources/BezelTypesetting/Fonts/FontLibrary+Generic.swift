@@ -1,11 +1,10 @@
-// Generic families and defaults.
 import BezelInterop
 import BezelGeometry
 
 extension FontLibrary {
     /// The families for CSS's generic ones, best first.
     ///
-    /// The first in the folders or among the bundled fonts counts, then the system's choice, if allowed, then the default.
+    /// The first in the folders or among the bundled fonts counts, then the system's choice if allowed, then the default.
     public static let standardGenericFamilies: [String: [String]] = {
         let serif = ["Noto Serif", "Source Serif 4", "Amiri"]
         let sans = ["Noto Sans", "Inter"]
@@ -19,7 +18,6 @@ extension FontLibrary {
         ]
     }()
 
-    /// For text without a font.
     static let defaultFamilies = ["Noto Serif", "Noto Sans", "Inter"]
 
     /// Well-known names that few machines have.
@@ -60,7 +58,6 @@ extension FontLibrary {
 
     static func isGeneric(_ name: String) -> Bool { standardGenericFamilies[name] != nil }
 
-    /// Nil for other names.
     func generic(_ name: String, _ request: FontRequest) throws(FontError) -> (entry: Entry, isOfKind: Bool)? {
         let name = name.lowercased()
         guard let standard = Self.standardGenericFamilies[name] else { return nil }
@@ -83,7 +80,7 @@ extension FontLibrary {
         return try standIn(nameless).map { ($0, false) }
     }
 
-    /// For an unknown family: one of the same kind, else the default. Nil for a library without fonts.
+    /// A face of the same kind as an unknown family, else the default.
     func standIn(_ request: FontRequest) throws(FontError) -> Entry? {
         if let kind = Self.genericFamily(of: request.name), let found = try generic(kind, request) {
             return found.entry
@@ -95,8 +92,8 @@ extension FontLibrary {
         return FontMatching.best(of: lettered.isEmpty ? all : lettered, for: request)
     }
 
-    /// The first of some families that exists, as in CSS, else one of the same kind, else the default. Differences from the
-    /// first name are reported. Nil for a library without fonts.
+    /// The first of some families that exists, as in CSS, else one of the same kind, else the default. Reports differences from
+    /// the first name. Nil for a library without fonts.
     ///
     /// - Parameter request: The style; its name is tried last.
     public func font(

@@ -1,4 +1,3 @@
-// Gaps of neighbours.
 import BezelGeometry
 
 /// The narrowest gap of placed text.
@@ -26,7 +25,7 @@ public struct LeastGap: Hashable, Sendable {
 }
 
 extension TextPath {
-    /// The narrowest gap of neighbours that do not touch in straight text. Costs a comparison of ink for each pair.
+    /// The narrowest gap of neighbours that do not touch in straight text. Costs a comparison of ink a pair.
     public func leastGap(_ placed: PlacedText, shaped: ShapedText) -> LeastGap? {
         guard shaped.text.string == placed.string else { return nil }
         return InkComparison(placed, shaped).gaps(strokeWidth: strokeWidth).min { $0.distance < $1.distance }
@@ -34,12 +33,12 @@ extension TextPath {
 }
 
 extension InkComparison {
-    /// A narrow gap, as a fraction of the straight one: half, less measuring errors.
+    /// Half, less measuring errors.
     private static let narrow = 0.48
-    /// Gaps are measured up to this multiple of the letters' height.
+    /// A multiple of the letters' height.
     private static let furthest = 1.0
 
-    /// Gaps between neighbours that are apart in straight text.
+    /// Of neighbours that are apart in straight text.
     func gaps(strokeWidth: Double) -> [LeastGap] {
         zip(letters, letters.dropFirst()).compactMap { a, b in
             guard !a.placed.isEmpty, !b.placed.isEmpty, !a.joinsNext else { return nil }
@@ -52,7 +51,6 @@ extension InkComparison {
         }
     }
 
-    /// Gaps less than half as wide as in straight text, but not closed.
     func narrowGaps(strokeWidth: Double) -> [LintFinding] {
         gaps(strokeWidth: strokeWidth).filter { $0.distance > 0 && $0.distance < $0.straight * Self.narrow }
             .map { .narrowGap($0) }

@@ -1,4 +1,3 @@
-// Places for kashidas.
 import BezelGeometry
 
 /// A place between two joined Arabic letters.
@@ -12,7 +11,7 @@ struct KashidaPoint: Hashable {
 /// The best place of every Arabic word.
 ///
 /// Ranks as in Internet Explorer 5.5, Word and LibreOffice (“The big kashida secret”, khtt.net;
-/// i18nutil/source/utility/kashida.cxx); the last of equal places counts:
+/// i18nutil/source/utility/kashida.cxx). The last of equal places counts:
 ///
 /// 0. after a kashida
 /// 1. after a seen or sad
@@ -33,7 +32,7 @@ struct KashidaPoints {
         bytes = Array(text.text.string.utf8)
     }
 
-    /// At most one for each word, in logical order.
+    /// In logical order.
     func best() -> [KashidaPoint] {
         words().compactMap { word in
             points(ofWord: word).reduce(nil) { best, point in
@@ -42,10 +41,9 @@ struct KashidaPoints {
         }.sorted { $0.offset < $1.offset }
     }
 
-    /// Every place, in logical order.
+    /// In logical order.
     func all() -> [KashidaPoint] { words().flatMap { points(ofWord: $0) }.sorted { $0.offset < $1.offset } }
 
-    /// Clusters of each word in logical order.
     private func words() -> [[Int]] {
         var words: [[Int]] = []
         var word: [Int] = []
@@ -53,7 +51,7 @@ struct KashidaPoints {
             if !word.isEmpty { words.append(word) }
             word.removeAll(keepingCapacity: true)
         }
-        // Reversed visual order is logical order in an Arabic run.
+        // Gives logical order in an Arabic run.
         for index in text.clusters.indices.reversed() {
             let cluster = text.clusters[index]
             let run = text.runs[cluster.runIndex]
@@ -65,11 +63,9 @@ struct KashidaPoints {
         return words
     }
 
-    /// In logical order.
     private func points(ofWord word: [Int]) -> [KashidaPoint] {
         guard word.count > 1 else { return [] }
         let letters = word.map { Letter(bytes[text.clusters[$0].range.clamped(to: 0..<bytes.count)]) }
-        // The later letter, first in visual order, has the join.
         return (1..<word.count).compactMap { i in
             guard text.clusters[word[i]].joinsNext, let rank = rank(letters, before: i, joins(word)) else { return nil }
             return KashidaPoint(offset: text.clusters[word[i]].range.lowerBound, rank: rank)
@@ -100,7 +96,6 @@ struct KashidaPoints {
         return isFinal ? 6 : 7
     }
 
-    /// Lam, lam, heh.
     private func isNameOfGod(_ letters: [Letter], _ i: Int) -> Bool {
         func isThere(_ start: Int) -> Bool {
             start >= 0 && start + 2 < letters.count && letters[start].last == 0x644 && letters[start + 1].last == 0x644

@@ -1,4 +1,3 @@
-// A text repeated with joints.
 import BezelGeometry
 
 struct RingText {

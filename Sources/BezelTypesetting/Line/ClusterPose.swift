@@ -1,4 +1,3 @@
-// A cluster's pose on its line.
 import BezelGeometry
 
 package enum GlyphOrientation: Sendable {
@@ -11,7 +10,7 @@ package enum GlyphOrientation: Sendable {
     case upright
 }
 
-/// The size of an upright cluster whose width is not its advance.
+/// For upright clusters whose width is not their advance.
 package struct UprightCell: Hashable, Sendable {
     /// User units.
     package var width: Double
@@ -24,7 +23,6 @@ package struct UprightCell: Hashable, Sendable {
     }
 }
 
-/// The fixed point of a character's rotation.
 package enum Pivot: Sendable {
     /// The middle of the advance, on the baseline.
     case middle

@@ -1,4 +1,3 @@
-// Kerning by hand.
 import BezelGeometry
 
 struct HandKerning {
@@ -35,6 +34,6 @@ struct HandKerning {
 }
 
 extension ShapedText {
-    /// Pairs to be kerned by hand that do not occur. Costs a pass over the clusters.
+    /// Pairs to be kerned by hand that do not occur.
     public var unusedKerningPairs: [PairKerning.Pair] { HandKerning(self)?.unused ?? [] }
 }

@@ -1,4 +1,3 @@
-// The stroke of a kashida.
 import BezelGeometry
 
 /// A lengthened tatweel, its overlapping ends unchanged.

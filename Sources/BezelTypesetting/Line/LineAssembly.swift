@@ -1,4 +1,3 @@
-// Placed text from the clusters of a line.
 import BezelGeometry
 
 struct LineAssembly {
@@ -7,7 +6,7 @@ struct LineAssembly {
     private var runs: [PlacedRun]
     private var clusters: [PlacedCluster] = []
     private let isWhole: Bool
-    /// The shaped run of the last of ``runs``, unless all are made.
+    /// The shaped run of the last of ``runs``.
     private var lastRun: Int?
     private let bender: OutlineBender?
     /// Bends kashidas under every method.
@@ -45,10 +44,8 @@ struct LineAssembly {
         return runs.count - 1
     }
 
-    /// - Parameter order: The index among the added clusters.
     mutating func add(_ set: SetCluster, order visual: Int) {
         let cluster = line.text.clusters[set.index]
-        // Copying runs would dominate the cost.
         let level = line.text.runs[cluster.runIndex].level
         clusters.append(
             PlacedCluster(

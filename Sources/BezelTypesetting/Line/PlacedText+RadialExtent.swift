@@ -1,4 +1,3 @@
-// Polar extents.
 import BezelGeometry
 
 /// The part of a ring that ink covers.
@@ -111,7 +110,7 @@ private struct RadialMeter {
         for i in 0..<4 { add(corners[i], corners[(i + 1) % 4]) }
     }
 
-    /// Adds an edge by the vectors from the centre to its ends.
+    /// From the centre to the edge's ends.
     private mutating func add(_ a: Vector, _ b: Vector) {
         let edge = b - a
         let squared = edge.dot(edge)

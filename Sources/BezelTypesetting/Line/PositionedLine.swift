@@ -1,11 +1,10 @@
-// Text set along a line.
 import BezelGeometry
 
 package struct LineDrawing: Sendable {
     package var method: LetterMethod = .align
     package var effect: LetterEffect = .rainbow
     package var pivot: Pivot = .middle
-    /// Whether text continues along the tangents of an open curve.
+    /// Along the tangents of an open curve.
     var extends = false
     var window = RingWindow.circuit
     package init() {}
@@ -22,9 +21,9 @@ package struct SetCluster: Sendable {
     package var isHidden: Bool
     /// The advance's middle on the baseline, in user space.
     package var position: Point
-    /// The direction of the baseline; of upright letters their own.
+    /// Of the baseline; of upright letters their own.
     package var angle: Angle
-    /// The transform from the beginning of its advance on its baseline to user space.
+    /// From the beginning of its advance on its baseline to user space.
     package var transform: Transform
     /// Without the stance, for decoration lines.
     package var barTransform: Transform
@@ -42,7 +41,6 @@ package struct PositionedLine: Sendable {
     /// In visual order.
     package var clusters: [SetCluster]
 
-    /// - Parameter fraction: Of the text's advance before its anchor, 0…1.
     package init(
         _ text: ShapedText, at spots: [ClusterPlacement], on line: LineGeometry, fraction: Double, drawing: LineDrawing
     ) {
@@ -102,7 +100,7 @@ package struct PositionedLine: Sendable {
         return assembly.finish(advance: advance)
     }
 
-    /// Takes ascending indices. The string holds only the clusters' characters.
+    /// Takes ascending indices. The string holds only their characters.
     package func placed(_ members: [Int]) -> PlacedText {
         var assembly = LineAssembly(self, members)
         for (order, member) in members.enumerated() { assembly.add(clusters[member], order: order) }

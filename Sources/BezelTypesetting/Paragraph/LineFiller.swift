@@ -1,10 +1,8 @@
-// Greedy line breaking, as in CSS.
 import BezelGeometry
 
 package struct LineIndent: Sendable {
     /// User units; may be negative.
     package var amount: Double = 0
-    /// Indents all lines but the first.
     package var isHanging = false
     /// Indents lines after forced breaks too.
     package var afterEachBreak = false
@@ -44,7 +42,7 @@ package struct LineFiller: Sendable {
         return result
     }
 
-    /// - Parameter edge: The end of the line before; nil for the first.
+    /// - Parameter edge: The end of the line before.
     private func line(_ text: LineText, in area: LineArea, number: Int, after edge: Double?) -> FilledLine? {
         switch area {
         case .column(let interval):
@@ -64,7 +62,6 @@ package struct LineFiller: Sendable {
         _ text: LineText, in shape: BandedShape, number: Int, top: Double, extent: LineExtent, cap: Int?
     ) -> FilledLine? {
         var extent = extent
-        /// The first item that made the line higher.
         var higher: Int?
         // Higher lines may move or take fewer items.
         for _ in 0..<Self.maximumGrowths {
@@ -82,7 +79,6 @@ package struct LineFiller: Sendable {
                 extent = extent.union(found)
                 continue
             }
-            // Higher items moved to the next line.
             if cap == nil, extent.exceeds(found) {
                 return line(text, in: shape, number: number, top: top, extent: found, cap: end)
             }
@@ -94,7 +90,7 @@ package struct LineFiller: Sendable {
     private static let maximumGrowths = 64
 
     /// The next line is where its first unbreakable text fits, else where an emergency break helps, else, with overflow, where
-    /// the line is longest.
+    /// it is longest.
     private func place(
         _ text: LineText, in shape: BandedShape, top: Double, height: Double
     ) -> (top: Double, fit: LineText.Fit)? {

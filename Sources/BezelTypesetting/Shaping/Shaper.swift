@@ -1,10 +1,7 @@
-// Shaping.
 import BezelGeometry
 import BezelInterop
 
-/// Shapes text on a straight line, in linear time.
-///
-/// A stateless value; faces cache plans and outlines. Missing characters are reported.
+/// Shapes text on a straight line, in linear time. Missing characters are reported.
 public struct Shaper: Hashable, Sendable {
     /// The direction of lines.
     public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
@@ -104,7 +101,6 @@ public struct Shaper: Hashable, Sendable {
         }
     }
 
-    /// Whether a character is upright by itself or by a form of the font.
     private func isUpright(_ s: UInt32) -> Bool {
         VerticalOrientation.isUpright(s) || VerticalOrientation.hasUprightForm(s)
     }

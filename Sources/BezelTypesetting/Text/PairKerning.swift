@@ -1,8 +1,6 @@
-// Kerning by hand.
-
-/// Space added between pairs of letters, in thousandths of an em.
+/// Space added between pairs of letters, in thousandths of an em, in addition to the font's kerning.
 ///
-/// `AV=-20 To=5` sets A and V closer by a fiftieth of an em, and T and o slightly apart. It adds to the font's kerning.
+/// `AV=-20 To=5` sets A and V closer by a fiftieth of an em, and T and o slightly apart.
 public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
     /// Two letters in reading order.
     public struct Pair: Hashable, Sendable {

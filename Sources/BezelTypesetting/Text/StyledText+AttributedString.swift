@@ -1,4 +1,3 @@
-// Attributed strings.
 import BezelColor
 import BezelGeometry
 

@@ -1,4 +1,3 @@
-// Capital forms.
 import BezelGeometry
 
 extension StyledText {
@@ -14,7 +13,6 @@ extension StyledText {
         return copy
     }
 
-    /// Whether there are capitals and signs, and no small letters.
     private var isInCapitals: Bool {
         var (hasCapital, hasSign) = (false, false)
         for scalar in spans.lazy.flatMap(\.text.unicodeScalars) {
