@@ -1,3 +1,4 @@
+// Letters that stand as in their font are text; others are outlines with unseen words.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -71,6 +71,9 @@ final class DocumentState {
 
     func note(_ note: PDFNote) { if !notes.contains(note) { notes.append(note) } }
 
+    /// - Parameters:
+    ///   - box: In the form's space; nothing is drawn outside.
+    ///   - group: The colour space of a transparency group.
     func form(
         _ content: ContentStream, box: Rect, group: String? = nil
     ) throws(PDFError) -> PDFReference {

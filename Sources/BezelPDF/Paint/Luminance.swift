@@ -1,3 +1,4 @@
+// Luminance masks in greys, as PDF weighs colours differently from SVG.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -147,6 +147,7 @@ private struct SheetRow {
     private(set) var edges: [Edge]
     let hold: Double
 
+    /// - Parameter stiff: Each column's fraction of stroke.
     init(stiff: [Double], columns: Int, columnStep: Double, settings: Settings) {
         hold = settings.hold
         edges = [Edge](repeating: Edge(), count: columns)

@@ -78,6 +78,7 @@ struct Justification {
 
     private static func insert(_ points: [KashidaPoint], in plain: ShapedText, rest: Double) -> KashidaText? {
         guard !points.isEmpty, let all = KashidaText(plain, at: points.map(\.offset)) else { return nil }
+        // Tatweels may also move letters apart.
         let growth = all.growth(over: plain)
         let least = shortest * em(plain)
         var available = rest

@@ -65,6 +65,7 @@ enum WordSpaces {
         let spaces = pairs.indices.filter { pairs[$0].isWordSpace && pairs[$0].join == nil && !pairs[$0].hasMark }
         guard spaces.count > 1 else { return [:] }
         var even: [Int: Even] = [:]
+        // The seam of a filled ring is like the first space.
         let first = spaces.first { pairs[$0].after > pairs[$0].before }
         let groups = Dictionary(grouping: spaces) { k in
             let own = pairs[k].after > pairs[k].before ? k : first ?? k

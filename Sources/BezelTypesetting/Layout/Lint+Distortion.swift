@@ -16,6 +16,7 @@ private enum Bounds {
 }
 
 extension TextPath {
+    /// Letters that ``Method/stretch`` or an ``Effect`` makes illegible. Costs some frames of the path a letter.
     public func distortions(of placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
         if method == .stretch { return stretchFindings(placed, shaped) }
         return effect == .rainbow || effect == .stairStep ? [] : effectFindings(placed)

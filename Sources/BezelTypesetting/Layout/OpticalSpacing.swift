@@ -1,3 +1,4 @@
+// Optical and even spacing along a curve. No gap becomes narrower than half the straight one.
 import BezelGeometry
 
 struct OpticalSpacing {
@@ -347,6 +348,7 @@ struct OpticalSpacing {
         return free
     }
 
+    /// Half of what fills a line is kept at corners, so that letters beside them are not crowded.
     private func minimumDistance(_ k: Int) -> Double {
         whites.minimumDistance(k) + drawnOut[k] * PairSpacing.minimumFraction
     }
@@ -371,6 +373,7 @@ struct OpticalSpacing {
     /// The least distance of letters that are not neighbours, in ems.
     private static let facingClearance: Double = 0.025
 
+    /// Changes a gap evenly before the pair's second letter and the spaces between.
     private func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenAdvance) {
         let each = (gap - straight) / Double(pair.after - pair.before)
         for index in pair.before + 1...pair.after { walk.extra[index] += each }

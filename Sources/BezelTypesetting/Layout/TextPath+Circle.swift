@@ -14,6 +14,10 @@ extension TextPath {
             circle.path(startAngle: .degrees(90)), startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
     }
 
+    /// Upright text outside a circle, centred at the bottom. Capitals fill the same band as those of
+    /// ``onTop(of:)-(CirclePath)``.
+    ///
+    /// - Parameter capHeight: In user units.
     public static func onBottom(of circle: CirclePath, matchingCapHeight capHeight: Double) -> TextPath {
         TextPath(
             circle.path(startAngle: .degrees(-90), counterclockwise: true), startOffset: .fraction(0.5),

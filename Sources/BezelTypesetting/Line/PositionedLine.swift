@@ -41,6 +41,7 @@ package struct PositionedLine: Sendable {
     /// In visual order.
     package var clusters: [SetCluster]
 
+    /// - Parameter fraction: Of the text's advance before its anchor, 0…1.
     package init(
         _ text: ShapedText, at spots: [ClusterPlacement], on line: LineGeometry, fraction: Double, drawing: LineDrawing
     ) {

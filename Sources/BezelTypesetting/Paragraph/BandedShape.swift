@@ -68,6 +68,7 @@ package struct BandedShape: Sendable {
         }
         var near: Set<Int> = []
         for b in bucket(top)...bucket(bottom) { near.formUnion(buckets[b]) }
+        // Edges in the band cover these ranges.
         var covered: [ClosedRange<Double>] = []
         let middle = (top + bottom) / 2
         var crossings: [(x: Double, turn: Int)] = []

@@ -1,8 +1,10 @@
+// Greedy line breaking, as in CSS.
 import BezelGeometry
 
 package struct LineIndent: Sendable {
     /// User units; may be negative.
     package var amount: Double = 0
+    /// Indents all lines but the first.
     package var isHanging = false
     /// Indents lines after forced breaks too.
     package var afterEachBreak = false
@@ -62,6 +64,7 @@ package struct LineFiller: Sendable {
         _ text: LineText, in shape: BandedShape, number: Int, top: Double, extent: LineExtent, cap: Int?
     ) -> FilledLine? {
         var extent = extent
+        /// The first item that made the line higher.
         var higher: Int?
         // Higher lines may move or take fewer items.
         for _ in 0..<Self.maximumGrowths {

@@ -1,3 +1,4 @@
+// Fonts of clusters: the style's own, its fallbacks, the shaper's.
 import BezelInterop
 import BezelGeometry
 
