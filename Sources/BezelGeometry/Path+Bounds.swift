@@ -78,7 +78,6 @@ private struct ElementPen {
     }
 }
 
-/// Empty until a finite point is added.
 struct BoundingBox {
     var x0 = Double.infinity
     var y0 = Double.infinity

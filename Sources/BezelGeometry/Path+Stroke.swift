@@ -27,7 +27,7 @@ extension Path {
             return stroker.result
         }
         var result = Path()
-        // Lines across their edge, to be clipped together.
+        // Clipped together.
         var straying = Path()
         for subpath in subpaths {
             var left = width / 2
@@ -59,7 +59,7 @@ extension Path {
     /// SwiftUI's name, with the default tolerance.
     public func strokedPath(_ style: StrokeStyle) -> Path { stroked(style) }
 
-    /// Whether a one-sided line may cross its edge.
+    /// A one-sided line that may cross its edge.
     private func strays(_ line: Path, from subpath: Subpath, width: Double) -> Bool {
         let measure = PathMeasure(subpath.path)
         if !measure.corners(minimumTurn: .degrees(0.5)).isEmpty { return true }
