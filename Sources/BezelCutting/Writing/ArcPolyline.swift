@@ -1,10 +1,10 @@
-// Paths as lines and circular arcs, for DXF.
 import BezelGeometry
 
 struct ArcPolyline {
     struct Vertex {
         var point: Point
-        /// The tangent of a quarter of the arc's angle to the next point: 0 for a line, positive counter-clockwise with y up.
+        /// The tangent of a quarter of the angle of the arc to the next point: 0 for a line, positive counter-clockwise with y
+        /// up.
         var bulge: Double
     }
     private(set) var vertices: [Vertex]
@@ -28,7 +28,7 @@ struct ArcPolyline {
         add(second, tolerance, depth: depth + 1)
     }
 
-    /// The arc through a curve's ends and middle; nil where the curve leaves it.
+    /// Of the arc through ends and middle; nil if the curve leaves it.
     private static func bulge(of curve: PathSegment, _ tolerance: Double) -> Double? {
         let (a, m, b) = (curve.start, curve.point(at: 0.5), curve.end)
         let chord = b - a
@@ -75,7 +75,7 @@ struct ArcPolyline {
         }
     }
 
-    /// The circle that a closed line runs round once; nil for other lines.
+    /// If a closed line runs round it once.
     func circle(tolerance: Double) -> Circle? {
         guard isClosed, vertices.count > 1, vertices.allSatisfy({ $0.bulge != 0 }) else { return nil }
         var circles: [Circle] = []
