@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Positions among siblings, from 1, counted once.
+/// Counted once.
 struct SiblingPositions {
     struct Position {
         var index = 0
@@ -40,7 +40,7 @@ struct SiblingPositions {
     }
 }
 
-/// The tree for matching, with a limit on work.
+/// Limits the work.
 struct SelectorScope {
     let tree: ElementTree
     let positions: SiblingPositions

@@ -1,4 +1,3 @@
-// The filter property: references and CSS's functions.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -6,12 +5,12 @@ import BezelGeometry
 struct FilterBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// nil if the element is not rendered.
+    /// Nil if the element is not rendered.
     func effects(_ text: String, bounds: Rect, _ context: Context) -> [Effect]? {
         var effects: [Effect] = []
         for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) where !part.isEmpty {
             if let reference = FunctionalReference.parse(String(part)) {
-                // An element with a missing filter is not rendered.
+                // Then the element is not rendered.
                 guard let target = tree.element(withID: reference.id), tree[target].name == "filter",
                     let graph = entering(target, context, { filterGraph(target, bounds: bounds, $0) }) ?? nil
                 else {
@@ -58,7 +57,7 @@ struct FilterBuilder: DocumentBuilding {
         return effects
     }
 
-    /// A shadow from the steps blur, offset, colour, merge.
+    /// From the steps blur, offset, colour, merge.
     private static func shadow(_ steps: ArraySlice<FilterStep>) -> Effect? {
         let i = steps.startIndex
         let source: FilterStep.Input = i == 0 ? .source : .step(i - 1)

@@ -2,7 +2,6 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Indices of a span's clusters in a chunk.
 struct SpanPart {
     var chunk: SetChunk
     var members: [Int]
@@ -41,13 +40,13 @@ struct TextPainter: DocumentBuilding {
         return drawn
     }
 
-    /// A span's commands and elements, the text first.
+    /// The text first.
     private struct SpanPiece {
         var ancestors: [ElementID]
         var commands: [DrawCommand]
     }
 
-    /// Composes spans by layers of inner elements, whose bounding box is the text's.
+    /// Inner elements' bounding box is the text's.
     private func layered(
         _ pieces: ArraySlice<SpanPiece>, depth: Int, _ layers: [ElementID: Context], box: Rect
     ) -> [DrawCommand] {
@@ -94,7 +93,7 @@ struct TextPainter: DocumentBuilding {
         }
     }
 
-    /// Visible letters, for clips.
+    /// For clips.
     func outlines(_ id: ElementID, _ context: Context) -> [Path] {
         var content = reader.textContent(id, context)
         guard !content.characters.isEmpty, budget.refusal == nil else { return [] }

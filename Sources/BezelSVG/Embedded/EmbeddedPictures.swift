@@ -3,7 +3,7 @@ import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// The pictures of a piece, each read once, within one budget.
+/// Read once, within one budget.
 package final class EmbeddedPictures {
     private let fonts: FontLibrary
     private let store = ImageStore()
@@ -61,16 +61,14 @@ package final class EmbeddedPictures {
     }
 }
 
-/// A picture in its own space of a ``size``.
 package struct EmbeddedPicture {
     package let size: Size
     fileprivate let commands: [DrawCommand]
-    /// Whether ink exceeds the bounds.
     fileprivate let needsClip: Bool
-    /// Parts of a document that are drawn differently.
+    /// Parts that are drawn differently.
     package let warnings: [String]
 
-    /// The picture fitted into a box, centred.
+    /// Fitted into a box, centred.
     ///
     /// - Parameters:
     ///   - color: Replaces its own colours.
@@ -99,7 +97,7 @@ package struct EmbeddedPicture {
         return EmbeddedPicture(size: box.size, commands: [.group(moved)], needsClip: needsClip, warnings: warnings)
     }
 
-    /// The visible box, and the ink's greatest distance from its middle, in the picture's space.
+    /// The ink's visible box, and its greatest distance from the middle.
     package var ink: (box: Rect, radius: Double) {
         let own = Rect(origin: .zero, size: size)
         let ink = PictureInk(commands)
@@ -125,7 +123,6 @@ extension PixelImage {
     }
 }
 
-/// Points that bound the visible ink.
 private struct PictureInk {
     /// Each with the ink's distance from it.
     private var points: [(point: Point, reach: Double)] = []
@@ -134,7 +131,7 @@ private struct PictureInk {
 
     /// Of flattened curves, as a fraction of a path's longer side.
     private static let tolerance = 1e-3
-    /// Pixels of less alpha, of 255, are invisible.
+    /// Less alpha, of 255, is invisible.
     private static let faintest: UInt8 = 8
 
     private mutating func add(_ commands: [DrawCommand], _ transform: Transform) {
@@ -162,7 +159,7 @@ private struct PictureInk {
             }
         }
     }
-    /// Adds the first and last visible pixel of each row.
+    /// The first and last visible pixel of each row.
     private mutating func add(_ drawing: ImageDrawing, _ transform: Transform) {
         let image = drawing.image
         guard image.width > 0, image.height > 0, image.pixels.count == 4 * image.width * image.height else { return }

@@ -1,7 +1,7 @@
 import BezelDrawing
 import BezelGeometry
 
-/// A resolved `context-fill` or `context-stroke`.
+/// Resolved.
 struct ContextPaint {
     var paint: Paint?
     var opacity: Double
@@ -26,13 +26,12 @@ struct ContextPaint {
     }
 }
 
-/// Whether a context paint was used.
 final class ContextPaintUse {
     private(set) var isUsed = false
     func note() { isUsed = true }
 }
 
-/// The inherited state of an element.
+/// Inherited.
 struct Context {
     var style: Style
     var scale: LengthScale
@@ -42,12 +41,9 @@ struct Context {
     var toHost = Transform.identity
     /// `vector-effect: non-scaling-stroke` of a text element.
     var keepsStrokeWidth = false
-    /// Elements around this one.
     var depth = 0
-    /// Elements being drawn by reference, to detect cycles.
+    /// Elements being drawn by reference.
     var active: [ElementID] = []
-    /// Records uses of unresolved context paints.
     var paintUse: ContextPaintUse?
-    /// The number of the current list of siblings.
     var siblings: Int?
 }

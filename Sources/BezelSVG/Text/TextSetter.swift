@@ -1,10 +1,9 @@
 import BezelGeometry
 import BezelTypesetting
 
-/// A chunk on its line.
 struct SetChunk {
     var line: PositionedLine
-    /// Each cluster's first character.
+    /// Each cluster's first.
     var characters: [Int]
     /// For text on a path.
     var path: PlacedLine?
@@ -16,7 +15,7 @@ struct SetChunk {
     }
 }
 
-/// Typesets text elements; TextPainter paints them.
+/// TextPainter paints them.
 struct TextSetter: DocumentBuilding {
     let document: DocumentContext
     let fonts: SpanFonts
