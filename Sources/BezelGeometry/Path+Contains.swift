@@ -66,7 +66,7 @@ extension PathSegment {
         }
     }
 
-    /// With the whole line.
+    /// Crossings with the whole line.
     private static func crossings(from start: Double, to end: Double, of y: Double) -> Int {
         if (start <= y) == (end <= y) { return 0 }
         return start <= y ? 1 : -1

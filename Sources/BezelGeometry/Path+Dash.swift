@@ -137,7 +137,7 @@ struct PathStretch {
 }
 
 extension PathMeasure {
-    /// Those that may touch a rectangle, ascending, disjoint; everything for nil.
+    /// Stretches that may touch a rectangle, ascending, disjoint; everything for nil.
     func stretches(within region: Rect?) -> [PathStretch] {
         let whole = [PathStretch(from: 0, to: length)]
         guard let region, !region.isNull else { return region == nil ? whole : [] }

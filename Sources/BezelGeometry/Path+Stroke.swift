@@ -27,7 +27,7 @@ extension Path {
             return stroker.result
         }
         var result = Path()
-        // Clipped together.
+        // Lines across their edge, to be clipped together.
         var straying = Path()
         for subpath in subpaths {
             var left = width / 2

@@ -39,7 +39,7 @@ struct Nesting {
 }
 
 private struct RingIndex {
-    /// Of size 2^size.
+    /// A cell of a grid of step 2^size.
     private struct Cell: Hashable {
         var size: Int
         var x: Int

@@ -85,7 +85,7 @@ struct StrokeOrder {
         strokes = round.strokes(of: strokes)
     }
 
-    /// To where travel is shortest.
+    /// Begins each closed stroke where travel is shortest.
     private mutating func turnRings(from start: Point) {
         for i in strokes.indices where strokes[i].line.isClosed {
             let before = i == 0 ? start : strokes[i - 1].last

@@ -32,7 +32,7 @@ struct StrokeRound {
         window = min(max(trials / (4 * strokes.count), 20), Self.widestWindow)
     }
 
-    /// Until neither turning nor moving helps.
+    /// Shortens a part until neither turning nor moving helps.
     mutating func shorten(_ part: Range<Int>) {
         while trials > 0 {
             let isTurned = turnStretches(in: part)

@@ -18,7 +18,7 @@ struct PageLayout {
     private static let markDistance: Double = 6
     private static let markLength: Double = 14
     private static let markMargin: Double = 4
-    /// Of a page's side, in most readers.
+    /// The greatest side in most readers.
     private static let maximumPoints: Double = 14_400
 
     struct Place {

@@ -72,13 +72,13 @@ final class EmbeddedFont {
     private let font: Font
     private let instance: FontInstance
     private var codes: [Coded: Int] = [:]
-    /// Of each code from 1.
+    /// What each code from 1 on stands for.
     private var coded: [Coded] = []
     /// Bent letters and other outlines without a glyph.
     private var shapes: [Shape] = []
-    /// Only these need outlines.
+    /// Visible glyphs; only these need outlines.
     private var seen: Set<UInt32> = []
-    /// Of visible glyphs, in scene units.
+    /// The largest visible size, in scene units.
     private var largest: Double = 0
     /// Nil if the face has none.
     let space: UInt32?

@@ -7,7 +7,7 @@ enum ScreenProfile {
 
     static let bytes: [UInt8] = make()
 
-    /// The curve between them differs by less than a 16-bit step.
+    /// Between entries the curve differs by less than a 16-bit step.
     private static let entries = 1024
     /// Red, green and blue under D50 (Bradford), as in the ICC's sRGB2014.
     private static let primaries: [(tag: String, xyz: [Double])] = [

@@ -87,7 +87,7 @@ struct ShadedGradient {
 
     // MARK: Functions
 
-    /// From 0 to 1.
+    /// The colours from 0 to 1.
     private func function(_ colors: ShadingColors) -> String {
         var pieces: [(from: Double, to: Double, function: String)] = []
         func add(_ from: Double, _ to: Double, _ a: Color, _ b: Color) {
@@ -111,7 +111,7 @@ struct ShadedGradient {
     private static let maximumRounds: Double = 2_000
     private static let farthestRound: Double = 1_000_000_000
 
-    /// Over several rounds, alternating if reflected.
+    /// The colours over several rounds, alternating if reflected.
     private func rounds(_ from: Int, _ to: Int, _ colors: ShadingColors, file: PDFFile) throws(PDFError) -> String {
         let one = try file.share(function(colors))
         if spread == .pad {
@@ -208,7 +208,7 @@ struct ShadedGradient {
 
     // MARK: Fans
 
-    /// Of a full turn: changes within one are invisible in 8 bits.
+    /// Triangles in a full turn: colour changes within one are invisible in 8 bits.
     private static let sectors = 360
 
     private func fan(

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// By id, class or name, so that few rules are tried on each element.
+/// Rules by id, class or name, so that few are tried on each element.
 private struct RuleIndex {
     let rules: [StyleSheet.Rule]
     private var byID: [String: [Int]] = [:]

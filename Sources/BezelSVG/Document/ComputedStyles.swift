@@ -1,4 +1,4 @@
-// Parsed once, after the cascade.
+// Parses properties, once after the cascade.
 import BezelGeometry
 
 struct DeclaredValues: Sendable {
@@ -58,7 +58,7 @@ extension ElementTree {
         var shared: [Int: (changes: [StyleChange], own: SharedOwnStyle)] = [:]
         var order: [PropertySource] = []
         for i in elements.indices where elements[i].hasProperties {
-            // Few style attributes repeat on many elements.
+            // Drawings repeat few style attributes on many elements.
             let text = elements[i].attributes.setsProperties || hasVariables || hasInherit ? nil : elements[i].styleText
             if let text, let cached = shared[text] {
                 (elements[i].changes, elements[i].sharedOwn) = cached

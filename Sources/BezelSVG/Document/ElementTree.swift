@@ -62,7 +62,7 @@ struct Element: Sendable {
     var line: Int
     /// Without presentation attributes.
     var declarations = DeclaredValues()
-    /// By inherited properties, in the order of ``PropertyTable``.
+    /// Changes by inherited properties, in the order of ``PropertyTable``.
     var changes: [StyleChange] = []
     var sharedOwn = SharedOwnStyle.initial
     /// The cached style attribute's number, if all declarations come from it.

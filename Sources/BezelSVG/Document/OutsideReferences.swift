@@ -218,7 +218,7 @@ struct OutsideDocuments {
 }
 
 extension ElementTree {
-    /// Its root has no parent and is drawn only by reference.
+    /// Appends a document with prefixed ids. Its root has no parent and is drawn only by reference.
     fileprivate mutating func take(_ other: ElementTree, prefix: String) throws(SVGError) {
         let shift = elements.count
         for var element in other.elements {

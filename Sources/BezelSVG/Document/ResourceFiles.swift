@@ -73,7 +73,7 @@ struct ResourceFiles: Sendable {
         name = Self.decoded(name)
         guard !name.isEmpty, !name.utf8.contains(0) else { throw .unreadable }
         let roots = folders.compactMap { FileTree.resolved($0) }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-        // The document's folder first.
+        // The document's folder comes first.
         let starts = name.hasPrefix("/") ? [""] : ([base] + folders).compactMap { $0.map { $0 + "/" } }
         if roots.isEmpty { throw .outside }
         var isOutside = name.hasPrefix("/")

@@ -32,7 +32,7 @@ struct Selector: Sendable {
         var matches: [Match] = []
         var pseudos: [Pseudo] = []
         var pseudoElement: PseudoElement?
-        /// A space, ">", "+" or "~".
+        /// The combinator on the left: a space, ">", "+" or "~".
         var combinator = UInt8(ascii: " ")
     }
     var compounds: [Compound] = []
@@ -60,7 +60,7 @@ struct Selector: Sendable {
         where selector.utf8.count > Limits.selectorLength.standard { throw LimitError(Limits.selectorLength) }
     }
 
-    /// Empty if `isStrict` and one is invalid.
+    /// Invalid selectors are left out; the list is empty if `isStrict`.
     static func list(_ text: Substring, depth: Int = 0, isStrict: Bool = false) -> [Selector] {
         let all = CSSText.split(text, at: UInt8(ascii: ",")).map { Selector($0, depth: depth) }
         return isStrict && all.contains { $0 == nil } ? [] : all.compactMap { $0 }

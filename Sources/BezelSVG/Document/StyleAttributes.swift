@@ -5,7 +5,7 @@ struct StyleAttributes {
     struct Content {
         var declarations: [Declaration] = []
         var place: Int?
-        /// On this element.
+        /// Whether all are valid on the element.
         var isChecked = false
     }
 

@@ -72,7 +72,7 @@ struct StyleSheet: Sendable {
                 continue
             }
             mayImport = false
-            // The sheet's end closes braces.
+            // The sheet's end closes open braces.
             let end = CSSText.end(of: rest[open...], "{", "}", depth: 0) ?? rest.endIndex
             let body = rest[rest.utf8.index(after: open)..<end]
             if prelude.hasPrefix("@media"), depth < 8, Self.isShown(media: prelude.dropFirst(6).trimmed) {
@@ -93,7 +93,7 @@ struct StyleSheet: Sendable {
         }
     }
 
-    /// A screen without known features.
+    /// Media lists match a screen without known features.
     static func isShown(media: String) -> Bool {
         if media.isEmpty { return true }
         return media.lowercased().split(separator: ",").contains {

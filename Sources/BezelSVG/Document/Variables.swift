@@ -43,7 +43,7 @@ struct Variables {
         inForce[id] = all
     }
 
-    /// Nil without value and fallback, or if cyclic.
+    /// Returns nil without value and fallback, or if cyclic.
     mutating func resolved(_ text: String, on id: ElementID) -> String? {
         var steps = 0
         defer { if steps >= Self.maximumSteps { isCut = true } }

@@ -4,7 +4,7 @@ import BezelGeometry
 
 private struct FilterSpace {
     var region: Rect
-    /// If `primitiveUnits` refer to it.
+    /// The bounding box, if `primitiveUnits` refer to it.
     var box: Rect?
     var context: Context
 

@@ -10,7 +10,7 @@ struct FilterBuilder: DocumentBuilding {
         var effects: [Effect] = []
         for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) where !part.isEmpty {
             if let reference = FunctionalReference.parse(String(part)) {
-                // Then the element is not rendered.
+                // An element with a missing filter is not rendered.
                 guard let target = tree.element(withID: reference.id), tree[target].name == "filter",
                     let graph = entering(target, context, { filterGraph(target, bounds: bounds, $0) }) ?? nil
                 else {
@@ -57,7 +57,7 @@ struct FilterBuilder: DocumentBuilding {
         return effects
     }
 
-    /// From the steps blur, offset, colour, merge.
+    /// A shadow from the steps blur, offset, colour, merge.
     private static func shadow(_ steps: ArraySlice<FilterStep>) -> Effect? {
         let i = steps.startIndex
         let source: FilterStep.Input = i == 0 ? .source : .step(i - 1)

@@ -20,7 +20,7 @@ extension TextPainter {
         return commands
     }
 
-    /// None is drawn within another, which could recur.
+    /// The depth of a glyph's document. None is drawn within another, which could recur.
     private static let glyphDepth = 32
 
     /// In design units, y down from the baseline.

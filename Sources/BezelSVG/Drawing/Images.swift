@@ -134,7 +134,7 @@ struct ImageBuilder: DocumentBuilding {
             high: frame.rect(for: Size(width: 1, height: 2)).size, fit: e["preserveAspectRatio"],
             host: [host.a, host.b, host.c, host.d], nesting: nesting)
         if let cached = images.scenes[key] {
-            // They cost as much as the first time.
+            // Cached scenes cost as much as new ones.
             budget.count(cached.elements)
             budget.count(characters: cached.characters)
             return cached.scene

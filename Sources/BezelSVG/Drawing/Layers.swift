@@ -4,7 +4,7 @@ import BezelGeometry
 struct LayerBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// Filter, clip, mask, opacity and blending, in the element's space.
+    /// Applies filter, clip, mask, opacity and blending, in the element's space.
     func applyLayer(_ id: ElementID, _ drawn: ElementDrawing, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         var group = Group(drawn.commands)
@@ -20,7 +20,7 @@ struct LayerBuilder: DocumentBuilding {
         if let found = clips.clipping(e, drawn, context) {
             guard let own = found.clips else { return ElementDrawing(bounds: drawn.bounds) }
             group.clips = own
-            // Matters only for blending.
+            // Isolation matters only for blending.
             group.isIsolated = drawn.commands.contains(where: \.blends)
             isNeeded = true
         }

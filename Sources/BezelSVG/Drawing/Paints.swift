@@ -186,7 +186,7 @@ struct PaintBuilder: DocumentBuilding {
             }
             return children.map { stop in
                 let offset = Opacity.parse(tree[stop]["offset"]).map { Double($0) } ?? 0
-                // Slightly later than the first offset, so that the first colour extends before it.
+                // Stops at the first offset come slightly later, so that the first colour extends before it.
                 last = max(last, offset, stop == children[0] ? 0 : 1e-5)
                 return Gradient.Stop(color: stopColor(stop), location: last)
             }

@@ -82,7 +82,7 @@ extension StrokeStyle {
 }
 
 extension StrokeDrawing {
-    /// As in the space that `map` leads to.
+    /// The stroke as in the space that `map` leads to.
     func unscaled(by map: Transform) -> DrawCommand? {
         guard map.isUsable, let back = map.inverse else { return nil }
         // For similarities, scales the numbers instead.

@@ -40,13 +40,13 @@ struct TextPainter: DocumentBuilding {
         return drawn
     }
 
-    /// The text first.
+    /// A span's commands and elements, the text first.
     private struct SpanPiece {
         var ancestors: [ElementID]
         var commands: [DrawCommand]
     }
 
-    /// Inner elements' bounding box is the text's.
+    /// Composes spans by layers of inner elements, whose bounding box is the text's.
     private func layered(
         _ pieces: ArraySlice<SpanPiece>, depth: Int, _ layers: [ElementID: Context], box: Rect
     ) -> [DrawCommand] {
@@ -93,7 +93,7 @@ struct TextPainter: DocumentBuilding {
         }
     }
 
-    /// For clips.
+    /// Visible letters, for clips.
     func outlines(_ id: ElementID, _ context: Context) -> [Path] {
         var content = reader.textContent(id, context)
         guard !content.characters.isEmpty, budget.refusal == nil else { return [] }

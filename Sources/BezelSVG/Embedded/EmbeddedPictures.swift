@@ -3,7 +3,7 @@ import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// Read once, within one budget.
+/// The pictures of a piece, each read once, within one budget.
 package final class EmbeddedPictures {
     private let fonts: FontLibrary
     private let store = ImageStore()
@@ -65,10 +65,10 @@ package struct EmbeddedPicture {
     package let size: Size
     fileprivate let commands: [DrawCommand]
     fileprivate let needsClip: Bool
-    /// Parts that are drawn differently.
+    /// Parts of a document that are drawn differently.
     package let warnings: [String]
 
-    /// Fitted into a box, centred.
+    /// Returns the picture fitted into a box, centred.
     ///
     /// - Parameters:
     ///   - color: Replaces its own colours.
@@ -131,7 +131,7 @@ private struct PictureInk {
 
     /// Of flattened curves, as a fraction of a path's longer side.
     private static let tolerance = 1e-3
-    /// Less alpha, of 255, is invisible.
+    /// Pixels of less alpha, of 255, are invisible.
     private static let faintest: UInt8 = 8
 
     private mutating func add(_ commands: [DrawCommand], _ transform: Transform) {
@@ -159,7 +159,7 @@ private struct PictureInk {
             }
         }
     }
-    /// The first and last visible pixel of each row.
+    /// Adds the first and last visible pixel of each row.
     private mutating func add(_ drawing: ImageDrawing, _ transform: Transform) {
         let image = drawing.image
         guard image.width > 0, image.height > 0, image.pixels.count == 4 * image.width * image.height else { return }

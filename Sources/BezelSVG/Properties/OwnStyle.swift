@@ -2,7 +2,7 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// Current is the element's own `color`.
+/// A colour or the element's own `color`.
 enum OwnColor: Hashable, Sendable {
     case current
     case color(Color)

@@ -1,7 +1,7 @@
 import BezelTypesetting
 import BezelGeometry
 
-/// Inherited, in user units.
+/// Inherited properties of lines, in user units.
 struct ParagraphProperties: Hashable, Sendable {
     /// `white-space-collapse`
     enum Collapse: String, Sendable {

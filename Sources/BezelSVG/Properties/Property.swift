@@ -27,7 +27,7 @@ struct Property: Sendable {
     var isColor = false
     /// Whether values contain `url()`.
     var refers = false
-    /// About a value that is drawn differently.
+    /// A warning about a value that is drawn differently.
     var complaint: (@Sendable (String) -> String?)?
 
     func takes(_ text: String, on element: String, _ syntax: Syntax = .css) -> Bool {

@@ -6,7 +6,7 @@ enum PropertyTable {
     /// In order of application: text, font size first, then others.
     static let all: [Property] = fonts + letters + paragraphs + paints + layers + textParts + geometry + shorthands
 
-    /// Those that affect browsers, sorted.
+    /// Unsupported properties that affect browsers, sorted.
     static let unsupported: [String] = all.compactMap { property in
         if case .unsupported = property.role { property.name } else { nil }
     }.sorted()

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Of feColorMatrix and CSS's functions (Filter Effects, sections 9.6 and 12.1).
+/// Matrices of feColorMatrix and of CSS's functions (Filter Effects, sections 9.6 and 12.1).
 enum ColorMatrices {
     static let identity: [Double] = [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0]
     static let luminanceToAlpha: [Double] = [

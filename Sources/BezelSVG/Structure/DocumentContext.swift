@@ -40,7 +40,7 @@ struct HostFrame {
     var fit: AspectRatio
     /// To the outermost picture.
     var toHost: Transform
-    /// Overrides the root's attributes.
+    /// A `view` that overrides the root's attributes.
     var view: Attributes?
 
     /// To the outermost picture.
@@ -49,7 +49,7 @@ struct HostFrame {
     }
 }
 
-/// Before the image's size is known.
+/// An image's rectangle before its size is known.
 struct ImageFrame {
     var x: Double
     var y: Double
@@ -120,7 +120,7 @@ extension DocumentBuilding {
         return style
     }
 
-    /// By the element's own ancestors.
+    /// The context by the element's own ancestors.
     func inheritedContext(of id: ElementID, _ context: Context) -> Context {
         var list: [ElementID] = []
         var next: ElementID? = id
@@ -137,7 +137,7 @@ extension DocumentBuilding {
         return result
     }
 
-    /// With templates by `href`, nearest first.
+    /// An element and its templates by `href`, nearest first.
     func chain(_ id: ElementID, names: Set<String>) -> [ElementID] {
         var list: [ElementID] = []
         var next: ElementID? = id

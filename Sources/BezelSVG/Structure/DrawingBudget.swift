@@ -23,7 +23,7 @@ final class DrawingBudget {
         if self.elements > maximumElements { refuse(Limits.drawnElements, value: maximumElements) }
     }
 
-    /// Attributes that are parsed at each drawing: long ones count as elements.
+    /// Counts an attribute that is parsed at each drawing: long ones count as elements.
     func count(bytes text: String) {
         if text.utf8.count > Self.bytesPerElement { count(text.utf8.count / Self.bytesPerElement) }
     }
@@ -59,10 +59,10 @@ final class DocumentLog {
     func record(_ text: MeasuredText) { measured.append(text) }
 }
 
-/// For siblings with equal style attributes.
+/// Styles of siblings with equal style attributes.
 final class SiblingStyles {
     private var lists = 0
-    /// By the style attribute's number.
+    /// The last style and its list, by the style attribute's number.
     private var styles: [Int: (siblings: Int, style: Style)] = [:]
 
     func newList() -> Int {

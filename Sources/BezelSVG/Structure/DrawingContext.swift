@@ -1,7 +1,7 @@
 import BezelDrawing
 import BezelGeometry
 
-/// Resolved.
+/// A resolved `context-fill` or `context-stroke`.
 struct ContextPaint {
     var paint: Paint?
     var opacity: Double
@@ -31,7 +31,7 @@ final class ContextPaintUse {
     func note() { isUsed = true }
 }
 
-/// Inherited.
+/// The inherited state of an element.
 struct Context {
     var style: Style
     var scale: LengthScale

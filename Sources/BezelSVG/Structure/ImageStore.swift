@@ -29,7 +29,7 @@ final class ImageStore {
         var host: [Double]
         var nesting: Int
     }
-    /// With the cost of drawing it again.
+    /// A scene and the cost of drawing it again.
     struct CachedScene {
         var scene: Scene
         var elements: Int

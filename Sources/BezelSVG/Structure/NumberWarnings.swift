@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Beyond `NumberBounds`.
+/// Finds numbers beyond `NumberBounds`.
 enum NumberWarnings {
     /// Scans every byte once.
     static func note(in text: String) -> String? {

@@ -4,7 +4,7 @@ import BezelGeometry
 
 struct ChunkText {
     var styled: StyledText
-    /// Of a document character; inserted controls have none.
+    /// A document character in the styled text; inserted controls have none.
     struct Origin {
         /// In UTF-8.
         fileprivate var offset: Int

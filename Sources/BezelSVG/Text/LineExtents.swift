@@ -29,7 +29,7 @@ extension SpanFonts {
         return extent
     }
 
-    /// Each line's minimum extent.
+    /// The text element as a span: each line's minimum extent.
     func rootSpan(_ content: TextContent, _ id: ElementID, _ context: Context) -> TextSpan? {
         guard var span = content.spans.first else { return nil }
         span.style = context.style
@@ -40,13 +40,13 @@ extension SpanFonts {
     }
 }
 
-/// For forced breaks.
+/// Unwrapped lines with forced breaks.
 struct LineStack {
     /// From the first baseline.
     private let baselines: [Double]
     private let lines: [Int]
     private let progress: LineProgress
-    /// Shifted by later moves.
+    /// The first line's start, shifted by later moves.
     private var origin = Point.zero
     private var line = 0
 

@@ -109,7 +109,7 @@ struct SpanFonts: DocumentBuilding {
     }
 
     private static let boldWeight: Double = 600
-    /// In ems: between Skia's for small and large text.
+    /// Synthesized bold, in ems: between Skia's for small and large text.
     private static let thickening: Double = 1 / 28
 
     private func warn(of substitutions: [FontSubstitution], made: Font.Synthesis) {

@@ -5,7 +5,7 @@ struct SynthesizedSmallCaps {
     var capitalsToo: Bool
     var language: String?
 
-    /// As in browsers.
+    /// A fraction of the text's size, as in browsers.
     static let scale: Double = 0.7
 
     /// Nil if unchanged.

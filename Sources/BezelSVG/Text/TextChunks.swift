@@ -149,7 +149,7 @@ extension TextSetter {
         (clusters, characters) = (result, kept)
     }
 
-    /// `start` for none.
+    /// The end of combined clusters; `start` for none.
     private func combined(
         from start: Int, _ rule: TextCombination, _ clusters: [ChunkCluster], _ characters: [Int],
         _ content: TextContent

@@ -5,12 +5,12 @@ struct TextSpan {
     var element: ElementID
     var style: Style
     var scale: LengthScale
-    /// From the span outwards.
+    /// `baseline-shift` from the span outwards.
     var shifts: [(text: String, fontSize: Double, parentFontSize: Double)]
     var alignmentBaseline: String
     var decorations: [SpanDecoration]
     var textPath: ElementID?
-    /// From the text inwards.
+    /// Elements from the text inwards.
     var ancestors: [ElementID]
     var bidi: String
 }
@@ -25,7 +25,7 @@ struct SpanDecoration {
     var thickness: Double?
 }
 
-/// Addressable by x, y, dx, dy, rotate.
+/// An addressable character (x, y, dx, dy, rotate).
 struct TextCharacter {
     /// A forced line break.
     static let lineBreak: Unicode.Scalar = "\n"

@@ -8,7 +8,7 @@ extension TextReader {
         return innerContext(of: line, context)
     }
 
-    /// Only the first line has `::first-line`.
+    /// Applies `::first-line` to the first line only.
     ///
     /// - Parameters:
     ///   - line: The text in the first line's style.
@@ -152,7 +152,7 @@ extension SetChunk {
     }
 }
 
-/// With languages' rules.
+/// Case mapping with languages' rules.
 struct CaseMapping {
     /// Of a BCP 47 tag.
     private let language: Substring

@@ -3,7 +3,7 @@ import BezelTypesetting
 
 struct SetChunk {
     var line: PositionedLine
-    /// Each cluster's first.
+    /// Each cluster's first character.
     var characters: [Int]
     /// For text on a path.
     var path: PlacedLine?
@@ -15,7 +15,7 @@ struct SetChunk {
     }
 }
 
-/// TextPainter paints them.
+/// Typesets text elements; TextPainter paints them.
 struct TextSetter: DocumentBuilding {
     let document: DocumentContext
     let fonts: SpanFonts

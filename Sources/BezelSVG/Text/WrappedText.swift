@@ -47,7 +47,7 @@ extension TextCharacter {
     fileprivate mutating func clearPlace() { (x, y, ownDX, ownDY, ownRotation) = (nil, nil, nil, nil, nil) }
 }
 
-/// Clusters are items.
+/// Shaped paragraphs with clusters as items.
 struct WrappedParagraphs {
     struct Paragraph {
         var chunk: LineChunk

@@ -1,4 +1,4 @@
-// CSS Transforms 1 and 2, two-dimensional.
+// Two-dimensional transforms of CSS Transforms 1 and 2.
 import BezelGeometry
 
 struct CSSTransform {

@@ -1,4 +1,4 @@
-// CSS Values 4, section 10.
+// Functions of CSS Values 4, section 10.
 import BezelGeometry
 
 indirect enum MathExpression: Hashable, Sendable {

@@ -1,13 +1,14 @@
 import BezelGeometry
 
-/// By half degrees, to write angular gradients only there.
+/// A shape's extent around a centre by half degrees, to write angular gradients only there.
 struct AngularExtent {
     /// Per turn.
     static let count = 720
     /// In radians.
     static let step = 2 * Double.pi / Double(count)
 
-    /// By half degrees, clockwise from the start angle, widened by the margin for smooth edges; nil outside the shape.
+    /// Distances from the centre by half degrees, clockwise from the start angle, widened by the margin for smooth edges; nil
+    /// outside the shape.
     private(set) var ranges: [ClosedRange<Double>?]
     /// 1.5 % of the shape's size.
     let margin: Double

@@ -6,11 +6,11 @@ struct AngularSector {
     /// Radians clockwise from the gradient's start, 0…2π.
     var start: Double
     var end: Double
-    /// From the centre.
+    /// The shape's distances from the centre there.
     var extent: ClosedRange<Double>
     /// Along the chord; a single one fills the sector.
     var stops: [Gradient.Stop]
-    /// Where the linear gradient is exact.
+    /// The circle on which the linear gradient is exact.
     var radius: Double { (extent.lowerBound + extent.upperBound) / 2 }
 }
 
@@ -44,7 +44,7 @@ struct AngularSectors {
         }
         let grid = (0...AngularExtent.count).map { Double($0) * AngularExtent.step }
         let samples = (grid + turn.bends).sorted().map { sample($0) }
-        // At the shape's ends and at jumps of colour.
+        // Splits at the shape's ends and at jumps of colour.
         var cuts = turn.bends.filter { turn.jumps(at: $0) }
         for i in 1..<AngularExtent.count where (extent.ranges[i] == nil) != (extent.ranges[i - 1] == nil) {
             cuts.append(grid[i])

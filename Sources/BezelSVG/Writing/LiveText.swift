@@ -17,7 +17,7 @@ struct LiveCluster {
     var index: Int
 }
 
-/// Of one font and paint.
+/// Clusters of one font and paint, positioned in one way.
 struct LivePiece {
     enum Placing {
         /// By the viewer's advances plus even spacing.

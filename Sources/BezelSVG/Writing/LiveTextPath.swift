@@ -13,7 +13,7 @@ struct LiveTextPath {
         var spacing: Double = 0
         /// After spaces.
         var wordSpacing: Double = 0
-        /// Along the path, and downwards across it.
+        /// Each cluster's extra shift along the path, and downwards across it.
         var moves: [Vector]
     }
     private(set) var path = Path()
@@ -129,8 +129,8 @@ struct LiveTextPath {
             && across.allSatisfy { abs($0 - across[0]) < walk.tolerance }
     }
 
-    /// So that edited text keeps to the anchor; nil for the start. Viewers disagree on the start of right-to-left text, and on
-    /// the middle of shifted text.
+    /// The layout's anchor and its distance, so that edited text keeps to it; nil for the start. Viewers disagree on the start
+    /// of right-to-left text, and on the middle of shifted text.
     private func wantedAnchor(_ line: PlacedLine, _ walk: Walk) -> (anchor: TextPath.Anchor, distance: Double)? {
         let isShifted =
             stretches.contains { $0.moves.dropFirst().contains { $0.dx != 0 } }
@@ -239,7 +239,7 @@ struct LiveTextPath {
             if isSpaced { gap -= style.tracking + (clusters[k].isSpace ? style.wordSpacing : 0) }
             gaps.append(gap)
         }
-        // As on justified lines.
+        // Even spacing, as on justified lines.
         let afterLetters = zip(clusters, gaps).filter { !$0.0.isSpace }.map(\.1)
         let afterSpaces = zip(clusters, gaps).filter { $0.0.isSpace }.map(\.1)
         func even(_ gaps: [Double]) -> Double? {

@@ -183,7 +183,7 @@ extension GlyphPaint.Ramp {
         return sum
     }
 
-    /// Premultiplied; the nearer ink if one has the text's colour.
+    /// Mixes premultiplied; takes the nearer ink if one has the text's colour.
     private static func mix(_ a: GlyphPaint.Ink, _ b: GlyphPaint.Ink, _ t: Double) -> GlyphPaint.Ink {
         guard let first = a.color, let second = b.color else { return t < 0.5 ? a : b }
         let mixed = first.opacity(a.alpha).mix(with: second.opacity(b.alpha), by: t, in: .premultiplied)

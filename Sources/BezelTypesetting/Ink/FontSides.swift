@@ -1,7 +1,7 @@
 import BezelGeometry
 import Synchronization
 
-/// For the lifetime of the font's face.
+/// Cached for the lifetime of the font's face.
 final class FontSides: Sendable {
     /// Design units, from the middle of the advance.
     struct Key: Hashable {

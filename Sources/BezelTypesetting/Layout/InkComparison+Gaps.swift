@@ -33,12 +33,12 @@ extension TextPath {
 }
 
 extension InkComparison {
-    /// Half, less measuring errors.
+    /// Half of the straight gap, less measuring errors.
     private static let narrow = 0.48
     /// A multiple of the letters' height.
     private static let furthest = 1.0
 
-    /// Of neighbours that are apart in straight text.
+    /// Gaps of neighbours that are apart in straight text.
     func gaps(strokeWidth: Double) -> [LeastGap] {
         zip(letters, letters.dropFirst()).compactMap { a, b in
             guard !a.placed.isEmpty, !b.placed.isEmpty, !a.joinsNext else { return nil }

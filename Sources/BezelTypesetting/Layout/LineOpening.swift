@@ -56,7 +56,7 @@ enum WordSpaces {
         }
     }
 
-    /// By pair.
+    /// The common measures by pair.
     ///
     /// - Parameter distances: Of each pair's ink; nil for even whites.
     static func even(

@@ -11,7 +11,7 @@ struct OpticalSpacing {
     private let bendsJoins: Bool
     private let bends: Bool
     private var gaps: PairGaps
-    /// Before each cluster, in straight text too; may be empty.
+    /// Added before each cluster, in straight text too; may be empty.
     private let shifts: [Double]
     private let em: Double
     private var opening = LineOpening()
@@ -222,7 +222,7 @@ struct OpticalSpacing {
         atan2(a.tangent.cross(b.tangent), a.tangent.dot(b.tangent))
     }
 
-    /// Summed by pieces where it may exceed half a circle, as in the wide gaps of a ring.
+    /// Sums the turn by pieces where it may exceed half a circle, as in the wide gaps of a ring.
     private func turn(
         _ from: PathFrame, at distance: Double, over length: Double, curvature: Double,
         _ cursor: inout TextCurve.Cursor

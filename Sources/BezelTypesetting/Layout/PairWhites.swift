@@ -12,7 +12,7 @@ struct PairWhites {
         var after: Int
         /// Whether white space lies between them.
         var isWordSpace: Bool
-        /// The length of that white space in user units, without the font's kerning beside it.
+        /// The length of the white space in user units, without the font's kerning beside it.
         var space: Double
         var hasKashida: Bool
         /// Whether either has no height of its own: a point, quotation mark or dash.
@@ -48,7 +48,7 @@ struct PairWhites {
         var strokeWidth: Double = 0
         /// The wanted size divided by the shrunk one.
         var shrinkage: Double = 1
-        /// Before each cluster, in straight text too; may be empty.
+        /// Added before each cluster, in straight text too; may be empty.
         var shifts: [Double] = []
         /// The straight distance of advances over a ring's seam.
         var seam: Double = 0

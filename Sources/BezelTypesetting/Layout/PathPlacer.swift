@@ -197,7 +197,7 @@ struct PathPlacer {
         return reports
     }
 
-    /// If letters are connected without word spaces.
+    /// The shortfall of justified text whose letters are connected.
     private func unfilled(_ text: ShapedText, length: Double) -> Double? {
         // A loop's seam takes the rest.
         guard !curve.isLoop, text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else {

@@ -67,7 +67,7 @@ extension TextPath {
         return line
     }
 
-    /// Or the middle of a level part; nil for an empty path.
+    /// The highest or lowest point, or the middle of a level part; nil for an empty path.
     private static func extreme(of path: Path, atTop: Bool) -> (distance: Double, frame: PathFrame)? {
         let measure = PathMeasure(path)
         let box = path.boundingRect

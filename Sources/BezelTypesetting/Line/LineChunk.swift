@@ -91,7 +91,7 @@ package struct LineChunk: Sendable {
         )
     }
 
-    /// With its own moves across the line.
+    /// Sets the chunk at given placements, with its own moves across the line.
     package func set(on line: LineGeometry, at spots: [ClusterPlacement], drawing: LineDrawing) -> PositionedLine {
         var spots = spots
         var across: Double = 0

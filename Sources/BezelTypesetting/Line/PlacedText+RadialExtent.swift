@@ -110,7 +110,7 @@ private struct RadialMeter {
         for i in 0..<4 { add(corners[i], corners[(i + 1) % 4]) }
     }
 
-    /// From the centre to the edge's ends.
+    /// Adds an edge by vectors from the centre.
     private mutating func add(_ a: Vector, _ b: Vector) {
         let edge = b - a
         let squared = edge.dot(edge)

@@ -179,7 +179,7 @@ package struct TextCurve: Sendable {
     }
 }
 
-/// From the pitch line to the baseline. A jump costs a search of the path.
+/// Converts from the pitch line to the baseline. A jump costs a search of the path.
 struct BaselineReader {
     fileprivate let baseline: PathMeasure?
     fileprivate var cursor: PathMeasure.Cursor?

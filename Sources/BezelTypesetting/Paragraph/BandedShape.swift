@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// The parts of bands inside a filled shape, in user units: x along lines, y across.
+/// Finds intervals of bands in a filled shape, in user units: x along lines, y across.
 package struct BandedShape: Sendable {
     private struct Edge {
         var start: Point

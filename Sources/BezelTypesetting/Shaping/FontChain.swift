@@ -103,7 +103,7 @@ struct FontChain {
         return scalar.properties.isEmojiPresentation ? true : nil
     }
 
-    /// Once, in the span's weight and slant.
+    /// Adds the bundled fonts once, in the span's weight and slant.
     private mutating func addBundledFonts(_ isNeeded: Bool, span: Int) -> Bool {
         guard isNeeded, !isFull[span] else { return false }
         isFull[span] = true
