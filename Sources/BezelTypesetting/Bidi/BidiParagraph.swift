@@ -1,4 +1,4 @@
-// UAX #9 for a paragraph on one line: rules P2, P3 and L1.
+// UAX #9 for one line: rules P2, P3 and L1.
 
 struct BidiCharacter: Sendable {
     var bidiClass: BidiClass
@@ -20,7 +20,6 @@ struct BidiCharacter: Sendable {
 struct BidiParagraph {
     enum Direction { case automatic, leftToRight, rightToLeft }
 
-    /// 1 for right to left, else 0.
     let level: UInt8
     /// Each 0...126; removed characters have the level before.
     let levels: [UInt8]
@@ -91,6 +90,5 @@ extension BidiClass {
         }
     }
 
-    /// Odd levels are right to left.
     init(ofLevel level: UInt8) { self = level & 1 == 1 ? .r : .l }
 }

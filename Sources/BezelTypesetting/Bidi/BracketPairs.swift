@@ -6,7 +6,7 @@ enum BracketPairs {
         var bracket: PairedBracket
     }
 
-    /// The limit of open brackets (UAX #9, BD16).
+    /// UAX #9, BD16.
     static let maximumDepth = 63
 
     /// The index of each bracket's partner, or -1; empty without pairs, and with more than 63 open brackets.

@@ -26,7 +26,6 @@ enum BidiClass: String, Sendable, CaseIterable {
 
     private static let all = Array(allCases)
 
-    /// Unassigned code points have their block's default.
     init(_ scalar: UInt32) { self = Self.all[CharacterTables.value(of: scalar, in: CharacterTables.bidiClasses)] }
 }
 

@@ -1,7 +1,7 @@
 // Rules X1 to X8 of UAX #9.
 
 struct ExplicitLevels {
-    /// The deepest level (UAX #9, BD2).
+    /// UAX #9, BD2.
     static let maximumDepth: UInt8 = 125
 
     private(set) var levels: [UInt8]

@@ -2,7 +2,6 @@
 
 /// Runs that are resolved as one (UAX #9, BD13).
 struct IsolatingRunSequence {
-    /// Indices in the text.
     var positions: [Int]
     var level: UInt8
     /// Assumed directions at its ends.
@@ -30,7 +29,6 @@ struct LevelRuns {
         following = [Int](repeating: -1, count: runs.count)
         isContinuation = [Bool](repeating: false, count: runs.count)
         endsOpen = [Bool](repeating: false, count: runs.count)
-        // The run before an open isolate, by its PDI.
         var waiting: [Int: Int] = [:]
         for (r, run) in runs.enumerated() {
             if let initiator = waiting.removeValue(forKey: kept[run.lowerBound]) {

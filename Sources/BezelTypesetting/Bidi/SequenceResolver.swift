@@ -94,7 +94,7 @@ struct SequenceResolver {
         }
     }
 
-    /// N0, in the order of first brackets.
+    /// N0.
     private mutating func resolveBrackets(given: [BidiClass]) {
         let partners = BracketPairs.partners(of: brackets.filter { classes[$0.index] == .on }, count: classes.count)
         guard !partners.isEmpty else { return }

@@ -7,10 +7,8 @@ enum VisualOrder {
         var last: Int
     }
 
-    /// Logical run indices from left to right.
     static func runs(levels: [UInt8]) -> [Int] {
         if levels.count < 2 { return Array(levels.indices) }
-        // The next run to the right, or -1.
         var next = [Int](repeating: -1, count: levels.count)
         // Levels ascend: at most 127.
         var open: [Stretch] = []

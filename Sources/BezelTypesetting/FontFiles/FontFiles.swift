@@ -12,7 +12,6 @@ public enum FontFiles {
         if let named = FileTree.variable("BEZEL_FONTS"), !named.isEmpty { return named }
         var starts: [String] = []
         #if os(macOS)
-            // In Xcode's tests only the bundle is in the build folder.
             let looksBesideImage = true
         #else
             let looksBesideImage = isBesideLibrary.load(ordering: .relaxed)

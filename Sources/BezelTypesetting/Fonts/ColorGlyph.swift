@@ -24,7 +24,6 @@ package enum ColorGlyph: Hashable, Sendable {
 }
 
 extension ColorGlyph {
-    /// Not always the smallest box; nil if empty.
     package var bounds: Rect? {
         switch self {
         case .layers(let layers):

@@ -22,7 +22,6 @@ extension Font {
         return copy
     }
 
-    /// Keeps an optical size in step with the size.
     mutating func scale(by factor: Double) {
         let follows = variations[Self.opticalAxis].map { $0 == opticalSize } ?? false
         size *= factor

@@ -4,7 +4,6 @@ import Synchronization
 
 final class FaceSides: Sendable {
     private let all = Mutex<[(instance: FontInstance, sides: FontSides)]>([])
-    /// Bounds the cache during animations over an axis.
     private static let maximumInstances = 256
 
     func sides(of font: Font) -> FontSides {

@@ -20,7 +20,6 @@ extension FontLibrary {
 
     static let defaultFamilies = ["Noto Serif", "Noto Sans", "Inter"]
 
-    /// Well-known names that few machines have.
     private static let kinds: [String: [String]] = [
         "sans-serif": [
             "arial", "arial black", "arial narrow", "helvetica", "helvetica neue", "verdana", "tahoma", "trebuchet ms",
@@ -86,14 +85,13 @@ extension FontLibrary {
             return found.entry
         }
         if let found = first(of: Self.defaultFamilies, request) { return found }
-        // Any face, preferably with Latin letters.
         let all = entries
         let lettered = all.filter { $0.face.hasGlyph(for: "a") }
         return FontMatching.best(of: lettered.isEmpty ? all : lettered, for: request)
     }
 
-    /// The first of some families that exists, as in CSS, else one of the same kind, else the default. Reports differences from
-    /// the first name. Nil for a library without fonts.
+    /// The first of some families that exists, as in CSS, else one of the same kind, else the default. Nil for a library
+    /// without fonts.
     ///
     /// - Parameter request: The style; its name is tried last.
     public func font(
@@ -134,7 +132,6 @@ extension FontLibrary {
 }
 
 extension FoundFont {
-    /// Reports the font as a substitute.
     fileprivate func standing(for family: String?) -> FoundFont {
         guard let family else { return self }
         var found = self

@@ -63,7 +63,7 @@ public final class FontLibrary: Sendable {
     public let usesBundledFonts: Bool
     /// Whether system fonts can be named.
     public let usesSystemFonts: Bool
-    /// Whether ``shaper`` falls back on system fonts. Off by default, so that text is the same on every machine.
+    /// Whether ``shaper`` falls back on system fonts; off by default.
     public let fallsBackToSystemFonts: Bool
     /// Replacements for ``standardGenericFamilies``.
     public let genericFamilies: [String: String]
@@ -72,7 +72,6 @@ public final class FontLibrary: Sendable {
 
     private struct State {
         var folderEntries: [Entry]?
-        /// A folder with too many font files.
         var fullFolder: String?
         var bundled: [String: [Entry]] = [:]
         var files: [String: FontFace] = [:]
@@ -241,7 +240,6 @@ public final class FontLibrary: Sendable {
             $0.family.lowercased() == wanted || $0.face.familyName.lowercased() == wanted
         }
         if !own.isEmpty || !usesBundledFonts { return own }
-        // Folders have the family's name without spaces.
         let folder = wanted.filter { $0 != " " && $0 != "-" }
         let folders = FontFiles.bundledFamilyFolders
         if let match = folders.first(where: { $0.lowercased() == folder }) { return bundledEntries(folder: match) }

@@ -4,7 +4,6 @@ import BezelInterop
 
 struct GlyphPaintReader {
     var instance: FontInstance
-    /// User units per design unit.
     var scale: Double
 
     /// A composite may draw both paints twice.
@@ -55,7 +54,6 @@ struct GlyphPaintReader {
     }
     private static var nothing: GlyphPaint { .layers([]) }
 
-    /// Stops scaled to 0…1, and their range.
     private func normalized(_ line: PaintLine) -> (ramp: GlyphPaint.Ramp, low: Double, high: Double)? {
         guard let low = line.stops.first?.offset, let high = line.stops.last?.offset else { return nil }
         let length = high - low
@@ -153,7 +151,6 @@ struct GlyphPaintReader {
 }
 
 extension GlyphPaint.Ramp {
-    /// With mixed ends.
     fileprivate func part(from: Double, to: Double) -> [Stop] {
         guard let first = stops.first, let last = stops.last, from < to else { return stops }
         func ink(at position: Double, isStart: Bool) -> GlyphPaint.Ink {
@@ -170,7 +167,6 @@ extension GlyphPaint.Ramp {
             + [Stop(ink: ink(at: to, isStart: false), location: 1)]
     }
 
-    /// Approximate if the text's colour is among them.
     fileprivate var mean: GlyphPaint.Ink {
         guard let first = stops.first else { return GlyphPaint.Ink(color: .clear) }
         var sum = first.ink

@@ -1,7 +1,6 @@
 import BezelGeometry
 import Synchronization
 
-/// Cached for the lifetime of the font's face.
 final class FontSides: Sendable {
     /// Design units, from the middle of the advance.
     struct Key: Hashable {

@@ -2,7 +2,6 @@ import BezelGeometry
 
 /// User units, y down, from the middle of the advance on the baseline.
 struct InkShape {
-    /// The first corner is not repeated.
     var contours: [[Point]]
     var box: Rect
 
@@ -116,7 +115,6 @@ struct InkShape {
         return out
     }
 
-    /// By the non-zero rule.
     func contains(_ p: Point) -> Bool {
         guard box.contains(p) else { return false }
         var winding = 0
@@ -151,7 +149,6 @@ struct InkShape {
 }
 
 extension InkShape {
-    /// The disc that ink needs to turn about a point.
     func turning(about point: Point) -> InkShape {
         guard let far = contours.joined().map({ hypot($0.x - point.x, $0.y - point.y) }).max() else { return self }
         let count = 32

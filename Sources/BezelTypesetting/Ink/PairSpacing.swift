@@ -4,7 +4,7 @@ import Synchronization
 /// The white of a pair and its least gap at any curvature.
 ///
 /// The white is the power mean, exponent −2, of the distances of facing sides, row by row up to the letters' height. Sides
-/// count no deeper than a third of that height. Across a word space the exponent is −16, close to the least distance.
+/// count no deeper than a third of that height. Across a word space the exponent is −16.
 ///
 /// Lengths are ems of the first letter, curvatures radians of one such em. Gaps are between the letters' middles along the
 /// baseline. Values are found at ``SideTable``'s nodes and interpolated.
@@ -66,7 +66,6 @@ final class PairSpacing: Sendable {
     }
 
     let pair: Pair
-    /// The height that white is measured to.
     let band: SideTable.Band
     let height: Double
 
@@ -185,7 +184,6 @@ final class PairSpacing: Sendable {
         let straight = straightDistance
         let stroke = pair.strokeWidth
         let kept = stroke + max(straight * pair.shrinkage - stroke, 0) * Self.minimumFraction + Self.allowance
-        // Strokes do not shrink with the type.
         return min(kept, straight + stroke * (1 - 1 / pair.shrinkage))
     }
 
@@ -203,8 +201,7 @@ final class PairSpacing: Sendable {
         return distance > -Self.clearance && keptDistance - pair.strokeWidth < Self.clearance
     }
 
-    /// The least gap at which the ink keeps its distance. Nil if the natural gap is enough, and for outlines that touch in
-    /// straight text or bend.
+    /// Nil if the natural gap is enough, and for outlines that touch in straight text or bend.
     ///
     /// - Parameter always: Finds it even if the natural gap is enough.
     func leastGap(curvature: Double, always: Bool = false) -> Double? {

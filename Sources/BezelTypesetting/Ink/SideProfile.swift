@@ -7,7 +7,6 @@ import BezelGeometry
 struct SideProfile {
     static let rowCount = 320
     static let step = 1.0 / 240
-    /// The lowest row's lower edge.
     static let bottom = -66 * step
 
     private(set) var right = [Double](repeating: -.infinity, count: rowCount)
@@ -76,9 +75,8 @@ struct SideProfile {
         if low < left[row] { left[row] = low }
     }
 
-    /// Even rows from the baseline to a height; sides count no deeper than a third of it. The distance of two letters in a row
-    /// is that of their middles on the baseline's circle, times 1 + curvature · height, less the first's right, plus the next's
-    /// left.
+    /// Even rows from the baseline to a height; sides count no deeper than a third of it. Two letters' distance in a row is
+    /// that of their middles, times 1 + curvature · height, less the first's right, plus the next's left.
     func rows(height: Double) -> SideRows {
         let first = Self.firstRow
         let last = min(first + Int(clamping: (height / Self.step).rounded(.up)), Self.rowCount) - 1

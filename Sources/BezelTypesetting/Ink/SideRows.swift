@@ -1,5 +1,4 @@
-/// The extents of a letter's sides in even rows from the baseline to the height that white is measured to, in ems along each
-/// row.
+/// The extents of a letter's sides in even rows up to the height that white is measured to, in ems along each row.
 struct SideRows {
     static let count = 64
     typealias Four = SIMD4<Float>

@@ -3,7 +3,6 @@ import Synchronization
 
 /// Lengths are ems, curvatures radians an em.
 final class SideTable: Sendable {
-    /// The height that white is measured to.
     enum Band { case capitals, lowerCase }
     enum Kind {
         /// As high as capitals, as high as an x, or a mark without a height of its own.
@@ -72,7 +71,7 @@ final class SideTable: Sendable {
         }
     }
 
-    /// Sutherland–Hodgman; parts stay connected along the cut.
+    /// Sutherland–Hodgman.
     private static func cut(
         _ contour: [SIMD2<Double>], below low: Double, above high: Double
     ) -> [SIMD2<Double>] {

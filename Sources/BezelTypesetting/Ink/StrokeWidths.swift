@@ -23,7 +23,6 @@ struct StrokeWidths {
     private static let greatestChange = 0.5
     /// The stiffness of white and bars; strokes have 1.
     private static let softness = 0.03
-    /// The coupling of neighbouring rows.
     private static let shear = 0.1
     /// Enough for no visible difference.
     private static let rounds = 12
@@ -69,7 +68,6 @@ struct StrokeWidths {
         }
     }
 
-    /// `values` is scratch space for each column.
     private mutating func solve(_ row: Int, _ sheet: SheetRow, _ values: inout [Double]) {
         let own = row * columns
         let holdAbove = row > 0 ? sheet.hold : 0
@@ -132,11 +130,9 @@ private struct SheetRow {
         var stretch: Double
         var softness: Double
         var besides: Int
-        /// Up to the first and from the last, columns are fixed.
         var firstFixed: Int
         var lastFixed: Int
     }
-    /// Coefficients of the tridiagonal system.
     struct Edge {
         var load = 0.0
         var left = 0.0

@@ -32,7 +32,6 @@ extension Fitting {
         return (found, reports)
     }
 
-    /// The needed length divided by the available one.
     func ratio(of text: ShapedText) throws(LayoutError) -> Double {
         let available = try available(for: text)
         guard available > 0 else { throw .emptyPath }

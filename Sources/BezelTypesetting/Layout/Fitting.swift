@@ -89,7 +89,6 @@ struct Fitting {
             .naturalLength(seam: seam)
     }
 
-    /// The wanted size divided by the tried one.
     func shrinkage(of text: ShapedText) -> Double {
         guard line.fit == .none, case .shrink = line.overflow, let asked = self.text.runs.first?.font.size,
             let size = text.runs.first?.font.size, size > 0
@@ -196,7 +195,6 @@ struct Fitting {
         return (least, [.squeezed(tracking: -most * em, width: least.text.width)])
     }
 
-    /// By whole words, or by clusters if no word fits.
     private func shorten() throws(LayoutError) -> (ShapedText, [FittingReport]) {
         let ends = [0] + text.clusters.map(\.range.upperBound).sorted()
         var end = try lastFitting(LineBreaks.offsets(in: text.text.string))

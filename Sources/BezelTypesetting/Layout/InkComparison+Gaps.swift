@@ -38,7 +38,6 @@ extension InkComparison {
     /// A multiple of the letters' height.
     private static let furthest = 1.0
 
-    /// Gaps of neighbours that are apart in straight text.
     func gaps(strokeWidth: Double) -> [LeastGap] {
         zip(letters, letters.dropFirst()).compactMap { a, b in
             guard !a.placed.isEmpty, !b.placed.isEmpty, !a.joinsNext else { return nil }

@@ -5,12 +5,10 @@ import BezelGeometry
 /// Arabic words get kashidas first: one a word, equally long, of at most ``longest`` ems if there are word spaces. Text is
 /// shaped again with tatweels, so that letters join. A kashida is drawn as one stroke, but has short clusters along the curve.
 struct Justification {
-    /// With kashidas.
     private(set) var text: ShapedText
     private(set) var steps: PenSteps
     /// Each kashida's pieces, as cluster indices.
     private var kashidas: [[Int]] = []
-    /// The advance without kashidas.
     private let bare: Double
     private let hasSpaces: Bool
     /// Nil on an open curve.
@@ -94,7 +92,6 @@ struct Justification {
         return some?.kashidas.count == chosen.count ? some : nil
     }
 
-    /// Divides kashidas into pieces of a tatweel's width.
     private static func divided(
         _ found: KashidaText, rest length: Double, hasSpaces: Bool
     ) -> (ShapedText, [[Int]])? {
@@ -192,7 +189,6 @@ private struct KashidaText {
             && cluster.advance > 0 && !run.font.outline(of: run.glyphs[cluster.glyphRange.lowerBound].id).isEmpty
     }
 
-    /// The growth of each tatweel's word, without the tatweel.
     func growth(over plain: ShapedText) -> [Int: Double] {
         var widthOf: [Int: Double] = [:]
         for cluster in plain.clusters { widthOf[cluster.range.lowerBound, default: 0] += cluster.advance }

@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// A place between two joined Arabic letters.
 struct KashidaPoint: Hashable {
     /// The UTF-8 offset of the letter after it.
     var offset: Int
@@ -32,7 +31,6 @@ struct KashidaPoints {
         bytes = Array(text.text.string.utf8)
     }
 
-    /// In logical order.
     func best() -> [KashidaPoint] {
         words().compactMap { word in
             points(ofWord: word).reduce(nil) { best, point in
@@ -41,7 +39,6 @@ struct KashidaPoints {
         }.sorted { $0.offset < $1.offset }
     }
 
-    /// In logical order.
     func all() -> [KashidaPoint] { words().flatMap { points(ofWord: $0) }.sorted { $0.offset < $1.offset } }
 
     private func words() -> [[Int]] {
@@ -105,7 +102,6 @@ struct KashidaPoints {
         return isThere(i - 1) || isThere(i - 2)
     }
 
-    /// A cluster's first and last letter without marks.
     private struct Letter {
         var first: UInt32 = 0
         var last: UInt32 = 0

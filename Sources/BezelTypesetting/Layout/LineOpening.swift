@@ -3,7 +3,7 @@ import BezelGeometry
 /// The ratio of whites on a curve to straight ones, common to a line.
 ///
 /// It exceeds 1 if a pair's ink needs more distance, since a single wide gap would stand out. Pairs that need more than
-/// ``widest``, as at corners, open alone.
+/// ``widest`` open alone.
 struct LineOpening {
     private(set) var ratio: Double = 1
     private var needed: Double = 1
@@ -39,7 +39,6 @@ enum WordSpaces {
     /// Against whites: across wide spaces the nearest ink dominates.
     private static let distanceWeight = 0.75
 
-    /// The common measures of equal word spaces.
     struct Even {
         var white: Double
         /// Nil if only whites count, as on a filled ring, whose seam is a space.

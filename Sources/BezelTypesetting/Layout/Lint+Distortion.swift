@@ -1,7 +1,6 @@
 import BezelGeometry
 
 private enum Bounds {
-    /// The change of length within a bent letter.
     static let bent: ClosedRange<Double> = 0.45...2.2
     /// A lean of 45 degrees.
     static let gravityArea: Double = 0.7
@@ -11,7 +10,6 @@ private enum Bounds {
     static let lean: Double = 30
     /// In radians, between two samples.
     static let corner: Double = 0.35
-    /// Along a letter's advance.
     static let samples = 24
 }
 

@@ -17,7 +17,6 @@ struct OpticalSpacing {
     private var opening = LineOpening()
     private var evenSpaces: [Int: WordSpaces.Even] = [:]
     private var straightSeam: Double?
-    /// The widening of each pair to fill a line.
     private var drawnOut: [Double] = []
     /// False on a filled ring, where the sum of whites is fixed.
     var opensTogether = true
@@ -38,9 +37,7 @@ struct OpticalSpacing {
     private static let facingCount = 40
     private static let facingLength: Double = 4
 
-    /// - Parameters:
-    ///   - walk: Without optical spacing.
-    ///   - shrinkage: The wanted size divided by the shrunk one.
+    /// - Parameter walk: Without optical spacing.
     init(_ walk: PenAdvance, line: TextPath, curve: TextCurve, shrinkage: Double = 1) {
         let text = walk.text
         self.text = text
@@ -108,7 +105,6 @@ struct OpticalSpacing {
         }
     }
 
-    /// Whether a shift leaves all gaps as they are.
     private func bendsAlike(_ trace: Trace, over shift: Double, on curve: TextCurve) -> Bool {
         guard trace.isSteady, turns, let curvature = trace.curvature else { return false }
         return [trace.first, trace.last].allSatisfy { end in
@@ -119,7 +115,6 @@ struct OpticalSpacing {
 
     private struct Trace {
         var cursor: TextCurve.Cursor
-        /// A point near the last letter.
         var distance: Double
         var frame: PathFrame
         /// The last pair's curvature, and its gap relative to the straight one.
@@ -187,7 +182,6 @@ struct OpticalSpacing {
         return trace
     }
 
-    /// The wanted whites, before the line opens.
     private func wishes(_ gaps: [Double]) -> [Double] {
         var targets = whites.pairs.indices.map {
             isNatural($0, gaps[$0]) ? whites.straightWhite($0) : whites.white($0, gap: gaps[$0])
@@ -205,7 +199,6 @@ struct OpticalSpacing {
         return targets
     }
 
-    /// Whether a gap is not widened to fill a line.
     private func isNatural(_ k: Int, _ gap: Double) -> Bool { abs(gap - whites.straightGap(k)) < em * 1e-5 }
 
     private func trace(from middle: Double, on curve: TextCurve) -> Trace {

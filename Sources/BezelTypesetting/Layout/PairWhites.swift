@@ -1,7 +1,7 @@
 // The whites of neighbours, and gaps on a curve for wanted whites. See PairSpacing.swift for the measures.
 //
-// On a curve each rigid letter turns about the middle of its advance. Its extents in each row depend only on the letter and the
-// curvature, so the distance of two letters in a row is linear in their gap: the distance of their middles along the baseline.
+// On a curve each rigid letter turns about the middle of its advance, so the distance of two letters in a row is linear in
+// their gap: the distance of their middles along the baseline.
 import BezelGeometry
 
 struct PairWhites {
@@ -46,14 +46,12 @@ struct PairWhites {
     struct Setting {
         /// In user units; strokes are ink.
         var strokeWidth: Double = 0
-        /// The wanted size divided by the shrunk one.
         var shrinkage: Double = 1
         /// Added before each cluster, in straight text too; may be empty.
         var shifts: [Double] = []
         /// The straight distance of advances over a ring's seam.
         var seam: Double = 0
         var hasWordSpaceOverSeam = false
-        /// Whether all pairs are the ends of words.
         var areWordSpaces = false
     }
 
@@ -118,7 +116,6 @@ struct PairWhites {
         self.pairs = pairs
     }
 
-    /// Includes spacing and kerning by hand.
     private static func nominalSpace(
         _ clusters: Range<Int>, of text: ShapedText, _ kerning: HandKerning?
     ) -> Double {
@@ -214,7 +211,6 @@ struct PairWhites {
     /// The distance of the furthest ink from the middle of the advance, in user units.
     func radius(_ inkedIndex: Int) -> Double { Double(sides[inkedIndex].table.radius * sides[inkedIndex].size) }
 
-    /// From the measured line to the letters' baseline.
     @inline(__always)
     private func onBaseline(_ k: Int, _ gap: Double, _ curvature: Double) -> (gap: Double, curvature: Double) {
         let rise = pairs[k].rise
@@ -283,7 +279,6 @@ private struct SideFinder {
         return table.isEmpty ? nil : table
     }
 
-    /// The disc of a cluster that turns in its place.
     private mutating func turningTable(_ cluster: Cluster, run: GlyphRun) -> SideTable? {
         if let found = ornaments[cluster.runIndex] { return found }
         var shapes = InkShapes(text)

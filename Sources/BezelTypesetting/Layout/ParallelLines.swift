@@ -3,7 +3,7 @@ import BezelGeometry
 /// Lines of text on parallel curves at a constant distance.
 ///
 /// The first is on the path, others follow below its letters: under a straight line, inside a circle that is clockwise on the
-/// screen, outside a counter-clockwise one. Every line is a paragraph with its own direction.
+/// screen, outside a counter-clockwise one. Every line is a paragraph.
 public struct ParallelLines: Hashable, Sendable {
     /// A line and its path.
     public struct Line: Hashable, Sendable {
@@ -154,7 +154,6 @@ private struct BlockFitting {
         return try block(found.texts, scale: found.scale)
     }
 
-    /// To the greatest size at which all texts fit, else to the least.
     private func scaled(in range: ClosedRange<Double>) throws(LayoutError) -> (texts: [ShapedText], scale: Double) {
         var (low, high) = (range.lowerBound, range.upperBound)
         guard var best = scaled(by: low) else { throw .conflict("the text cannot be set smaller") }

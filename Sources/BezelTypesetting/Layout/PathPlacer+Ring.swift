@@ -102,7 +102,6 @@ extension PathPlacer {
         let rest = curve.length - walk.length() - (walk.seam ?? 0)
         guard gaps.totalWeight > 0 else { return }
         let each = rest / gaps.totalWeight
-        // The text is too long.
         let grown = (walk.steps.total + walk.steps.seam - PenSteps(walk.text).total - gaps.seam) / gaps.totalWeight
         guard each > -grown - em * 0.02 else { return }
         var left = rest
@@ -156,13 +155,11 @@ extension PathPlacer {
         return .limits(limits)
     }
 
-    /// Whether optical spacing leaves a word space at the seam.
     private func closesForTheEye(_ seam: RingSeam) -> Bool {
         guard line.measuredSpacing != .exact, let needed = try? naturalLength(seam: seam.wordGap) else { return false }
         return needed <= curve.length + 1e-6
     }
 
-    /// What the seam lacks for a word space.
     private func lackOfWhite(
         _ text: ShapedText, _ spots: [ClusterPlacement], within limits: ClosedRange<Double>, wordSpace: Double
     ) -> Double {
@@ -214,8 +211,7 @@ private struct LengthSearch {
 }
 
 extension TextCurve {
-    /// The measured length divided by that through the letters' middle; at least 1 with exact spacing, so that both keep word
-    /// spaces.
+    /// Relative to the length through the letters' middle; at least 1 with exact spacing, so that both keep word spaces.
     func letterStretch(_ line: TextPath, _ text: ShapedText) -> Double {
         guard height == 0 else { return 1 }
         let raised = PathMeasure(path.offset(by: Self.letterMiddle(text), keepsFolds: false)).length

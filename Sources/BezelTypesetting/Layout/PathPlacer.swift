@@ -6,7 +6,6 @@ struct PathPlacer {
     let curve: TextCurve
     let joints: RingJoints?
     private let extends: Bool
-    /// The wanted size divided by the shrunk one.
     private let shrinkage: Double
 
     init(
@@ -197,7 +196,6 @@ struct PathPlacer {
         return reports
     }
 
-    /// The shortfall of justified text whose letters are connected.
     private func unfilled(_ text: ShapedText, length: Double) -> Double? {
         // A loop's seam takes the rest.
         guard !curve.isLoop, text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else {

@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// Text with repeats and separators, whose ends meet at the start offset.
 struct Ring {
     private(set) var line: TextPath
     private(set) var text: ShapedText

@@ -8,8 +8,7 @@ extension TextPath {
     /// ring.circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .ornament(.star))
     /// ```
     ///
-    /// All joints are alike: a word space, or a separator between two. With ``Anchor/around`` all gaps grow, with
-    /// ``Anchor/justify`` the word spaces, otherwise only the joints.
+    /// With ``Anchor/around`` all gaps grow, with ``Anchor/justify`` the word spaces, otherwise only the joints.
     public struct Circuit: Hashable, Sendable {
         /// How often the text is set.
         public enum Repeats: Hashable, Sendable {

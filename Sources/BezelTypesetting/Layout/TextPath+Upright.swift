@@ -59,7 +59,6 @@ extension TextPath {
         return other
     }
 
-    /// The opposite point of the flipped baseline.
     private func counterpart(
         of position: Offset, on other: TextPath, rise: Double, text: ShapedText
     ) throws(LayoutError) -> Double {

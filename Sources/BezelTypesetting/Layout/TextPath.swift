@@ -43,7 +43,6 @@ public struct TextPath: Hashable, Sendable {
         ///
         /// White is the power mean, exponent −2, of the distances between facing sides from the baseline to the letters'
         /// height, no deeper than a third of it. The line opens where a gap would be less than half its straight width.
-        /// Connected letters stay connected.
         case optical
         /// Whites between letters are equal, and so are those of word spaces, regardless of kerning; measured as in
         /// ``optical``.
@@ -74,8 +73,7 @@ public struct TextPath: Hashable, Sendable {
     public var anchor: Anchor
     /// The side that text stands on.
     public var side: Side
-    /// The line of the letters on the path. Lines other than the baseline are set on its parallel, without folds in tight
-    /// bends.
+    /// The line of the letters on the path. Lines other than the baseline are set on its parallel, without folds.
     public var baseline: Baseline
     /// User units from ``baseline`` down to the letters' curve.
     public var drop: Double = 0
@@ -152,7 +150,7 @@ public struct TextPath: Hashable, Sendable {
     /// Clusters turn about the middle of their advance; those off the path are hidden and reported. Costs O(M + N log M) for N
     /// clusters on M segments.
     ///
-    /// - Parameter wasFlipped: The previous frame's result, to prevent flicker in animation with ``Upright/automatic``.
+    /// - Parameter wasFlipped: The previous frame's result, to prevent flicker with ``Upright/automatic``.
     /// - Throws: ``LayoutError`` for an invalid path, or text that does not fit with ``Overflow/fail``.
     public func place(_ text: ShapedText, wasFlipped: Bool? = nil) throws(LayoutError) -> PlacedText {
         let ring = try Ring(self, text)

@@ -11,8 +11,7 @@ public struct TextThread: Hashable, Sendable {
     /// Sets as many words on each path as fit. The last takes the rest, by its overflow policy.
     ///
     /// Text breaks at white space, but not no-break spaces, after hyphens and zero-width spaces, and between East Asian
-    /// characters. Words too long for a path go to the next with room, or to the last. Empty paths are skipped. All parts have
-    /// the whole text's direction.
+    /// characters. Words too long for a path go to the next with room, or to the last. Empty paths are skipped.
     ///
     /// - Returns: One text for each path used, with its own ranges. ``FittingReport/continued(path:from:)`` gives its path and
     ///   start, unless it is the first on the first.
@@ -68,7 +67,6 @@ public struct TextThread: Hashable, Sendable {
         return result
     }
 
-    /// Counts pieces that fit, by doubling, then bisection.
     func count(
         from first: Int, of pieces: TextPieces, on path: TextPath, text: StyledText, shaper: Shaper
     ) throws -> Int {

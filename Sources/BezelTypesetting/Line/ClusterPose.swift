@@ -14,7 +14,6 @@ package enum GlyphOrientation: Sendable {
 package struct UprightCell: Hashable, Sendable {
     /// User units.
     package var width: Double
-    /// Horizontal scale.
     package var scale: Double
 
     package init(width: Double, scale: Double = 1) {
@@ -95,14 +94,12 @@ struct ClusterPose {
         }
     }
 
-    /// Halfway between ascender and descender.
     private static func middle(_ run: GlyphRun) -> Double {
         let metrics = run.font.metrics
         return (metrics.ascender + metrics.descender) / 2
     }
     private static func sideways(_ run: GlyphRun) -> Transform { Transform(translationX: 0, y: middle(run)) }
 
-    /// Stretched along its own height.
     private static func upright(
         _ run: GlyphRun, advance: Double, cell: UprightCell, stretch: Double
     ) -> Transform {

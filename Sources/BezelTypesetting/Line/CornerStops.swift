@@ -154,8 +154,8 @@ struct CornerStops {
         return abs(turn(frames[0], frames[1]) - turn(frames[1], frames[2])) < 0.01
     }
 
-    /// Returns `pen`, or the first place after a corner with room for the advance or the whole word. Without room for the
-    /// letter's height it keeps no distance; without room for the advance it stays.
+    /// Returns `pen`, or the first place after a corner with room for the advance or word. Without room for the letter's height
+    /// it keeps no distance; without room for the advance it stays.
     func past(_ pen: Double, _ index: Int, advance: Double) -> Double {
         if let word = words[index], let position = wordPosition(pen, word) { return position }
         guard skipsLetters else { return pen }

@@ -80,7 +80,6 @@ struct Decorations {
         return result
     }
 
-    /// With a margin of one thickness.
     private func free(
         _ stretches: [Stretch], of range: Range<Int>, height: Double, thickness: Double
     ) -> [Stretch] {

@@ -3,10 +3,8 @@ import BezelGeometry
 struct HandKerning {
     /// User units after each cluster, in visual order.
     let after: [Double]
-    /// Pairs that do not occur, sorted.
     let unused: [PairKerning.Pair]
 
-    /// Nil where no style kerns by hand.
     init?(_ text: ShapedText) {
         guard text.runs.contains(where: { !$0.style.pairKerning.isEmpty }) else { return nil }
         let bytes = Array(text.text.string.utf8)

@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// A lengthened tatweel, its overlapping ends unchanged.
 struct KashidaStroke {
     /// User units, y down, from the left of the advance.
     let outline: Path

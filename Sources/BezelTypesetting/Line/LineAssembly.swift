@@ -6,7 +6,6 @@ struct LineAssembly {
     private var runs: [PlacedRun]
     private var clusters: [PlacedCluster] = []
     private let isWhole: Bool
-    /// The shaped run of the last of ``runs``.
     private var lastRun: Int?
     private let bender: OutlineBender?
     /// Bends kashidas under every method.
@@ -34,7 +33,6 @@ struct LineAssembly {
             font: run.font, style: run.style, spanIndex: run.spanIndex, isFromSystem: run.isFromSystem, glyphs: [])
     }
 
-    /// For some clusters, only needed runs are made.
     private mutating func slot(ofRun index: Int) -> Int {
         if isWhole { return index }
         if lastRun != index {

@@ -4,7 +4,6 @@ import BezelGeometry
 package struct TextBar: Sendable {
     /// Raw values are CSS's.
     package enum Pattern: String, Hashable, Sendable { case solid, double, dotted, dashed, wavy }
-    /// Raw values are CSS's.
     package enum InkSkipping: String, Hashable, Sendable {
         /// Except at ideographs, whose gaps would leave nothing of the line, and on curves.
         case automatic = "auto"
@@ -61,7 +60,6 @@ extension PositionedLine {
         return path.isEmpty ? [] : [path]
     }
 
-    /// With a margin.
     private func gaps(
         in band: ClosedRange<Double>, _ bar: TextBar, _ stretch: [Int], _ first: SetCluster
     ) -> [ClosedRange<Double>] {
@@ -202,7 +200,6 @@ private struct BarDrawing {
 extension GlyphRun {
     private static let squareScripts: Set<String> = ["Hani", "Hira", "Kana", "Hang", "Bopo", "Yiii"]
 
-    /// Whether letters fill their square.
     var isWithoutDescenders: Bool { Self.squareScripts.contains(script) }
 }
 

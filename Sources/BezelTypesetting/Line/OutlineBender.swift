@@ -57,7 +57,6 @@ struct OutlineWarp {
     }
     /// Ascending, joined by cubic Hermite curves. Measured along the baseline, the speed would fall to 0 at rounded corners.
     private var knots: [Knot] = []
-    /// The pitch line's height above the baseline.
     private let height: Double
     private let advance: Double
     private let frame: PathFrame

@@ -35,8 +35,7 @@ public struct RadialExtent: Hashable, Sendable {
 extension PlacedText {
     /// The part of a ring about a centre that ink covers, if any.
     ///
-    /// Radii are exact to a thousandth of the font size. Angles are meaningless beyond a half turn from `direction`. Costs a
-    /// pass over flattened outlines.
+    /// Radii are exact to a thousandth of the font size. Angles are meaningless beyond a half turn from `direction`.
     public func radialExtent(about center: Point, from direction: Angle) -> RadialExtent? {
         var meter = RadialMeter(center: center, direction: direction)
         for run in runs {

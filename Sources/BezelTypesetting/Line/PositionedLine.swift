@@ -12,7 +12,6 @@ package struct LineDrawing: Sendable {
 
 package struct SetCluster: Sendable {
     package var index: Int
-    /// The advance's middle along the baseline.
     package var middle: Double
     /// The advance's middle along the pitch line.
     var pitch: Double

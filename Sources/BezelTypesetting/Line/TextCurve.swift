@@ -1,5 +1,5 @@
 // The baseline, and the pitch line that text is measured along: the baseline itself or, for bent letters with optical spacing,
-// the parallel at half their height, which keeps its length.
+// the parallel at half their height.
 import BezelGeometry
 
 package struct TextCurve: Sendable {
@@ -10,7 +10,6 @@ package struct TextCurve: Sendable {
     /// The pitch line's height above the baseline.
     let height: Double
     package let isLoop: Bool
-    /// The middle of the baseline's box.
     let center: Point
     private let joins: LetterJoins?
     private let clusterCount: Int

@@ -1,12 +1,9 @@
 import BezelGeometry
 
-/// The gaps that take tracking.
-///
-/// As in CSS, cursive scripts take none between letters. In scripts with a headline, and in faces of connected letters, words
-/// take none if two of their letters are connected.
+/// As in CSS, cursive scripts take no tracking between letters. In scripts with a headline, and in faces of connected letters,
+/// words take none if two of their letters are connected.
 struct TrackedGaps {
     let isTracked: [Bool]
-    /// UTF-8 ranges without tracking.
     let heldBack: [Range<Int>]
 
     /// Nil if all gaps take it.

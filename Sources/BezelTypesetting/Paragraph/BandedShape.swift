@@ -27,7 +27,6 @@ package struct BandedShape: Sendable {
 
     package let bounds: Rect
     private var edges: [Edge] = []
-    /// Edges by strips of the bounds.
     private var buckets: [[Int]] = []
 
     /// - Parameter path: Outlines that do not cross; open ones are closed.

@@ -140,7 +140,6 @@ struct FontChain {
         return fonts[span].count - 1
     }
 
-    /// Whether the font has the precomposed form.
     private func composes(_ grapheme: [UInt32], in instance: FontInstance) -> Bool {
         guard grapheme.count > 1, grapheme.count <= 4 else { return false }
         var view = String.UnicodeScalarView()

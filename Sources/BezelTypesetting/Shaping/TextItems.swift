@@ -12,7 +12,6 @@ struct TextItem {
     var startsGrapheme = true
 }
 
-/// The text as code points in logical order.
 struct TextItems {
     private(set) var all: [TextItem] = []
     private(set) var scalars: [UInt32] = []

@@ -1,9 +1,7 @@
 import BezelGeometry
 
-/// Where a line may end.
-///
-/// The usual cases of UAX #14: after spaces, hyphens, dashes, zero width spaces and soft hyphens; between ideographs and kana,
-/// but not before closing or after opening punctuation; never at no-break spaces or word joiners. Thai and the like need
+/// The usual cases of UAX #14: breaks after spaces, hyphens, dashes, zero width spaces and soft hyphens; between ideographs and
+/// kana, but not before closing or after opening punctuation; never at no-break spaces or word joiners. Thai and the like need
 /// dictionaries; ``syllables(in:)`` helps in emergencies.
 package enum LineBreaks {
     /// UTF-8 offsets within the text, ascending.
