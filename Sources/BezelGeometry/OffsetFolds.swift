@@ -9,7 +9,6 @@ struct OffsetFolds {
     private let isClosed: Bool
     /// How far along each arm, in user units, a crossing belongs to the fold: for turns of nearly 180 degrees, many distances.
     private let extent: Double
-    /// Pieces examined per arm.
     private static let count = 48
 
     init(_ pieces: [OffsetPiece], isClosed: Bool, distance: Double) {
@@ -25,7 +24,6 @@ struct OffsetFolds {
         guard pieces.contains(where: \.isBack) else { return [pieces.map(\.segment)] }
         guard pieces.contains(where: { !$0.isBack }) else { return [] }
         let origin = isClosed ? startWithinAnArm() : 0
-        /// The index in `out` of the source's start, or after its fold.
         var begin: Int?
         var stretches: [[PathSegment]] = []
         var out: [PathSegment] = []

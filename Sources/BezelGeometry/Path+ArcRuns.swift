@@ -1,6 +1,5 @@
 // Exact arcs behind cubics.
 
-/// Cubics for equal parts of one arc.
 struct ArcRun: Hashable, Sendable {
     /// An index of a path's elements or a subpath's segments.
     var first: Int

@@ -45,7 +45,6 @@ package struct ElementBounds {
         if let segment = pen.segment(element) { box.add(segment) }
     }
 
-    /// `Rect.null` if nothing was drawn.
     package var rect: Rect { box.rect }
 }
 

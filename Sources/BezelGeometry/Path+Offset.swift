@@ -159,6 +159,5 @@ extension PathSegment {
 }
 
 extension Subpath {
-    /// Measurable, split at cusps.
     var strokable: [PathSegment] { measurable.flatMap { $0.cutAtCusps() } }
 }

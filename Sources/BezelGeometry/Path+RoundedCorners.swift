@@ -48,7 +48,6 @@ extension Path {
 }
 
 extension PathSegment {
-    /// Clamped to 0…1.
     func parameter(atLength target: Double) -> Double {
         if case .line(let a, let b) = self {
             let l = a.distance(to: b)

@@ -124,7 +124,6 @@ private struct SVGPathParser {
         }
     }
 
-    /// One or more argument sets.
     private mutating func arguments(of command: UInt8) throws(PathError) {
         let relative = command >= 0x61
         let kind = command | 0x20

@@ -81,7 +81,6 @@ extension Path {
         }
     }
 
-    /// Nil without area.
     private func fillLiesRight(of subpath: Subpath) -> Bool? {
         let measure = PathMeasure(subpath.path)
         let box = subpath.path.controlBounds

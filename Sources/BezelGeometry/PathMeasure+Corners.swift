@@ -6,7 +6,6 @@ package struct PathCorner: Hashable, Sendable {
     package var incoming: Vector
     /// The unit direction after.
     package var outgoing: Vector
-    /// The index in `PathMeasure.contours`.
     package var contour: Int
 
     /// -180…180 degrees, positive clockwise (to the right); 180 for a cusp.

@@ -7,7 +7,6 @@ final class Conformance {
     let profile: ProfileHeader?
     private(set) var reasons: [String] = []
 
-    /// Reasons that are reported.
     private static let maximumReasons = 20
     /// The most nested pairs of `q` and `Q` (ISO 19005-2, 6.1.13; PDF Reference 1.6, C.1).
     static let maximumSaved = 28

@@ -9,7 +9,6 @@ struct PDFResources {
         "Properties": "L",
     ]
 
-    /// The same for the same object.
     mutating func name(_ value: String, in kind: String) -> String {
         if let found = names[kind]?[value] { return found }
         let name = "\(Self.prefixes[kind] ?? "R")\(order[kind, default: []].count)"
@@ -36,7 +35,6 @@ struct ContentStream {
     /// What a coordinate that is not finite belongs to.
     private(set) var fault: String?
 
-    /// The graphics state.
     fileprivate struct State {
         var fill = "0 g"
         var stroke = "0 G"
@@ -52,7 +50,6 @@ struct ContentStream {
     }
     private var state: State
     private var kept: [State] = []
-    /// The most states saved at once.
     private(set) var deepest = 0
 
     /// - Parameter inheritsState: For forms; pages and pattern cells begin with the default state.
@@ -60,7 +57,6 @@ struct ContentStream {
 
     var isEmpty: Bool { bytes.isEmpty }
 
-    /// The length and state at one time.
     struct Checkpoint {
         fileprivate var count: Int
         fileprivate var state: State
@@ -125,7 +121,6 @@ struct ContentStream {
         return min(max(6 - Int(clamping: log10(abs(value)).rounded(.down)), 4), 12)
     }
 
-    /// Parameters of an ExtGState.
     mutating func set(_ parameters: [(key: String, value: String)]) {
         let news = parameters.filter { state.parameters[$0.key] != $0.value }
         guard !news.isEmpty else { return }
@@ -140,7 +135,6 @@ struct ContentStream {
     /// Nil for the default.
     func parameter(_ key: String) -> String? { state.parameters[key] }
 
-    /// Alpha of fills or strokes.
     mutating func setAlpha(_ alpha: Double, strokes: Bool) {
         let key = strokes ? "CA" : "ca"
         let value = PDFSyntax.number(alpha, decimals: 4)

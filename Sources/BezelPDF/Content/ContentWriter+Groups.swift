@@ -65,7 +65,6 @@ extension ContentWriter {
         content.line("/\(content.resources.name("\(form)", in: "XObject")) Do")
     }
 
-    /// The colour space for blending here.
     func groupSpace(of commands: [DrawCommand]) throws(PDFError) -> String {
         isMask ? document.maskSpace.rawValue : try document.groupSpace(of: commands)
     }
@@ -128,7 +127,6 @@ extension GroupDrawing {
             }
             mask = Mask(kind: .alpha, commands: commands, further: mask.map { [$0] } ?? [])
         }
-        // The outer layer blends.
         inner.blendMode = .normal
         return GroupDrawing([.group(inner)], transform: transform, blendMode: blendMode, mask: mask)
     }

@@ -3,7 +3,7 @@ import BezelDrawing
 import BezelGeometry
 
 extension ContentWriter {
-    /// If layers are wanted.
+    /// Does nothing unless layers are wanted.
     func beginLayer(of paint: Paint) throws(PDFError) {
         guard document.writer.hasLayers else { return }
         let layer = try document.layer(named: paint.layerName)
@@ -14,7 +14,6 @@ extension ContentWriter {
 }
 
 extension DocumentState {
-    /// Made when needed.
     fileprivate func layer(named name: String) throws(PDFError) -> PDFReference {
         if let known = layers.first(where: { $0.name == name }) { return known.reference }
         var dictionary = PDFDictionary()
@@ -25,7 +24,6 @@ extension DocumentState {
         return reference
     }
 
-    /// For the catalogue; nil without layers.
     var layerProperties: PDFDictionary? {
         guard !layers.isEmpty else { return nil }
         let all = "[" + layers.map(\.reference.description).joined(separator: " ") + "]"

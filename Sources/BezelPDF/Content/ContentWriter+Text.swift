@@ -93,7 +93,6 @@ extension ContentWriter {
         }
     }
 
-    /// Writes the words of a picture, unseen, at their places.
     func hideWords(of commands: [DrawCommand]) throws(PDFError) {
         guard document.writer.text != .outlines else { return }
         for command in commands {
@@ -120,7 +119,6 @@ extension ContentWriter {
     }
 }
 
-/// A glyph by its run and index.
 struct GlyphPlace: Hashable {
     var run: Int
     var glyph: Int
@@ -134,7 +132,6 @@ enum BentGrid {
     static func tolerance(size: Double) -> Double { min(size / 1500, 0.02) }
 }
 
-/// The glyphs drawn as text.
 struct ShownGlyphs {
     /// As in their font.
     private(set) var live: Set<GlyphPlace> = []

@@ -51,7 +51,6 @@ final class DocumentState {
     /// Texts of the current picture without marks of their own.
     var unmarkedTexts: [String] = []
 
-    /// Shapes that may still be added to fonts.
     private var shapesLeft = EmbeddedFont.maximumShapes
 
     init(writer: PDFWriter, receive: (([UInt8]) throws(PDFError) -> Void)?) throws(PDFError) {

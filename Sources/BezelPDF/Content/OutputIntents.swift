@@ -2,7 +2,6 @@ import BezelDrawing
 import BezelGeometry
 
 extension DocumentState {
-    /// Nil if nothing needs one.
     func outputIntents() throws(PDFError) -> String? {
         var kinds: [String] = []
         if conformance.has(.x4) || !conformance.bindsColors && writer.profile != nil && colors.space != .keep {
@@ -48,7 +47,6 @@ extension DocumentState {
         return "[/ICCBased \(try file.shareStream(stream, ScreenProfile.bytes))]"
     }
 
-    /// - Parameter what: What they are used in.
     func processSpace(in what: String) -> String {
         conformance.useProcess(in: what)
         return "/DeviceCMYK"

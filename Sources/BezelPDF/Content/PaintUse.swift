@@ -2,9 +2,7 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A paint prepared for one shape.
 struct PaintUse {
-    /// Colour operators for fills and strokes.
     var fill: String
     var stroke: String
     var alpha: Double

@@ -3,8 +3,7 @@ import BezelDrawing
 import BezelGeometry
 
 extension ShadingColors {
-    /// The document's space if no colour names an ink, else one with a component for each ink, so that blends are printed with
-    /// these inks.
+    /// The document's space if no colour names an ink, else one with a component for each ink.
     init(_ stops: [Gradient.Stop], document: DocumentState) throws(PDFError) {
         var spots: [(name: String, alternate: Ink)] = []
         var hasProcess = false

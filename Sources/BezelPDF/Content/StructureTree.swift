@@ -4,16 +4,13 @@ import BezelGeometry
 
 /// Assigns the page's marked content while it is written.
 struct PageMarks {
-    /// The owner of a marked sequence.
     struct Owner {
         /// An index of ``figures``.
         var figure: Int
         /// An index of ``spans``; nil for the figure itself.
         var span: Int?
     }
-    /// A picture on the page.
     struct Figure {
-        /// The alternative description.
         var alternative: String
         /// On the page, as an array.
         var box: String
@@ -38,7 +35,6 @@ struct PageMarks {
         figures.append(figure)
     }
 
-    /// Removes the last picture and its marks.
     mutating func forgetLast() {
         guard let last = figures.indices.last else { return }
         figures.removeLast()
@@ -92,7 +88,6 @@ final class StructureTree {
         var own: [PDFReference]
         var spans: [PDFReference]
         var kids: [String]
-        /// Elements beside each figure.
         var beside: [[PDFReference]]
         var parents = ""
     }
@@ -177,7 +172,6 @@ final class StructureTree {
         numbers = ""
     }
 
-    /// Returns the root's reference.
     func write(to file: PDFFile) throws(PDFError) -> PDFReference {
         let root = file.reserve()
         let document = self.document ?? file.reserve()

@@ -4,7 +4,6 @@ import BezelInterop
 import BezelTypesetting
 
 struct WordCluster {
-    /// Its exact part of the text.
     var text: String
     /// In visual order. The glyph at ``carrier`` has the text, others are its marks.
     var glyphs: [GlyphPlace]

@@ -13,7 +13,6 @@ struct Letter {
     var color: Color?
     /// The bent letter in user space, and its colour.
     var bent: (outline: Path, color: Color)?
-    /// The index of its cluster.
     var cluster = 0
     var isRightToLeft = false
 
@@ -83,7 +82,6 @@ struct LevelLine {
     var width: Double
     /// The middle of its letters.
     var middle: Double
-    /// The baseline.
     var y: Double
 
     /// The least narrowing: overlapping letters are taken for one.

@@ -21,7 +21,6 @@ extension ContentWriter {
     }
 }
 
-/// Writes within one text object.
 private struct WordPen {
     let writer: ContentWriter
     let drawing: TextDrawing
@@ -174,7 +173,6 @@ private struct WordPen {
         try writeFrame(of: lettered)
     }
 
-    /// Each letter in its place with its text; words are marked.
     private mutating func writeLetters(_ lettered: LetteredWord) throws(PDFError) {
         let isMarked = lettered.word.isMarkable
         if isMarked {
@@ -196,8 +194,8 @@ private struct WordPen {
         return seen.isNull ? whole : seen
     }
 
-    /// Adds an unseen space without width at the frame's end if the word's last letter ends beyond the page: some readers
-    /// ignore marked words by the end of their last piece.
+    /// Adds an unseen space without width at the frame's end if the last letter ends beyond the page: some readers ignore
+    /// marked words by the end of their last piece.
     private mutating func writeEnd(of lettered: LetteredWord) throws(PDFError) {
         guard let first = lettered.letters.first, let box = boxOnPage(of: lettered),
             let back = writer.toScene.inverse

@@ -2,7 +2,6 @@ import BezelDrawing
 import BezelInterop
 import BezelGeometry
 
-/// All texts of commands, for descriptions.
 enum TextStrings {
     static func all(_ commands: [DrawCommand]) -> [String] {
         commands.flatMap { command -> [String] in
@@ -15,7 +14,6 @@ enum TextStrings {
     }
 }
 
-/// Metadata in XMP.
 struct Metadata {
     var title: String?
     var language: String?
@@ -26,7 +24,6 @@ struct Metadata {
     /// 32 hexadecimal digits made from the contents.
     var identity = ""
 
-    /// Namespaces by prefix, and their properties.
     private struct Body {
         var spaces = ""
         var text = ""

@@ -10,7 +10,6 @@ struct PageLayout {
     /// How much pictures are reduced.
     var scale: Double
     private let page: PDFPage
-    /// Points per user unit.
     private let unit: Double
     private var marks: [(Point, Point)] = []
 
@@ -27,7 +26,6 @@ struct PageLayout {
         var trim: Rect
         /// The visible area, with bleed.
         var bleed: Rect
-        /// How much the picture is reduced.
         var scale: Double
     }
 

@@ -28,7 +28,6 @@ enum ShortArt {
         return sides
     }
 
-    /// Boxes of all drawing, reduced by clips.
     private static func gather(
         _ commands: [DrawCommand], _ transform: Transform, within clip: Rect?, depth: Int, into boxes: inout [Rect]
     ) {

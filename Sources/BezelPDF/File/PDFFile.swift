@@ -2,7 +2,6 @@
 import BezelCodecs
 import BezelGeometry
 
-/// An object's number.
 struct PDFReference: Hashable, CustomStringConvertible {
     var number: Int
     var description: String { "\(number) 0 R" }
@@ -23,7 +22,6 @@ struct PDFDictionary: CustomStringConvertible {
     }
 }
 
-/// Syntax outside content streams.
 enum PDFSyntax {
     /// A text string: PDFDocEncoding for ASCII, else UTF-16 in hexadecimal digits.
     static func text(_ string: String) -> String {
@@ -62,7 +60,6 @@ enum PDFSyntax {
     }
 }
 
-/// Numbers without exponents.
 enum NumberFormat {
     private static let powers: [Double] = (0...12).map { pow(10, Double($0)) }
 
@@ -103,7 +100,6 @@ final class PDFFile {
         case offset(Int)
         case packed(stream: Int, index: Int)
     }
-    /// Bytes not handed over yet.
     private var output: [UInt8]
     private var handedOver = 0
     private var identity = FileIdentity()
@@ -111,11 +107,9 @@ final class PDFFile {
     private let receive: (([UInt8]) throws(PDFError) -> Void)?
     private var places: [Place] = [.free]
     private var waiting: [(number: Int, text: String)] = []
-    /// Objects that are written once.
     private var shared: [String: PDFReference] = [:]
     /// Few enough for a reader that needs one.
     private static let objectsPerStream = 100
-    /// Bytes handed over at once.
     private static let pieceSize = 1 << 16
     private static let filterEntry = "/Filter/FlateDecode".utf8.count
 
@@ -143,7 +137,6 @@ final class PDFFile {
         output.removeAll(keepingCapacity: true)
     }
 
-    /// The number of an object defined later.
     func reserve() -> PDFReference {
         places.append(.free)
         return PDFReference(number: places.count - 1)
@@ -160,7 +153,6 @@ final class PDFFile {
         return reference
     }
 
-    /// Writes equal objects once.
     func share(_ value: some CustomStringConvertible) throws(PDFError) -> PDFReference {
         let text = value.description
         if let found = shared[text] { return found }
@@ -169,7 +161,6 @@ final class PDFFile {
         return reference
     }
 
-    /// Writes equal streams once.
     func shareStream(_ dictionary: PDFDictionary, _ bytes: [UInt8]) throws(PDFError) -> PDFReference {
         let key = "stream \(dictionary) " + String(decoding: bytes, as: UTF8.self)
         if let found = shared[key] { return found }
@@ -269,7 +260,6 @@ private struct FileIdentity {
         for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
 
-    /// 16 hexadecimal digits.
     var text: String {
         (0..<4).reversed().map { PDFSyntax.four(UInt16(truncatingIfNeeded: value >> (16 * UInt64($0)))) }.joined()
     }

@@ -28,7 +28,6 @@ struct Charstring {
         case vhcurveto = 30
         case hvcurveto = 31
     }
-    /// That an interpreter can hold.
     private static let maximumOperands = 48
 
     /// - Parameters:

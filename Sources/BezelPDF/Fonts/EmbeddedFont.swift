@@ -74,7 +74,6 @@ final class EmbeddedFont {
     private var codes: [Coded: Int] = [:]
     /// What each code from 1 on stands for.
     private var coded: [Coded] = []
-    /// Bent letters and other outlines without a glyph.
     private var shapes: [Shape] = []
     /// Visible glyphs; only these need outlines.
     private var seen: Set<UInt32> = []
@@ -83,9 +82,8 @@ final class EmbeddedFont {
     /// Nil if the face has none.
     let space: UInt32?
 
-    /// The most shapes in a document's fonts, some full pages: fonts are written at the end, and must not grow with every page.
+    /// In a document's fonts: they are written at the end, and must not grow with every page.
     static let maximumShapes = 512
-    /// Two-byte codes left for glyphs.
     private static let maximumGlyphs = 65_535 - maximumShapes
 
     init(_ font: Font, reference: PDFReference) {
@@ -200,7 +198,6 @@ final class EmbeddedFont {
     /// The deviation by fewer curves and the grid, in scene units: a 200th of a millimetre.
     private static let tolerance: Double = 0.02
 
-    /// For each code, after `.notdef`.
     private func charstrings() -> [[UInt8]] {
         let unit = max(largest, 1e-6) / Double(unitsPerEm)
         // The font's own grid, except for letters so large that half a unit shows.

@@ -40,7 +40,6 @@ private struct QuadCurve {
     /// Quadratic curves that converters make of one cubic.
     private static let most = 4
 
-    /// End and control points of cubics for successive quadratic curves.
     static func joined(_ curves: [QuadCurve], tolerance: Double) -> [(Point, Point, Point)] {
         var result: [(Point, Point, Point)] = []
         var i = 0

@@ -9,7 +9,6 @@ final class PrintColors {
     private var known: [SIMD3<Double>: [Double]] = [:]
     /// The total process ink at one place, 1 for one full ink; nil for no limit.
     private let inkLimit: Double?
-    /// Whether the limit reduced a colour.
     private(set) var hasLimited = false
 
     init(_ writer: PDFWriter) throws(PDFError) {
@@ -99,7 +98,6 @@ final class PrintColors {
         return made
     }
 
-    /// From RGB bytes to the printer's channels.
     func convert(_ pixels: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(pixels.count * 4 / 3)

@@ -10,7 +10,6 @@ struct ProfileHeader: Hashable {
     var name: String?
 
     private static let headLength = 128
-    /// Bytes of a tag table's entry.
     private static let entryLength = 12
 
     /// - Throws: ``PDFError/profile(_:)`` for bytes that are no complete profile of a device.

@@ -1,7 +1,7 @@
 import BezelColor
 import BezelGeometry
 
-/// sRGB (IEC 61966-2-1) as an ICC display profile of version 2. Made here, so that every document has the same one.
+/// sRGB (IEC 61966-2-1) as an ICC display profile of version 2, the same for every document.
 enum ScreenProfile {
     static let name = "sRGB IEC61966-2.1"
 
@@ -40,7 +40,6 @@ enum ScreenProfile {
 
     private static func point(_ xyz: [Double]) -> [UInt8] { Array("XYZ ".utf8) + number(0) + xyz.flatMap(fixed) }
 
-    /// A textDescriptionType, only in ASCII.
     private static var description: [UInt8] {
         let text = Array(name.utf8) + [0]
         return Array("desc".utf8) + number(0) + number(text.count) + text

@@ -62,7 +62,6 @@ struct ShadedGradient {
 
     private static let shortestAxis: Double = 0.1
 
-    /// Whether there is only the last colour.
     var isDegenerate: Bool {
         switch form {
         case .axial(let a, let b): a == b
@@ -87,7 +86,6 @@ struct ShadedGradient {
 
     // MARK: Functions
 
-    /// The colours from 0 to 1.
     private func function(_ colors: ShadingColors) -> String {
         var pieces: [(from: Double, to: Double, function: String)] = []
         func add(_ from: Double, _ to: Double, _ a: Color, _ b: Color) {
