@@ -120,7 +120,8 @@ final class ContentWriter {
             kind: .luminance, commands: [.fill(FillDrawing(path: Path(covered), paint: alphas, paintBounds: bounds))])
     }
 
-    /// Draws an opaque shape through an alpha mask, as a layer: otherwise Ghostscript makes patterns too transparent.
+    /// Draws an opaque shape through an alpha mask, as a layer: otherwise Ghostscript makes patterns too transparent. A single
+    /// colour under an RGB mask needs none.
     private func draw(_ shape: DrawCommand, in paint: Paint, beneath mask: Mask) throws(PDFError) {
         guard case .color = paint, document.maskSpace == .screen else {
             return try draw(GroupDrawing([shape], mask: mask))

@@ -316,7 +316,7 @@ struct OpticalSpacing {
         let pair = whites.pairs[k]
         if pair.join == nil {
             if turns, !bends, trace.isRegular || abs(curvature * gap) <= Self.steepestTurn {
-                // Otherwise only narrowed gaps need a check.
+                // Narrowed gaps are checked even where the natural one is wide enough.
                 let always = isEven || opening.ratio < 1
                 free = max(gap, whites.leastGap(k, curvature: curvature, always: always) ?? gap)
             } else {

@@ -4,9 +4,9 @@ import BezelInterop
 /// Connections on a straight line, by cluster in visual order.
 ///
 /// In cursive scripts the script decides, elsewhere the ink. In scripts with a headline, and where most letters touch, touching
-/// letters are connected; others must overlap by ``overlap`` ems.
+/// letters are connected; others must overlap by ``overlap`` ems, since corners may meet by chance.
 struct LetterJoins {
-    /// How far connected letters can be pulled apart, in ems; corners may meet by chance.
+    /// How far connected letters can be pulled apart, in ems.
     static let overlap: Double = 0.006
 
     private(set) var before: [Bool] = []
