@@ -2,8 +2,9 @@ import BezelGeometry
 
 /// The narrowest gap of placed text.
 public struct LeastGap: Hashable, Sendable {
-    /// The starts of the two clusters in UTF-8.
+    /// The start of the earlier cluster in UTF-8.
     public package(set) var first: Int
+    /// The start of the later cluster in UTF-8.
     public package(set) var second: Int
     /// The least distance of ink, strokes included, in user units; 0 if it touches.
     public package(set) var distance: Double

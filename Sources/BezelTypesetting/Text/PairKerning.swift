@@ -4,7 +4,9 @@
 public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
     /// Two letters in reading order.
     public struct Pair: Hashable, Sendable {
+        /// The earlier letter.
         public var first: Character
+        /// The later letter.
         public var second: Character
         /// Creates a pair.
         public init(_ first: Character, _ second: Character) {
@@ -45,6 +47,7 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Whether there are no pairs.
     public var isEmpty: Bool { amounts.isEmpty }
 
     /// The sorted pairs.
