@@ -2,13 +2,13 @@ import BezelGeometry
 
 /// A scene that cannot be cut, or a setting that cannot be used.
 public enum CuttingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The scene has no outlines and no lines.
+    /// There are no outlines and no lines.
     case nothingToCut
     /// A coordinate, transform or width is not finite.
     case notFinite(what: String)
     /// A setting is out of range.
     case invalidValue(what: String, value: Double, expected: String)
-    /// Touching shapes have too many crossings or coincident edges to be united.
+    /// Touching shapes are too complex to unite.
     case tooTangled(count: Int)
     /// Settings name a layer that the picture lacks.
     case unknownLayer(name: String, known: [String])
@@ -31,7 +31,7 @@ public enum CuttingError: Error, Hashable, Sendable, CustomStringConvertible, Lo
     public var errorDescription: String? { description }
 }
 
-/// A part of a scene that is left out or cut otherwise than drawn.
+/// A part that is left out or cut otherwise than drawn.
 public enum CuttingFinding: Hashable, Sendable, CustomStringConvertible {
     /// Images that are left out.
     case images(Int)
@@ -39,7 +39,7 @@ public enum CuttingFinding: Hashable, Sendable, CustomStringConvertible {
     case masks(Int)
     /// Groups whose blurs, shadows or filters are left out.
     case effects(Int)
-    /// Shapes filled with patterns; only their outlines are cut.
+    /// Shapes filled with patterns; only outlines are cut.
     case patterns(Int)
 
     /// A message for the user.

@@ -1,4 +1,4 @@
-/// An angle, positive clockwise on the screen: y points down.
+/// An angle, positive clockwise on the screen.
 public struct Angle: Hashable, Comparable, Sendable, Codable {
     /// In radians.
     public var radians: Double

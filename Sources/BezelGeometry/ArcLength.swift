@@ -66,16 +66,15 @@ extension SpeedFunction {
                 + 0.101_228_536_290_376_26 * s3)
     }
 
-    /// The parameter at length `target` from t0, of `length` for t0…t1.
+    /// The parameter of length `target` from t0. Newton in a bracket; bisection at cusps.
     ///
-    /// Newton in a bracket; bisection at cusps.
+    /// - Parameter length: Of t0…t1.
     func parameter(from t0: Double, to t1: Double, length: Double, target: Double) -> Double {
         if target <= 0 { return t0 }
         if target >= length { return t1 }
         let v0 = speed(t0)
         let v1 = speed(t1)
         let width = t1 - t0
-        // First guess: linear speed.
         let r = target / length
         let mean = v0 + v1
         var u = r

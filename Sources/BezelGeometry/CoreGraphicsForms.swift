@@ -1,4 +1,3 @@
-// Conversions to and from Core Graphics.
 #if canImport(CoreGraphics)
     import CoreGraphics
 

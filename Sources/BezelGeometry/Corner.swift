@@ -1,5 +1,3 @@
-// The outer join of a corner.
-
 struct Corner {
     let vertex: Point
     let incoming: Vector
@@ -10,7 +8,7 @@ struct Corner {
     private var from: Point { vertex + incoming.leftNormal * radius }
     private var to: Point { vertex + outgoing.leftNormal * radius }
 
-    /// Adds the join. The limit is pinned to 1…1e6; NaN counts as 1.
+    /// The limit is clamped to 1…1e6; NaN counts as 1.
     func addJoin(_ style: StrokeStyle.LineJoin, miterLimit: Double, into out: inout [PathSegment]) {
         let miterLimit = miterLimit >= 1 ? min(miterLimit, 1e6) : 1
         switch style {
@@ -37,7 +35,7 @@ struct Corner {
     /// SVG 2 miter-clip: half the limit times the width from the vertex.
     private func addClipped(_ sineHalf: Double, _ miterLimit: Double, into out: inout [PathSegment]) {
         let extent = abs(radius) * miterLimit
-        // The bevel is radius·sin(half) from the vertex; nearer cuts are the bevel.
+        // Nearer cuts than radius·sin(half) are the bevel.
         let cosineHalf = (1 - sineHalf * sineHalf).squareRoot()
         guard extent > abs(radius) * sineHalf, cosineHalf > 1e-12 else { return out.append(.line(from, to)) }
         let run = (extent - abs(radius) * sineHalf) / cosineHalf
@@ -48,18 +46,18 @@ struct Corner {
         out.append(.line(b, to))
     }
 
-    /// The shorter way; around the tip of a hairpin.
+    /// The shorter way, or around the tip of a hairpin.
     func arc() -> [PathSegment] {
         let cross = incoming.cross(outgoing)
         let dot = incoming.dot(outgoing)
         var delta = atan2(cross, dot)
-        // A half turn has no side; the tip is ahead.
+        // A half turn has no side.
         if dot < 0, abs(cross) < 1e-6 { delta = radius > 0 ? abs(delta) : -abs(delta) }
         let start = incoming.leftNormal * radius
         return Corner.arc(center: vertex, from: start, delta: delta, end: to)
     }
 
-    /// Cubics from `center + from` by `delta`, ending exactly at `end`; none if degenerate.
+    /// Cubics from `center + from` by `delta`; none if degenerate.
     static func arc(center: Point, from: Vector, delta: Double, end: Point) -> [PathSegment] {
         let map = Transform(a: from.dx, b: from.dy, c: -from.dy, d: from.dx, tx: center.x, ty: center.y)
         var segments: [PathSegment] = []

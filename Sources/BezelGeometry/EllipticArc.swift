@@ -1,7 +1,7 @@
 /// An affine image of a circular arc; t in 0…1 is linear in the circle's angle.
 struct EllipticArc: Hashable, Sendable {
     var center: Point
-    /// Conjugate radii: images of the unit circle at 3 and 6 o'clock.
+    /// Images of the unit circle at 3 and 6 o'clock.
     var u: Vector
     var v: Vector
     /// The circle's angle at t = 0 and its change, in radians.
@@ -91,13 +91,12 @@ struct EllipticArc: Hashable, Sendable {
     /// From the cubic's parameter.
     func parameter(ofCubic s: Double) -> Double { Self.angle(s, delta) / delta }
 
-    /// The cubic's parameter in the direction of the arc's.
+    /// In the direction of the arc's.
     func cubicParameter(at t: Double) -> Double {
         if t <= 0 { return 0 }
         if t >= 1 { return 1 }
         var s = t
         for _ in 0..<8 {
-            // The angle grows almost evenly.
             let step = (Self.angle(s, delta) - delta * t) / delta
             s -= step
             if abs(step) < 1e-14 { break }
@@ -105,7 +104,7 @@ struct EllipticArc: Hashable, Sendable {
         return min(max(s, 0), 1)
     }
 
-    /// The circle's angle at a parameter of the cubic for 0…`delta`.
+    /// At a parameter of the cubic for 0…`delta`.
     private static func angle(_ s: Double, _ delta: Double) -> Double {
         let k = 4.0 / 3.0 * tan(delta / 4)
         let (c, d) = (cos(delta), sin(delta))

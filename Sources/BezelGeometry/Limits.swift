@@ -26,7 +26,7 @@ public struct LimitError: Error, Hashable, Sendable, CustomStringConvertible, Lo
     public let limit: Limit
     /// The value in force.
     public let value: Int
-    /// Nil if counting stopped at the limit.
+    /// Nil if counting stopped there.
     public let requested: Double?
 
     /// - Parameter value: Nil for the standard.
@@ -53,7 +53,7 @@ public enum Limits {
     public static let pictureSide = Limit(
         "pictureSide", 32_768, unit: "pixels along one side",
         remedy: "draw at a smaller scale, or raise RenderingLimits.maximumSide")
-    /// A picture, and each layer (effects, masks, blend modes); 4 bytes a pixel.
+    /// A picture, and each layer; 4 bytes a pixel.
     public static let picturePixels = Limit(
         "picturePixels", 1 << 28, unit: "pixels",
         remedy: "draw at a smaller scale, or raise RenderingLimits.maximumPixels")
@@ -65,7 +65,7 @@ public enum Limits {
     public static let encodingBytes = Limit(
         "encodingBytes", 440 << 20, unit: "bytes of the picture and its file while it is written",
         remedy: "draw at a smaller scale, or write another format")
-    /// Nested groups, patterns and masks. Deep scenes are drawn on a thread with a larger stack.
+    /// Nested groups, patterns and masks. Deep scenes use a thread with a larger stack.
     public static let nesting = Limit(
         "nesting", 256, unit: "groups, patterns and masks within each other",
         remedy: "nest less deeply, or raise RenderingLimits.maximumNesting")
@@ -90,7 +90,7 @@ public enum Limits {
     public static let decodedPixels = Limit(
         "decodedPixels", 1 << 28, unit: "pixels in one picture that is read",
         remedy: "use a smaller picture, or pass a larger maximumPixels")
-    /// All pictures of a document, each file counted once; 4 bytes a pixel.
+    /// All pictures of a document, each file once; 4 bytes a pixel.
     public static let documentPixels = Limit(
         "documentPixels", 1 << 26, unit: "pixels in the pictures of one document",
         remedy: "use fewer or smaller pictures")
@@ -100,8 +100,6 @@ public enum Limits {
     /// An animation's frames.
     public static let frames = Limit(
         "frames", 10_000, unit: "frames", remedy: "take fewer frames a second or a shorter duration")
-
-    // MARK: Text
 
     /// Font size.
     public static let fontSize = Limit(
@@ -130,8 +128,6 @@ public enum Limits {
     public static let fontFaces = Limit(
         "fontFaces", 256, unit: "@font-face rules in one document", remedy: "bring fewer faces along")
 
-    // MARK: Documents
-
     /// Nested XML elements.
     public static let elementDepth = Limit(
         "elementDepth", 512, unit: "XML elements within each other", remedy: "nest less deeply")
@@ -141,7 +137,7 @@ public enum Limits {
     /// Text bytes, entities expanded.
     public static let documentText = Limit(
         "documentText", 64 << 20, unit: "bytes of text in one document", remedy: "divide the document")
-    /// Bytes of an unpacked gzip document, or of a referenced file or data URL.
+    /// Bytes of an unpacked gzip document, referenced file or data URL.
     public static let resourceBytes = Limit(
         "resourceBytes", 64 << 20, unit: "bytes in one document or in one file that it refers to",
         remedy: "use a smaller file")
@@ -192,8 +188,6 @@ public enum Limits {
     public static let gradientStops = Limit(
         "gradientStops", 10_000, unit: "stops in one gradient", remedy: "remove stops")
 
-    // MARK: Pieces
-
     /// A piece's lengths.
     public static let pieceSize = Limit(
         "pieceSize", 100_000, unit: "user units for one length of a piece",
@@ -205,8 +199,6 @@ public enum Limits {
     public static let pieceCount = Limit(
         "pieceCount", 1_000, unit: "parts of one kind in a piece", remedy: "take fewer")
 
-    // MARK: Machines
-
     /// Machine coordinates: one kilometre, at 0.001 mm.
     public static let machineCoordinate = Limit(
         "machineCoordinate", 1_000_000, unit: "millimetres from the picture's corner",
@@ -216,9 +208,7 @@ public enum Limits {
         "machineSteps", 1_000_000, unit: "lines and curves in one file for machines",
         remedy: "divide the picture, take longer dashes, or cut strokes by the lines that they follow")
 
-    // MARK: Paths
-
-    /// Boolean operations, about 1 ns a step: 1 for a skipped edge, 128 for a compared one.
+    /// Boolean operations, 1 to 2 ns a step: 1 for a skipped edge, 48 for a compared one, 192 for a new one.
     public static let outlineWork = Limit(
         "outlineWork", 1_000_000_000, unit: "steps of uniting outlines",
         remedy: "divide the shapes, or leave them as they are")

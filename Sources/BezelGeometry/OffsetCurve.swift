@@ -1,4 +1,4 @@
-/// The parallel to the left, or right for a negative distance, approximated by cubics.
+/// The parallel to the left, or right for a negative distance, as cubics.
 ///
 /// Its derivative is (1 + distance·k)·B'(t) for curvature k, positive for right turns: left turns tighter than the distance run
 /// backwards.
@@ -65,7 +65,7 @@ struct OffsetCurve {
         return found
     }
 
-    /// Decides most curves: the least squared speed exceeds distance times largest bend.
+    /// The least squared speed exceeds distance times largest bend, as for most curves.
     private var cannotTurnBack: Bool {
         let chord = segment.end - segment.start
         guard let direction = chord.normalized else { return false }
@@ -83,14 +83,13 @@ struct OffsetCurve {
         return slowest > 0 && slowest * slowest > abs(distance) * bend
     }
 
-    /// Adds cubics for t0…t1 within `tolerance`.
-    ///
-    /// Hermite cubics of fourth order, halved until three inner points agree. Circular arcs stay arcs.
+    /// Adds cubics for t0…t1 within `tolerance`: Hermite cubics of fourth order, halved until three inner points agree.
+    /// Circular arcs stay arcs.
     func fit(from t0: Double = 0, to t1: Double = 1, tolerance: Double, into result: inout [PathSegment]) {
         if case .line = segment {
             return result.append(.line(point(t0), point(t1)))
         }
-        // Rounding far from the origin bounds the accuracy.
+        // Rounding bounds the accuracy.
         let farthest = max(abs(segment.start.x), abs(segment.start.y), abs(distance))
         let limit = max(tolerance, 1e-9 * segment.controlLength, 1e-14 * farthest)
         fit(
@@ -105,7 +104,7 @@ struct OffsetCurve {
     }
     private func knot(_ t: Double) -> Knot { Knot(t: t, point: point(t), derivative: derivative(t)) }
 
-    /// The remainder becomes lines; real curves need some tens.
+    /// Real curves need some tens; the rest becomes lines.
     private static let maximumPieces = 20_000
 
     private func fit(
@@ -114,7 +113,7 @@ struct OffsetCurve {
     ) {
         let arm = (b.t - a.t) / 3
         let (p, c, d, q) = (a.point, a.point + a.derivative * arm, b.point - b.derivative * arm, b.point)
-        /// The limit is squared.
+        /// Compares squares.
         func agrees(at u: Double) -> Bool {
             let t = a.t + (b.t - a.t) * u
             let v = 1 - u
@@ -171,7 +170,7 @@ private struct SegmentPolynomial {
         return start + (a + (b / 2 + c * (t / 3)) * t) * t + d.leftNormal * (distance / squared.squareRoot())
     }
 
-    /// The minimum over 0…1 of `factor` times the derivatives' cross product.
+    /// Of `factor` times the derivatives' cross product, over 0…1.
     func minimumBend(times factor: Double) -> Double {
         let (bend, slope, half) = (factor * a.cross(b), factor * 2 * a.cross(c), factor * b.cross(c))
         let least = min(bend, bend + slope + half)
@@ -222,7 +221,7 @@ extension PathSegment {
         }
     }
 
-    /// Decides most curves: all control legs run along the chord.
+    /// All control legs run along the chord, as for most curves.
     var runsForward: Bool {
         switch self {
         case .line: return true

@@ -7,10 +7,8 @@ struct OffsetPiece {
 struct OffsetFolds {
     private var pieces: [OffsetPiece]
     private let isClosed: Bool
-    /// How far along each arm, in user units, a crossing belongs to the fold. Arms of nearly half a turn exceed the distance
-    /// many times.
+    /// How far along each arm, in user units, a crossing belongs to the fold: for turns of nearly 180 degrees, many distances.
     private let extent: Double
-    /// Pieces examined per arm.
     private static let count = 48
 
     init(_ pieces: [OffsetPiece], isClosed: Bool, distance: Double) {
@@ -19,15 +17,13 @@ struct OffsetFolds {
         extent = 16 * abs(distance)
     }
 
-    /// Removes folds; a closed subpath leaves at most one stretch.
+    /// Removes folds by cutting their arms where they cross; a closed subpath leaves at most one stretch.
     ///
-    /// A fold's arms are cut where they cross. Without a crossing, or at open ends, folds are removed: an open curve gets a
-    /// gap, a closed one a line.
+    /// Without a crossing, or at open ends, an open curve gets a gap, a closed one a line.
     mutating func trimmed() -> [[PathSegment]] {
         guard pieces.contains(where: \.isBack) else { return [pieces.map(\.segment)] }
         guard pieces.contains(where: { !$0.isBack }) else { return [] }
         let origin = isClosed ? startWithinAnArm() : 0
-        /// The index in `out` of the source's start, or after its fold.
         var begin: Int?
         var stretches: [[PathSegment]] = []
         var out: [PathSegment] = []
@@ -61,7 +57,7 @@ struct OffsetFolds {
         return stretches
     }
 
-    /// Rotates a closed curve to begin within its longest forward piece; returns the former first piece.
+    /// Rotates a closed curve to begin in its longest forward piece. Returns the former first piece.
     private mutating func startWithinAnArm() -> Int {
         let lengths = pieces.map { $0.isBack ? -1 : $0.segment.controlLength }
         guard let most = lengths.max(), let index = lengths.firstIndex(of: most) else { return 0 }
@@ -73,7 +69,7 @@ struct OffsetFolds {
         return first
     }
 
-    /// The crossing nearest to the fold, counted in pieces.
+    /// The nearest to the fold, counted in pieces.
     private func crossing(
         _ before: [PathSegment], from start: Int
     ) -> (before: Int, t: Double, after: Int, u: Double)? {

@@ -1,4 +1,4 @@
-/// A budget for boolean operations, which give up when it ``isSpent``.
+/// A budget for boolean operations, which stop when it ``isSpent``.
 package final class OutlineWork {
     package let limit: Int
     private var spent = 0
@@ -9,7 +9,7 @@ package final class OutlineWork {
     package var isSpent: Bool { spent >= limit }
     package var error: LimitError { LimitError(Limits.outlineWork, value: limit) }
 
-    /// Spends steps; false if too few are left.
+    /// False if too few steps are left.
     @discardableResult
     package func spend(_ steps: Int) -> Bool {
         guard steps < left else {

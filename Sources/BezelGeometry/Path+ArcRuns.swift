@@ -1,8 +1,7 @@
-// Exact arcs behind cubics, for measuring, cutting, reversing and parallels.
+// Exact arcs behind cubics.
 
-/// Cubics for equal parts of one arc.
 struct ArcRun: Hashable, Sendable {
-    /// The index among a path's elements or a subpath's segments.
+    /// An index of a path's elements or a subpath's segments.
     var first: Int
     var count: Int
     var arc: EllipticArc
@@ -16,8 +15,6 @@ struct ArcRun: Hashable, Sendable {
 }
 
 extension Path {
-    /// Adds an arc from the current point, its start.
-    ///
     /// - Parameter end: Exact, without rounding.
     mutating func addArcSteps(_ arc: EllipticArc, end: Point? = nil) {
         let first = elements.count
@@ -51,7 +48,7 @@ extension EllipticArc {
 }
 
 extension Path {
-    /// The path has one subpath, from the current point.
+    /// - Parameter path: One subpath, from the current point.
     mutating func addContinuation(_ path: Path) {
         if isEmpty { return addPath(path) }
         let first = elements.count - 1
@@ -63,12 +60,12 @@ extension Path {
 }
 
 extension Subpath {
-    /// The parallel to the left of a single circular arc or circle; nil if there is none.
+    /// The parallel to the left of a circular arc or circle; nil for others.
     func circularOffset(by distance: Double) -> Path? {
         guard arcs.count == 1, let run = arcs.first, run.range == segments.indices.startIndex..<segments.count,
             let radius = run.arc.radius
         else { return nil }
-        // Left of clockwise travel is outwards.
+        // The left of clockwise travel is outside.
         let isClockwise = run.arc.isPositive == (run.arc.delta > 0)
         let moved = radius + (isClockwise ? distance : -distance)
         guard moved > 1e-9 * radius else { return nil }

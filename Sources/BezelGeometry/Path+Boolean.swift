@@ -1,5 +1,5 @@
 extension Path {
-    /// The maximum number of chords; finer tolerances are coarsened.
+    /// Finer tolerances are coarsened.
     static let maximumBooleanEdges = 60_000
 
     /// The union, as polygons. See `combined` for accuracy and cost.
@@ -26,7 +26,6 @@ extension Path {
         combined(with: Path(), eoFill: eoFill, tolerance: tolerance, work: work) { first, _ in first }
     }
 
-    /// Unlimited: other bounds end the operation.
     private static var freshWork: OutlineWork { OutlineWork(atMost: .max) }
 
     /// Merges overlapping subpaths (non-zero rule) into polygons; unchanged without overlaps.
@@ -41,10 +40,8 @@ extension Path {
     /// The points that satisfy a rule, as polygons clockwise around their inside.
     ///
     /// Curves become chords within `tolerance` user units; crossings lie on a grid of 2^-28 of the size. Open subpaths are
-    /// closed; slivers
-    /// under half the tolerance and segments that are not finite are dropped. Costs about as much as sorting. Above 60 000
-    /// chords, or with thousands of overlaps, the tolerance is coarsened for at most a few seconds; on failure the result is
-    /// empty.
+    /// closed; slivers under half the tolerance and segments that are not finite are dropped. Above 60 000 chords, or with
+    /// thousands of overlaps, the tolerance is coarsened for at most a few seconds; on failure the result is empty.
     /// - Parameters:
     ///   - eoFill: Even-odd fill for both.
     ///   - rule: Receives whether a point is inside this path and the other.
@@ -109,7 +106,7 @@ extension Path {
         }
     }
 
-    /// About the width: twice the area over the perimeter.
+    /// Twice the area over the perimeter.
     private static func thickness(_ ring: [Point]) -> Double {
         guard let first = ring.first, var last = ring.last else { return 0 }
         var area: Double = 0

@@ -45,7 +45,6 @@ package struct ElementBounds {
         if let segment = pen.segment(element) { box.add(segment) }
     }
 
-    /// `Rect.null` if nothing was drawn.
     package var rect: Rect { box.rect }
 }
 
@@ -78,7 +77,6 @@ private struct ElementPen {
     }
 }
 
-/// Empty until a finite point is added.
 struct BoundingBox {
     var x0 = Double.infinity
     var y0 = Double.infinity

@@ -1,5 +1,5 @@
 extension Path {
-    /// Whether a point is inside. Open subpaths are closed; the outline may count either way. Linear.
+    /// Whether a point is inside. Open subpaths are closed; the outline may count either way.
     public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
         let winding = windingNumber(at: point)
         return rule == .nonZero ? winding != 0 : winding % 2 != 0

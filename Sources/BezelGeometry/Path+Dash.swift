@@ -1,7 +1,5 @@
-// Dashes, as in SVG 2.
-
 extension Path {
-    /// The effective pattern: doubled if odd; empty for a solid line (negative, infinite or all zero).
+    /// Doubled if odd; empty for a solid line (negative, infinite or all zero).
     static func dashPattern(_ dash: [Double]) -> [Double] {
         let sum = dash.reduce(0, +)
         guard sum > 0, sum.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return [] }
@@ -25,8 +23,7 @@ extension Path {
         return result
     }
 
-    /// Throws if ``stroked(_:tolerance:)`` would drop dashes or the line. Linear in the elements; measures only if
-    /// necessary.
+    /// Throws if ``stroked(_:tolerance:)`` would drop dashes or the line.
     ///
     /// - Parameter region: Dashes outside do not count, in user units.
     package func checkLimits(of style: StrokeStyle, within region: Rect? = nil) throws(LimitError) {
@@ -38,7 +35,7 @@ extension Path {
         let pattern = Path.dashPattern(style.dash)
         guard !pattern.isEmpty else { return }
         let dashes = Double(pattern.count / 2) / pattern.reduce(0, +)
-        // An upper bound of the length, by control polygons and the box.
+        // An upper bound of the length.
         let most = Double(Limits.dashes.standard)
         guard (box.width + box.height) * 3 * Double(elements.count) * dashes >= most else { return }
         let near = region.map { style.grown($0) }
@@ -51,7 +48,7 @@ extension Path {
         guard count < most else { throw LimitError(Limits.dashes, requested: count.rounded(.up)) }
     }
 
-    /// The pattern is a non-empty `dashPattern`.
+    /// - Parameter pattern: A non-empty `dashPattern`.
     func dashPieces(_ pattern: [Double], phase: Double, within region: Rect? = nil) -> [Subpath] {
         let period = pattern.reduce(0, +)
         var result: [Subpath] = []
@@ -103,12 +100,11 @@ private struct DashPattern {
     let lengths: [Double]
     let phase: Double
 
-    /// Adds whole dashes; the last of `pieces` may already be the first.
+    /// The last of `pieces` may already be the first.
     func add(_ stretch: PathStretch, of length: Double, to pieces: inout [PathStretch]) {
         let period = lengths.reduce(0, +)
         var into = (phase + stretch.from).truncatingRemainder(dividingBy: period)
         if into < 0 { into += period }
-        // The entry at the start, and its remainder.
         var index = 0
         while index < lengths.count - 1, into > 0, into >= lengths[index] {
             into -= lengths[index]
@@ -165,7 +161,6 @@ extension PathMeasure {
 }
 
 extension PathSegment {
-    /// Enumerates parts in order, at most `size` large.
     fileprivate func forEachPart(
         touching region: Rect, size: Double, from t0: Double = 0, to t1: Double = 1,
         _ body: (Double, Double) -> Void
@@ -183,7 +178,7 @@ extension PathSegment {
 }
 
 extension Subpath {
-    /// Tests the control box.
+    /// By the control box.
     func mayTouch(_ region: Rect) -> Bool {
         var box = BoundingBox()
         box.add(start)
@@ -229,7 +224,6 @@ extension PathMeasure {
         return Subpath(start: parts[0].start, segments: parts, isClosed: false, hasClosingLine: false)
     }
 
-    /// An invisibly short line.
     fileprivate func dot(at distance: Double) -> Subpath? {
         guard let frame = frame(at: distance, beyond: .clamp) else { return nil }
         let p = frame.position

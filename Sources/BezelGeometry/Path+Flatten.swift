@@ -1,5 +1,3 @@
-// Flattening, reversal and signed area.
-
 extension PathSegment {
     /// Per curve, accurate to about 1e-7 of its size.
     static let maximumChords = 2000
@@ -27,8 +25,7 @@ extension PathSegment {
 }
 
 extension Path {
-    /// Replaces curves by chords within `tolerance` user units; the default is invisible at scale 1. Non-finite coordinates are
-    /// unchanged.
+    /// Replaces curves by chords within `tolerance` user units; the default is invisible at scale 1.
     public func flattened(tolerance: Double = 0.1) -> Path {
         var result = Path()
         var current = Point.zero

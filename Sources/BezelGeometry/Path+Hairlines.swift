@@ -1,5 +1,5 @@
 extension Subpath {
-    /// Whether the fill is empty: collinear points, or retraced lines, which some readers draw as hairlines. False for
+    /// Whether the fill is empty: collinear points or retraced lines, which some readers draw as hairlines. False for
     /// non-finite points.
     package var isHairline: Bool { path.isFinite && (isStraight || returnsAlongItself) }
 
@@ -16,7 +16,6 @@ extension Subpath {
         for p in points where p.distance(to: start) > distance { (far, distance) = (p, p.distance(to: start)) }
         guard distance > 0 else { return true }
         let way = far - start
-        // Allows for rounding.
         return points.allSatisfy { abs(way.cross($0 - start)) <= 1e-9 * way.dot(way) }
     }
 
@@ -39,7 +38,6 @@ extension Subpath {
 }
 
 extension Path {
-    /// The same fill. Linear.
     package var withoutHairlines: Path {
         let all = subpaths
         let kept = all.filter { !$0.isHairline }

@@ -6,7 +6,7 @@ extension Path {
     /// Subpaths stay separate and closed; those without length are dropped.
     /// - Parameters:
     ///   - tolerance: The maximum error in user units; the default is invisible.
-    ///   - keepsFolds: Folds run backwards: remove them for text.
+    ///   - keepsFolds: Folds run backwards; remove them for text.
     ///   - join: Round joins are exact within 5e-6 of the distance.
     public func offset(
         by distance: Double, tolerance: Double = 1e-3, keepsFolds: Bool = true, join: StrokeStyle.LineJoin = .round,
@@ -118,7 +118,7 @@ extension Path {
             corner.addJoin(join, miterLimit: miterLimit, into: &segments)
             return segments.map { OffsetPiece(segment: $0, isBack: false) }
         }
-        // The nearest crossing, in pieces from the corner.
+        // Nearest in pieces from the corner.
         let extent = min(pieces[i].count, 12)
         let span = min(pieces[next].count, 12)
         if i != next {
@@ -139,7 +139,7 @@ extension Path {
         return [OffsetPiece(segment: .line(p, q), isBack: true)]
     }
 
-    /// The segments must be connected.
+    /// - Parameter segments: Connected.
     private mutating func append(_ segments: [PathSegment], isClosed: Bool) {
         guard let first = segments.first else { return }
         move(to: first.start)
@@ -159,6 +159,5 @@ extension PathSegment {
 }
 
 extension Subpath {
-    /// Measurable, split at cusps.
     var strokable: [PathSegment] { measurable.flatMap { $0.cutAtCusps() } }
 }

@@ -12,7 +12,6 @@ extension Path {
             let count = segments.count
             guard count > 0 else { continue }
             let lengths = segments.map { $0.length() }
-            // The parameters where bends begin.
             var from = Array(repeating: Double(0), count: count)
             var to = Array(repeating: Double(1), count: count)
             var bends: [Bool] = Array(repeating: false, count: count)
@@ -49,7 +48,6 @@ extension Path {
 }
 
 extension PathSegment {
-    /// Pinned to 0…1.
     func parameter(atLength target: Double) -> Double {
         if case .line(let a, let b) = self {
             let l = a.distance(to: b)
@@ -70,7 +68,7 @@ extension PathSegment {
         let half = abs(turn) / 2
         guard half > 1e-6, chord.length > 0 else { return [.line(p, q)] }
         let radius = chord.length / (2 * sin(half))
-        // On a circle the chord makes the same angle with both tangents.
+        // On a circle the chord makes equal angles with both tangents.
         if abs(u.cross(chord) - chord.cross(v)) < 1e-9 * chord.length {
             let side: Double = turn > 0 ? 1 : -1
             let center = p - u.leftNormal * (side * radius)

@@ -108,21 +108,19 @@ extension Path {
         closeSubpath()
     }
 
-    /// The available radii per corner.
     private func fraction(_ side: Double, _ a: Double, _ b: Double) -> Double {
         a + b > 0 ? side / (a + b) : UnitCorner.extent
     }
 }
 
-/// Radius 1 at the origin, from the side y = 0 on the left to the side x = 0 below.
+/// Of radius 1 at the origin, from the side y = 0 on the left to the side x = 0 below.
 private enum UnitCorner {
-    /// A continuous corner's length along a side, in radii.
+    /// Along a side, in radii.
     static let extent: Double = 1.528_664_83
 
-    /// Two cubics.
     static let circular: [Point] = arc(splits: [0, .pi / 4, .pi / 2])
 
-    /// Apple's continuous corner as widely published.
+    /// Apple's continuous corner, as published.
     private static let smooth: [Point] = [
         Point(x: -extent, y: 0),
         Point(x: -1.088_492_96, y: 0), Point(x: -0.868_406_94, y: 0), Point(x: -0.631_493_99, y: 0.074_911_00),
@@ -130,10 +128,10 @@ private enum UnitCorner {
         Point(x: -0.074_911_00, y: 0.631_493_99),
         Point(x: 0, y: 0.868_406_94), Point(x: 0, y: 1.088_492_96), Point(x: 0, y: extent),
     ]
-    /// A quarter circle split by the directions of `smooth`, for blending.
+    /// Split by the directions of `smooth`, for blending.
     private static let matched: [Point] = arc(splits: [0, 0.346, .pi / 2 - 0.346, .pi / 2])
 
-    /// Blends towards the circular corner below `extent`.
+    /// Approaches the circular corner below `extent`.
     static func continuous(available: Double) -> [Point] {
         let k = min(max((available - 1) / (extent - 1), 0), 1)
         if k <= 0 { return circular }
@@ -144,7 +142,7 @@ private enum UnitCorner {
         var points = [Point(x: -1, y: 0)]
         for (a, b) in zip(splits, splits.dropFirst()) {
             let k = 4.0 / 3.0 * tan((b - a) / 4)
-            // Angle 0 is (-1, 0), going right; the centre is (-1, 1).
+            // From (-1, 0) rightwards about (-1, 1).
             func at(_ t: Double, _ along: Double) -> Point {
                 Point(x: -1 + sin(t) + along * cos(t), y: 1 - cos(t) + along * sin(t))
             }

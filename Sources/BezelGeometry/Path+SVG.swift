@@ -2,7 +2,7 @@ extension Path {
     /// Parses SVG path data (SVG 2, section 9.3) such as `M10,20 h5.5.5 a4 4 0 014-4z`.
     ///
     /// Accepts the whole grammar, including `z` as a last point, and bearings (`B`, `b`) of SVG Paths. Empty text and `none`
-    /// are empty paths. Arcs become cubics within 5e-6 of the radius.
+    /// are empty paths.
     /// - Throws: `PathError` at the first error, number beyond `NumberBounds`, or ``Limits/pathSteps``.
     public init(svg text: String) throws(PathError) {
         let (path, error) = Path.parseSVG(text)
@@ -10,14 +10,14 @@ extension Path {
         self = path
     }
 
-    /// Parses up to the first erroneous command or argument set, as SVG requires. Numbers beyond `NumberBounds` are pinned, and
-    /// reported without another error.
+    /// Parses up to the first erroneous command or argument set, as SVG requires. Numbers beyond `NumberBounds` are clamped,
+    /// and reported without another error.
     public static func parseSVG(_ text: String) -> (path: Path, error: PathError?) {
         let (path, error, _) = parseSVG(text, atMost: .max)
         return (path, error)
     }
 
-    /// Stops after a number of steps; `isCut` tells whether more follow.
+    /// `isCut` tells whether more than `count` steps follow.
     package static func parseSVG(_ text: String, atMost count: Int) -> (path: Path, error: PathError?, isCut: Bool) {
         var parser = SVGPathParser(text)
         parser.maximumSteps = count
@@ -58,7 +58,7 @@ extension Path {
             rx *= lambda.squareRoot()
             ry *= lambda.squareRoot()
         }
-        // Divided by the radii, the ellipse is a unit circle.
+        // In units of the radii.
         let px = x / rx
         let py = y / ry
         let l2 = px * px + py * py
@@ -75,7 +75,7 @@ extension Path {
         let map = Transform(
             a: cosine * rx, b: sine * rx, c: -sine * ry, d: cosine * ry,
             tx: middle.x + cosine * rx * cx - sine * ry * cy, ty: middle.y + sine * rx * cx + cosine * ry * cy)
-        // The exact end, without rounding.
+        // Avoids rounding.
         if let arc = EllipticArc(from: atan2(from.dy, from.dx), delta: delta, map: map) {
             addArcSteps(arc, end: end)
         } else {
@@ -98,7 +98,7 @@ private struct SVGPathParser {
     /// Approximate.
     var maximumSteps = Int.max
     var isCut: Bool { path.elements.count > maximumSteps }
-    /// The first pinned number.
+    /// The first clamped number.
     var outOfRange: PathError?
     /// Element indices; nil if not requested.
     var segmentEnds: [Int]?
@@ -124,7 +124,6 @@ private struct SVGPathParser {
         }
     }
 
-    /// One or more argument sets.
     private mutating func arguments(of command: UInt8) throws(PathError) {
         let relative = command >= 0x61
         let kind = command | 0x20
@@ -202,7 +201,6 @@ private struct SVGPathParser {
         }
     }
 
-    /// Whether `z` replaces the last point.
     private func closes() -> Bool { position < bytes.count && bytes[position] | 0x20 == UInt8(ascii: "z") }
 
     private mutating func arc(_ base: Base) throws(PathError) {
@@ -250,8 +248,6 @@ private struct SVGPathParser {
         cubicControl = nil
         quadControl = nil
     }
-
-    // MARK: Bytes
 
     private func isCommand(_ b: UInt8) -> Bool {
         switch b | 0x20 {

@@ -19,7 +19,6 @@ private struct SVGPathWriter {
     let scale: Double
     let decimals: Int
     var bytes: [UInt8] = []
-    /// The command that numbers would repeat.
     private var implied: UInt8 = 0
     /// Whether a point may begin the next number.
     private var endsInFraction = false
@@ -28,7 +27,7 @@ private struct SVGPathWriter {
     private var y = 0.0
     private var startX = 0.0
     private var startY = 0.0
-    /// Reused, to avoid allocations.
+    /// Avoids allocations.
     private var absolute = Candidate()
     private var relative = Candidate()
     private var digits: [UInt8] = []
@@ -94,7 +93,6 @@ private struct SVGPathWriter {
 
     private func round(_ v: Double) -> Double {
         let r = (v * scale).rounded() / scale
-        // On overflow there are no decimals anyway.
         return r.isFinite ? r : v
     }
 
@@ -122,7 +120,6 @@ private struct SVGPathWriter {
 
     private mutating func choose(_ letter: Unicode.Scalar) {
         let upper = UInt8(ascii: letter)
-        // Taken out: writing needs the rest of the writer.
         var candidate = Candidate()
         swap(&candidate, &absolute)
         write(upper, &candidate)
@@ -144,7 +141,6 @@ private struct SVGPathWriter {
 
     private mutating func write(_ letter: UInt8, _ out: inout Candidate) {
         out.bytes.removeAll(keepingCapacity: true)
-        // Numbers need a separator.
         var afterNumber = letter == implied
         var fraction = afterNumber && endsInFraction
         if !afterNumber { out.bytes.append(letter) }
@@ -173,7 +169,6 @@ private struct SVGPathWriter {
         if n == 0 { return digits.append(0x30) }
         var rest = n.magnitude
         var position = 0
-        // From the last digit, skipping trailing zeros.
         while rest > 0 || position < decimals {
             let digit = UInt8(rest % 10)
             rest /= 10

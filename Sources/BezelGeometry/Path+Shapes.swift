@@ -1,5 +1,3 @@
-// Rectangles, ellipses and arcs, named as in SwiftUI.
-
 /// The corners of rounded rectangles.
 public enum RoundedCornerStyle: String, Hashable, Sendable, Codable, CaseIterable {
     /// Quarter ellipses.
@@ -13,8 +11,6 @@ extension Path {
     static let arcPiece = Double.pi / 4
     /// For `addRelativeArc`.
     static let maximumTurns: Double = 128
-
-    // MARK: Making whole shapes
 
     /// A rectangle.
     public init(_ rect: Rect) {
@@ -51,8 +47,6 @@ extension Path {
         return path
     }
 
-    // MARK: Rectangles and ellipses
-
     /// Adds a closed rectangle, clockwise from the top left.
     public mutating func addRect(_ rect: Rect, transform: Transform = .identity) {
         let r = rect.standardized
@@ -74,7 +68,7 @@ extension Path {
         move(to: first)
         for p in lines.dropFirst() { addLine(to: p) }
     }
-    /// Adds a closed ellipse, clockwise from 3 o'clock: eight cubics within 5e-6 of the greater radius.
+    /// Adds a closed ellipse, clockwise from 3 o'clock.
     public mutating func addEllipse(in rect: Rect, transform: Transform = .identity) {
         let r = rect.standardized
         guard !r.isNull else { return }
@@ -84,8 +78,6 @@ extension Path {
         let map = Transform(a: r.width / 2, b: 0, c: 0, d: r.height / 2, tx: r.midX, ty: r.midY)
         addPath(unit, transform: map.concatenating(transform))
     }
-
-    // MARK: Arcs
 
     /// Adds a circular arc of at most one turn, after a line from the current point, if any.
     ///
@@ -156,7 +148,6 @@ extension Path {
             move(to: first)
         }
         guard delta != 0, delta.isFinite else { return }
-        // A whole turn ends exactly at its start.
         let isWhole = abs(abs(delta) - 2 * .pi) < 1e-12
         if let arc = EllipticArc(from: start, delta: delta, map: map) {
             addArcSteps(arc, end: isWhole ? first : nil)

@@ -1,8 +1,8 @@
 extension Path {
     /// An Archimedean spiral, clockwise, or counter-clockwise for negative `turns`. Radii are user units.
     ///
-    /// Cubics span at most 30 degrees, within 1e-6 of the radius where that is at least the distance of turns. O(turns). Empty
-    /// without turns or if not finite.
+    /// The error is at most 1e-6 of the radius where that is at least the distance of turns. Empty without turns or if not
+    /// finite.
     /// - Parameter startAngle: Clockwise from 3 o'clock.
     public static func spiral(
         center: Point = .zero, startRadius: Double, endRadius: Double, turns: Double, startAngle: Angle = .zero
@@ -39,7 +39,7 @@ extension Path {
 
     /// A sine wave to the right that rises first, or falls for a negative height.
     ///
-    /// Cubics span a sixteenth of a wave, within 1e-4 of the height. O(count). Empty without length or waves or if not finite.
+    /// The error is at most 1e-4 of the height. Empty without length or waves or if not finite.
     /// - Parameters:
     ///   - length: In user units.
     ///   - height: From troughs to crests.

@@ -59,7 +59,7 @@ extension Path {
     /// SwiftUI's name, with the default tolerance.
     public func strokedPath(_ style: StrokeStyle) -> Path { stroked(style) }
 
-    /// Whether a one-sided line may cross its edge.
+    /// A one-sided line that may cross its edge.
     private func strays(_ line: Path, from subpath: Subpath, width: Double) -> Bool {
         let measure = PathMeasure(subpath.path)
         if !measure.corners(minimumTurn: .degrees(0.5)).isEmpty { return true }
@@ -81,7 +81,6 @@ extension Path {
         }
     }
 
-    /// Nil without area.
     private func fillLiesRight(of subpath: Subpath) -> Bool? {
         let measure = PathMeasure(subpath.path)
         let box = subpath.path.controlBounds

@@ -84,7 +84,6 @@ public struct Path: Sendable {
         currentPoint = start
     }
 
-    /// Starts a subpath after a close or before any move.
     private mutating func begin(at point: Point) {
         if let last = elements.last {
             if last == .closeSubpath, let start = subpathStart { move(to: start) }

@@ -4,7 +4,7 @@ public struct PathError: Error, Hashable, Sendable, CustomStringConvertible, Loc
     public var position: Int
     /// The expected and found text.
     public var message: String
-    /// Whether a number was pinned and reading continued.
+    /// Whether a number was clamped and reading continued.
     package var isRepaired = false
 
     /// The position is in UTF-8 bytes.

@@ -1,5 +1,3 @@
-// Corners: jumps of a path's direction.
-
 package struct PathCorner: Hashable, Sendable {
     /// In user units from the path's start.
     package var distance: Double
@@ -8,7 +6,6 @@ package struct PathCorner: Hashable, Sendable {
     package var incoming: Vector
     /// The unit direction after.
     package var outgoing: Vector
-    /// The index in `PathMeasure.contours`.
     package var contour: Int
 
     /// -180…180 degrees, positive clockwise (to the right); 180 for a cusp.
@@ -18,8 +15,7 @@ package struct PathCorner: Hashable, Sendable {
 extension PathMeasure {
     /// Turns above `minimumTurn`, and cusps, by ascending distance.
     ///
-    /// Includes a closed contour's seam, at its first distance, but no open ends. The default ignores rounding of
-    /// coordinates.
+    /// Includes a closed contour's seam, at its first distance, but no open ends. The default ignores rounding of coordinates.
     package func corners(minimumTurn: Angle = .degrees(2)) -> [PathCorner] {
         var found: [PathCorner] = []
         func add(_ distance: Double, _ p: Point, _ a: Vector?, _ b: Vector?, _ contour: Int) {

@@ -1,5 +1,3 @@
-// The nearest position on a path.
-
 extension PathMeasure {
     /// The result of `nearest(to:)`.
     public struct NearestPosition: Hashable, Sendable {
@@ -13,7 +11,7 @@ extension PathMeasure {
 
     /// The first nearest position; nil without length or for a point that is not finite.
     ///
-    /// Branch and bound, then Newton; accurate to about 1e-7 of the curve's size.
+    /// By branch and bound, then Newton; accurate to about 1e-7 of the curve's size.
     public func nearest(to point: Point) -> NearestPosition? {
         guard point.isFinite, !segments.isEmpty else { return nil }
         var best = (segment: 0, t: Double(0), separation: segments[0].start.distance(to: point))
@@ -70,7 +68,7 @@ extension PathSegment {
             }
             let (a, b) = piece.split(at: 0.5)
             let middle = (t0 + t1) / 2
-            // The nearer half first, to prune the other.
+            // Prunes the other half.
             if a.hullDistance(to: point) < b.hullDistance(to: point) {
                 stack.append((b, middle, t1))
                 stack.append((a, t0, middle))
@@ -81,7 +79,7 @@ extension PathSegment {
         }
     }
 
-    /// A lower bound, by the control rectangle.
+    /// By the control rectangle.
     func hullDistance(to point: Point) -> Double {
         var box = BoundingBox()
         box.addControls(self)

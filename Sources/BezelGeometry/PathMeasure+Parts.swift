@@ -1,7 +1,5 @@
-// Parts of a path between two distances.
-
 extension PathMeasure {
-    /// Distances are pinned to 0…length; empty unless `start` < `end`. Whole contours stay closed.
+    /// Distances are clamped to 0…length; empty unless `start` < `end`. Whole contours stay closed.
     package func part(from start: Double, to end: Double) -> Path {
         guard start.isFinite || start == -.infinity, end.isFinite || end == .infinity else { return Path() }
         let a = min(max(start, 0), length)
@@ -30,9 +28,8 @@ extension PathMeasure {
         return result
     }
 
-    /// The forward part of a closed loop, through the seam if `end` is before `start`.
-    ///
-    /// Distances wrap; a full length or more gives one circuit. Other paths use `part(from:to:)`.
+    /// The forward part of a closed loop, through the seam if `end` is before `start`. Distances wrap; a full length or more
+    /// gives one circuit.
     package func loopPart(from start: Double, to end: Double) -> Path {
         guard isClosedLoop, start.isFinite, end.isFinite else { return part(from: start, to: end) }
         let run = min(end - start, length)
@@ -53,7 +50,7 @@ extension PathMeasure {
 }
 
 extension Path {
-    /// Fractions of the length, pinned to 0…1; empty unless `from` < `to`.
+    /// Fractions of the length, clamped to 0…1; empty unless `from` < `to`.
     package func trimmedPath(from start: Double, to end: Double) -> Path {
         let a = min(max(start, 0), 1)
         let b = min(max(end, 0), 1)
@@ -63,7 +60,7 @@ extension Path {
         return measure.part(from: a * measure.length, to: b * measure.length)
     }
 
-    /// In user units, pinned to 0…length.
+    /// In user units, clamped to 0…length.
     package func trimmed(fromDistance start: Double, to end: Double) -> Path {
         PathMeasure(self).part(from: start, to: end)
     }

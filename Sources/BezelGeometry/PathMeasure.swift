@@ -1,5 +1,3 @@
-// Arc length, contours and frames of a path.
-
 /// A point on a path with its direction.
 @frozen public struct PathFrame: Hashable, Sendable {
     /// The point.
@@ -26,10 +24,8 @@
 
 /// A path with a table of its arc length.
 ///
-/// Subpaths count as one length without gaps. Building costs about 1 µs a curve, a look-up 0.2 µs. Errors are below
-/// 1e-9 user units for paths of up to some thousand units.
-///
-/// Arcs and ellipses are measured exactly, not as cubics.
+/// Subpaths count as one length without gaps. Building costs about 1 µs a curve, a look-up 0.2 µs. Errors are below 1e-9 user
+/// units for paths of up to some thousand units. Arcs and ellipses are measured exactly, not as cubics.
 ///
 /// Segments without length are skipped; those beyond 1e12 or not finite are dropped (`skippedSegments`).
 public struct PathMeasure: Sendable {
@@ -66,10 +62,9 @@ public struct PathMeasure: Sendable {
         case backward
     }
 
-    /// Segments beyond are dropped.
     static let coordinateLimit = Double(Limits.coordinate.standard)
 
-    /// A part with accurate quadrature; distances are from the path's start.
+    /// Distances are from the path's start.
     struct Span: Sendable {
         var segment: Int
         var t0: Double
@@ -91,7 +86,6 @@ public struct PathMeasure: Sendable {
 
     let spans: [Span]
     let speeds: [SegmentSpeed]
-    /// Ascending, by span.
     let spanEnds: [Double]
     /// By segment.
     let segmentStarts: [Double]
@@ -118,8 +112,8 @@ public struct PathMeasure: Sendable {
     /// Whether the path is one closed contour.
     public var isClosedLoop: Bool { contours.count == 1 && contours[0].isClosed }
 
-    /// The frame at a distance in user units; nil if the policy gives none, the path has no length, or the distance is
-    /// not finite.
+    /// The frame at a distance in user units; nil if the policy gives none, the path has no length, or the distance is not
+    /// finite.
     ///
     /// At corners the beginning segment counts unless `leaning` says otherwise; cusps take the limit.
     public func frame(
@@ -146,7 +140,7 @@ public struct PathMeasure: Sendable {
         return (segment, speeds[segment].arc?.cubicParameter(at: t) ?? t)
     }
 
-    /// The distance at `t`, pinned to 0…1.
+    /// The distance at `t`, clamped to 0…1.
     public func distance(atSegment index: Int, t: Double) -> Double {
         guard segments.indices.contains(index) else { return 0 }
         let own = speeds[index].arc?.parameter(ofCubic: t) ?? t
@@ -159,7 +153,7 @@ public struct PathMeasure: Sendable {
         return Double(span.start + speeds[index].integral(span.t0, t))
     }
 
-    /// For ascending distances, without searching.
+    /// For ascending distances.
     public func cursor() -> Cursor { Cursor(measure: self, index: 0) }
 
     /// Fast for ascending distances.
@@ -208,7 +202,6 @@ extension PathMeasure {
         }
     }
 
-    /// The first span for which `before` is false.
     func partition(_ before: (Double) -> Bool) -> Int {
         var low = 0
         var high = spanEnds.count

@@ -1,5 +1,3 @@
-// Segments and subpaths, for measuring and cutting.
-
 /// A line or Bezier curve, with parameter t in 0…1.
 @frozen public enum PathSegment: Hashable, Sendable {
     /// Start, end.
@@ -26,7 +24,7 @@
         }
     }
 
-    /// A cubic costs about 4 ns.
+    /// The point at t.
     @inlinable public func point(at t: Double) -> Point {
         let u = 1 - t
         switch self {

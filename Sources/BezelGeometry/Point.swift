@@ -1,5 +1,3 @@
-// A location; displacements are `Vector`.
-
 /// A location in user units; x grows to the right, y downwards. Infinities and NaN are allowed.
 public struct Point: Hashable, Sendable {
     /// Rightwards.

@@ -1,8 +1,8 @@
 // Boolean operations on polygons.
 //
-// Points snap to an integer grid of 2^28 steps: side tests are exact. Edges are cut where they meet, equal ones merged
-// with added windings. Each edge then has one winding number per side; those between inside and outside are the result.
-// Unlike a sweep line, this needs no event order.
+// Points snap to an integer grid of 2^28 steps, so that side tests are exact. Edges are cut where they meet, equal ones merged
+// with added windings. Each edge then has one winding number per side; those between inside and outside are the result. Unlike
+// a sweep line, this needs no event order.
 
 struct PolygonClipper {
     private struct GridPoint: Hashable, Comparable {
@@ -32,11 +32,10 @@ struct PolygonClipper {
 
     private static let gridSteps: Double = 268_435_456
     private static let maximumPasses = 12
-    /// What a step of the budget pays for is one edge passed over, a nanosecond or two; these are an edge that is
-    /// looked at closely, and one that is hashed or made.
+    // In steps of the budget; a skipped edge is one.
     private static let meetingCost = 48
     private static let edgeCost = 192
-    /// Compared before giving up.
+    /// Bounds the comparisons.
     private static let maximumPairs = 250_000_000
 
     private let center: Point
@@ -92,8 +91,6 @@ struct PolygonClipper {
         guard pairs <= maximumPairs, let pieces = boundary(inside) else { return nil }
         return stitch(pieces)
     }
-
-    // MARK: Cutting
 
     /// False if there was nothing to cut.
     private mutating func splitOnce() -> Bool {
@@ -198,7 +195,7 @@ struct PolygonClipper {
         (e.q.x - e.p.x) * (r.y - e.p.y) - (e.q.y - e.p.y) * (r.x - e.p.x)
     }
 
-    /// Within 0.7 steps of the edge.
+    /// Within 0.7 steps.
     private func lies(_ r: GridPoint, on e: Edge) -> Bool {
         let (dx, dy) = (Double(e.q.x - e.p.x), Double(e.q.y - e.p.y))
         let (rx, ry) = (Double(r.x - e.p.x), Double(r.y - e.p.y))
@@ -226,8 +223,6 @@ struct PolygonClipper {
         edges = merged.filter { $0.first != 0 || $0.second != 0 }
     }
 
-    // MARK: Choosing
-
     /// The inside is on their right.
     private mutating func boundary(_ inside: (Int, Int) -> Bool) -> [(GridPoint, GridPoint)]? {
         let slabs = Slabs(edges.map { ($0.p.x, $0.q.x) })
@@ -244,7 +239,7 @@ struct PolygonClipper {
             if pairs > 2 * maximumPairs { return nil }
             for j in candidates where j != i {
                 let f = edges[j]
-                // A ray upwards from the middle; for a vertical edge from just left of it.
+                // A ray upwards from the middle, or from just left of a vertical edge.
                 let crosses =
                     vertical ? 2 * f.p.x < mx && mx <= 2 * f.q.x : 2 * f.p.x <= mx && mx < 2 * f.q.x
                 guard crosses else { continue }
@@ -266,8 +261,6 @@ struct PolygonClipper {
         return result
     }
 
-    // MARK: Stitching
-
     private func stitch(_ pieces: [(GridPoint, GridPoint)]) -> [[Point]] {
         var leaving: [GridPoint: [Int]] = [:]
         for (i, piece) in pieces.enumerated() { leaving[piece.0, default: []].append(i) }
@@ -281,7 +274,7 @@ struct PolygonClipper {
                 ring.append(pieces[current].0)
                 let at = pieces[current].1
                 let from = pieces[current].0
-                // The sharpest right turn separates rings that touch in a point.
+                // Separates rings that touch in a point.
                 let next = (leaving[at] ?? []).filter { !used[$0] }.max {
                     turn(from, at, pieces[$0].1) < turn(from, at, pieces[$1].1)
                 }
@@ -314,9 +307,6 @@ struct PolygonClipper {
         originals[g] ?? Point(x: Double(g.x) / scale + center.x, y: Double(g.y) / scale + center.y)
     }
 
-    // MARK: Searching
-
-    /// Vertical slabs with their edges.
     private struct Slabs {
         private var lists: [[Int]]
         /// Mean slabs per edge.
@@ -327,7 +317,7 @@ struct PolygonClipper {
         init(_ ranges: [(Int64, Int64)]) {
             let left = ranges.map(\.0).min() ?? 0
             let right = ranges.map(\.1).max() ?? 0
-            // Long edges lie in many slabs: use fewer, for short lists.
+            // Long edges lie in many slabs: fewer slabs keep lists short.
             let total = ranges.reduce(0.0) { $0 + Double($1.1 - $1.0) }
             let mean = total / Double(max(ranges.count, 1)) / Double(max(right - left, 1))
             let most = mean > 0 ? Slabs.meanEntries / mean : 4096

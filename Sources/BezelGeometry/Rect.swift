@@ -1,5 +1,3 @@
-// Rectangles; no number traps.
-
 /// A rectangle in user units; the size may be negative.
 ///
 /// `minX` to `maxY`, `width` and `height` are standardized. The *null* rectangle contains no point: it is neutral for

@@ -1,5 +1,3 @@
-// Segment crossings.
-
 extension PathSegment {
     /// The first crossing found. Touching ends count; overlaps give some common point.
     ///

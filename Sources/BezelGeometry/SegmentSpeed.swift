@@ -1,5 +1,3 @@
-// The arc length of one segment.
-
 enum SegmentSpeed: Sendable {
     case polynomial(SpeedPolynomial)
     /// The speed is constant.
@@ -26,7 +24,7 @@ enum SegmentSpeed: Sendable {
         }
     }
 
-    /// The length between two parameters, of the arc if exact.
+    /// Of the arc if exact.
     func integral(_ a: Double, _ b: Double) -> Double {
         switch self {
         case .polynomial(let speed): speed.integral(a, b)

@@ -1,6 +1,4 @@
-// A size.
-
-/// A size in user units, possibly negative or not finite; see ``Rect``.
+/// A size in user units; may be negative or not finite.
 public struct Size: Hashable, Sendable {
     /// Along x.
     public var width: Double

@@ -1,7 +1,6 @@
-// Text and number helpers without Foundation's tables.
+// Helpers without Foundation's tables.
 
 extension String {
-    /// Without white space at the ends.
     package var trimmed: String {
         // Fast path: printable ASCII at both ends.
         guard let first = utf8.first, let last = utf8.last else { return self }
@@ -36,7 +35,7 @@ extension Substring {
 }
 
 extension Substring {
-    /// Nil for empty text. Searching characters takes fifty times as long.
+    /// Nil for empty text. Fifty times as fast as searching characters.
     package func firstRange(ofBytes wanted: String) -> Range<Index>? {
         guard let head = wanted.utf8.first else { return nil }
         let bytes = utf8
@@ -69,7 +68,7 @@ extension StringProtocol {
         return count > 60 ? prefix(59) + "…" : String(self)
     }
 
-    /// Damerau's edit distance, ignoring case. Costs the product of the lengths.
+    /// Damerau's, ignoring case. Costs the product of the lengths.
     package func editDistance(to other: some StringProtocol) -> Int {
         let a = Array(lowercased())
         let b = Array(other.lowercased())
@@ -89,7 +88,7 @@ extension StringProtocol {
 }
 
 extension Sequence<String> {
-    /// The nearest by ``Swift/StringProtocol/editDistance(to:)``: 1, or 2 with six or more characters.
+    /// The nearest within an edit distance of 1, or 2 from six characters.
     package func nearest(to name: String) -> String? {
         guard name.utf8.count <= 240 else { return nil }
         let near = map { (name: $0, distance: $0.editDistance(to: name)) }.min { $0.distance < $1.distance }

@@ -1,5 +1,3 @@
-// Stroke styles.
-
 /// A stroke; lengths are user units.
 public struct StrokeStyle: Hashable, Sendable, Codable {
     /// The shape of open ends.

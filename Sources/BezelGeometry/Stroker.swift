@@ -1,13 +1,11 @@
 // The stroke outline of one subpath.
 //
-// A stroke is the image of the strip (t, s) -> B(t) + s·N(t) between the half widths. Where the strip keeps its
-// orientation, its outline winds once around each point per cover. It reverses only inside turns tighter than the half
-// width. There the outline follows the curve, and the inner half is added in small pieces of positive winding. Covers
-// never cancel: the non-zero fill is exactly the stroke.
+// A stroke is the image of the strip (t, s) -> B(t) + s·N(t) between the half widths. The strip reverses only inside turns
+// tighter than the half width. There the outline follows the curve, and the inner half is added in small pieces of positive
+// winding. Covers never cancel: the non-zero fill is exactly the stroke.
 
 struct Stroker {
     let style: StrokeStyle
-    /// Half widths.
     let left: Double
     let right: Double
     let tolerance: Double
@@ -48,7 +46,6 @@ struct Stroker {
             cusp.append(false)
         }
         guard let first = curves.first, let last = curves.last else { return addDot(at: subpath.start) }
-        // Taken out, to be reused.
         var leftSide: [PathSegment] = []
         var rightSide: [PathSegment] = []
         swap(&leftSide, &spareLeft)
@@ -73,9 +70,7 @@ struct Stroker {
         swap(&rightSide, &spareRight)
     }
 
-    // MARK: Sides
-
-    /// In the direction of travel, with joins.
+    /// In the direction of travel.
     private mutating func addSide(distance: Double, closed: Bool, into out: inout [PathSegment]) {
         for i in curves.indices {
             addParallel(to: curves[i], distance: distance, into: &out)
@@ -85,7 +80,6 @@ struct Stroker {
         }
     }
 
-    /// Adds the parallel; where it reverses, the curve, and the fold to the result.
     private mutating func addParallel(to curve: PathSegment, distance: Double, into out: inout [PathSegment]) {
         guard distance != 0 else { return out.append(curve) }
         let parallel = OffsetCurve(segment: curve, distance: distance)
@@ -110,12 +104,10 @@ struct Stroker {
         addFold(parallel, from: a, to: b)
     }
 
-    /// The inner half of a tight stretch, as two polygons.
-    ///
-    /// Neighbouring normals cross at the centres of curvature, where the strip reverses: two sheets of constant winding
-    /// meet there.
+    /// The inner half of a tight stretch, as two polygons of constant winding. They meet at the centres of curvature, where
+    /// neighbouring normals cross.
     private mutating func addFold(_ parallel: OffsetCurve, from a: Double, to b: Double) {
-        // The first sheet overlaps the outer side, to leave no hairline at the curve.
+        // Overlaps the outer side, to leave no hairline at the curve.
         let outer = OffsetCurve(segment: parallel.segment, distance: -parallel.distance / 2)
         let stops = foldStops(parallel, from: a, to: b)
         var near = stops.map { outer.point($0) }
@@ -139,7 +131,6 @@ struct Stroker {
         emitPolygon(far + crossings.reversed())
     }
 
-    /// From a to b, with chords within the tolerance.
     private mutating func foldStops(_ parallel: OffsetCurve, from a: Double, to b: Double) -> [Double] {
         var stops = [a]
         var stack: [(Double, Double, Int)] = [(a, b, 0)]
@@ -158,8 +149,6 @@ struct Stroker {
         }
         return stops
     }
-
-    // MARK: Joins and caps
 
     private mutating func addJoin(
         _ a: PathSegment, _ b: PathSegment, isCusp: Bool, distance: Double, into out: inout [PathSegment]
@@ -196,9 +185,9 @@ struct Stroker {
         return height < tolerance && height * radius * abs(turn) < 8 * tolerance * tolerance
     }
 
-    /// From the left side's end to the right side's.
+    /// From the left to the right side.
     private mutating func putCap(at point: Point, along t: Vector) {
-        // Along the end's own direction; at the start the sides are swapped.
+        // At the start the sides are swapped.
         let n = t.leftNormal
         let r = (left + right) / 2
         let shift = point + n * ((left - right) / 2)
@@ -225,7 +214,6 @@ struct Stroker {
         }
     }
 
-    /// A subpath without length.
     private mutating func addDot(at p: Point) {
         let limit = PathMeasure.coordinateLimit
         guard p.isFinite, abs(p.x) <= limit, abs(p.y) <= limit else { return }
@@ -236,8 +224,6 @@ struct Stroker {
         case .square: result.addRect(Rect(x: p.x - r, y: p.y - r, width: 2 * r, height: 2 * r))
         }
     }
-
-    // MARK: Output
 
     private mutating func put(_ segment: PathSegment) {
         if let pen {

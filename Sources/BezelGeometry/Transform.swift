@@ -1,9 +1,6 @@
-// Affine maps with Core Graphics' names.
-
 /// x' = a·x + c·y + tx, y' = b·x + d·y + ty (Core Graphics' layout).
 ///
-/// `t.translatedBy(…)`, `scaledBy` and `rotated(by:)` apply the new map *before* `t`, as Core Graphics does;
-/// `a.concatenating(b)` applies `a` first.
+/// `t.translatedBy(…)`, `scaledBy` and `rotated(by:)` apply the new map *before* `t`; `a.concatenating(b)` applies `a` first.
 public struct Transform: Hashable, Sendable, Codable {
     /// x from x.
     public var a: Double
@@ -87,7 +84,7 @@ public struct Transform: Hashable, Sendable, Codable {
             tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
         return r.isFinite ? r : nil
     }
-    /// The map itself without inverse, as Core Graphics does.
+    /// The map itself without inverse, as in Core Graphics.
     @inlinable public func inverted() -> Transform { inverse ?? self }
 }
 

@@ -1,5 +1,3 @@
-// Relative points, named as in SwiftUI.
-
 /// Fractions of a rectangle's size: (0, 0) is the top left, (1, 1) the bottom right.
 public struct UnitPoint: Hashable, Sendable, Codable {
     /// From the left.

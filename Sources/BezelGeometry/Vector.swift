@@ -1,5 +1,3 @@
-// A displacement; locations are `Point`.
-
 /// A displacement in user units; y points down.
 public struct Vector: Hashable, Sendable, Codable {
     /// Rightwards.

@@ -16,7 +16,7 @@ public struct SVGDocument: Sendable {
     /// Places of all clusters, in document order.
     public let measuredTexts: [MeasuredText]
 
-    /// Reads a document. Cost: linear in elements and letters, within the limits.
+    /// Reads a document.
     ///
     /// - Throws: ``SVGError`` if it is malformed, not SVG or without a usable size.
     public init(data: Data, options: SVGOptions = SVGOptions()) throws(SVGError) {

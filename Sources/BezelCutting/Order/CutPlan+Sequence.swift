@@ -1,13 +1,12 @@
 import BezelGeometry
 
 extension CutPlan {
-    /// A path, and the number of its layer.
     struct PlacedPath {
         var layer: Int
         var path: Subpath
     }
 
-    /// The tolerance in millimetres for paths that are only ordered.
+    /// In millimetres, for paths that are only ordered.
     private static let coarse = 0.02
 
     /// All paths in order of cutting: inner ones first, then by short ways from 0, across layers.

@@ -1,12 +1,12 @@
 import BezelGeometry
 
-/// A grid of the points where strokes may begin, for finding the nearest.
+/// Finds the nearest point where a stroke may begin.
 struct EntryGrid {
     struct Entry {
         var stroke: Int
         var point: Int
     }
-    /// Points considered of a closed stroke, where there are few strokes and many.
+    /// Points of a closed stroke, among few and many strokes.
     private static let entriesOfRing = (few: 32, many: 8)
     private static let many = 10_000
 
@@ -19,7 +19,6 @@ struct EntryGrid {
     private var step = 1.0
     private var side = 1
 
-    /// Creates a grid without its strokes.
     init(_ strokes: [WorkStroke]) {
         self.strokes = strokes
         isHere = Array(repeating: false, count: strokes.count)
@@ -35,7 +34,6 @@ struct EntryGrid {
         resize(for: strokes.count)
     }
 
-    /// Resizes the grid with its contents.
     private mutating func resize(for count: Int) {
         let here = cells.flatMap { $0 }.filter { isHere[$0.stroke] }
         side = min(max(Int(clamping: Double(count / 2).squareRoot()), 1), 512)
@@ -77,7 +75,7 @@ struct EntryGrid {
         return Entry(stroke: stroke, point: isTurned ? own.line.points.count - 1 : 0)
     }
 
-    /// Takes the stroke nearest to a point; nil if none is left.
+    /// Nil if none is left.
     mutating func takeNearest(to p: Point) -> Entry? {
         guard left > 0 else { return nil }
         // Few strokes are found faster in larger cells.

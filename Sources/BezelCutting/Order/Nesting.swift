@@ -1,19 +1,19 @@
 import BezelGeometry
 
-/// The rings around each path: what lies within a ring must be cut before the ring comes loose.
+/// What lies within a ring must be cut before the ring comes loose.
 struct Nesting {
-    /// For each path, the rings directly around it.
+    /// The rings directly around each path.
     private(set) var around: [[Int]]
 
-    /// Further rings tested around a path, for those that cross its first one.
+    /// For paths that cross their first ring.
     private static let maximumFurther = 64
 
-    /// - Throws: ``CuttingError/limit(_:)`` where too many rings cross.
+    /// - Throws: ``CuttingError/limit(_:)`` if too many rings cross.
     init(_ lines: [Polyline], work: OutlineWork) throws(CuttingError) {
         around = Array(repeating: [], count: lines.count)
         let rings = RingIndex(lines)
         guard !rings.isEmpty else { return }
-        // From the largest, so that a ring's ancestors are known when it is found.
+        // From the largest, so that a ring's ancestors are known.
         for path in rings.pathsByFallingArea {
             var known: Set<Int> = []
             var further = 0
@@ -30,7 +30,6 @@ struct Nesting {
         }
     }
 
-    /// Adds the rings around a ring, up to the limit.
     private func addAncestors(of ring: Int, to known: inout Set<Int>) {
         var rest = [ring]
         while let next = rest.popLast(), known.count < 4 * Self.maximumFurther {
@@ -39,7 +38,6 @@ struct Nesting {
     }
 }
 
-/// Closed paths by place and size.
 private struct RingIndex {
     /// A cell of a grid of step 2^size.
     private struct Cell: Hashable {
@@ -50,7 +48,7 @@ private struct RingIndex {
     private let outlines: [RingOutline]
     /// Open paths have no area.
     let pathsByFallingArea: [Int]
-    /// Rings by the cells they touch, at most four, by rising area.
+    /// By rising area; each ring is in at most four cells.
     private var cells: [Cell: [Int]] = [:]
     private var sizes: [Int] = []
 
@@ -82,7 +80,7 @@ private struct RingIndex {
         Int(clamping: (value / pow(2, Double(size))).rounded(.down))
     }
 
-    /// Visits rings that may lie around a path, smallest first, until `body` returns false.
+    /// Smallest first, until `body` returns false.
     func forEachCandidate(around path: Int, _ body: (Int) -> Bool) {
         let own = outlines[path]
         for size in sizes where pow(2, Double(size)) >= max(own.box.width, own.box.height) / 2 {
@@ -92,7 +90,6 @@ private struct RingIndex {
         }
     }
 
-    /// The index of the first ring larger than a path.
     private func firstLarger(than path: Int, in rings: [Int]) -> Int {
         var (low, high) = (0, rings.count)
         while low < high {
@@ -117,12 +114,12 @@ private final class RingOutline {
     let box: Rect
     /// 0 for open paths.
     let area: Double
-    /// Middles of some stretches, since corners may lie on the ring around.
+    /// Middles of stretches, since corners may lie on the ring around.
     let probes: [Point]
-    /// The stretches in each horizontal strip of the box.
+    /// The stretches in each horizontal strip.
     private lazy var strips: [[Int32]] = makeStrips()
 
-    /// How far an inner path may stand out of its ring, in millimetres: less than any tool's width.
+    /// How far an inner path may extend out of its ring, in millimetres: less than any tool's width.
     private static let near = 0.02
     private static let probeCount = 5
     private static let edgesPerStrip = 4
@@ -146,7 +143,7 @@ private final class RingOutline {
         }
     }
 
-    /// Whether the box contains another, sides included.
+    /// Includes the sides.
     func reaches(over other: Rect) -> Bool {
         let near = Self.near
         return other.minX >= box.minX - near && other.maxX <= box.maxX + near && other.minY >= box.minY - near
@@ -183,7 +180,7 @@ private final class RingOutline {
             let (a, b) = (index(of: points[edge].y), index(of: points[edge + 1].y))
             return min(a, b)...max(a, b)
         }
-        // Long stretches lie in many strips; this bounds their entries.
+        // Long stretches lie in many strips.
         while stripCount > 1, (0..<edges).reduce(0, { $0 + span($1).count }) > 8 * edges { stripCount /= 2 }
         var strips: [[Int32]] = Array(repeating: [], count: stripCount)
         for edge in 0..<edges {

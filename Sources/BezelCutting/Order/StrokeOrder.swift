@@ -1,23 +1,22 @@
-// Nearest neighbour among the strokes that may be drawn, then 2-opt, Or-opt and iterated local search.
+// Nearest neighbour, then 2-opt, Or-opt and iterated local search.
 import BezelGeometry
 
-/// Strokes in an order of short travel, inner ones before those around them.
+/// An order of short travel, inner strokes before those around them.
 struct StrokeOrder {
-    /// Trials in all, some nanoseconds each.
+    /// Some nanoseconds each.
     private static let maximumTrials = 20_000_000
-    /// Alternations of shortening the round and turning its rings.
+    /// Alternations of shortening and turning rings.
     private static let turns = 3
 
     private(set) var strokes: [WorkStroke]
 
     /// - Parameters:
-    ///   - given: In any order.
     ///   - nesting: Of the strokes' paths.
-    ///   - start: Where the tool stands.
+    ///   - start: Where the tool is.
     init(_ given: [WorkStroke], in nesting: Nesting, from start: Point) {
         strokes = []
         var least = Double.infinity
-        // The start of a round affects its end, so some are tried while that is cheap.
+        // The start affects the end, so some are tried while that is cheap.
         let beginnings = given.count <= 500 ? 8 : given.count <= 5000 ? 2 : 1
         let free = StrokeSupply(given, nesting).free
         for beginning in 0..<beginnings {
@@ -29,7 +28,7 @@ struct StrokeOrder {
         _ = improve(nesting, from: start, trials: Self.maximumTrials, isStirred: true)
     }
 
-    /// Alternates shortening the round and choosing where rings begin; returns the travel.
+    /// Alternates shortening and choosing where rings begin. Returns the travel.
     private mutating func improve(
         _ nesting: Nesting, from start: Point, trials: Int, isStirred: Bool = false
     ) -> Double {
@@ -46,7 +45,6 @@ struct StrokeOrder {
 
     private init(ordered: [WorkStroke]) { strokes = ordered }
 
-    /// The length of the moves with the tool up.
     static func travel(_ strokes: [WorkStroke], from start: Point) -> Double {
         var tool = start
         var length: Double = 0
@@ -57,9 +55,7 @@ struct StrokeOrder {
         return length
     }
 
-    // MARK: The nearest
-
-    /// - Parameter first: The stroke to begin with; nil for the nearest.
+    /// - Parameter first: Nil for the nearest.
     private static func nearest(
         _ strokes: [WorkStroke], _ nesting: Nesting, from start: Point, first: Int?
     ) -> [WorkStroke] {
@@ -80,9 +76,7 @@ struct StrokeOrder {
         return result
     }
 
-    // MARK: Shorter
-
-    /// - Parameter isStirred: Whether to go on with iterated local search.
+    /// - Parameter isStirred: Whether to use iterated local search.
     private mutating func shorten(_ nesting: Nesting, from start: Point, trials: Int, isStirred: Bool = false) {
         guard strokes.count > 2 else { return }
         var round = StrokeRound(strokes, nesting, start: start, trials: trials)
@@ -107,14 +101,14 @@ struct StrokeOrder {
     }
 }
 
-/// The strokes whose paths contain nothing still to be drawn.
+/// Strokes whose paths contain nothing undrawn.
 private struct StrokeSupply {
     private let nesting: Nesting
     private let paths: [Int]
     private var strokesOfPath: [[Int]]
-    /// For each path, its undrawn strokes.
+    /// The number of undrawn strokes, by path.
     private var left: [Int]
-    /// For each path, the unfinished paths directly within it.
+    /// The number of unfinished paths directly within, by path.
     private var within: [Int]
     private(set) var free: [Int] = []
 
@@ -138,7 +132,7 @@ private struct StrokeSupply {
         free = paths.indices.filter { within[paths[$0]] == 0 }
     }
 
-    /// Marks a stroke as drawn; returns the strokes that this frees.
+    /// Returns the strokes that this frees.
     mutating func finish(_ stroke: Int) -> [Int] {
         let path = paths[stroke]
         left[path] -= 1

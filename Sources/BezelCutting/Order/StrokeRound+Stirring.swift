@@ -1,15 +1,15 @@
-// Iterated local search, beyond the local optimum.
+// Iterated local search.
 import BezelGeometry
 
 extension StrokeRound {
-    /// In strokes, for each of two stretches that are swapped.
+    /// In strokes, for each of two swapped stretches.
     private static let longestStretch = 12
-    /// Strokes on both sides that are reordered with them.
+    /// Strokes on both sides that are reordered too.
     private static let margin = 10
-    /// Failed swaps in a row per stroke that end the search.
+    /// Failed swaps per stroke that end the search.
     private static let patience = 8
 
-    /// What is restored where a swap did not help.
+    /// The state before a swap.
     private struct Part {
         var first: ArraySlice<Point>
         var last: ArraySlice<Point>
@@ -18,8 +18,7 @@ extension StrokeRound {
         var order: ArraySlice<Int>
     }
 
-    /// Swaps random neighbouring stretches, shortens around them, and undoes that unless the round became shorter.
-    /// Deterministic.
+    /// Swaps random neighbouring stretches, shortens around them, and keeps what is shorter. Deterministic.
     mutating func stir() {
         guard order.count >= 4 else { return }
         var random = PlainRandom()
@@ -61,7 +60,6 @@ extension StrokeRound {
         swapped(&order)
     }
 
-    /// The travel within a part, to it and from it.
     private func way(of part: Range<Int>) -> Double {
         var length: Double = 0
         for i in part.lowerBound..<min(part.upperBound + 1, order.count) {
@@ -71,7 +69,7 @@ extension StrokeRound {
     }
 }
 
-/// A deterministic generator (Marsaglia, Xorshift RNGs, 2003).
+/// Xorshift (Marsaglia, Xorshift RNGs, 2003), with a fixed seed.
 private struct PlainRandom {
     private var state: UInt64 = 0x2545_F491_4F6C_DD1D
 

@@ -1,21 +1,20 @@
 import BezelGeometry
 
-/// The ends of strokes in order, to be shortened without breaking the order of nesting.
+/// Ends of strokes in order, to be shortened within the order of nesting.
 struct StrokeRound {
-    /// How many strokes ahead a stretch is turned or a stroke moved.
+    /// How far ahead stretches are turned or strokes moved.
     private static let widestWindow = 400
 
     private let start: Point
     let around: [[Int]]
     private let window: Int
     private(set) var trials: Int
-    /// Where strokes begin and end.
     var first: [Point]
     var last: [Point]
     var path: [Int]
     var isTurned: [Bool]
     var order: [Int]
-    /// The search that last found a path around a stroke.
+    /// The last search that found a path around a stroke.
     private var stamps: [Int]
     private var search = 0
 
@@ -29,7 +28,7 @@ struct StrokeRound {
         isTurned = Array(repeating: false, count: strokes.count)
         order = Array(strokes.indices)
         stamps = Array(repeating: 0, count: nesting.around.count)
-        // So that all strokes have their turn.
+        // Gives all strokes a turn.
         window = min(max(trials / (4 * strokes.count), 20), Self.widestWindow)
     }
 
@@ -48,14 +47,11 @@ struct StrokeRound {
         zip(order, isTurned).map { $1 ? given[$0].turned : given[$0] }
     }
 
-    /// Charges steps to the budget.
     mutating func spend(_ steps: Int) { trials -= steps }
 
     func end(before i: Int) -> Point { i == 0 ? start : last[i - 1] }
 
-    // MARK: Turning
-
-    /// Reverses stretches where that is shorter (2-opt); returns whether any were.
+    /// 2-opt; returns whether the round became shorter.
     mutating func turnStretches(in part: Range<Int>) -> Bool {
         var hasImproved = false
         for i in part where trials > 0 {
@@ -91,9 +87,7 @@ struct StrokeRound {
         for k in range { isTurned[k].toggle() }
     }
 
-    // MARK: Moving
-
-    /// Moves single strokes where that is shorter (Or-opt); returns whether any were.
+    /// Or-opt; returns whether the round became shorter.
     mutating func moveStrokes(in part: Range<Int>) -> Bool {
         var hasImproved = false
         for i in part where trials > 0 {
@@ -107,7 +101,7 @@ struct StrokeRound {
         return hasImproved
     }
 
-    /// The stroke to stand before instead; nil to stay.
+    /// The stroke to precede; nil to stay.
     private mutating func bestPlace(
         for i: Int, in part: Range<Int>, saving saved: Double
     ) -> (place: Int, isTurned: Bool)? {

@@ -1,7 +1,6 @@
 import BezelDrawing
 import BezelGeometry
 
-/// A clip as polygons, in the scene's space.
 struct ClipRegion {
     private let path: Path
     private let box: Rect
@@ -13,7 +12,7 @@ struct ClipRegion {
         isRectangle = true
     }
 
-    /// The region of a clip, in the space that `transform` leads to.
+    /// - Parameter transform: To the region's space.
     init(_ clip: Clip, _ transform: Transform, tolerance: Double, work: OutlineWork) throws(CuttingError) {
         var all = Path()
         for shape in clip.shapes {
@@ -35,7 +34,7 @@ struct ClipRegion {
         isRectangle = corners == 4 && abs(abs(all.signedArea) - box.width * box.height) <= 1e-9 * box.width * box.height
     }
 
-    /// The visible part of a shape; nil for none.
+    /// Nil if nothing is visible.
     func cut(_ shape: CutShape, tolerance: Double, work: OutlineWork) -> CutShape? {
         let own = shape.path.controlBounds
         guard !box.isNull, !own.isNull else { return nil }
@@ -46,7 +45,7 @@ struct ClipRegion {
         case .outline(let rule):
             let simple = shape.path.normalized(eoFill: rule == .evenOdd, tolerance: tolerance, work: work)
             let left = simple.combined(with: path, eoFill: false, tolerance: tolerance, work: work) { $0 && $1 }
-            // A shape that is wholly visible keeps its curves.
+            // Wholly visible shapes keep their curves.
             let whole = abs(simple.signedArea)
             if abs(whole - abs(left.signedArea)) <= 1e-9 * whole { return shape }
             result.path = left
@@ -56,7 +55,7 @@ struct ClipRegion {
         return result.path.isEmpty ? nil : result
     }
 
-    /// The parts of lines within the region or on its edge: a rim may be drawn as a line along the clip.
+    /// Includes lines on the edge: a rim may be drawn as a line along the clip.
     private func cutLines(_ lines: Path, tolerance: Double, work: OutlineWork) -> Path {
         let edges = path.subpaths.flatMap(\.segments)
         var result = Path()
@@ -71,7 +70,7 @@ struct ClipRegion {
                 for (from, to) in zip([0] + cuts, cuts + [1]) where to > from {
                     let (a, b) = (segment.point(at: from), segment.point(at: to))
                     let middle = a.lerp(to: b, 0.5)
-                    // The chords of both are within the tolerance of the curve.
+                    // Chords of both are within the tolerance of the curve.
                     guard path.contains(middle) || edges.contains(where: { $0.isNear(middle, 2 * tolerance) }) else {
                         (isOpen, isWhole) = (false, false)
                         continue

@@ -2,7 +2,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A shape or line in the scene's coordinates.
 struct CutShape {
     enum Form {
         /// A filled outline.
@@ -28,7 +27,6 @@ struct CutShape {
         return box.insetBy(dx: -style.lineWidth / 2, dy: -style.lineWidth / 2)
     }
 
-    /// The layer's colour.
     var color: Color { paint.mainColor }
 }
 

@@ -2,9 +2,7 @@ import BezelDrawing
 import BezelGeometry
 
 extension Paint {
-    /// The paint in the space that `transform` leads to.
-    ///
-    /// - Parameter box: What `.bounds` paints refer to, before the transform.
+    /// - Parameter box: For `.bounds` paints, before the transform.
     func placed(in box: Rect, by transform: Transform) -> Paint {
         func map(_ own: Transform, _ space: PaintSpace) -> Transform {
             let frame = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)

@@ -2,15 +2,14 @@ import BezelDrawing
 import BezelGeometry
 
 extension Scene {
-    /// Returns the scene with all ink as outlines and lines; it looks the same, and any writer can write it.
+    /// Returns the scene with all ink as outlines and lines; it looks the same.
     ///
     /// Shapes keep their paints; groups with clips, masks, opacity or effects stay groups. ``OutlineMode/united`` joins
     /// touching shapes of one paint unless another paint lies between them; overlapping translucent shapes keep the opacity of
     /// one.
     ///
-    /// - Parameter tolerance: The error allowed in outlines of strokes and in crossings, in user units. Other outlines stay
-    ///   exact.
-    /// - Throws: ``CuttingError`` where a coordinate is not finite, or shapes are too tangled to be united.
+    /// - Parameter tolerance: Of stroke outlines and crossings, in user units. Other outlines stay exact.
+    /// - Throws: ``CuttingError`` if a coordinate is not finite, or shapes are too tangled to be united.
     public func outlined(_ mode: OutlineMode, tolerance: Double = 0.002) throws(CuttingError) -> Scene {
         try outlined(mode, tolerance: tolerance, work: OutlineWork())
     }
@@ -26,13 +25,13 @@ extension Scene {
 }
 
 extension Timeline {
-    /// Returns the motion with outlined frames; see ``Scene/outlined(_:tolerance:)``. Each frame gets an even part of the work.
+    /// Returns the motion with outlined frames; see ``Scene/outlined(_:tolerance:)``.
     ///
     /// - Parameter maximumWork: Steps of all frames together: ``Limits/motionWork``.
     public func outlined(
         _ mode: OutlineMode, tolerance: Double = 0.002, maximumWork: Int = Limits.motionWork.standard
     ) throws -> Timeline {
-        // A step of outlining takes as long as two of drawing.
+        // An outlining step takes as long as two of drawing.
         let most = min(Limits.outlineWork.standard, maximumWork / 2 / frameCount)
         return try Timeline(
             duration: duration, framesPerSecond: framesPerSecond, repeatCount: repeatCount, finalHold: finalHold
@@ -75,13 +74,11 @@ extension CutShape {
     }
 }
 
-/// The key by which shapes are united; lines never are.
 private struct InkKey: Hashable {
     var paint: Paint
     var opacity: Double
 }
 
-/// Shapes of one paint with nothing else drawn between them.
 private struct InkLayer {
     var key: InkKey?
     var shapes: [CutShape]
@@ -91,7 +88,7 @@ private struct InkLayer {
 extension [CutShape] {
     /// Unites touching shapes of one paint.
     ///
-    /// - Throws: ``CuttingError/limit(_:)`` where the steps run out.
+    /// - Throws: ``CuttingError/limit(_:)`` if the budget is exceeded.
     func united(tolerance: Double, work: OutlineWork) throws(CuttingError) -> [CutShape] {
         var layers: [InkLayer] = []
         for shape in self {
@@ -102,7 +99,7 @@ extension [CutShape] {
                 continue
             }
             let key = InkKey(paint: shape.paint, opacity: shape.opacity)
-            // Down to the layer of this paint, past layers that the shape does not overlap.
+            // Passes layers that the shape does not overlap.
             var place: Int?
             for i in layers.indices.reversed() {
                 work.spend(4 + layers[i].shapes.count)

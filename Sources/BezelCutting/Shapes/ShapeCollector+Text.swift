@@ -40,7 +40,6 @@ extension ShapeCollector {
         }
     }
 
-    /// Adds the stroke of the letters.
     private mutating func add(
         _ edge: TextDrawing.Outline, of drawing: TextDrawing, box: Rect, _ transform: Transform
     ) throws(CuttingError) {

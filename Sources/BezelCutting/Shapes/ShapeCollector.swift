@@ -3,33 +3,30 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Collects a scene's ink as outlines and lines, back to front, in one space.
+/// A scene's ink as outlines and lines, back to front, in one space.
 struct ShapeCollector {
     /// In order of painting.
     enum Item {
         case shape(CutShape)
-        /// A group composited as a whole, or an image, with the transform from its space.
+        /// A group composited as a whole, or an image, with its transform.
         case apart(DrawCommand, Transform)
     }
-    /// How groups with clips, a mask, effects or opacity are treated.
+    /// For groups with clips, a mask, effects or opacity.
     enum GroupRule {
-        /// They stay groups.
         case keep
-        /// Their shapes are taken, cut by the clips.
+        /// Takes their shapes, cut by the clips.
         case dissolve
     }
 
     let mode: OutlineMode
     let groups: GroupRule
-    /// The error allowed in outlines of strokes, in user units.
+    /// Of stroke outlines, in user units.
     let tolerance: Double
-    /// The budget of steps.
     let work: OutlineWork
     private(set) var items: [Item] = []
     private(set) var findings = CuttingFindings()
     private var clips: [ClipRegion] = []
     private var opacity = 1.0
-    /// Lines and curves so far.
     private var steps = 0
 
     init(mode: OutlineMode, groups: GroupRule, tolerance: Double, work: OutlineWork) {
@@ -39,7 +36,6 @@ struct ShapeCollector {
         self.tolerance = tolerance
     }
 
-    /// Clips the shapes that follow.
     mutating func clip(to region: ClipRegion) { clips.append(region) }
 
     mutating func add(_ commands: [DrawCommand], _ transform: Transform = .identity, depth: Int = 0)
@@ -105,8 +101,8 @@ struct ShapeCollector {
         for cut in try clipped(shape) { items.append(.shape(cut)) }
     }
 
-    /// A line along a path, or the outline of its ink in united drawings and where the line lies beside its path. Lines in
-    /// named inks stay lines, since they guide machines.
+    /// A line, or the outline of its ink in united drawings and if the line lies beside its path. Lines in named inks stay
+    /// lines, as they guide machines.
     mutating func line(
         _ path: Path, _ style: StrokeStyle, _ paint: Paint, _ own: Double, box: Rect, _ transform: Transform,
         staysLine: Bool = false
@@ -135,7 +131,6 @@ struct ShapeCollector {
         for cut in try clipped(shape) { items.append(.shape(cut)) }
     }
 
-    /// Counts segments against the limit.
     private mutating func count(_ path: Path) throws(CuttingError) {
         guard groups == .dissolve else { return }
         steps += path.elements.count
@@ -152,7 +147,7 @@ struct ShapeCollector {
     }
 }
 
-/// Counts of what cutters cannot follow.
+/// Counts what cutters cannot follow.
 struct CuttingFindings {
     var images = 0
     var masks = 0

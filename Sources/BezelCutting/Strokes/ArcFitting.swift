@@ -1,37 +1,33 @@
 import BezelGeometry
 
-/// A move of the tool.
 enum ToolMove {
     case line(to: Point)
-    /// The centre is relative to the start, y up.
+    /// `center` is relative to the start, y up.
     case arc(to: Point, center: Vector, isClockwise: Bool)
 }
 
-/// Finds arcs and long lines in a polyline.
 struct ArcFitting {
-    /// The distance allowed between points and an arc, in millimetres.
+    /// Between points and arc, in millimetres.
     private let beside: Double
-    /// The distance allowed between an arc and the middle of a chord.
+    /// Between arc and middle of a chord, in millimetres.
     private let middle: Double
 
-    /// Fewer chords are no longer in G-code than an arc.
+    /// For fewer chords an arc saves nothing.
     private static let minimumChords = 3
     /// In millimetres; controllers lose digits beyond.
     private static let largestRadius: Double = 5_000
-    /// In radians. Up to this turn, ends and middle fix the centre exactly.
+    /// In radians; up to this turn, ends and middle fix the centre.
     private static let widestTurn = 0.95 * Double.pi
 
-    /// - Parameter tolerance: The distance allowed from the true outline, in millimetres; points must be within
-    ///   ``chordTolerance(_:)``.
+    /// - Parameter tolerance: From the true outline, in millimetres; points must be within ``chordTolerance(_:)``.
     init(tolerance: Double) {
         beside = tolerance * 0.2
         middle = tolerance * 0.35
     }
 
-    /// The tolerance of the chords that are fitted.
+    /// Of chords to be fitted.
     static func chordTolerance(_ tolerance: Double) -> Double { max(tolerance * 0.15, 1e-4) }
 
-    /// The moves along a line, after its first point.
     func moves(along points: [Point]) -> [ToolMove] {
         var moves: [ToolMove] = []
         var start = 0
@@ -73,7 +69,7 @@ struct ArcFitting {
         var along: Double = 0
         for p in points[(from + 1)...to] {
             let now = way.dot(p - points[from]) / length
-            // A line must not run back.
+            // Must not run back.
             guard now >= along, abs(way.cross(p - points[from])) <= beside * length else { return false }
             along = now
         }

@@ -2,11 +2,11 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// How a scene becomes paths in millimetres.
+/// Settings for converting a scene to paths in millimetres.
 public struct CutSettings: Hashable, Sendable {
-    /// What stands for ink.
+    /// How ink becomes outlines.
     public var outlines: OutlineMode
-    /// The distance allowed from the true outlines, in millimetres, 0.0001…10.
+    /// Of outlines, in millimetres, 0.0001…10.
     public var tolerance: Double
     /// Millimetres per user unit, 1e-6…1e6.
     public var unit: Double
@@ -16,7 +16,7 @@ public struct CutSettings: Hashable, Sendable {
     /// A CSS pixel in millimetres: 1/96 inch.
     public static let pixel: Double = 25.4 / 96
 
-    /// Creates settings, which are checked where they are used.
+    /// Creates settings, to be checked when used.
     public init(
         outlines: OutlineMode = .shapes, tolerance: Double = 0.01, unit: Double = Self.pixel,
         origin: CutOrigin = .lowerLeft
@@ -38,13 +38,13 @@ public struct CutSettings: Hashable, Sendable {
     }
 }
 
-/// Where X0 Y0 lies in a picture.
+/// The place of X0 Y0 in a picture.
 public enum CutOrigin: Hashable, Sendable {
     /// A corner of the picture.
     case lowerLeft, lowerRight, upperLeft, upperRight
     /// The picture's middle.
     case center
-    /// Millimetres right of the lower left corner, and above it.
+    /// Millimetres right of and above the lower left corner.
     case point(Point)
 
     /// In millimetres from the lower left corner, y up.
@@ -70,16 +70,16 @@ public struct CutPlan: Sendable {
         public var color: Color
         /// Whether the layer is a named ink.
         public var isNamedInk: Bool
-        /// Closed outlines, and lines, in the order of the picture.
+        /// Closed outlines, and lines, in painting order.
         public var paths: [Subpath]
     }
     /// The picture's size in millimetres.
     public var size: Size
     /// The picture's lower left corner.
     public var corner: Point
-    /// In the order of their first use.
+    /// By first use.
     public var layers: [Layer]
-    /// What is left out or cut otherwise than drawn.
+    /// Parts left out or cut otherwise than drawn.
     public var findings: [CuttingFinding]
 
     private static let farthest = Double(Limits.machineCoordinate.standard)
@@ -96,14 +96,14 @@ public struct CutPlan: Sendable {
         size = Size(width: scene.size.width * k, height: scene.size.height * k)
         let origin = settings.origin.place(in: size)
         guard origin.isFinite else { throw .notFinite(what: "the origin") }
-        // Fail before the costly union of outlines.
+        // Before the costly union of outlines.
         try Self.check(size.width, size.height)
         corner = Point(x: -origin.x, y: -origin.y)
         var shapes: [CutShape]
         (shapes, findings) = try Self.shapes(of: scene, settings)
         let toMillimetres = Transform(a: k, b: 0, c: 0, d: -k, tx: corner.x, ty: corner.y + size.height)
         var layers: [Layer] = []
-        // Released one by one, since shapes may take 100 MB.
+        // Released one by one, as shapes may take 100 MB.
         shapes.reverse()
         while var shape = shapes.popLast() {
             let ink = shape.color.inkName
@@ -130,12 +130,11 @@ public struct CutPlan: Sendable {
         self.layers = layers
     }
 
-    /// The visible shapes, in user units, back to front.
     private static func shapes(
         of scene: Scene, _ settings: CutSettings
     ) throws(CuttingError) -> ([CutShape], [CuttingFinding]) {
         let tolerance = settings.tolerance / settings.unit
-        // A quarter of the tolerance; the rest is for writing.
+        // A quarter; the rest is for writing.
         let work = OutlineWork()
         var collector = ShapeCollector(mode: settings.outlines, groups: .dissolve, tolerance: tolerance / 4, work: work)
         collector.clip(to: ClipRegion(Rect(origin: .zero, size: scene.size)))
@@ -148,7 +147,6 @@ public struct CutPlan: Sendable {
         return (shapes, collector.findings.list)
     }
 
-    /// Refuses coordinates beyond the reach of machines.
     private static func check(_ places: Double...) throws(CuttingError) {
         let farthest = places.reduce(0) { max($0, abs($1)) }
         guard farthest <= Self.farthest else {
@@ -158,7 +156,7 @@ public struct CutPlan: Sendable {
 }
 
 extension Color {
-    /// The name of the spot ink that the colour is printed with.
+    /// The name of its spot ink.
     var inkName: String? { if case .spot(let name, _, _)? = ink?.plain { name } else { nil } }
 
     fileprivate var withoutAlpha: Color { Color(red: red, green: green, blue: blue) }

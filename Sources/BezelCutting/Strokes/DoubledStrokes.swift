@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Removes from strokes what earlier ones have drawn within a tolerance, in either direction, even where their points differ.
+/// Removes parts of strokes that earlier ones have drawn within a tolerance, in either direction.
 struct DoubledStrokes {
     private struct Edge: Hashable {
         var a: Point
@@ -10,14 +10,13 @@ struct DoubledStrokes {
         }
     }
 
-    /// A part of a stroke, and whether it is still to be drawn.
     private struct Stretch {
         var from: Point
         var to: Point
         var isFresh: Bool
     }
 
-    /// The distance within which lines coincide.
+    /// The distance of coinciding lines.
     private let near: Double
     private let cell: Double
     private var edges: Set<Edge> = []
@@ -25,27 +24,27 @@ struct DoubledStrokes {
     private var lines: [(from: Point, to: Point)] = []
     private var stepsLeft = DoubledStrokes.maximumSteps
 
-    /// Once these steps are spent, only identical stretches are found. They take some seconds.
+    /// After these, some seconds, only identical stretches are found.
     private static let maximumSteps = 20_000_000
-    /// In millimetres; lines farther apart are distinct for any tool.
+    /// In millimetres; farther lines are distinct for any tool.
     private static let farthest = 0.02
-    /// The sine of the angle from which lines cross rather than coincide.
+    /// The sine of the least angle of crossing lines.
     private static let steepest = 0.25
 
     /// - Parameters:
     ///   - grid: The step of all coordinates.
-    ///   - tolerance: The distance allowed from the true outlines.
-    ///   - cell: About the length of the strokes' stretches.
+    ///   - tolerance: From the true outlines.
+    ///   - cell: About the length of the stretches.
     init(grid: Double, tolerance: Double, cell: Double) {
         // Ends are rounded to the grid.
         near = max(grid * 1.6, min(tolerance, Self.farthest))
         self.cell = max(cell, grid * 16)
     }
 
-    /// The pieces of a stroke still to be drawn.
+    /// The undrawn parts of a stroke.
     mutating func rest(of stroke: Polyline) -> [Polyline] {
         var stretches: [Stretch] = []
-        // Recent lines of this stroke: it does not overlap itself at corners.
+        // A stroke does not overlap its recent lines, at corners.
         var recent: [(from: Point, to: Point)] = []
         var way: Double = 0
         for (p, q) in zip(stroke.points, stroke.points.dropFirst()) where p != q {
@@ -105,9 +104,7 @@ struct DoubledStrokes {
         return pieces.map { Polyline(points: $0) }
     }
 
-    // MARK: Lines over each other
-
-    /// Splits a stretch into drawn and undrawn parts, in the direction of travel.
+    /// Drawn and undrawn parts, in the direction of travel.
     private mutating func parts(_ p: Point, _ q: Point) -> [Stretch] {
         let length = p.distance(to: q)
         var covered: [(low: Double, high: Double)] = []
@@ -150,7 +147,6 @@ struct DoubledStrokes {
         }
     }
 
-    /// The part of a stretch along a line, 0…1; nil for none.
     private func overlap(
         _ p: Point, _ q: Point, _ length: Double, _ line: (from: Point, to: Point)
     ) -> (low: Double, high: Double)? {
@@ -159,11 +155,11 @@ struct DoubledStrokes {
         guard lineLength > 0 else { return nil }
         let direction = whole / lineLength
         let d = (q - p) / length
-        // Rounding to the grid gives short stretches any direction.
+        // Rounded short stretches have any direction.
         guard abs(d.cross(direction)) <= Self.steepest || length <= 4 * near else { return nil }
-        // The distances beside and along the line are linear in the stretch.
+        // Distances are linear in the stretch.
         let (from, to) = (direction.cross(p - line.from), direction.cross(q - line.from))
-        // A stretch that changes sides crosses the line, however low the angle.
+        // A stretch that changes sides crosses the line.
         guard min(from, to) > -near || max(from, to) < near else { return nil }
         let beside = Self.range(from: from, to: to, in: -near, near)
         let along = Self.range(
@@ -173,7 +169,7 @@ struct DoubledStrokes {
         return high > low ? (low, high) : nil
     }
 
-    /// Where, from 0 to 1, a linear value lies between two bounds.
+    /// The fractions between which a linear value is within bounds.
     private static func range(
         from a: Double, to b: Double, in least: Double, _ greatest: Double
     ) -> (low: Double, high: Double)? {
@@ -183,7 +179,6 @@ struct DoubledStrokes {
         return high > low ? (low, high) : nil
     }
 
-    /// The grid cells that a stretch runs through.
     private func keys(_ p: Point, _ q: Point) -> Set<SIMD2<Int32>> {
         let count = max(Int(clamping: (max(abs(q.x - p.x), abs(q.y - p.y)) / cell).rounded(.up)), 1)
         func index(_ value: Double) -> Int32 { Int32(clamping: min(max((value / cell).rounded(.down), -2e9), 2e9)) }

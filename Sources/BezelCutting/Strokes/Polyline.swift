@@ -2,18 +2,18 @@ import BezelGeometry
 
 /// A stroke with the tool down, as points in millimetres.
 public struct Polyline: Hashable, Sendable {
-    /// At least two; the last of a closed line is the first.
+    /// At least two. A closed line ends with the first.
     public var points: [Point]
     /// Whether the line ends at its start.
     public var isClosed: Bool { points.count > 2 && points.first == points.last }
 
-    /// The grid of written coordinates.
+    /// Of the grid of written coordinates.
     static let stepsPerMillimetre: Double = 1000
 
     /// Creates a line through points.
     public init(points: [Point]) { self.points = points }
 
-    /// A path's chords within a tolerance, on a grid; nil for a single point.
+    /// Chords within a tolerance, on a grid; nil for a single point.
     init?(_ subpath: Subpath, tolerance: Double, perUnit: Double) {
         func snap(_ p: Point) -> Point { p.snapped(perUnit: perUnit) }
         var points = [snap(subpath.start)]
@@ -33,7 +33,7 @@ public struct Polyline: Hashable, Sendable {
 }
 
 extension PathSegment {
-    /// The number of equal steps whose chords keep within a tolerance, by h²/8 · max |B″|.
+    /// Equal steps whose chords are within a tolerance, by h²/8 · max |B″|.
     func steps(tolerance: Double) -> Int {
         let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
         let count = (bend / (8 * tolerance)).squareRoot().rounded(.up)
@@ -42,7 +42,7 @@ extension PathSegment {
 }
 
 extension Point {
-    /// The nearest point of the grid, equal to what is read from decimals.
+    /// Equal to what is read from decimals.
     func snapped(perUnit: Double) -> Point {
         Point(x: (x * perUnit).rounded() / perUnit, y: (y * perUnit).rounded() / perUnit)
     }

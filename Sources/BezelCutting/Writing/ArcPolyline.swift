@@ -1,10 +1,10 @@
-// Paths as lines and circular arcs, for DXF.
 import BezelGeometry
 
 struct ArcPolyline {
     struct Vertex {
         var point: Point
-        /// The tangent of a quarter of the arc's angle to the next point: 0 for a line, positive counter-clockwise with y up.
+        /// The tangent of a quarter of the angle of the arc to the next point: 0 for a line, positive counter-clockwise with y
+        /// up.
         var bulge: Double
     }
     private(set) var vertices: [Vertex]

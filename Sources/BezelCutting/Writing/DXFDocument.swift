@@ -1,4 +1,4 @@
-// DXF sections: pairs of a group code and a value, each on its own line.
+// DXF sections: lines of group codes and values.
 import BezelColor
 import BezelGeometry
 
@@ -58,8 +58,6 @@ struct DXFDocument {
         pair(0, "EOF")
     }
 
-    // MARK: Entities
-
     private mutating func start(_ kind: String, layer: String, _ subclass: String) {
         pair(0, kind)
         pair(5, nextHandle())
@@ -109,8 +107,6 @@ struct DXFDocument {
         pair(50, Self.fine(degrees(a.bulge > 0 ? a.point : b)))
         pair(51, Self.fine(degrees(a.bulge > 0 ? b : a.point)))
     }
-
-    // MARK: Fixed parts
 
     private mutating func header(_ corner: Point, _ size: Size) {
         pairs([
@@ -212,8 +208,8 @@ struct DXFDocument {
 }
 
 extension Color {
-    /// The nearest AutoCAD colour: seven named ones, then hues in steps of ten, each in five values, full and half saturated,
-    /// then greys.
+    /// AutoCAD's nearest: seven named colours, then hues in steps of ten, each in five values, full and half saturated, then
+    /// greys.
     var colorIndex: Int {
         let own = SIMD3(red, green, blue)
         func distance(_ c: SIMD3<Double>) -> Double {

@@ -1,9 +1,9 @@
 enum DXFNames {
-    /// Characters forbidden in names of symbol tables.
+    /// In names of symbol tables.
     private static let forbidden: Set<Unicode.Scalar> = Set("<>/\\\":;?*|=,`".unicodeScalars)
     private static let longest = 255
 
-    /// Names allowed in DXF, distinct regardless of case.
+    /// Distinct regardless of case.
     static func unique(_ names: [String]) -> [String] {
         var taken: Set<String> = ["0"]
         return names.map { given in
@@ -18,7 +18,7 @@ enum DXFNames {
         }
     }
 
-    /// Escapes non-ASCII characters as AutoCAD does, and replaces forbidden ones by low lines.
+    /// Escapes non-ASCII characters like AutoCAD, and replaces forbidden ones by underscores.
     private static func allowed(_ name: String) -> String {
         var result = ""
         for scalar in name.unicodeScalars where result.utf8.count + 8 <= longest {

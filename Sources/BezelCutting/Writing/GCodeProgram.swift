@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// Settings of the machine for a stroke.
 struct Tool: Hashable {
     /// The layer's name in comments.
     var title: String
@@ -20,7 +19,6 @@ struct GCodeProgram {
     let strokes: [TooledStroke]
     /// Nil for lines alone.
     let fitting: ArcFitting?
-    /// Switches the tool on.
     let onCommand: String
     /// In mm/min, with the tool off.
     let rapid: Double
@@ -43,14 +41,14 @@ struct GCodeProgram {
         var place = Point.zero
         var title: String?
         let rounds = strokes.reduce(1) { max($0, $1.tool.passes) }
-        // Lines of strokes, kept for further passes.
+        // Kept for further passes.
         var kept: [(text: String, seconds: Double)] = []
         for round in 1...rounds {
             title = nil
             if rounds > 1 { text += "; pass \(round) of \(rounds)\n" }
             for (index, stroke) in strokes.enumerated() {
                 if round == 1 { kept.append(lines(of: stroke)) }
-                // Layers of few passes take part in the last ones.
+                // Layers of fewer passes take part in the last ones.
                 guard stroke.tool.passes > rounds - round else { continue }
                 if title != stroke.tool.title {
                     title = stroke.tool.title
@@ -98,7 +96,7 @@ struct GCodeProgram {
         return (hours > 0 ? "\(hours) h " : "") + (whole >= 60 ? "\(minutes) min " : "") + "\(whole % 60) s"
     }
 
-    /// One line of ASCII without brackets, safe within a comment.
+    /// ASCII without brackets, for comments.
     private static func comment(_ text: String) -> String {
         String(
             String.UnicodeScalarView(

@@ -6,15 +6,15 @@ import BezelGeometry
 public struct GCode: Sendable {
     /// The program.
     public var text: String
-    /// The strokes with the tool down, in order; each once, whatever the passes.
+    /// Strokes with the tool down, in order; each once, whatever the passes.
     public var strokes: [Polyline]
-    /// Millimetres of one pass with the tool up, from X0 Y0.
+    /// Millimetres with the tool up in one pass, from X0 Y0.
     public var travel: Double
-    /// The same in the order of the picture.
+    /// The same in painting order.
     public var unsortedTravel: Double
-    /// Seconds of the whole program at its feeds, rapids and acceleration.
+    /// Seconds of the program with its feeds, rapids and acceleration.
     public var seconds: Double
-    /// What is left out or cut otherwise than drawn.
+    /// Parts left out or cut otherwise than drawn.
     public var findings: [CuttingFinding]
 }
 
@@ -29,7 +29,7 @@ public struct LayerSettings: Hashable, Sendable {
     /// The number of passes.
     public var passes: Int?
 
-    /// Creates settings for the layer of an ink's name or colour.
+    /// Creates settings by an ink's name or a colour.
     public init(_ name: String, power: Double? = nil, feed: Double? = nil, passes: Int? = nil) {
         self.name = name
         self.power = power
@@ -41,28 +41,28 @@ public struct LayerSettings: Hashable, Sendable {
 /// Writes scenes as G-code: absolute millimetres, the settings' origin at X0 Y0.
 ///
 /// G0 moves with the tool off (M5), M3 with S sets the power, G1, G2 and G3 draw. Strokes within a ring come before the ring;
-/// otherwise the order keeps moves short, across layers. Each pass draws every stroke once. A layer of fewer passes takes part
-/// in the last ones, so that nothing comes loose early. Open lines stay open.
+/// otherwise travel is kept short, across layers. A layer of fewer passes takes part in the last ones, so that nothing comes
+/// loose early.
 public struct GCodeWriter: Sendable {
     /// Outlines, tolerance, unit and origin; by default lines are followed, not outlined.
     public var settings: CutSettings
     /// In mm/min, 0.001…1e6.
     public var feed: Double
-    /// The value of S, 0…1e6; full power depends on the machine, often 1000 or 255.
+    /// The value of S, 0…1e6. Full power depends on the machine, often 1000 or 255.
     public var power: Double
     /// The number of passes, 1…1000.
     public var passes: Int
     /// Layers with settings of their own.
     public var layers: [LayerSettings] = []
-    /// Whether arcs are written as G2 and G3 rather than G1.
+    /// Whether arcs become G2 and G3 rather than G1.
     public var usesArcs = true
-    /// Whether power follows speed (M4), so that corners do not burn, rather than being constant (M3).
+    /// Whether power follows speed (M4), so that corners do not burn.
     public var hasDynamicPower = false
-    /// The machine's speed of G0 in mm/min, 0.001…1e6; only for ``GCode/seconds``.
+    /// The speed of G0 in mm/min, 0.001…1e6, for ``GCode/seconds``.
     public var rapid: Double = 6_000
-    /// In mm/s², 1…1e6, about 500 for small lasers; only for ``GCode/seconds``.
+    /// In mm/s², 1…1e6, about 500 for small lasers, for ``GCode/seconds``.
     public var acceleration: Double = 500
-    /// The tool's final place, in millimetres from X0 Y0; nil leaves it where it is.
+    /// The tool's final place, in millimetres from X0 Y0; nil to stay.
     public var park: Point?
 
     /// Creates a writer; ``write(_:)`` checks the numbers.
@@ -76,14 +76,14 @@ public struct GCodeWriter: Sendable {
         self.passes = passes
     }
 
-    /// Returns the program for a scene. Ordering takes up to half a second for thousands of strokes, some seconds for 100,000.
+    /// Returns the program for a scene. Takes up to half a second for thousands of strokes, some seconds for 100,000.
     ///
     /// - Throws: ``CuttingError`` for an invalid setting, a coordinate that is not finite, or nothing to cut.
     public func write(_ scene: Scene) throws(CuttingError) -> GCode {
         try check()
         let plan = try CutPlan(scene, settings)
         let tools = try tools(for: plan)
-        // Half for chords; rounding to the grid takes some of the rest.
+        // Half for chords; rounding takes some of the rest.
         let tolerance = usesArcs ? ArcFitting.chordTolerance(settings.tolerance) : max(settings.tolerance / 2, 1e-4)
         var doubled = DoubledStrokes(
             grid: 1 / Polyline.stepsPerMillimetre, tolerance: settings.tolerance,
@@ -117,8 +117,6 @@ public struct GCodeWriter: Sendable {
             text: written.text, strokes: order.strokes.map(\.line), travel: travel, unsortedTravel: unsorted,
             seconds: written.seconds, findings: plan.findings)
     }
-
-    // MARK: Settings
 
     private func check() throws(CuttingError) {
         try check(feed, "the feed", 1e-3...1e6, "0.001 to 1000000 millimetres a minute")

@@ -7,32 +7,31 @@ import BezelInterop
 public struct LaserSVG: Sendable {
     /// The document.
     public var text: String
-    /// What is left out or cut otherwise than drawn.
+    /// Parts left out or cut otherwise than drawn.
     public var findings: [CuttingFinding]
 }
 
-/// Writes scenes as SVG for laser cutters: strokes of 0.001 inch without fill, in the colours of their layers.
+/// Writes scenes as SVG for laser cutters: strokes of 0.001 inch without fill, in layer colours.
 ///
-/// User units are millimetres. Curves stay curves. Each ink or colour is a named group, in the order of cutting; inner outlines
-/// come before those around them.
+/// User units are millimetres. Each ink or colour is a named group; inner outlines come before those around them.
 public struct LaserSVGWriter: Sendable {
     /// Outlines, tolerance, unit and origin.
     public var settings: CutSettings
 
-    /// The line width that laser drivers cut: 0.001 inch, in millimetres.
+    /// Cut by laser drivers: 0.001 inch, in millimetres.
     private static let hairline = 0.0254
 
     /// Creates a writer; ``write(_:)`` checks the numbers.
     public init(settings: CutSettings = CutSettings()) { self.settings = settings }
 
-    /// Returns the document of a scene; the same scene gives the same text.
+    /// Returns the document of a scene.
     ///
     /// - Throws: ``CuttingError`` for an invalid setting, a coordinate that is not finite, or nothing to cut.
     public func write(_ scene: Scene) throws(CuttingError) -> LaserSVG {
         let plan = try CutPlan(scene, settings)
         var paths: [String] = plan.layers.map { _ in "" }
         var lasts = plan.layers.map { _ in 0 }
-        // To y down, from the upper left corner.
+        // Y down, from the upper left corner.
         let down = Transform(a: 1, b: 0, c: 0, d: -1, tx: -plan.corner.x, ty: plan.corner.y + plan.size.height)
         for (index, placed) in try plan.sequence().enumerated() {
             paths[placed.layer] += "<path d=\"\(Self.data(placed.path.path.applying(down)))\"/>\n"

@@ -1,16 +1,15 @@
 import BezelGeometry
 
-/// Motion as controllers such as GRBL plan it: one acceleration, slower at corners, from stop to stop.
+/// Motion as planned by GRBL: one acceleration, slower at corners.
 struct MachineMotion {
     /// In mm/s².
     let acceleration: Double
 
     /// GRBL's junction deviation ($11), in millimetres.
     private static let cornerDeviation = 0.01
-    /// Directions count as straight where 1 − cosine is below this.
+    /// The greatest 1 − cosine of straight directions.
     private static let straight = 1e-9
 
-    /// A smooth part of the way.
     private struct Step {
         var length: Double
         var speed: Double
@@ -19,14 +18,14 @@ struct MachineMotion {
         var exit: Vector
     }
 
-    /// The seconds along a straight line, from stop to stop.
+    /// From stop to stop.
     ///
     /// - Parameter speed: The maximum, in mm/s.
     func seconds(straight length: Double, speed: Double) -> Double {
         length > 0 ? seconds(over: length, from: 0, to: 0, speed: speed) : 0
     }
 
-    /// The seconds along moves, from stop to stop.
+    /// From stop to stop.
     func seconds(along moves: [ToolMove], from start: Point, speed: Double) -> Double {
         let steps = steps(of: moves, from: start, speed: speed)
         guard !steps.isEmpty else { return 0 }

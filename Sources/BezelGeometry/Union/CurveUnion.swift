@@ -1,4 +1,4 @@
-// A filled path as simple rings: flattened, resolved, curves restored.
+// Unites a filled path: flattens, resolves, restores curves.
 
 struct CurveUnion {
     /// The part of a curve.
@@ -107,8 +107,6 @@ struct CurveUnion {
         ring.count > 1 && ring.first == ring.last ? Array(ring.dropLast()) : ring
     }
 
-    // MARK: Curves
-
     private func curves(
         round ring: [Point], _ chords: [Chord], _ index: ChordGrid, _ tolerance: Double
     ) -> Path {
@@ -142,7 +140,6 @@ struct CurveUnion {
         return Piece(segment: segment, start: a.start, end: b.end, from: a.from, to: b.to)
     }
 
-    /// The curve of an edge, else a line.
     private func piece(
         from p: Point, to q: Point, after last: Piece?, _ chords: [Chord], _ index: ChordGrid
     ) -> Piece {
@@ -168,7 +165,6 @@ struct CurveUnion {
         return found ?? Piece(segment: nil, start: 0, end: 0, from: p, to: q)
     }
 
-    /// Ends at the ring's points.
     private func element(_ piece: Piece) -> Path.Element {
         guard let index = piece.segment, abs(piece.end - piece.start) > 1e-9 else { return .line(to: piece.to) }
         let isForward = piece.start < piece.end
@@ -194,7 +190,7 @@ struct ChordGrid {
         // About three cells per line.
         let step = max(total / Double(max(lines.count, 1)), 1e-9)
         self.step = step
-        // Local: a stored dictionary would be copied per line.
+        // A stored dictionary would be copied per line.
         var cells: [SIMD2<Int32>: [Int32]] = [:]
         for (i, line) in lines.enumerated() where isWanted(i) {
             Self.forEachCell(line.0, line.1, step) { cells[$0, default: []].append(Int32(i)) }
@@ -208,7 +204,7 @@ struct ChordGrid {
         let length = max(abs(b.x - a.x), abs(b.y - a.y))
         let count = max(Int(clamping: (length / step).rounded(.up)), 1)
         var last: SIMD2<Int32>?
-        // Boxes of cell-sized stretches: few extra cells.
+        // Cell-sized stretches touch few extra cells.
         for i in 0..<count {
             let (p, q) = (
                 a.lerp(to: b, Double(i) / Double(count)), a.lerp(to: b, Double(i + 1) / Double(count))
@@ -235,7 +231,6 @@ struct ChordGrid {
     /// Counted per common cell.
     var pairCount: Int { cells.values.reduce(0) { $0 + $1.count * ($1.count - 1) / 2 } }
 
-    /// Lines with a common cell, each pair at least once.
     func forEachPair(_ body: (Int, Int) -> Void) {
         for list in cells.values {
             for (i, a) in list.enumerated() { for b in list[(i + 1)...] where a != b { body(Int(a), Int(b)) } }
@@ -244,7 +239,7 @@ struct ChordGrid {
 }
 
 package enum RingCrossings {
-    /// Indices of paths, made of lines, with crossings inside a line; nil if the budget is exceeded.
+    /// Indices of paths with crossings inside a line; nil if the budget is exceeded.
     package static func crossed(_ rings: [Path], work: OutlineWork = OutlineWork()) -> Set<Int>? {
         var lines: [(Point, Point)] = []
         var owners: [Int] = []

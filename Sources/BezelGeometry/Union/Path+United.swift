@@ -1,8 +1,6 @@
-// Unions that preserve curves.
-
 extension Path {
-    /// One outline around all shapes, without crossings, clockwise around the inside; both fill rules agree. Nil if too
-    /// tangled: more than 60 000 chords in a connected part, or thousands of overlapping edges.
+    /// One outline around all shapes, without crossings, clockwise around the inside. Nil if too tangled: more than 60 000
+    /// chords in a connected part, or thousands of overlapping edges.
     ///
     /// Curves stay curves. Shapes with disjoint boxes are united separately. Costs about 10 µs a curve, more for many
     /// crossings.
@@ -23,7 +21,7 @@ extension Path {
         for piece in pieces {
             var simple = Path()
             for shape in piece {
-                // Each alone first: shapes may run in opposite directions.
+                // Shapes may run in opposite directions.
                 guard let own = CurveUnion(shape.path, rule: shape.rule, tolerance: tolerance, work: work).outline()
                 else { return nil }
                 simple.addPath(own)
@@ -48,7 +46,7 @@ package struct UnionShape {
         self.rule = rule
     }
 
-    /// Groups shapes with touching boxes; nil if the budget is exceeded.
+    /// Groups by touching boxes; nil if the budget is exceeded.
     static func clusters(_ shapes: [UnionShape], work: OutlineWork) -> [[UnionShape]]? {
         let boxes = shapes.map(\.path.controlBounds)
         let order = boxes.indices.filter { !boxes[$0].isNull }.sorted { boxes[$0].minX < boxes[$1].minX }

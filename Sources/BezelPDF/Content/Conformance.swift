@@ -1,25 +1,22 @@
-// What the standards of a document ask for, and what of it is not met: the reasons are gathered, and the document is
-// refused with all of them.
 import BezelTypesetting
 
-/// The rules of a document's standards, as its parts are written.
+/// Gathers the reasons why a document does not meet its standards.
 final class Conformance {
     let standards: Set<PDFStandard>
-    /// The head of the writer's profile, where there is one and a standard asks for it.
+    /// The head of the writer's profile, if a standard needs it.
     let profile: ProfileHeader?
     private(set) var reasons: [String] = []
 
-    /// Reasons that are told of.
     private static let maximumReasons = 20
-    /// Pairs of `q` and `Q` within each other, at most (ISO 19005-2, 6.1.13; PDF Reference 1.6, C.1).
+    /// The most nested pairs of `q` and `Q` (ISO 19005-2, 6.1.13; PDF Reference 1.6, C.1).
     static let maximumSaved = 28
-    /// Bytes of a string, at most (ISO 19005-2, 6.1.13); a character takes two.
+    /// ISO 19005-2, 6.1.13. A character takes two.
     private static let maximumStringBytes = 32_767
-    /// Bytes of a name, at most (ISO 19005-2, 6.1.13).
+    /// ISO 19005-2, 6.1.13.
     static let maximumNameBytes = 127
-    /// Inks of one colour space, at most (ISO 19005-2, 6.1.13).
+    /// In one colour space (ISO 19005-2, 6.1.13).
     static let maximumInks = 32
-    /// The least side of a page, in points (ISO 19005-2, 6.1.13).
+    /// Of a page, in points (ISO 19005-2, 6.1.13).
     static let minimumSide: Double = 3
 
     init(_ writer: PDFWriter) throws(PDFError) {
@@ -56,27 +53,26 @@ final class Conformance {
 
     func has(_ standard: PDFStandard) -> Bool { standards.contains(standard) }
 
-    /// Whether a document has standards to conform to.
     var isAsked: Bool { !standards.isEmpty }
-    /// Whether colours are bound to an output intent.
+    /// Whether an output intent fixes colours.
     var bindsColors: Bool { has(.x4) || has(.a2u) }
-    /// Whether each letter must say what it is.
+    /// Whether each letter needs its text.
     var bindsLetters: Bool { has(.a2u) || has(.ua1) }
-    /// Whether what is written within each other has bounds.
+    /// Whether nesting and strings are limited.
     var hasBounds: Bool { has(.a2u) || has(.x4) }
-    /// How many channels the output intent has: three, those of sRGB, where no profile is given.
+    /// The channels of the output intent; sRGB's without a profile.
     var intentChannels: Int { profile?.channels ?? 3 }
 
-    /// Notes why the document does not conform, once.
+    /// Records a reason once.
     ///
-    /// - Parameter standard: Nil for what all have in common.
+    /// - Parameter standard: Nil for all.
     func refuse(_ standard: PDFStandard?, _ reason: String) {
         guard isAsked else { return }
         let text = (standard.map { "\($0.title) " } ?? "") + reason
         if reasons.count < Self.maximumReasons, !reasons.contains(text) { reasons.append(text) }
     }
 
-    /// Notes a use of process inks where the output intent has none.
+    /// Refuses process inks unless the output intent has them.
     func useProcess(in what: String) {
         guard bindsColors, intentChannels != 4 else { return }
         refuse(
@@ -84,7 +80,7 @@ final class Conformance {
             "binds process inks, here \(what), to the CMYK profile of a printer: give one by --profile")
     }
 
-    /// Notes content that is saved deeper than readers hold.
+    /// Refuses content that is saved too deeply.
     func check(_ content: ContentStream) {
         guard hasBounds, content.deepest > Self.maximumSaved else { return }
         refuse(
@@ -101,7 +97,7 @@ final class Conformance {
         )
     }
 
-    /// A text string, within the bound of strings.
+    /// A text string; refuses one that is too long.
     func text(_ string: String, of what: String) -> String {
         if hasBounds, string.utf16.count * 2 + 2 > Self.maximumStringBytes {
             refuse(
@@ -111,11 +107,11 @@ final class Conformance {
         return PDFSyntax.text(string)
     }
 
-    /// Checks what a finished document says of itself.
+    /// Checks a finished document's metadata.
     ///
     /// - Parameters:
-    ///   - title: As it was given, by the user or the picture.
-    ///   - named: The title that is written; where none was given, the first words.
+    ///   - title: As given, by the user or the picture.
+    ///   - named: The written title, by default the first words.
     func check(title: String?, named: String?, language: String?) throws(PDFError) {
         if has(.x4), named == nil { refuse(.x4, "needs a title: give --document-title") }
         if has(.ua1) {

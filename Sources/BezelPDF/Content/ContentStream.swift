@@ -1,7 +1,6 @@
-// The operators of one content stream, with the graphics state that they leave, so that nothing is said twice.
 import BezelGeometry
 
-/// What a content stream refers to by name.
+/// Names that a content stream refers to.
 struct PDFResources {
     private var names: [String: [String: String]] = [:]
     private var order: [String: [(name: String, value: String)]] = [:]
@@ -10,7 +9,6 @@ struct PDFResources {
         "Properties": "L",
     ]
 
-    /// The name of an object, the same for the same object.
     mutating func name(_ value: String, in kind: String) -> String {
         if let found = names[kind]?[value] { return found }
         let name = "\(Self.prefixes[kind] ?? "R")\(order[kind, default: []].count)"
@@ -30,14 +28,13 @@ struct PDFResources {
     }
 }
 
-/// Bytes of a content stream.
+/// A content stream with its graphics state, so that nothing is set twice.
 struct ContentStream {
     private(set) var bytes: [UInt8] = []
     var resources = PDFResources()
-    /// A coordinate that was not finite, by what it belonged to.
+    /// What a coordinate that is not finite belongs to.
     private(set) var fault: String?
 
-    /// What readers keep between operators.
     fileprivate struct State {
         var fill = "0 g"
         var stroke = "0 G"
@@ -48,21 +45,18 @@ struct ContentStream {
         var dash = "[]0"
         var parameters: [String: String] = [:]
 
-        /// What a form begins with: whatever was in force where it is drawn, so that it sets all that it uses.
+        /// For forms: any state may be in force where they are drawn.
         static let unknown = State(fill: "", stroke: "", lineWidth: "", cap: "", join: "", miter: "", dash: "")
     }
     private var state: State
     private var kept: [State] = []
-    /// How many states were kept at once, at most.
     private(set) var deepest = 0
 
-    /// - Parameter inheritsState: Whether the stream begins with the state in force where it is drawn, as forms do, rather
-    ///   than with that of a page, as pages and pattern cells do.
+    /// - Parameter inheritsState: For forms; pages and pattern cells begin with the default state.
     init(inheritsState: Bool = false) { state = inheritsState ? .unknown : State() }
 
     var isEmpty: Bool { bytes.isEmpty }
 
-    /// How much was written, and what state that left.
     struct Checkpoint {
         fileprivate var count: Int
         fileprivate var state: State
@@ -70,7 +64,7 @@ struct ContentStream {
     }
     var checkpoint: Checkpoint { Checkpoint(count: bytes.count, state: state, kept: kept) }
 
-    /// Forgets what was written since; names of resources stay.
+    /// Removes what was written since. Names of resources stay.
     mutating func rewind(to checkpoint: Checkpoint) {
         bytes.removeLast(bytes.count - checkpoint.count)
         (state, kept, fault) = (checkpoint.state, checkpoint.kept, nil)
@@ -121,13 +115,12 @@ struct ContentStream {
         line(" cm")
     }
 
-    /// Decimals that keep seven digits of a factor.
+    /// Decimals for seven digits.
     static func fineness(of value: Double) -> Int {
         guard value.isFinite, value != 0 else { return 6 }
         return min(max(6 - Int(clamping: log10(abs(value)).rounded(.down)), 4), 12)
     }
 
-    /// Parameters of the graphics state (an ExtGState), by key.
     mutating func set(_ parameters: [(key: String, value: String)]) {
         let news = parameters.filter { state.parameters[$0.key] != $0.value }
         guard !news.isEmpty else { return }
@@ -139,10 +132,9 @@ struct ContentStream {
         line("/\(resources.name(dictionary.description, in: "ExtGState")) gs")
     }
 
-    /// A parameter of the graphics state as it was last set; nil for its standard.
+    /// Nil for the default.
     func parameter(_ key: String) -> String? { state.parameters[key] }
 
-    /// Alpha of fills or strokes.
     mutating func setAlpha(_ alpha: Double, strokes: Bool) {
         let key = strokes ? "CA" : "ca"
         let value = PDFSyntax.number(alpha, decimals: 4)
@@ -150,13 +142,12 @@ struct ContentStream {
         set([(key, value)])
     }
 
-    /// Whether what is painted is printed over what lies under it.
     mutating func setOverprint(_ overprints: Bool) {
         guard overprints || state.parameters["OP"] == "true" else { return }
         set([("OP", "\(overprints)"), ("op", "\(overprints)"), ("OPM", overprints ? "1" : "0")])
     }
 
-    /// The operators that set a colour, for example "1 0 0 rg".
+    /// - Parameter operators: Such as "1 0 0 rg".
     mutating func setColor(_ operators: String, strokes: Bool) {
         if strokes ? state.stroke == operators : state.fill == operators { return }
         if strokes { state.stroke = operators } else { state.fill = operators }
@@ -185,9 +176,9 @@ struct ContentStream {
 
     // MARK: Paths
 
-    /// A path's steps, without painting it.
+    /// Adds segments without painting them.
     ///
-    /// - Parameter step: What a unit of the space in force is.
+    /// - Parameter step: The unit of the current space.
     mutating func path(_ path: Path, decimals: Int, step: Double = 1) {
         if step != 1 { return self.path(path.applying(Transform(scaleX: 1 / step, y: 1 / step)), decimals: decimals) }
         var here = Point.zero

@@ -1,4 +1,4 @@
-// Groups: straight through where nothing asks for a layer, else a transparency group with its alpha, mask and blending.
+// Groups are drawn directly, or as transparency groups with alpha, mask and blend mode.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -8,7 +8,6 @@ extension ContentWriter {
         guard group.opacity > 0, !group.commands.isEmpty || !group.effects.isEmpty else { return }
         guard depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
         guard group.transform.isFinite else { throw .notFinite(what: "a group's transform") }
-        // Nothing shows in a space without an area, nor through a clip without shapes.
         guard group.transform.inverse != nil, group.clips.allSatisfy({ !$0.shapes.isEmpty }) else { return }
         if let masked = try group.withMasksForClips() { return try draw(masked) }
         if let plain = group.withoutNeedlessLayer { return try draw([plain]) }
@@ -41,10 +40,10 @@ extension ContentWriter {
             try document.form(layer.content, box: box, group: try groupSpace(of: group.commands)), of: group)
     }
 
-    /// Draws a finished layer as its group asks: with its alpha, blending and mask.
+    /// Draws a finished form with the group's alpha, blend mode and mask.
     func show(_ form: PDFReference, of group: GroupDrawing) throws(PDFError) {
         if group.mask != nil, group.opacity < 1 {
-            // MuPDF 1.21 takes an opacity beside a soft mask twice: the faint layer is a layer of its own.
+            // MuPDF 1.21 applies opacity beside a soft mask twice, so the faint layer is separate.
             let faint = try child()
             try faint.show(form, of: GroupDrawing(group.commands, opacity: group.opacity))
             let space = try groupSpace(of: group.commands)
@@ -55,7 +54,7 @@ extension ContentWriter {
         }
         var parameters: [(key: String, value: String)] = []
         if group.blendMode != .normal { parameters.append(("BM", "/\(group.blendMode.pdfName)")) }
-        // What was drawn before may have left an alpha of its own.
+        // Earlier drawing may have left its alpha.
         for key in ["ca", "CA"] where group.opacity < 1 || content.parameter(key) ?? "1" != "1" {
             parameters.append((key, PDFSyntax.number(min(group.opacity, 1), decimals: 4)))
         }
@@ -66,14 +65,10 @@ extension ContentWriter {
         content.line("/\(content.resources.name("\(form)", in: "XObject")) Do")
     }
 
-    /// The colour space in which a group is mixed here.
     func groupSpace(of commands: [DrawCommand]) throws(PDFError) -> String {
         isMask ? document.maskSpace.rawValue : try document.groupSpace(of: commands)
     }
 
-    // MARK: Clips
-
-    /// Narrows what can be seen from here to the end of the state.
     private func cut(by clip: Clip) throws(PDFError) {
         if let path = clip.asOnePath {
             if path.path.isEmpty { return content.line("0 0 0 0 re W n") }
@@ -89,9 +84,7 @@ extension ContentWriter {
         }
     }
 
-    // MARK: Masks
-
-    /// A mask as the dictionary of a soft mask, in the space in force.
+    /// A soft mask's dictionary, in the current space.
     func softMask(_ mask: Mask) throws(PDFError) -> PDFReference {
         let box = visibleHere ?? .zero
         let isLuminance = mask.kind == .luminance
@@ -103,7 +96,7 @@ extension ContentWriter {
         let commands = isLuminance ? Luminance(linearLight: mask.linearLight).gray(mask.commands) : mask.commands
         let space = isLuminance ? document.maskSpace.rawValue : try groupSpace(of: commands)
         if let further = mask.further.first {
-            // The mask's own picture is seen through the further one.
+            // The mask's picture is itself masked by the further one.
             let own = try writer.child(keepsWords: false)
             try own.draw(commands)
             let form = try document.form(own.content, box: box, group: space)
@@ -118,7 +111,6 @@ extension ContentWriter {
 }
 
 extension GroupDrawing {
-    /// The same with masks in place of clips that are no single path; nil where there are none.
     fileprivate func withMasksForClips() throws(PDFError) -> GroupDrawing? {
         let wide = clips.filter { $0.asOnePath == nil && $0.shapes.count > 1 }
         guard !wide.isEmpty else { return nil }
@@ -135,17 +127,16 @@ extension GroupDrawing {
             }
             mask = Mask(kind: .alpha, commands: commands, further: mask.map { [$0] } ?? [])
         }
-        // The layer around blends as the group does.
         inner.blendMode = .normal
         return GroupDrawing([.group(inner)], transform: transform, blendMode: blendMode, mask: mask)
     }
 
-    /// Whether the group is composited by itself before it meets what is behind it.
+    /// Whether the group must be composited before it meets the backdrop.
     var needsLayer: Bool {
         opacity < 1 || blendMode != .normal || isIsolated || mask != nil || !effects.isEmpty
     }
 
-    /// A group whose only layer is the opacity of a single shape, as that shape; nil for all others.
+    /// A single shape with the group's opacity, if equivalent.
     fileprivate var withoutNeedlessLayer: DrawCommand? {
         guard needsLayer, commands.count == 1, blendMode == .normal, mask == nil, effects.isEmpty else { return nil }
         var copy = self
@@ -170,7 +161,7 @@ extension GroupDrawing {
 }
 
 extension [DrawCommand] {
-    /// Whether something in this layer is added to what is behind it, which PDF has no blend mode for.
+    /// Whether anything is added to the backdrop, for which PDF has no blend mode.
     var addsLight: Bool {
         contains { command in
             guard case .group(let g) = command else { return false }
@@ -180,7 +171,6 @@ extension [DrawCommand] {
 }
 
 extension BlendMode {
-    /// PDF's name of the mode.
     var pdfName: String {
         switch self {
         case .normal, .plusLighter: "Normal"
@@ -204,14 +194,14 @@ extension BlendMode {
 }
 
 extension Clip {
-    /// The clip as one path, where it is a single shape or shapes that do not meet.
+    /// The clip as one path; nil for shapes that may meet.
     fileprivate var asOnePath: (path: Path, rule: FillRule)? {
         guard let first = shapes.first, shapes.allSatisfy({ $0.clips.isEmpty && $0.rule == first.rule }) else {
             return nil
         }
         if shapes.count == 1 { return (first.path, first.rule) }
         let boxes = shapes.map(\.path.controlBounds)
-        // Sorted by their left edges, each is compared with those that begin before it ends.
+        // Sorted by left edges; each is compared with those that begin before it ends.
         let order = boxes.indices.sorted { boxes[$0].minX < boxes[$1].minX }
         for (i, a) in order.enumerated() {
             for b in order[(i + 1)...] {

@@ -1,10 +1,9 @@
-// Layers that viewers, printers and cutters can take apart: optional content for each named ink and each other colour.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 extension ContentWriter {
-    /// Begins the layer of a paint, where layers are asked for.
+    /// Does nothing unless layers are wanted.
     func beginLayer(of paint: Paint) throws(PDFError) {
         guard document.writer.hasLayers else { return }
         let layer = try document.layer(named: paint.layerName)
@@ -15,7 +14,6 @@ extension ContentWriter {
 }
 
 extension DocumentState {
-    /// The layer of a name, made where there is none yet.
     fileprivate func layer(named name: String) throws(PDFError) -> PDFReference {
         if let known = layers.first(where: { $0.name == name }) { return known.reference }
         var dictionary = PDFDictionary()
@@ -26,7 +24,6 @@ extension DocumentState {
         return reference
     }
 
-    /// What the catalogue says of layers; nil where there are none.
     var layerProperties: PDFDictionary? {
         guard !layers.isEmpty else { return nil }
         let all = "[" + layers.map(\.reference.description).joined(separator: " ") + "]"
@@ -41,7 +38,7 @@ extension DocumentState {
 }
 
 extension Paint {
-    /// The name of the paint's ink, or its colour as six hexadecimal digits; of a gradient its first.
+    /// The ink's name or the colour's six hexadecimal digits; of a gradient its first.
     fileprivate var layerName: String {
         let color: Color
         switch self {

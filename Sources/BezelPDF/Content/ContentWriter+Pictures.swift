@@ -1,12 +1,11 @@
-// What PDF has no word for - shadows, filters, light that adds up - as pictures no larger than what shows.
+// Shadows, filters and added light become pictures no larger than what is visible.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelRendering
 
 extension ContentWriter {
-    /// Draws a group with effects as a picture, with its alpha, blending and mask; its words stay to be found. A single
-    /// shadow is drawn so, and what casts it stays as it is.
+    /// Draws a group with effects as a picture; its words stay searchable. Of a single shadow, only the shadow is a picture.
     func drawAsPicture(_ group: GroupDrawing) throws(PDFError) {
         guard let box = visibleHere else { return }
         let layer = try child()
@@ -17,7 +16,7 @@ extension ContentWriter {
                 FilterStep(.offset(offset), inputs: [.sourceAlpha]), FilterStep(.blur(x: x, y: y), inputs: [.step(0)]),
                 FilterStep(.flood(color), inputs: [.empty]), FilterStep(.composite(.in), inputs: [.step(2), .step(1)]),
             ]
-            // A graph without a region ends where what casts the shadow does.
+            // A graph without a region has the extent of its source.
             let region = try bounds(of: GroupDrawing(group.commands, effects: group.effects))
             let shadow = GroupDrawing(group.commands, effects: [.filter(FilterGraph(region: region, steps: steps))])
             var lost = InkSet()
@@ -39,7 +38,7 @@ extension ContentWriter {
             try document.form(layer.content, box: box, group: try groupSpace(of: group.commands)), of: group)
     }
 
-    /// What a group covers in its own space, with its effects; nil for nothing.
+    /// The group's extent in its own space, with effects; nil if empty.
     private func bounds(of group: GroupDrawing) throws(PDFError) -> Rect? {
         do throws(RenderingError) {
             return try CommandBounds.of(
@@ -50,16 +49,16 @@ extension ContentWriter {
         }
     }
 
-    /// Pictures are of colours of screens: inks would leave their plates without a word.
+    /// Pictures have screen colours, so named inks would lose their plates.
     private func refuse(_ inks: InkSet, what: String) throws(PDFError) {
-        // Process inks become greys where all colours do.
+        // In greyscale, process inks are grey.
         let isGray = document.colors.space == .gray
         if let ink = inks.names.first(where: { !isGray || $0 != InkSet.process }) {
             throw .inkLost(ink: ink, what: what)
         }
     }
 
-    /// Draws a group in pixels and places them; the group's own transform is in force already.
+    /// Draws a group in pixels. Its transform is already set.
     private func placePicture(of group: GroupDrawing, extent: GroupDrawing, what: String) throws(PDFError) {
         let limits = RenderingLimits()
         let scale = max(document.writer.rasterDPI / 96, 0.01)
@@ -70,7 +69,7 @@ extension ContentWriter {
             guard let found, !found.isNull else { return }
             var region = found.insetBy(dx: -1, dy: -1).intersection(visible)
             guard !region.isNull, region.width > 0, region.height > 0 else { return }
-            // On whole pixels, so that the picture's edge falls between them.
+            // On whole pixels, so that the edge falls between them.
             region = Rect(
                 x: (region.minX * scale).rounded(.down) / scale, y: (region.minY * scale).rounded(.down) / scale,
                 width: (region.width * scale).rounded(.up) / scale + 1 / scale,
@@ -118,7 +117,6 @@ extension [Effect] {
 }
 
 extension Bitmap {
-    /// The part with ink, as straight pixels, and where it begins.
     fileprivate var trimmed: (image: PixelImage, origin: (x: Int, y: Int)) {
         let pixels = straightRGBA
         func hasInk(_ x: Int, _ y: Int) -> Bool { pixels[(y * width + x) * 4 + 3] > 0 }

@@ -1,5 +1,4 @@
-// Text: letters that stand as the font has them are text; all others are outlines, with their words beside them,
-// unseen but found. How words are written is in WordWriter.
+// Letters that stand as in their font are text; others are outlines with unseen words.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -25,7 +24,7 @@ extension ContentWriter {
         for d in t.text.decorations where d.line == .lineThrough { try draw(d, t, box: box) }
     }
 
-    /// Fills the letters that are not text, those of one paint that follow each other as one shape.
+    /// Fills letters that are not text. Successive ones of one paint are one shape.
     private func drawOutlines(_ t: TextDrawing, except shown: ShownGlyphs, box: Rect) throws(PDFError) {
         let isExact = document.writer.text == .outlines
         var pending = Path()
@@ -67,7 +66,6 @@ extension ContentWriter {
         try flush()
     }
 
-    /// A bent letter's outline as it is written.
     func withFewerCurves(_ outline: Path, of font: Font) -> Path {
         let scale = max(toScene.meanScale, 1e-9)
         return outline.withFewerCurves(tolerance: BentGrid.tolerance(size: font.size * scale) / scale)
@@ -95,7 +93,6 @@ extension ContentWriter {
         }
     }
 
-    /// The words of commands that are drawn as a picture: unseen, at their places.
     func hideWords(of commands: [DrawCommand]) throws(PDFError) {
         guard document.writer.text != .outlines else { return }
         for command in commands {
@@ -122,28 +119,25 @@ extension ContentWriter {
     }
 }
 
-/// A glyph of placed text, by its run and its number there.
 struct GlyphPlace: Hashable {
     var run: Int
     var glyph: Int
 }
 
-/// How exactly bent letters are written, in the scene's units; a size is a font's.
+/// The precision of bent letters, in scene units; a size is a font's.
 enum BentGrid {
-    /// What coordinates are rounded to: a thousandth of an em, as fonts are.
+    /// The rounding of coordinates: a thousandth of an em, as in fonts.
     static func step(size: Double) -> Double { min(size / 1000, 1 / 32) }
-    /// How far fewer curves may lie off.
+    /// The greatest deviation of fewer curves.
     static func tolerance(size: Double) -> Double { min(size / 1500, 0.02) }
 }
 
-/// Which glyphs of a text are drawn as text.
 struct ShownGlyphs {
-    /// As their font has them.
+    /// As in their font.
     private(set) var live: Set<GlyphPlace> = []
-    /// As shapes that are put into their font.
+    /// As shapes in their font.
     var bent: Set<GlyphPlace> = []
 
-    /// None.
     init() {}
 
     init(_ t: TextDrawing) {
@@ -160,13 +154,12 @@ struct ShownGlyphs {
 
     func contains(_ place: GlyphPlace) -> Bool { live.contains(place) || bent.contains(place) }
 
-    /// Steps of an outline that is put into a font, at most: readers hold a glyph of a few thousand bytes.
+    /// In a font's outline: readers support glyphs of a few thousand bytes.
     private static let maximumSteps = 500
-    /// How far from its letter's size an outline may extend: numbers in fonts end at 32 767.
+    /// An outline's extent in font sizes: numbers in fonts end at 32,767.
     private static let maximumSizes: Double = 8
 
-    /// Letters that were bent and are filled with one opaque colour. They are smaller as glyphs than as paths, and readers
-    /// draw them as finely as other letters.
+    /// Bent letters in one opaque colour. Glyphs are smaller than paths and drawn as finely as other letters.
     static func bent(of t: TextDrawing) -> Set<GlyphPlace> {
         var bent: Set<GlyphPlace> = []
         guard t.opacity >= 1 else { return bent }

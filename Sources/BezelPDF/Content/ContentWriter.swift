@@ -1,26 +1,24 @@
-// Draws commands into one content stream, back to front: fills, strokes, images. Groups are in ContentWriter+Groups,
-// text in Text/, paints in Paint/.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// Writes one content stream: a page's, a form's or a pattern cell's.
+/// Writes the content stream of a page, form or pattern cell, back to front.
 final class ContentWriter {
     let document: DocumentState
     var content: ContentStream
-    /// From the user space in force to the stream's own first space.
+    /// From user space to the stream's initial space.
     var transform: Transform
-    /// From the stream's own first space to the scene.
+    /// From the stream's initial space to the scene.
     let base: Transform
-    /// What can be seen, in the scene's units.
+    /// The visible area in scene units.
     let visible: Rect
-    /// How many groups, patterns and masks lie around.
+    /// The number of enclosing groups, patterns and masks.
     var depth: Int
-    /// Where marks of the structure tree go; nil in forms, which are marked as a whole.
+    /// Nil in forms, which are marked as a whole.
     var marks: PageMarks?
-    /// Whether text is drawn so that it can be found: not in masks and cells, which show none.
+    /// Whether text is searchable: not in masks and pattern cells.
     let keepsWords: Bool
-    /// Whether this is part of a mask by luminosity, whose colours are greys that no printer sees.
+    /// Whether this belongs to a luminosity mask, whose greys are not printed.
     let isMask: Bool
 
     init(
@@ -38,7 +36,7 @@ final class ContentWriter {
         self.isMask = isMask
     }
 
-    /// A writer for a form, or the cell of a pattern, whose first space is the user space in force here.
+    /// For a form or pattern cell whose initial space is the current user space.
     func child(
         keepsWords: Bool? = nil, isMask: Bool? = nil, base: Transform? = nil, visible: Rect? = nil, isCell: Bool = false
     ) throws(PDFError) -> ContentWriter {
@@ -48,14 +46,13 @@ final class ContentWriter {
             keepsWords: keepsWords ?? self.keepsWords, isMask: isMask ?? self.isMask, inheritsState: !isCell)
     }
 
-    /// From the user space in force to the scene.
+    /// From user space to the scene.
     var toScene: Transform { transform.concatenating(base) }
 
-    /// What can be seen, in the user space in force; a little more where that space is turned. Nil where the space
-    /// has no area.
+    /// The visible area in user space, larger if that is rotated. Nil for a singular transform.
     var visibleHere: Rect? { toScene.inverse.map { visible.applying($0) } }
 
-    /// Digits behind the point that keep half a hundredth of the scene's unit: a seven hundredth of a millimetre.
+    /// Keeps half a hundredth of a scene unit: a 700th of a millimetre.
     var decimals: Int {
         let scale = toScene.meanScale
         guard scale > 0, scale.isFinite else { return 6 }
@@ -77,8 +74,8 @@ final class ContentWriter {
         }
     }
 
-    /// - Parameter grid: What coordinates are rounded to, in the scene's units; nil for ``decimals``. Letters need no finer
-    ///   one than fonts have, a thousandth of their size.
+    /// - Parameter grid: The rounding of coordinates in scene units; nil for ``decimals``. Letters need no more than a
+    ///   thousandth of their size.
     func fill(
         _ path: Path, rule: FillRule, paint: Paint, opacity: Double, bounds: Rect, grid: Double? = nil
     ) throws(PDFError) {
@@ -102,7 +99,7 @@ final class ContentWriter {
             if isRect {
                 content.rectangle(area, decimals: decimals)
             } else if let grid, grid > 0, toScene.meanScale > 0 {
-                // Whole numbers take a sixth less than fractions.
+                // Whole numbers take a sixth less.
                 let step = grid / toScene.meanScale
                 content.save()
                 content.concatenate(Transform(a: step, b: 0, c: 0, d: step, tx: 0, ty: 0))
@@ -115,8 +112,7 @@ final class ContentWriter {
         }
     }
 
-    /// A mask of a gradient's alphas over a shape. One along an axis covers all that is seen: shapes with the same
-    /// gradient at several places of a page have one mask in common.
+    /// A mask by a gradient's alphas. An axial one covers all that is visible, so that shapes with the same gradient share it.
     private func mask(of alphas: Paint, over area: Rect, bounds: Rect) -> Mask {
         var covered = area.insetBy(dx: -1, dy: -1)
         if case .linear(let gradient) = alphas, gradient.spread == .pad, let visibleHere { covered = visibleHere }
@@ -124,8 +120,8 @@ final class ContentWriter {
             kind: .luminance, commands: [.fill(FillDrawing(path: Path(covered), paint: alphas, paintBounds: bounds))])
     }
 
-    /// Draws an opaque shape whose alpha is a mask: as a layer, since Ghostscript makes patterns beneath a mask that are no
-    /// layer a fifth as opaque where they should be half. A shape in one colour needs none beneath red, green and blue.
+    /// Draws an opaque shape through an alpha mask, as a layer: otherwise Ghostscript makes patterns too transparent. A single
+    /// colour under an RGB mask needs none.
     private func draw(_ shape: DrawCommand, in paint: Paint, beneath mask: Mask) throws(PDFError) {
         guard case .color = paint, document.maskSpace == .screen else {
             return try draw(GroupDrawing([shape], mask: mask))
@@ -137,7 +133,7 @@ final class ContentWriter {
         content.restore()
     }
 
-    /// The thinnest line that may be drawn, in the user space in force.
+    /// In user space.
     private var minimumWidth: Double {
         let least = document.writer.page.leastLine
         return least > 0 ? least / max(document.pointsPerUnit * toScene.meanScale, 1e-9) : 0
@@ -152,7 +148,7 @@ final class ContentWriter {
         }
         guard style.lineWidth > 0 else { return }
         style.lineWidth = max(style.lineWidth, minimumWidth)
-        // Readers draw dashes without gaps as a whole line; but each has ends of its own.
+        // Readers draw dashes without gaps as a whole line, but each has its own caps.
         let round = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
         let isUnbroken =
             !style.dash.isEmpty && stride(from: 1, to: round.count, by: 2).allSatisfy { round[$0] == 0 }
@@ -198,14 +194,14 @@ final class ContentWriter {
 }
 
 extension Paint {
-    /// The opacity that a paint needs a layer for: readers draw the cells of patterns without it.
+    /// The opacity, if it needs a layer: readers ignore it for pattern cells.
     fileprivate func layered(opacity: Double) -> Double? {
         if case .pattern = self, opacity < 1 { opacity } else { nil }
     }
 }
 
 extension Path {
-    /// Whether a subpath has no length: what readers draw of such differs.
+    /// Whether a subpath has no length, which readers draw differently.
     fileprivate var hasDots: Bool {
         var start = Point.zero
         var moves = false

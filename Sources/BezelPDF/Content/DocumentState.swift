@@ -1,19 +1,18 @@
-// What all pages of one document share: the file, fonts, and what was done on the way.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelSystem
 import BezelTypesetting
 
-/// Something that a PDF has no word for, and what was done instead.
+/// Something that PDF cannot express, and what was done instead.
 public enum PDFNote: Hashable, Sendable, CustomStringConvertible {
     /// A part was drawn as a picture of so many pixels.
     case rasterised(what: String, width: Int, height: Int)
-    /// The picture was made smaller to go on its page.
+    /// The picture was shrunk to fit its page.
     case shrunk(factor: Double)
-    /// Colours of more ink than the limit were taken back to it.
+    /// Colours were reduced to the ink limit.
     case limitedInk(percent: Double)
-    /// Something ends at the cut, or between it and the end of the bleed: paper would show there.
+    /// Something ends at the cut or within the bleed: paper would show there.
     case endsShortOfBleed(sides: [String])
 
     public var description: String {
@@ -36,34 +35,33 @@ final class DocumentState {
     var notes: [PDFNote] = []
     var fonts = FontTable()
     let structure = StructureTree()
-    /// Pictures that are in the file already, by the digest of what they show.
+    /// By the digest of their contents.
     var images: [Digest: PDFReference] = [:]
-    /// Named inks and what stands for each.
+    /// Named inks with their alternates.
     var spots: [String: Ink] = [:]
-    /// Layers that viewers can show and hide, in the order in which they are met.
+    /// In order of appearance.
     var layers: [(name: String, reference: PDFReference)] = []
-    /// Points to the scene's unit on the page that is written.
+    /// Of the current page.
     var pointsPerUnit: Double = 0.75
-    /// The language of the first text that names one.
+    /// Of the first text that names one.
     var language: String?
 
     let colors: PrintColors
     let conformance: Conformance
-    /// Texts of the picture that is drawn, which no mark of their own leads to.
+    /// Texts of the current picture without marks of their own.
     var unmarkedTexts: [String] = []
 
-    /// How many shapes may still be put into fonts.
     private var shapesLeft = EmbeddedFont.maximumShapes
 
     init(writer: PDFWriter, receive: (([UInt8]) throws(PDFError) -> Void)?) throws(PDFError) {
         self.writer = writer
         conformance = try Conformance(writer)
-        // PDF/X-4 is made of PDF 1.6.
+        // PDF/X-4 is based on PDF 1.6.
         file = PDFFile(version: conformance.has(.x4) ? "1.6" : "1.7", receive: receive)
         colors = try PrintColors(writer)
     }
 
-    /// Whether so many more shapes may be put into fonts; counts them where they may.
+    /// Whether so many shapes may be added to fonts; if so, counts them.
     func takeShapes(_ count: Int) -> Bool {
         guard count <= shapesLeft else { return false }
         shapesLeft -= count
@@ -72,11 +70,9 @@ final class DocumentState {
 
     func note(_ note: PDFNote) { if !notes.contains(note) { notes.append(note) } }
 
-    /// A form of its own: commands in a space of their own, drawn as one.
-    ///
     /// - Parameters:
     ///   - box: In the form's space; nothing is drawn outside.
-    ///   - group: The colour space of a transparency group, where it is one.
+    ///   - group: The colour space of a transparency group.
     func form(
         _ content: ContentStream, box: Rect, group: String? = nil
     ) throws(PDFError) -> PDFReference {
@@ -88,7 +84,7 @@ final class DocumentState {
         dictionary.set("BBox", PDFSyntax.array([box.minX, box.minY, box.maxX, box.maxY]))
         if let group { dictionary.set("Group", "<</S/Transparency/CS\(group)/I true>>") }
         dictionary.set("Resources", content.resources.dictionary)
-        // Such as the masks of alike gradients; long forms are hardly ever the same.
+        // Such as masks of equal gradients; long forms are rarely equal.
         return content.bytes.count <= Self.longestShared
             ? try file.shareStream(dictionary, content.bytes) : try file.addStream(dictionary, content.bytes)
     }

@@ -1,12 +1,12 @@
-// Pictures as image objects: colours, greys where all are grey, alpha as a soft mask.
+// Image objects: greyscale where all pixels are grey, alpha as a soft mask.
 import BezelDrawing
 import BezelSystem
 import BezelGeometry
 
 extension DocumentState {
-    /// The image object of a picture; the same picture is written once.
+    /// Equal pictures are written once.
     ///
-    /// - Parameter isMask: Whether the picture is greys of a mask, which no printer sees.
+    /// - Parameter isMask: Whether the picture is a luminosity mask, which is not printed.
     func image(
         _ image: PixelImage, interpolation: ImageDrawing.Interpolation, isMask: Bool
     ) throws(PDFError) -> PDFReference {
@@ -23,7 +23,7 @@ extension DocumentState {
         dictionary.set("Width", image.width)
         dictionary.set("Height", image.height)
         dictionary.set("BitsPerComponent", 8)
-        // Archives want the pixels as they are (ISO 19005-2, 6.2.8.1).
+        // PDF/A forbids interpolation (ISO 19005-2, 6.2.8.1).
         if interpolation == .smooth, !conformance.has(.a2u) { dictionary.set("Interpolate", true) }
         let pixels = image.pixels
         var isGray = true
@@ -76,7 +76,7 @@ extension DocumentState {
         return hasher.finish()
     }
 
-    /// A JPEG file as it is, where its colours are kept.
+    /// The original JPEG file, if its colours are kept.
     private func cached(
         _ image: PixelImage, _ dictionary: PDFDictionary, isOpaque: Bool
     ) throws(PDFError) -> PDFReference? {
@@ -89,7 +89,7 @@ extension DocumentState {
         return try file.addStream(dictionary, jpeg, isPacked: false)
     }
 
-    /// 1 or 3 for a file of greys or colours that every reader knows: baseline or progressive, of 8 bits; nil for others.
+    /// 1 or 3 for a JPEG file that every reader supports: baseline or progressive, 8 bits, grey or colour.
     private static func channels(ofJPEG bytes: [UInt8]) -> Int? {
         var i = 2
         while i + 9 < bytes.count, bytes[i] == 0xFF {
@@ -111,7 +111,7 @@ extension DocumentState {
         "<</Predictor 15/Colors \(channels)/Columns \(width)>>"
     }
 
-    /// Rows as PNG's filters leave them: each by the row above it, or as it is where that is better.
+    /// Applies PNG's filters up or none, whichever is better.
     private static func filtered(_ bytes: [UInt8], width: Int, channels: Int) -> [UInt8] {
         let row = width * channels
         var result: [UInt8] = []

@@ -1,9 +1,7 @@
-// What a document is to be printed as: its output intents, and colours of screens by a profile of their own.
 import BezelDrawing
 import BezelGeometry
 
 extension DocumentState {
-    /// The catalogue's output intents; nil where nothing asks for one.
     func outputIntents() throws(PDFError) -> String? {
         var kinds: [String] = []
         if conformance.has(.x4) || !conformance.bindsColors && writer.profile != nil && colors.space != .keep {
@@ -39,10 +37,7 @@ extension DocumentState {
         return dictionary.description
     }
 
-    // MARK: Colour spaces
-
-    /// The colour space of colours of screens: that of the device, or where an output intent is of another one, sRGB by
-    /// its profile.
+    /// For screen colours: the device's, or sRGB by profile if the output intent has other channels.
     func screenSpace() throws(PDFError) -> String {
         guard conformance.bindsColors, conformance.intentChannels != 3 || writer.profile != nil else {
             return "/DeviceRGB"
@@ -52,21 +47,17 @@ extension DocumentState {
         return "[/ICCBased \(try file.shareStream(stream, ScreenProfile.bytes))]"
     }
 
-    /// The colour space of process inks.
-    ///
-    /// - Parameter what: What they are used in.
     func processSpace(in what: String) -> String {
         conformance.useProcess(in: what)
         return "/DeviceCMYK"
     }
 
-    /// The colour space of masks by luminosity; where colours are bound to a printer, greys are all that may stand for
-    /// themselves.
+    /// For luminosity masks; only greys are device-independent with a printer's output intent.
     var maskSpace: MaskSpace { conformance.bindsColors && conformance.intentChannels != 3 ? .gray : .screen }
 
-    /// The colour space in which a group is mixed: that of its inks where it has any, so that they stay what they are.
+    /// For blending a group: that of its inks, if any, so that they are kept.
     func groupSpace(of commands: [DrawCommand]) throws(PDFError) -> String {
-        // A document bound to screens has no process inks, and named ones are kept apart from what is mixed.
+        // A document bound to screens has no process inks, and named ones are kept apart from blending.
         let hasProcess = !conformance.bindsColors || conformance.intentChannels == 4
         switch colors.space {
         case .cmyk: return "/DeviceCMYK"

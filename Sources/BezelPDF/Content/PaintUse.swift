@@ -1,11 +1,8 @@
-// Paints made ready for one shape: the operators that set them, and their alpha.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A paint as one shape takes it.
 struct PaintUse {
-    /// Operators that set the colour of fills and of strokes.
     var fill: String
     var stroke: String
     var alpha: Double
@@ -15,8 +12,8 @@ struct PaintUse {
 extension ContentWriter {
     /// - Parameters:
     ///   - bounds: The box that `.bounds` paints refer to.
-    ///   - area: What is painted at most, in user space.
-    /// - Returns: nil where nothing shows.
+    ///   - area: The greatest painted area, in user space.
+    /// - Returns: Nil if nothing shows.
     func prepare(
         _ paint: Paint, opacity: Double, bounds: Rect, area: Rect
     ) throws(PDFError) -> PaintUse? {
@@ -63,7 +60,7 @@ extension ContentWriter {
             return try prepare(.color(last.color), opacity: opacity, bounds: bounds, area: area)
         }
         guard first.color.alpha > 0 else { return nil }
-        // What cannot be seen needs no colours.
+        // What is not visible needs no colours.
         var seen = area
         if let here = visibleHere { seen = area.intersection(here.insetBy(dx: -here.width, dy: -here.height)) }
         guard !seen.isNull else { return nil }
@@ -87,7 +84,7 @@ extension ContentWriter {
         return try document.file.share(dictionary)
     }
 
-    /// Sets a paint, lets `body` paint with it, and leaves the state as it was where more than colours changed.
+    /// Sets a paint for `body`, and restores the state if more than colours changed.
     func applied(_ use: PaintUse, strokes: Bool, _ body: () -> Void) {
         content.setAlpha(use.alpha, strokes: strokes)
         content.setOverprint(use.overprints)
@@ -128,7 +125,7 @@ extension ContentWriter {
 }
 
 extension PaintSpace {
-    /// From the paint's space to user space; nil where a box without area has no such space.
+    /// Nil for a box without area.
     func toUser(bounds: Rect) -> Transform? {
         guard self == .bounds else { return .identity }
         guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite else { return nil }
@@ -137,7 +134,6 @@ extension PaintSpace {
 }
 
 extension Transform {
-    /// The six numbers as an array.
     var pdfArray: String {
         let fine = [a, b, c, d].map { PDFSyntax.number($0, decimals: ContentStream.fineness(of: $0)) }
         return "[" + (fine + [tx, ty].map { PDFSyntax.number($0, decimals: 5) }).joined(separator: " ") + "]"
@@ -145,8 +141,7 @@ extension Transform {
 }
 
 extension ContentWriter {
-    /// The operators that set a colour, and whether it is printed over what lies under it. Greys are written as such:
-    /// black is then black ink alone.
+    /// The colour operators, and whether to overprint. Greys are written as such: black is then black ink alone.
     func inked(_ color: Color, strokes: Bool) throws(PDFError) -> (operators: String, overprints: Bool) {
         func n(_ v: Double) -> String { PDFSyntax.number(v, decimals: 4) }
         if isMask { return ("\(n(color.red)) \(strokes ? "G" : "g")", false) }

@@ -1,12 +1,10 @@
-// Outlines in fewer curves: neighbours that one curve can stand for.
 import BezelGeometry
 
 extension Path {
-    /// The same outline, neighbouring curves drawn as one where that stays within a tolerance, and curves that are
-    /// straight as lines. Corners stay, and every contour begins where it began. Linear in the number of curves.
+    /// The outline with neighbouring curves joined within a tolerance, and straight curves as lines. Corners and starts of
+    /// contours stay. Linear in the number of curves.
     ///
-    /// The curve between two ends and their tangents that lies nearest to points of the original, by least squares
-    /// (Schneider, An Algorithm for Automatically Fitting Digitized Curves, 1990).
+    /// Fits by least squares (Schneider, An Algorithm for Automatically Fitting Digitized Curves, 1990).
     func withFewerCurves(tolerance: Double) -> Path {
         var out = Path()
         var run: [CubicCurve] = []
@@ -48,21 +46,19 @@ extension Path {
     }
 }
 
-/// A cubic Bezier curve.
 private struct CubicCurve {
     var p0: Point
     var p1: Point
     var p2: Point
     var p3: Point
 
-    /// The cosine of the angle by which neighbours of one curve may turn where they meet: four degrees, as much as rounded
-    /// coordinates turn.
+    /// The cosine of the greatest turn between joined curves: four degrees, as much as rounded coordinates turn.
     private static let smoothCosine: Double = 0.9976
-    /// Neighbours that one curve stands for, at most.
+    /// Curves that one can replace.
     private static let most = 8
-    /// Points of each original curve that are compared.
+    /// Points compared on each curve.
     private static let samples = 8
-    /// How often points are compared with their nearest ones anew.
+    /// Rounds of finding nearest points.
     private static let rounds = 3
 
     static func merged(_ curves: [CubicCurve], tolerance: Double) -> [CubicCurve] {
@@ -90,7 +86,7 @@ private struct CubicCurve {
 
     func isStraight(tolerance: Double) -> Bool {
         guard let d = (p3 - p0).normalized else { return false }
-        // Four thirds: a curve lies no further off than three quarters of its control points.
+        // Four thirds: a curve deviates at most three quarters as far as its control points.
         let most = tolerance * 4 / 3
         let length = p0.distance(to: p3)
         return [p1 - p0, p2 - p0].allSatisfy { v in
@@ -111,7 +107,7 @@ private struct CubicCurve {
         return (p1 - p0) * (3 * m * m) + (p2 - p1) * (6 * m * t) + (p3 - p2) * (3 * t * t)
     }
 
-    /// One curve for several, nil where none is near enough.
+    /// Nil if none is near enough.
     private static func fitted(_ curves: ArraySlice<CubicCurve>, tolerance: Double) -> CubicCurve? {
         guard let first = curves.first, let last = curves.last, let start = (first.p1 - first.p0).normalized,
             let end = (last.p2 - last.p3).normalized
@@ -150,7 +146,7 @@ private struct CubicCurve {
         return nil
     }
 
-    /// How far the control points stand from the ends for the least sum of squared distances.
+    /// The control points' distances from the ends for the least sum of squared distances.
     private static func leastSquares(
         _ points: [Point], _ places: [Double], from p0: Point, _ start: Vector, to p3: Point, _ end: Vector,
         length: Double

@@ -1,13 +1,12 @@
-// Colour spaces of inks on plates of their own.
 import BezelColor
 import BezelGeometry
 
 extension DocumentState {
-    /// The colour space of a named ink; one name has one alternate in a document.
+    /// A name has one alternate in a document.
     func separation(_ name: String, alternate: Ink) throws(PDFError) -> String {
         if Ink.reservedNames.contains(name) { throw .reservedInk(name: name) }
         if let known = spots[name], known != alternate { throw .twoAlternates(spot: name) }
-        // A plate too many is found at the printer's.
+        // Else superfluous plates are found only in print.
         if spots[name] == nil, let other = spots.keys.sorted().first(where: { Self.areSimilar($0, name) }) {
             throw .similarInks(min(name, other), max(name, other))
         }
@@ -30,7 +29,7 @@ extension DocumentState {
         return "\(try file.share("[/Separation\(PDFSyntax.name(name))\(space)\(function)]"))"
     }
 
-    /// Whether names differ in what is easily typed otherwise: case, spaces and dashes.
+    /// Whether names differ only in case, spaces or dashes.
     private static func areSimilar(_ a: String, _ b: String) -> Bool {
         func plain(_ name: String) -> [Unicode.Scalar] {
             name.lowercased().unicodeScalars.filter { !" -_".unicodeScalars.contains($0) }
@@ -40,7 +39,7 @@ extension DocumentState {
 
     private static let processNames = ["Cyan", "Magenta", "Yellow", "Black"]
 
-    /// The colour space of several inks at once; on screens their alternates are added.
+    /// Several inks at once. On screens their alternates are added.
     func deviceN(_ spots: [(name: String, alternate: Ink)], hasProcess: Bool) throws(PDFError) -> String {
         var colorants = PDFDictionary()
         for spot in spots {
@@ -65,15 +64,14 @@ extension DocumentState {
             "\(try file.share("[/DeviceN[\(names.joined())]\(processSpace(in: "a gradient of named ones")) \(tint)<</Colorants\(colorants)>>]"))"
     }
 
-    /// A calculator that adds what each of a number of inks takes of cyan, magenta, yellow and black; readers pin the
-    /// sums to the function's range.
+    /// A PostScript calculator that adds the inks' process amounts; readers clamp the sums.
     private static func sum(_ amounts: [[Double]]) -> String {
         let count = amounts.count
         var text = "{"
         for channel in 0..<4 {
             text += "0 "
             for (k, amount) in amounts.enumerated() where amount[channel] > 0 {
-                // Below the sum lie the sums before it, and the inks from the last to the first.
+                // On the stack below the sum are the earlier sums, and the inks from last to first.
                 text += "\(count - k + channel) index \(PDFSyntax.number(amount[channel])) mul add "
             }
         }

@@ -1,11 +1,9 @@
-// The colour space of a gradient among those of its document.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 extension ShadingColors {
-    /// A space for a gradient: that of the document where no colour names an ink, else one that has a component for each
-    /// ink, so that what is between two inks is printed with these two.
+    /// The document's space if no colour names an ink, else one with a component for each ink.
     init(_ stops: [Gradient.Stop], document: DocumentState) throws(PDFError) {
         var spots: [(name: String, alternate: Ink)] = []
         var hasProcess = false

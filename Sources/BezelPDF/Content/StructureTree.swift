@@ -1,33 +1,28 @@
-// The structure tree: each picture a figure with its description, each text in it a span. What is said of a page is
-// written with the page; what holds all together at the end.
+// The structure tree: each picture is a figure with a description, each text in it a span.
 import BezelDrawing
 import BezelGeometry
 
-/// Which part of a page's content belongs to what, while the content is written.
+/// Assigns the page's marked content while it is written.
 struct PageMarks {
-    /// What a marked sequence belongs to.
     struct Owner {
-        /// One of ``figures``.
+        /// An index of ``figures``.
         var figure: Int
-        /// One of ``spans``; nil for the figure itself.
+        /// An index of ``spans``; nil for the figure itself.
         var span: Int?
     }
-    /// A picture on the page.
     struct Figure {
-        /// What a reader says in place of the picture.
         var alternative: String
-        /// Its corners on the page, as an array.
+        /// On the page, as an array.
         var box: String
-        /// Whether texts stand beside the figure, rather than within it where its description is read in their stead.
+        /// Whether texts are beside the figure, as its description would replace texts within.
         var isBesideWords = false
     }
     private(set) var figures: [Figure] = []
     private(set) var owners: [Owner] = []
-    /// The language of each text of the page.
     private(set) var spans: [String?] = []
     private var open: Owner?
 
-    /// Adds texts to what is said in place of the last picture: those that nothing else leads to.
+    /// Appends unmarked texts to the last picture's description.
     mutating func tell(_ texts: [String]) {
         guard let last = figures.indices.last, figures[last].isBesideWords else { return }
         for text in texts where !figures[last].alternative.contains(text) {
@@ -35,13 +30,11 @@ struct PageMarks {
         }
     }
 
-    /// Begins the next picture of the page.
     mutating func begin(_ figure: Figure) {
         open = nil
         figures.append(figure)
     }
 
-    /// Forgets the last picture, and what was marked for it.
     mutating func forgetLast() {
         guard let last = figures.indices.last else { return }
         figures.removeLast()
@@ -57,7 +50,7 @@ struct PageMarks {
         enter(Owner(figure: figures.count - 1, span: nil), "Figure", &content)
     }
 
-    /// Begins a text; each text has a span of its own.
+    /// Each text has its own span.
     mutating func enterSpan(_ content: inout ContentStream, language: String?) {
         let kind = figures.last?.isBesideWords == true ? "P" : "Span"
         enter(Owner(figure: figures.count - 1, span: spans.count), kind, &content)
@@ -81,30 +74,25 @@ final class StructureTree {
     private var document: PDFReference?
     private var figures: [PDFReference] = []
     private var pageCount = 0
-    /// Whether a text stands within a figure, whose description is read in its stead.
+    /// Whether a text is in a figure, whose description replaces it.
     private(set) var hidesWords = false
-    /// Entries of the tree from pages to what is on them, those of ``pagesPerLeaf`` pages at a time.
+    /// The parent tree, in leaves of ``pagesPerLeaf`` pages.
     private var numbers = ""
     private var leaves: [PDFReference] = []
     private static let pagesPerLeaf = 64
 
-    /// The number of the next page in the tree.
     var nextPage: Int { pageCount }
 
-    /// What is written of one page.
     private struct Page {
         var reference: PDFReference
         var own: [PDFReference]
         var spans: [PDFReference]
         var kids: [String]
-        /// The elements beside each figure.
         var beside: [[PDFReference]]
         var parents = ""
     }
 
-    /// Writes what is on a page.
-    ///
-    /// - Parameter language: The document's, as far as it is known.
+    /// - Parameter language: The document's, if known.
     func add(
         _ page: PDFReference, _ marks: PageMarks, language: String?, _ conformance: Conformance, to file: PDFFile
     ) throws(PDFError) {
@@ -118,7 +106,7 @@ final class StructureTree {
             try add(mark, of: owner, marks, language: language, on: &written, document, to: file)
         }
         for (index, figure) in marks.figures.enumerated() {
-            // A picture of nothing but words needs no description.
+            // A picture of only words needs no description.
             if figure.isBesideWords, written.kids[index].isEmpty {
                 try file.define(written.own[index], as: "null")
                 figures += written.beside[index]
@@ -133,7 +121,6 @@ final class StructureTree {
         if pageCount % Self.pagesPerLeaf == 0 { try closeLeaf(in: file) }
     }
 
-    /// Writes what one marked part of a page belongs to.
     private func add(
         _ mark: Int, of owner: PageMarks.Owner, _ marks: PageMarks, language: String?, on page: inout Page,
         _ document: PDFReference, to file: PDFFile
@@ -185,7 +172,6 @@ final class StructureTree {
         numbers = ""
     }
 
-    /// Writes the tree; its root's number.
     func write(to file: PDFFile) throws(PDFError) -> PDFReference {
         let root = file.reserve()
         let document = self.document ?? file.reserve()

@@ -1,25 +1,21 @@
-// The words of placed text in the order in which they are read, each letter with the glyphs that show it.
 import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
 
-/// A cluster of placed text with its glyphs.
 struct WordCluster {
-    /// What it says: exactly its part of the text.
     var text: String
-    /// In visual order; the one at ``carrier`` stands for the text, the others are its marks.
+    /// In visual order. The glyph at ``carrier`` has the text, others are its marks.
     var glyphs: [GlyphPlace]
     var carrier: Int
     var index: Int
     var isSpace: Bool
     var level: UInt8
 
-    /// What each glyph says, where none may say nothing: the text, dealt out to them in their order, so that together they
-    /// say all of it. A glyph that nothing is left for says a word joiner, which readers pass over.
+    /// The text divided among the glyphs, where each needs some. Glyphs without any get a word joiner, which readers ignore.
     var textOfEach: [String] {
         let joiner = "\u{2060}"
-        // No code may stand for nothing, or for a byte order mark (ISO 14289-1, 7.21.7).
+        // Codes must not map to nothing or to a byte order mark (ISO 14289-1, 7.21.7).
         func sound(_ text: String) -> [Unicode.Scalar] {
             text.unicodeScalars.filter { ![0, 0xFEFF, 0xFFFE].contains($0.value) }
         }
@@ -33,25 +29,24 @@ struct WordCluster {
             let end = k == glyphs.count - 1 ? scalars.count : k + 1
             return String(String.UnicodeScalarView(scalars[k..<end]))
         }
-        // Glyphs that are read from right to left stand the other way round.
+        // Right-to-left glyphs are in reverse order.
         return level & 1 == 1 ? parts.reversed() : parts
     }
 }
 
-/// A stretch of text without spaces, or one of spaces.
+/// Text without spaces, or only spaces.
 struct TextWord {
     var clusters: [WordCluster]
     var isSpace: Bool { clusters[0].isSpace }
     var text: String { clusters.map(\.text).joined() }
-    /// Whether it is read from right to left.
     var isRightToLeft: Bool { clusters.contains { $0.level & 1 == 1 } }
-    /// Whether readers take its `/ActualText` as it is: poppler and pdfium reverse words from right to left, and pdfium
-    /// passes over characters beyond U+FFFC, such as emoji.
+    /// Whether readers accept its `/ActualText`: poppler and pdfium reverse right-to-left words, and pdfium skips characters
+    /// beyond U+FFFC.
     var isMarkable: Bool { !isRightToLeft && text.unicodeScalars.allSatisfy { $0.value < 0xFFFD } }
-    /// Whether a letter has marks of its own: which of them stand before it and which behind, readers differ on.
+    /// Whether a letter has separate marks, whose order differs between readers.
     var hasMarks: Bool { clusters.contains { $0.glyphs.count > 1 } }
 
-    /// All words of a text that have glyphs, in logical order.
+    /// In logical order.
     static func all(of t: PlacedText) -> [TextWord] {
         var places: [Int: [GlyphPlace]] = [:]
         for (r, run) in t.runs.enumerated() {
@@ -72,7 +67,7 @@ struct TextWord {
                 let run = t.runs[place.run]
                 return run.font.advance(of: run.glyphs[place.glyph].id)
             }
-            // The letter itself rather than its marks.
+            // The letter itself, not its marks.
             let carrier = advances.indices.max { (advances[$0], -$0) < (advances[$1], -$1) } ?? 0
             let made = WordCluster(
                 text: text, glyphs: own, carrier: carrier, index: index, isSpace: cluster.isSpace,

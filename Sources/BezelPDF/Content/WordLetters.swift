@@ -1,21 +1,18 @@
-// Letters ready to be written, and the shapes that bent ones become.
 import BezelColor
 import BezelGeometry
 
-/// A glyph ready to be written.
 struct Letter {
     var glyph: UInt32
     var font: EmbeddedFont
     var size: Double
-    /// What the letter says; empty for a mark that its letter speaks for.
+    /// Empty for a mark.
     var text: String
-    /// From the glyph's own space (y down) to user space.
+    /// From glyph space (y down) to user space.
     var transform: Transform
-    /// nil for a letter that is not seen as its font has it.
+    /// Nil if the font's glyph is not shown.
     var color: Color?
-    /// The letter as it was bent, in user space, and its colour.
+    /// The bent letter in user space, and its colour.
     var bent: (outline: Path, color: Color)?
-    /// The number of its cluster in the text.
     var cluster = 0
     var isRightToLeft = false
 
@@ -23,7 +20,7 @@ struct Letter {
     var width: Double { font.width(of: glyph) / 1000 * size }
 }
 
-/// Bent letters that follow each other in one colour: one shape, so that nothing shows where they join.
+/// Successive bent letters of one colour as one shape, so that no seams show.
 struct BentStretch {
     var font: EmbeddedFont
     var size: Double
@@ -32,7 +29,7 @@ struct BentStretch {
     var outline: Path
     var box: Rect
 
-    /// How many sizes of its letters a shape may be long, so that its points stay on a grid of a thousandth of an em.
+    /// A shape's length in font sizes, so that its points keep a grid of a thousandth of an em.
     private static let maximumSizes: Double = 30
     /// Numbers in fonts end at 32 767.
     private static let maximumUnits: Double = 30_000
@@ -57,7 +54,7 @@ struct BentStretch {
         return result
     }
 
-    /// At which size of the font the shape is written: the letters' own, or a smaller one for a finer grid.
+    /// The font size of the shape: the letters' own, or a smaller one for a finer grid.
     ///
     /// - Parameter scale: From user space to the scene.
     func nominalSize(scale: Double) -> Double {
@@ -67,30 +64,29 @@ struct BentStretch {
     }
 }
 
-/// A word with its letters, in logical order.
+/// In logical order.
 struct LetteredWord {
     var word: TextWord
     var letters: [Letter]
-    /// Whether the letters stand side by side on one level line: plain text to any reader.
+    /// Whether the letters are side by side on one level line, as in plain text.
     var isLevel: Bool
 }
 
-/// Where a word's level line stands on the scene: over the word, within the page.
+/// The unseen level line over a word, on the scene and within the page.
 struct LevelLine {
-    /// From user space to the scene, smaller where the word is longer than the page.
+    /// From user space to the scene; smaller if the word is longer than the page.
     var scale: Double
-    /// How far the word is narrowed.
+    /// The narrowing.
     var factor: Double
     /// Of its letters, on the scene.
     var width: Double
     /// The middle of its letters.
     var middle: Double
-    /// The baseline.
     var y: Double
 
-    /// How far a level word is narrowed at most: letters that lie over each other are taken for one.
+    /// The least narrowing: overlapping letters are taken for one.
     private static let narrowest: Double = 0.5
-    /// How small a word is written at most.
+    /// The least scale.
     private static let smallest: Double = 1e-3
 
     /// - Parameters:
@@ -105,7 +101,7 @@ struct LevelLine {
         let natural = length * scale * factor
         if natural > page.width { scale *= max(page.width / natural, Self.smallest) }
         let width = max(length * scale, 1e-6) * factor
-        // Half of a capital's height below the middle.
+        // Half the cap height below the middle.
         let size = (spoken.first?.size ?? 0) * scale
         let y = Self.pinned(box.midY + 0.27 * size, page.minY + size, page.maxY - 0.3 * size)
         (self.scale, self.factor, self.width) = (scale, factor, width)
@@ -113,7 +109,7 @@ struct LevelLine {
         self.y = Self.pinned(y, page.minY, page.maxY)
     }
 
-    /// A position between two others, or in their middle where they have changed sides.
+    /// Clamps, or returns the middle if the bounds are reversed.
     private static func pinned(_ value: Double, _ low: Double, _ high: Double) -> Double {
         low <= high ? min(max(value, low), high) : (low + high) / 2
     }

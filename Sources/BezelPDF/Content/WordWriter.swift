@@ -1,11 +1,10 @@
-// Writes words: each letter at its own place, each word so that those who read the file find it whole.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
 extension ContentWriter {
-    /// Writes a text's words; letters that are not among `shown` are written unseen.
+    /// Letters that are not in `shown` are written unseen.
     func writeWords(of t: TextDrawing, _ shown: ShownGlyphs) throws(PDFError) {
         let words = TextWord.all(of: t.text)
         guard !words.isEmpty else { return }
@@ -22,7 +21,6 @@ extension ContentWriter {
     }
 }
 
-/// What is written within one text object.
 private struct WordPen {
     let writer: ContentWriter
     let drawing: TextDrawing
@@ -47,7 +45,7 @@ private struct WordPen {
         for word in words {
             let lettered = try self.lettered(word)
             if word.isSpace {
-                // A marked word has said its space already.
+                // A marked word includes its space.
                 if !followsMarked { level += lettered.letters }
                 continue
             }
@@ -68,13 +66,12 @@ private struct WordPen {
         try writeLevelLetters(level)
     }
 
-    /// Letters on level lines. Where any of a line is read from right to left, all of it is written from left to right, as
-    /// it is seen: what readers of today expect, and turn round.
+    /// Lines with right-to-left letters are written left to right, as readers expect.
     private mutating func writeLevelLetters(_ letters: [Letter]) throws(PDFError) {
         for strip in strips(of: letters) { try write(asSeen(strip)) }
     }
 
-    /// The letters of one line from left to right; clusters stay whole.
+    /// From left to right; clusters stay whole.
     private func asSeen(_ strip: [Letter]) -> [Letter] {
         guard let first = strip.first, strip.contains(where: \.isRightToLeft) else { return strip }
         var clusters: [(at: Double, letters: [Letter])] = []
@@ -124,8 +121,8 @@ private struct WordPen {
         return t.a > 0 && t.d > 0 && abs(t.b) < 1e-3 * t.a
     }
 
-    /// Whether a letter stands where readers look for letters: poppler passes over what begins beyond the right or the
-    /// lower edge of a page, or ends beyond the left or the upper one. Ink may lie on a page while its baseline does not.
+    /// Whether readers look here: poppler ignores letters that begin beyond the page's right or lower edge, or end beyond the
+    /// left or upper one.
     private func isOnPage(_ letter: Letter) -> Bool {
         if letter.text.isEmpty { return true }
         let page = writer.visible.insetBy(dx: Self.pageMargin, dy: Self.pageMargin)
@@ -133,23 +130,22 @@ private struct WordPen {
         return origin.x <= page.maxX && origin.y <= page.maxY && endsOnPage(letter.transform, width: letter.width)
     }
 
-    /// Whether something does not end beyond the left or the upper edge of the page.
+    /// Whether the end is not beyond the page's left or upper edge.
     ///
-    /// - Parameter transform: To user space from that of something which is as wide as that from its origin on.
+    /// - Parameter transform: From a space with the origin at the beginning to user space.
     private func endsOnPage(_ transform: Transform, width: Double) -> Bool {
         let end = Point(x: width, y: 0).applying(transform.concatenating(writer.toScene))
         return end.x >= writer.visible.minX + Self.pageMargin && end.y >= writer.visible.minY + Self.pageMargin
     }
 
-    /// What stays free between unseen letters and the page's edge, in the scene's units: more than rounding takes.
+    /// The distance of unseen letters from the page's edge, in scene units; more than rounding.
     private static let pageMargin = 0.02
 
-    // MARK: Ways to write a word that does not stand on a level line
+    // MARK: Words off level lines
 
-    /// The word as a whole, unseen on a level line over its place, and the letters in their places, each of which reads
-    /// as a space.
+    /// The whole word, unseen, on a level line over its place, and the letters in their places, read as spaces.
     ///
-    /// Extractors start new words, and new lines, wherever the baseline turns; a level word they keep.
+    /// Readers start new words where the baseline turns, but keep level words.
     private mutating func writeWord(_ lettered: LetteredWord) throws(PDFError) {
         let isMarked = lettered.word.isMarkable
         if isMarked {
@@ -177,7 +173,6 @@ private struct WordPen {
         try writeFrame(of: lettered)
     }
 
-    /// Each letter at its place with what it says; words are marked.
     private mutating func writeLetters(_ lettered: LetteredWord) throws(PDFError) {
         let isMarked = lettered.word.isMarkable
         if isMarked {
@@ -191,16 +186,16 @@ private struct WordPen {
         writer.content.line("EMC")
     }
 
-    /// The part of a word's box that lies on the page; the box itself where none does.
+    /// Clipped to the page; the whole box if it is outside.
     private func boxOnPage(of lettered: LetteredWord) -> Rect? {
         guard let whole = box(of: lettered) else { return nil }
-        // Readers pass over what begins beyond the page.
+        // Readers ignore what begins beyond the page.
         let seen = whole.intersection(writer.visible.insetBy(dx: 0.5, dy: 0.5))
         return seen.isNull ? whole : seen
     }
 
-    /// A space without width where the frame ends, unseen, behind a word whose last letter ends beyond the page: readers
-    /// that know a marked word by where its last piece ends would pass over all of it.
+    /// Adds an unseen space without width at the frame's end if the last letter ends beyond the page: some readers ignore
+    /// marked words by the end of their last piece.
     private mutating func writeEnd(of lettered: LetteredWord) throws(PDFError) {
         guard let first = lettered.letters.first, let box = boxOnPage(of: lettered),
             let back = writer.toScene.inverse
@@ -214,11 +209,10 @@ private struct WordPen {
         writer.content.line("<\(code)>Tj")
     }
 
-    /// How wide a space without width is, so that its matrix has an inverse.
+    /// A width for which the matrix has an inverse.
     private static let nearlyNothing = 0.01
 
-    /// Two spaces in opposite corners of the word's box, unseen: readers that know a marked word by its first piece find
-    /// it in its place.
+    /// Adds two unseen spaces in opposite corners of the word's box: some readers locate marked words by their first piece.
     private mutating func writeFrame(of lettered: LetteredWord) throws(PDFError) {
         guard let first = lettered.letters.first, let box = boxOnPage(of: lettered),
             let back = writer.toScene.inverse
@@ -237,8 +231,7 @@ private struct WordPen {
         writer.content.line("[<\(code)>\(PDFSyntax.number(-shift, decimals: 0))<\(code)>]TJ")
     }
 
-    /// The word on a level line in the middle of its place, with a space behind it. Words that are read from right to
-    /// left run to the left, in the order in which they are read.
+    /// The word on a level line in its middle, with a space after it. Right-to-left words run leftward, in logical order.
     private mutating func writeLevel(_ lettered: LetteredWord) throws(PDFError) {
         let spoken = lettered.letters.filter { !$0.text.isEmpty }
         guard let last = spoken.last, let box = boxOnPage(of: lettered),
@@ -268,7 +261,7 @@ private struct WordPen {
             try use(own.font, own.size, color: nil)
             let along = (isLeftward ? -1 : 1) * factor * scale
             if isLeftward, index == 0 {
-                // Readers that turn such words round find a space on either side of them.
+                // Readers that reverse such words find a space on both sides.
                 let space = self.space(in: own.font)
                 codes.insert(PDFSyntax.four(UInt16(own.font.code(of: space, for: " ", seenAt: nil))), at: 0)
                 x -= along * own.font.width(of: space) / 1000 * own.size
@@ -284,7 +277,7 @@ private struct WordPen {
 
     private func space(in font: EmbeddedFont) -> UInt32 { font.space ?? 0 }
 
-    /// The box round a word's letters on the scene, from descender to ascender.
+    /// On the scene, from descender to ascender.
     private func box(of lettered: LetteredWord) -> Rect? {
         var box = Rect.null
         for letter in lettered.letters {
@@ -296,7 +289,7 @@ private struct WordPen {
 
     // MARK: Strips
 
-    /// Letters that stand on one straight line, one after another.
+    /// Successive letters on one straight line.
     private func strips(of letters: [Letter]) -> [[Letter]] {
         var result: [[Letter]] = []
         for letter in letters {
@@ -316,14 +309,14 @@ private struct WordPen {
         return abs(displacement(a, b).dy) < 1e-4 * a.size
     }
 
-    /// From one letter's origin to another's, in the first one's own space.
+    /// Between origins, in the first letter's space.
     private func displacement(_ a: Letter, _ b: Letter) -> Vector {
         guard let back = a.transform.inverse else { return Vector(dx: 0, dy: .infinity) }
         let p = Point(x: b.transform.tx, y: b.transform.ty).applying(back)
         return Vector(dx: p.x, dy: p.y)
     }
 
-    /// - Parameter reading: What each letter reads as; nil for what it says.
+    /// - Parameter reading: The text of each letter; nil for its own.
     private mutating func write(_ strip: [Letter], reading: String? = nil) throws(PDFError) {
         guard let first = strip.first else { return }
         try use(first.font, first.size, color: first.color)
@@ -349,11 +342,11 @@ private struct WordPen {
         writer.content.line(isPlain ? "\(text.dropFirst())>Tj" : text + ">]TJ")
     }
 
-    /// A shape at the lower left of its box; it reads as a space.
+    /// From the lower left of its box; reads as a space.
     private mutating func write(_ stretch: BentStretch) throws(PDFError) {
         let size = stretch.nominalSize(scale: writer.toScene.meanScale)
         let units = Double(stretch.font.unitsPerEm) / size
-        // The origin as it is written: the shape is exact beside it.
+        // The origin as rounded: the shape is exact relative to it.
         let digit = pow(10, Double(writer.decimals))
         let origin = Point(
             x: (stretch.box.minX * digit).rounded() / digit, y: (stretch.box.maxY * digit).rounded() / digit)
@@ -381,7 +374,7 @@ private struct WordPen {
         }
     }
 
-    /// How far a letter's end may lie off by the digits of its matrix, in the scene's units.
+    /// The error of a letter's end by its rounded matrix, in scene units.
     private static let matrixError = 0.002
 
     /// - Parameter t: From text space, y up, to user space.

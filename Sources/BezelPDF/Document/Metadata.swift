@@ -1,9 +1,7 @@
-// What a document says of itself, and of its pictures to those who cannot see them.
 import BezelDrawing
 import BezelInterop
 import BezelGeometry
 
-/// All texts of commands, for those who cannot see them.
 enum TextStrings {
     static func all(_ commands: [DrawCommand]) -> [String] {
         commands.flatMap { command -> [String] in
@@ -16,18 +14,16 @@ enum TextStrings {
     }
 }
 
-/// What the document says of itself, in XMP.
 struct Metadata {
     var title: String?
     var language: String?
-    /// Whether words are read by a description alone.
+    /// Whether descriptions replace words.
     var hidesWords: Bool
     var standards: Set<PDFStandard> = []
     var date: PDFDate = .standard
     /// 32 hexadecimal digits made from the contents.
     var identity = ""
 
-    /// Namespaces by their prefixes, and the properties that follow them.
     private struct Body {
         var spaces = ""
         var text = ""
@@ -38,7 +34,7 @@ struct Metadata {
         }
     }
 
-    /// Whether the document says that it is for readers: where that is asked for, or all that it takes is there.
+    /// Whether to claim PDF/UA: if asked for, or without standards if all requirements are met.
     private var isAccessible: Bool {
         standards.contains(.ua1) || standards.isEmpty && title != nil && language != nil && !hidesWords
     }
@@ -91,7 +87,7 @@ struct Metadata {
         body.set("xmpMM:RenditionClass", "default")
     }
 
-    /// ``identity`` as a name of version 8, whose bits are the maker's own (RFC 9562, 5.8).
+    /// ``identity`` as a UUID of version 8, with custom bits (RFC 9562, 5.8).
     private var uuid: String {
         var digits = Array(identity.lowercased())
         guard digits.count == 32 else { return "uuid:" + identity }
@@ -100,7 +96,7 @@ struct Metadata {
         return "uuid:" + parts.joined(separator: "-")
     }
 
-    /// Archives want schemas described that XMP does not bring along (ISO 19005-2, 6.6.2.3).
+    /// PDF/A needs descriptions of schemas that are not in XMP (ISO 19005-2, 6.6.2.3).
     private func addExtensions(to body: inout Body) {
         var schemas = ""
         if isAccessible {

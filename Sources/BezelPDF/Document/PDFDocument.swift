@@ -1,29 +1,28 @@
-// A document in the making: pages are added one after another, then fonts, structure and metadata close it.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelSystem
 import BezelTypesetting
 
-/// Pages that are added one by one: what is drawn is written at once, fonts once at the end.
+/// A document whose pages are added one by one.
 ///
-/// Used by one task at a time.
+/// Drawing is written at once, fonts and structure at the end. Used by one task at a time.
 public final class PDFDocument {
     private let state: DocumentState
     private var pages: PageTree
     private var title: String?
-    /// Whether the title is one that was given, rather than the first words.
+    /// Whether the title was given, not taken from the first words.
     private var isTitled = false
-    /// How large the cells of all sheets are, once that is known; user units.
+    /// The cells of all sheets in user units, once known.
     private var cell: Size?
-    /// Points to a user unit.
+    /// Points per user unit.
     private static let unit: Double = 0.75
 
-    /// An empty document.
+    /// Creates an empty document.
     ///
-    /// - Parameter receive: Takes the file's bytes piece by piece as pages are added, so that a document of any length
-    ///   takes little memory; nil keeps them for ``finish()``.
-    /// - Throws: ``PDFError/profile(_:)`` where the writer's profile cannot be used.
+    /// - Parameter receive: Takes the file's bytes in pieces as pages are added, so that long documents take little memory; nil
+    ///   keeps them for ``finish()``.
+    /// - Throws: ``PDFError/profile(_:)`` if the writer's profile cannot be used.
     public init(
         _ writer: PDFWriter = PDFWriter(), receive: (([UInt8]) throws(PDFError) -> Void)? = nil
     ) throws(PDFError) {
@@ -33,13 +32,13 @@ public final class PDFDocument {
         pages = PageTree(in: state.file)
     }
 
-    /// How many pages there are.
+    /// The number of pages.
     public var pageCount: Int { pages.count }
 
-    /// How many pictures a sheet holds.
+    /// The number of pictures on a sheet.
     public var picturesPerSheet: Int { max(1, state.writer.page.columns * state.writer.page.rows) }
 
-    /// Adds a scene as a page; on a page of several cells, the scene in each of them.
+    /// Adds a page with the scene in each of its cells.
     public func add(_ scene: Scene) throws(PDFError) {
         guard picturesPerSheet > 1 else { return try addSheet([scene]) }
         let scene = try state.writer.page.trimmed(scene, unit: Self.unit)
@@ -50,16 +49,16 @@ public final class PDFDocument {
         try close(page, layout)
     }
 
-    /// Adds different scenes side by side as one page, row by row; cells that are left stay empty.
+    /// Adds a page with different scenes, row by row; other cells stay empty.
     ///
-    /// - Parameter scenes: No more than ``picturesPerSheet``.
+    /// - Parameter scenes: At most ``picturesPerSheet``.
     public func addSheet(_ scenes: [Scene]) throws(PDFError) {
         if let error = try fillSheet(scenes).lazy.compactMap(\.self).first { throw error }
     }
 
-    /// Adds different scenes side by side as one page; those that cannot be drawn take up no cell.
+    /// Adds a page with different scenes; those that cannot be drawn take up no cell.
     ///
-    /// - Returns: Why each was not drawn; nil for those that were. Where none was, there is no page.
+    /// - Returns: An error for each scene that was not drawn, else nil. Without any drawn scene there is no page.
     public func fillSheet(_ scenes: [Scene]) throws(PDFError) -> [PDFError?] {
         guard !scenes.isEmpty else { return [] }
         let isSheet = picturesPerSheet > 1
@@ -95,13 +94,12 @@ public final class PDFDocument {
         return errors
     }
 
-    /// A page while it is drawn.
     private struct PageContent {
         var content = ContentStream()
         var marks = PageMarks()
     }
 
-    /// Draws a scene in a cell; the page is as it was where that fails.
+    /// On failure, the page is unchanged.
     private func draw(_ scene: Scene, in index: Int, _ layout: PageLayout, on page: inout PageContent) throws(PDFError)
     {
         let sides = [scene.size.width, scene.size.height]
@@ -119,7 +117,7 @@ public final class PDFDocument {
             marks: page.marks)
         swap(&writer.content, &page.content)
         writer.content.save()
-        // What lies beyond the bleed is not printed.
+        // What is beyond the bleed is not printed.
         writer.content.rectangle(place.bleed, decimals: 4)
         writer.content.line("W n")
         writer.content.concatenate(place.transform)
@@ -139,7 +137,6 @@ public final class PDFDocument {
         noteBleed(of: scene, scale: place.scale)
     }
 
-    /// Draws one scene in every cell.
     private func drawCopies(of scene: Scene, _ layout: PageLayout, on page: inout PageContent) throws(PDFError) {
         let first = layout.place(of: scene.size, in: 0)
         if first.scale < 0.9999 { state.note(.shrunk(factor: first.scale)) }
@@ -164,7 +161,7 @@ public final class PDFDocument {
         page.marks.leave(&page.content)
     }
 
-    /// What of a scene can be seen: with its bleed.
+    /// Includes the bleed.
     private func visible(_ scene: Scene, _ place: PageLayout.Place) -> Rect {
         let bleed = state.writer.page.bleed / (Self.unit * place.scale)
         return Rect(origin: .zero, size: scene.size).insetBy(dx: -bleed, dy: -bleed)
@@ -173,13 +170,13 @@ public final class PDFDocument {
     private func commands(of scene: Scene, visible: Rect) -> [DrawCommand] {
         var commands = scene.commands
         if let background = scene.background {
-            // The ground goes on into the bleed.
+            // The background extends into the bleed.
             commands.insert(.fill(FillDrawing(path: Path(visible), paint: .color(background))), at: 0)
         }
         return commands.addsLight ? [.group(GroupDrawing(commands, isIsolated: true))] : commands
     }
 
-    /// What is said of a scene to those who cannot see it; the first one names the document.
+    /// The scene's description; the first one names the document.
     private func figure(_ scene: Scene, _ trim: Rect) -> PageMarks.Figure {
         let words = TextStrings.all(scene.commands)
         if title == nil {
@@ -193,20 +190,20 @@ public final class PDFDocument {
                 alternative: said ?? (words.isEmpty ? "A picture" : words.joined(separator: " ")),
                 box: PDFSyntax.array(trim.pdfCorners))
         }
-        // Words that stand beside the figure are read there; those within it are added when they are known.
+        // Words beside the figure are read there; those within it are added when known.
         return PageMarks.Figure(
             alternative: said ?? state.writer.title ?? "", box: PDFSyntax.array(trim.pdfCorners), isBesideWords: true)
     }
 
-    /// What the picture that was drawn says without a mark of its own.
+    /// Texts of the last picture without marks of their own.
     private func takeUnmarkedTexts() -> [String] {
         defer { state.unmarkedTexts = [] }
         return state.unmarkedTexts
     }
 
-    /// Tells of art that ends at the cut, or before the bleed does.
+    /// Reports art that ends at the cut or within the bleed.
     ///
-    /// - Parameter scale: How much smaller the picture is drawn than it is.
+    /// - Parameter scale: How much the picture is reduced.
     private func noteBleed(of scene: Scene, scale: Double) {
         guard state.writer.page.bleed > 0 else { return }
         let bleed = state.writer.page.bleed / (Self.unit * scale)
@@ -240,13 +237,13 @@ public final class PDFDocument {
         try state.file.define(reference, as: dictionary)
     }
 
-    /// What PDF had no word for since this was last asked.
+    /// Returns and clears the notes.
     public func takeNotes() -> [PDFNote] {
         defer { state.notes = [] }
         return state.notes
     }
 
-    /// Closes the document; its bytes are empty where they were received piece by piece.
+    /// Closes the document. The bytes are empty if they were received in pieces.
     public func finish() throws(PDFError) -> PDFWriter.Output {
         let file = state.file
         let language = state.writer.language ?? state.language
@@ -265,13 +262,13 @@ public final class PDFDocument {
         if let intents = try state.outputIntents() { root.set("OutputIntents", intents) }
         root.set("Metadata", try metadata(language: language))
         let info = try file.add(information)
-        // Before reasons that came up while fonts and structure were written.
+        // Before reasons from fonts and structure.
         try state.conformance.check(title: isTitled ? title : nil, named: title, language: language)
         let bytes = try file.finish(root: try file.add(root), info: info)
         return PDFWriter.Output(bytes: bytes, notes: state.notes)
     }
 
-    /// What the document says of itself in the manner of old.
+    /// The information dictionary, besides XMP.
     private var information: PDFDictionary {
         let writer = state.writer
         var info = PDFDictionary()
@@ -281,7 +278,7 @@ public final class PDFDocument {
         info.set("Creator", "(Bezel)")
         info.set("CreationDate", PDFSyntax.text(writer.date.pdf))
         info.set("ModDate", PDFSyntax.text(writer.date.pdf))
-        // The version of PDF/X-4 stands in the metadata alone.
+        // PDF/X-4's version is only in the metadata.
         if writer.standards.contains(.x4) { info.set("Trapped", "/False") }
         return info
     }
@@ -294,7 +291,7 @@ public final class PDFDocument {
         var metadata = PDFDictionary()
         metadata.set("Type", "/Metadata")
         metadata.set("Subtype", "/XML")
-        // Those who look for standards read the packet without unpacking the file.
+        // With a standard, the packet is readable without unpacking the file.
         return try state.file.addStream(metadata, Array(packet.utf8), isPacked: state.writer.standards.isEmpty)
     }
 

@@ -1,12 +1,11 @@
-// Pictures in the middle of what is left when their page is cut.
 import BezelDrawing
 import BezelGeometry
 
 extension PDFPage {
-    /// A scene as large as the trim, with the picture in its middle; the scene itself where no trim is asked for.
+    /// A scene as large as the trim, with the picture in its middle; the scene itself without a trim.
     ///
-    /// - Parameter unit: Points to a user unit.
-    /// - Throws: ``PDFError/invalidPage(_:)`` where the picture is larger than the trim and its bleed.
+    /// - Parameter unit: Points per user unit.
+    /// - Throws: ``PDFError/invalidPage(_:)`` if the picture is larger than the trim with its bleed.
     func trimmed(_ scene: Scene, unit: Double) throws(PDFError) -> Scene {
         guard let trim else { return scene }
         let sides = [trim.width, trim.height]

@@ -1,34 +1,31 @@
-// Where a picture stands on its page, what is cut off, and the marks that say so. Points; y points up.
+// Places pictures and crop marks on a page, in points, y up.
 import BezelGeometry
 
 struct PageLayout {
     var media: Rect
     var trim: Rect
     var bleedBox: Rect
-    /// Where pictures stand, row by row from the top left one.
+    /// Row by row from the top left.
     private(set) var cells: [Rect] = []
-    /// How much smaller pictures are drawn than they are.
+    /// How much pictures are reduced.
     var scale: Double
     private let page: PDFPage
-    /// Points to a user unit.
     private let unit: Double
     private var marks: [(Point, Point)] = []
 
-    /// Marks begin beyond the bleed, and are this long; then some space to the page's edge.
+    /// Marks begin beyond the bleed.
     private static let markDistance: Double = 6
     private static let markLength: Double = 14
     private static let markMargin: Double = 4
-    /// The greatest side of a page in most readers.
+    /// The greatest side in most readers.
     private static let maximumPoints: Double = 14_400
 
-    /// A picture on the page.
     struct Place {
         /// From the scene to the page.
         var transform: Transform
         var trim: Rect
-        /// What of the picture and its bleed is seen.
+        /// The visible area, with bleed.
         var bleed: Rect
-        /// How much smaller the picture is drawn than it is.
         var scale: Double
     }
 
@@ -50,7 +47,7 @@ struct PageLayout {
 
     /// - Parameters:
     ///   - size: Of each cell, in user units.
-    ///   - unit: Points to a user unit.
+    ///   - unit: Points per user unit.
     init(_ size: Size, _ page: PDFPage, unit: Double) throws(PDFError) {
         try Self.check(page)
         let natural = Size(width: size.width * unit, height: size.height * unit)
@@ -109,7 +106,7 @@ struct PageLayout {
         if page.hasCropMarks { marks = Self.marks(trim, cell, page, gap: page.gap, from: bleed + Self.markDistance) }
     }
 
-    /// Where a picture stands in a cell: in its middle, and no larger than it.
+    /// In the middle of a cell, reduced if larger.
     func place(of size: Size, in index: Int) -> Place {
         let cell = cells[index]
         let natural = Size(width: size.width * unit * scale, height: size.height * unit * scale)
@@ -124,7 +121,7 @@ struct PageLayout {
             bleed: trim.insetBy(dx: -page.bleed, dy: -page.bleed).intersection(space(of: index)), scale: scale * own)
     }
 
-    /// What a cell may cover: between neighbours each has half of the gap.
+    /// A cell's area, with half of the gaps beside it.
     private func space(of index: Int) -> Rect {
         let (row, column) = index.quotientAndRemainder(dividingBy: page.columns)
         let (bleed, inner) = (page.bleed, min(page.bleed, page.gap / 2))
@@ -154,7 +151,7 @@ struct PageLayout {
             let y = block.minY + Double(row) * (cell.height + gap)
             ys += [y, y + cell.height]
         }
-        // Cells that touch share a mark.
+        // Adjacent cells share a mark.
         for x in Set(xs.map { ($0 * 1000).rounded() / 1000 }).sorted() {
             result.append((Point(x: x, y: block.minY - near), Point(x: x, y: block.minY - far)))
             result.append((Point(x: x, y: block.maxY + near), Point(x: x, y: block.maxY + far)))
@@ -166,7 +163,7 @@ struct PageLayout {
         return result
     }
 
-    /// - Parameter isPrinted: Whether a printer asks for all boxes, those that are alike too.
+    /// - Parameter isPrinted: Whether to write equal boxes too.
     func setBoxes(in page: inout PDFDictionary, isPrinted: Bool) {
         page.set("MediaBox", PDFSyntax.array(media.pdfCorners))
         guard media != trim || isPrinted else { return }
@@ -174,9 +171,9 @@ struct PageLayout {
         page.set("TrimBox", PDFSyntax.array(trim.pdfCorners))
     }
 
-    /// Crop marks: thin lines on all plates, which are no part of the picture.
+    /// Draws crop marks: thin lines on all plates, as artifacts.
     ///
-    /// - Parameter isGray: Whether what stands for all plates is a grey rather than process inks.
+    /// - Parameter isGray: Whether grey stands for all plates, in place of process inks.
     func drawMarks(in content: inout ContentStream, isGray: Bool) {
         guard !marks.isEmpty else { return }
         content.line("/Artifact BMC")

@@ -1,18 +1,17 @@
-// The tree of pages: the first stand at its root, further ones in nodes of their own.
 import BezelGeometry
 
-/// Pages in their order. A document of few pages has one node, one of many stays quick to open.
+/// The tree of pages. The first are at its root, others in further nodes.
 struct PageTree {
     private let root: PDFReference
     private var kids: [PDFReference] = []
-    /// The node that is filled, once the root is full.
+    /// The current node, once the root is full.
     private var node: (reference: PDFReference, kids: [PDFReference])?
     private(set) var count = 0
     private static let pagesPerNode = 64
 
     init(in file: PDFFile) { root = file.reserve() }
 
-    /// Adds a page; what it says its parent is.
+    /// Adds a page and returns its parent.
     mutating func parent(of page: PDFReference, in file: PDFFile) throws(PDFError) -> PDFReference {
         count += 1
         if count <= Self.pagesPerNode {
@@ -34,7 +33,7 @@ struct PageTree {
         node = nil
     }
 
-    /// Writes what is not written yet; the root.
+    /// Writes what is left and returns the root.
     mutating func write(to file: PDFFile) throws(PDFError) -> PDFReference {
         if let last = node { try close(last, in: file) }
         try file.define(root, as: dictionary(kids, count: count, parent: nil))

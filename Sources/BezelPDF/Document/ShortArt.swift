@@ -1,20 +1,19 @@
-// Art that ends at the cut, or between it and the end of the bleed: where the knife strays, paper shows.
 import BezelDrawing
 import BezelGeometry
 
-/// Which sides of a picture have something that should go on and does not.
+/// Finds sides of a picture where art ends at the cut or within the bleed, so that a stray cut would show paper.
 enum ShortArt {
-    /// How far before the cut something may end and still be meant to lie at it, in points: a tenth of a millimetre.
+    /// How far before the cut art may end and be meant to end at it, in points: a tenth of a millimetre.
     static let tolerance = 0.28
 
     /// - Parameters:
-    ///   - bleed: How far the bleed goes beyond the scene, in its units.
+    ///   - bleed: Beyond the scene, in its units.
     ///   - tolerance: ``tolerance`` in the scene's units.
     static func sides(of scene: Scene, bleed: Double, tolerance: Double) -> [String] {
         var boxes: [Rect] = []
         gather(scene.commands, .identity, within: nil, depth: 0, into: &boxes)
         let size = scene.size
-        /// - Parameter beyond: How far a box goes beyond the cut on one side; less than 0 within it.
+        /// - Parameter beyond: How far a box extends beyond the cut on one side; negative within it.
         func isShort(_ beyond: (Rect) -> Double) -> Bool {
             boxes.contains { box in
                 let far = beyond(box)
@@ -29,7 +28,6 @@ enum ShortArt {
         return sides
     }
 
-    /// The boxes of all that is drawn, cut down to the clips around it.
     private static func gather(
         _ commands: [DrawCommand], _ transform: Transform, within clip: Rect?, depth: Int, into boxes: inout [Rect]
     ) {

@@ -1,37 +1,36 @@
-// What keeps a scene from becoming a PDF.
 import BezelGeometry
 
 /// A scene that cannot be written as PDF.
 public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The scene's or the page's size is not a finite, positive number, or larger than pages can be.
+    /// The size of scene or page is not finite and positive, or too large.
     case invalidSize(width: Double, height: Double)
     /// A coordinate is NaN or infinite.
     case notFinite(what: String)
     /// An image has not width · height · 4 bytes.
     case invalidImage(width: Int, height: Int, bytes: Int)
-    /// A font's licence bits (`fsType`) forbid to embed it.
+    /// A font's licence bits (`fsType`) forbid embedding.
     case embeddingForbidden(font: String)
-    /// A font cannot be cut down to the letters that are used.
+    /// A font cannot be subset.
     case cannotCut(font: String)
-    /// One named ink was given two alternates.
+    /// A named ink has two alternates.
     case twoAlternates(spot: String)
-    /// A name that stands for all plates, or for none, is no ink.
+    /// A name is reserved for all plates or none.
     case reservedInk(name: String)
-    /// Two named inks differ in case, spaces or dashes alone: one of them is misspelt.
+    /// Two named inks differ only in case, spaces or dashes.
     case similarInks(String, String)
-    /// An ink is within something that is drawn as a picture, where it would lose its plate.
+    /// An ink is in something drawn as a picture, where it would lose its plate.
     case inkLost(ink: String, what: String)
-    /// The ICC profile is missing, none, or one of another device.
+    /// The ICC profile is missing, invalid or for another device.
     case profile(String)
     /// A limit of ``Limits`` was reached.
     case limit(LimitError)
     /// The file cannot be written.
     case cannotWrite(String)
-    /// The document does not conform to the standards that are asked for, for these reasons.
+    /// The document does not conform to the wanted standards, for these reasons.
     case nonconforming([String])
     /// An option of the page cannot be met.
     case invalidPage(String)
-    /// A C library, or the drawing of a rasterised part, refused.
+    /// A C library, or the drawing of a picture, failed.
     case library(String)
 
     public var description: String {

@@ -1,14 +1,13 @@
-// The file itself: numbered objects, packed into object streams, and the table that finds them.
+// The file: numbered objects, object streams, and the cross-reference table.
 import BezelCodecs
 import BezelGeometry
 
-/// An object's number in its file.
 struct PDFReference: Hashable, CustomStringConvertible {
     var number: Int
     var description: String { "\(number) 0 R" }
 }
 
-/// A dictionary in its written form; entries stand in the order in which they were set.
+/// A dictionary in written form, in the order of setting.
 struct PDFDictionary: CustomStringConvertible {
     private var entries = ""
     var isEmpty: Bool { entries.isEmpty }
@@ -17,21 +16,20 @@ struct PDFDictionary: CustomStringConvertible {
     mutating func set(_ key: String, _ value: some CustomStringConvertible) {
         let text = value.description
         entries += "/\(key)"
-        // Names, strings, arrays and dictionaries end the key themselves.
+        // Names, strings, arrays and dictionaries need no space.
         if let first = text.utf8.first, !"/<[(".utf8.contains(first) { entries += " " }
         entries += text
     }
 }
 
-/// How strings, names and numbers are written outside content streams.
 enum PDFSyntax {
-    /// A text string: PDFDocEncoding where ASCII is enough, else UTF-16 in hexadecimal digits.
+    /// A text string: PDFDocEncoding for ASCII, else UTF-16 in hexadecimal digits.
     static func text(_ string: String) -> String {
         guard string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return "<FEFF\(hex(string))>" }
         return "(" + string.reduce(into: "") { $0 += "()\\".contains($1) ? "\\\($1)" : "\($1)" } + ")"
     }
 
-    /// UTF-16, high byte first, in hexadecimal digits.
+    /// UTF-16BE in hexadecimal digits.
     static func hex(_ string: String) -> String { string.utf16.reduce(into: "") { $0 += four($1) } }
 
     static func four(_ value: UInt16) -> String {
@@ -39,7 +37,7 @@ enum PDFSyntax {
         return String(repeating: "0", count: 4 - digits.count) + digits
     }
 
-    /// A name with everything but plain characters escaped.
+    /// Escapes everything but plain characters.
     static func name(_ string: String) -> String {
         string.utf8.reduce(into: "/") { text, byte in
             let isPlain = (0x21..<0x7F).contains(byte) && !"#/%()<>[]{}".utf8.contains(byte)
@@ -62,7 +60,6 @@ enum PDFSyntax {
     }
 }
 
-/// Numbers as PDF reads them: no exponents, no more digits than asked for.
 enum NumberFormat {
     private static let powers: [Double] = (0...12).map { pow(10, Double($0)) }
 
@@ -70,7 +67,7 @@ enum NumberFormat {
         let decimals = min(max(decimals, 0), 12)
         let scaled = (value * powers[decimals]).rounded()
         guard abs(scaled) < 9e17 else {
-            // Beyond all pages; kept within what readers hold as a real number.
+            // Beyond all pages; within readers' real numbers.
             let far = Int64(clamping: min(max(value, -9e17), 9e17))
             bytes += Array(String(far).utf8)
             return
@@ -96,37 +93,33 @@ enum NumberFormat {
     }
 }
 
-/// Collects a file's objects and writes them. The same objects in the same order give the same bytes.
+/// Collects and writes objects. Equal objects in the same order give equal bytes.
 final class PDFFile {
     private enum Place {
         case free
         case offset(Int)
         case packed(stream: Int, index: Int)
     }
-    /// Bytes that were not handed over yet.
     private var output: [UInt8]
     private var handedOver = 0
     private var identity = FileIdentity()
-    /// Takes the file's bytes piece by piece; nil where they are kept to the end.
+    /// Takes the file's bytes in pieces; nil keeps them.
     private let receive: (([UInt8]) throws(PDFError) -> Void)?
     private var places: [Place] = [.free]
     private var waiting: [(number: Int, text: String)] = []
-    /// Objects of which one copy serves all.
     private var shared: [String: PDFReference] = [:]
-    /// Objects in one object stream: few enough that a reader does not unpack a whole book for one of them.
+    /// Few enough for a reader that needs one.
     private static let objectsPerStream = 100
-    /// Bytes that are handed over at once.
     private static let pieceSize = 1 << 16
-    /// Bytes that it takes to say that a stream is packed.
     private static let filterEntry = "/Filter/FlateDecode".utf8.count
 
-    /// - Parameter version: Of PDF: "1.7".
+    /// - Parameter version: PDF's, such as "1.7".
     init(version: String = "1.7", receive: (([UInt8]) throws(PDFError) -> Void)? = nil) {
         output = Array("%PDF-\(version)\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
         self.receive = receive
     }
 
-    /// 16 hexadecimal digits made from what is in the file so far.
+    /// 16 hexadecimal digits made from the file so far.
     var fingerprint: String {
         var own = identity
         own.add(output)
@@ -144,7 +137,6 @@ final class PDFFile {
         output.removeAll(keepingCapacity: true)
     }
 
-    /// The number of an object that is defined later.
     func reserve() -> PDFReference {
         places.append(.free)
         return PDFReference(number: places.count - 1)
@@ -161,7 +153,6 @@ final class PDFFile {
         return reference
     }
 
-    /// An object that is written once, however often it is asked for.
     func share(_ value: some CustomStringConvertible) throws(PDFError) -> PDFReference {
         let text = value.description
         if let found = shared[text] { return found }
@@ -170,7 +161,6 @@ final class PDFFile {
         return reference
     }
 
-    /// A stream that is written once, however often it is asked for.
     func shareStream(_ dictionary: PDFDictionary, _ bytes: [UInt8]) throws(PDFError) -> PDFReference {
         let key = "stream \(dictionary) " + String(decoding: bytes, as: UTF8.self)
         if let found = shared[key] { return found }
@@ -179,7 +169,7 @@ final class PDFFile {
         return reference
     }
 
-    /// - Parameter isPacked: Whether the bytes are to be compressed; else they are written as they are.
+    /// - Parameter isPacked: Whether to compress.
     func addStream(
         _ dictionary: PDFDictionary, _ bytes: [UInt8], isPacked: Bool = true, as reference: PDFReference? = nil
     ) throws(PDFError) -> PDFReference {
@@ -202,7 +192,7 @@ final class PDFFile {
         return reference
     }
 
-    /// The whole file; nothing where its bytes were handed over.
+    /// The file; empty if its bytes were handed over.
     func finish(root: PDFReference, info: PDFReference) throws(PDFError) -> [UInt8] {
         try pack()
         let table = reserve()
@@ -255,14 +245,14 @@ final class PDFFile {
     }
 
     private static func deflate(_ bytes: [UInt8]) throws(PDFError) -> [UInt8] {
-        // Past some size the greatest effort gains a hundredth and takes ten times as long.
+        // For longer data the greatest effort gains a hundredth and takes ten times as long.
         do { return try Deflate.small(bytes, level: bytes.count < 1 << 16 ? 12 : 6) } catch {
             throw .library(error.message)
         }
     }
 }
 
-/// A name of a file made from its bytes (FNV-1a): the same file has the same one.
+/// A file identifier made from its bytes (FNV-1a).
 private struct FileIdentity {
     private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -270,7 +260,6 @@ private struct FileIdentity {
         for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
 
-    /// 16 hexadecimal digits.
     var text: String {
         (0..<4).reversed().map { PDFSyntax.four(UInt16(truncatingIfNeeded: value >> (16 * UInt64($0)))) }.joined()
     }

@@ -1,22 +1,21 @@
-// A glyph's outline as the Compact Font Format has it: steps relative to each other, the shortest operators for them.
 import BezelGeometry
 
-/// A Type 2 charstring (Adobe Technical Note 5177). Contours close by themselves, as glyphs' do.
+/// A Type 2 charstring (Adobe Technical Note 5177), in its shortest operators. Contours are closed.
 struct Charstring {
     private(set) var bytes: [UInt8] = []
-    /// Steps of the grid to a unit of the font.
+    /// Grid steps per font unit.
     private let steps: Double
     private var here = SIMD2<Int>(0, 0)
-    /// Where an interpreter stands, which knows of no line that closes a contour.
+    /// The interpreter's position, without closing lines.
     private var pen = SIMD2<Int>(0, 0)
     private var start = SIMD2<Int>(0, 0)
-    /// An operator that further segments may join.
+    /// An operator that can take more segments.
     private var open: Open?
 
     private struct Open {
         var code: Operator
         var operands: [Int]
-        /// Which of the operators that alternate would come next; nil for those that do not, or that have ended.
+        /// The next of the alternating operators; nil for others, or after the last.
         var next: Operator?
     }
     private enum Operator: UInt8 {
@@ -29,14 +28,12 @@ struct Charstring {
         case vhcurveto = 30
         case hvcurveto = 31
     }
-    /// Operands that an interpreter holds.
     private static let maximumOperands = 48
 
     /// - Parameters:
-    ///   - outline: In units of the font, y up.
-    ///   - advance: In units of the font.
-    ///   - steps: Steps of the grid that points are rounded to, to a unit: 1, or 16 where an outline is drawn so large that a
-    ///     unit shows.
+    ///   - outline: In font units, y up.
+    ///   - advance: In font units.
+    ///   - steps: Grid steps per unit: 1, or 16 for outlines drawn so large that a unit shows.
     init(_ outline: Path, advance: Double, steps: Int = 1) {
         self.steps = Double(steps)
         if advance != 0 { bytes += Self.operand(advance) }
@@ -46,7 +43,7 @@ struct Charstring {
             case .move(let p): move(to: snapped(p))
             case .line(let p):
                 let to = snapped(p)
-                // What closes the contour closes it with a line.
+                // Closing draws this line.
                 let closes = to == start && index + 1 < elements.count && elements[index + 1] == .closeSubpath
                 if !closes { line(to: to) }
             case .quadCurve(let p, let c):
@@ -63,7 +60,7 @@ struct Charstring {
 
     private func snapped(_ p: Point) -> SIMD2<Int> { snapped(SIMD2(Double(p.x), Double(p.y))) }
     private func snapped(_ p: SIMD2<Double>) -> SIMD2<Int> {
-        // Within what an operand holds; NaN counts as nothing.
+        // Within an operand's range; NaN counts as 0.
         func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(clamping: min(max((v * steps).rounded(), -5e5), 5e5)) }
         return SIMD2(whole(p.x), whole(p.y))
     }
@@ -104,14 +101,14 @@ struct Charstring {
         case (true, _, _, true): add(.vhcurveto, [u.y, v.x, v.y, w.x], next: .hvcurveto)
         case (_, true, _, true): add(.hhcurveto, [u.x, v.x, v.y, w.x])
         case (true, _, true, _): add(.vvcurveto, [u.y, v.x, v.y, w.y])
-        // The last of a row may end in any direction.
+        // The last may end in any direction.
         case (_, true, _, _): add(.hvcurveto, [u.x, v.x, v.y, w.y, w.x], ends: true)
         case (true, _, _, _): add(.vhcurveto, [u.y, v.x, v.y, w.x, w.y], ends: true)
         default: add(.rrcurveto, [u.x, u.y, v.x, v.y, w.x, w.y])
         }
     }
 
-    /// Joins a segment to those before, or begins a row of its own.
+    /// Joins a segment to those before, or begins a row.
     ///
     /// - Parameters:
     ///   - next: The operator whose segments continue this one's.

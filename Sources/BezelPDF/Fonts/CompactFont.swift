@@ -1,25 +1,24 @@
-// A font program in the Compact Font Format, made of outlines: for faces of every format, at any place of their axes.
 import BezelGeometry
 
-/// Writes charstrings as a bare CFF font program (Adobe Technical Note 5176), its glyphs in the order given.
+/// Writes charstrings as a bare CFF font program (Adobe Technical Note 5176), for faces of every format at any variation.
 struct CompactFont {
     var name: String
     var unitsPerEm: Int
     /// The first is `.notdef`.
     var charstrings: [[UInt8]]
 
-    /// Glyphs that have names without being given any: those of the predefined character set.
+    /// Glyphs named by the predefined character set.
     private static let namedGlyphs = 229
 
     func program() -> [UInt8] {
         let header: [UInt8] = [1, 0, 4, 2]
         let names = Self.index([Array(name.utf8)])
-        // A font that is used by numbers needs no names for glyphs, but a format may ask for some: then their numbers.
+        // Glyphs used by number need no names, but a format may ask for some: then their numbers.
         let isNamed = charstrings.count > Self.namedGlyphs
         let strings = Self.index(isNamed ? (1..<charstrings.count).map { Array("g\($0)".utf8) } : [])
         let routines = Self.index([])
         let shapes = Self.index(charstrings)
-        // Numbers of the standard strings end at 390; format 2 holds the others as one range.
+        // Standard strings end at 390. Format 2 has the others as one range.
         let charset: [UInt8] = isNamed ? [2] + Self.two(391) + Self.two(charstrings.count - 2) : []
         let scale = 1 / Double(unitsPerEm)
         let matrix =
@@ -27,7 +26,7 @@ struct CompactFont {
             ? []
             : Self.real(scale) + Self.real(0) + Self.real(0) + Self.real(scale)
                 + Self.real(0) + Self.real(0) + [12, 7]
-        // Offsets take five bytes whatever they are, so that the dictionary's length is known before they are.
+        // Offsets always take five bytes, so that the dictionary's length is known.
         func top(_ charsetAt: Int, _ shapesAt: Int, _ privateAt: Int) -> [UInt8] {
             Self.index([
                 matrix + (isNamed ? Self.long(charsetAt) + [15] : []) + Self.long(shapesAt) + [17] + Self.long(0)
@@ -44,7 +43,7 @@ struct CompactFont {
     private static func four(_ v: Int) -> [UInt8] { two(v >> 16) + two(v) }
     private static func long(_ v: Int) -> [UInt8] { [29] + four(v) }
 
-    /// A real number in a dictionary: its digits, four bits each.
+    /// In a dictionary: digits, four bits each.
     private static func real(_ value: Double) -> [UInt8] {
         var nibbles: [UInt8] = []
         for byte in PDFSyntax.number(value, decimals: 10).utf8 {

@@ -1,12 +1,12 @@
-// A font of the document: codes are given as letters need them, and the program is cut down at the end.
+// Codes are assigned as letters need them; the program is subset at the end.
 import BezelGeometry
 import BezelInterop
 import BezelSystem
 import BezelTypesetting
 
-/// The fonts of a document, by what their letters look like.
+/// A document's fonts, by the look of their letters.
 struct FontTable {
-    /// What a face was opened from: pictures that were drawn apart have opened the same one by themselves.
+    /// The origin of a face: separate pictures may have opened the same one.
     private enum Source: Hashable {
         case file(path: String, index: Int)
         case data(Digest, index: Int)
@@ -26,7 +26,7 @@ struct FontTable {
     private var fonts: [Key<Source>: EmbeddedFont] = [:]
     private(set) var all: [EmbeddedFont] = []
 
-    /// Faces that are known at sight, and kept in memory for it.
+    /// Faces known by identity, which keeps them in memory.
     private static let maximumCached = 256
 
     mutating func font(_ font: Font, file: PDFFile) throws(PDFError) -> EmbeddedFont {
@@ -54,17 +54,16 @@ struct FontTable {
 }
 
 final class EmbeddedFont {
-    /// What a code draws.
     private enum GlyphSource: Hashable {
         case glyph(UInt32)
-        /// One of ``shapes``.
+        /// An index of ``shapes``.
         case shape(Int)
     }
     private struct Coded: Hashable {
         var drawn: GlyphSource
         var text: String
     }
-    /// A shape of its own, in units of the font, y up.
+    /// In font units, y up.
     private struct Shape {
         var outline: Path
         var advance: Double
@@ -75,19 +74,16 @@ final class EmbeddedFont {
     private var codes: [Coded: Int] = [:]
     /// What each code from 1 on stands for.
     private var coded: [Coded] = []
-    /// Letters that were bent, and other outlines that no glyph has.
     private var shapes: [Shape] = []
-    /// The glyphs that are seen anywhere; the others need no outline.
+    /// Visible glyphs; only these need outlines.
     private var seen: Set<UInt32> = []
-    /// The largest size at which a glyph is seen, in the scene's units.
+    /// The largest visible size, in scene units.
     private var largest: Double = 0
-    /// The glyph of the space, where the face has one.
+    /// Nil if the face has none.
     let space: UInt32?
 
-    /// Shapes that a document puts into its fonts, at most: some pages full. Fonts are written at the end, and are not to
-    /// grow with every page of a book.
+    /// In a document's fonts: they are written at the end, and must not grow with every page.
     static let maximumShapes = 512
-    /// Codes that are left for glyphs of those that two bytes hold.
     private static let maximumGlyphs = 65_535 - maximumShapes
 
     init(_ font: Font, reference: PDFReference) {
@@ -97,8 +93,7 @@ final class EmbeddedFont {
         space = font.glyph(for: " ")
     }
 
-    /// Licence bits of `OS/2`: a face for print and preview may be embedded, a restricted one not, nor one of which
-    /// pictures alone may be.
+    /// Checks `OS/2`: faces for print and preview may be embedded, but not restricted ones or those for bitmaps only.
     static func checkLicence(of face: FontFace) throws(PDFError) {
         let bits = face.handle.embeddingBits
         guard bits & 0x000E != 0x0002, bits & 0x0200 == 0 else {
@@ -109,9 +104,9 @@ final class EmbeddedFont {
         }
     }
 
-    /// The code of a glyph that stands for a text; 1 to 65535.
+    /// The code of a glyph with its text, 1…65535.
     ///
-    /// - Parameter size: The size at which the letter is seen, in the scene's units; nil for one that is not seen.
+    /// - Parameter size: The visible size in scene units; nil for an unseen letter.
     func code(of glyph: UInt32, for text: String, seenAt size: Double?) -> Int {
         if let size {
             seen.insert(glyph)
@@ -119,16 +114,16 @@ final class EmbeddedFont {
         }
         let key = Coded(drawn: .glyph(glyph), text: text)
         if let found = codes[key] { return found }
-        // Beyond that the glyph keeps its outline, and loses its text.
+        // Further glyphs keep their outline and lose their text.
         guard coded.count - shapes.count < Self.maximumGlyphs else {
             return (coded.firstIndex { $0.drawn == .glyph(glyph) } ?? 0) + 1
         }
         return add(key)
     }
 
-    /// The code of a shape of its own: one of ``maximumShapes``.
+    /// The code of one of ``maximumShapes`` shapes.
     ///
-    /// - Parameter outline: In units of the font, y up.
+    /// - Parameter outline: In font units, y up.
     func code(of outline: Path, advance: Double, for text: String) -> Int {
         shapes.append(Shape(outline: outline, advance: advance))
         return add(Coded(drawn: .shape(shapes.count - 1), text: text))
@@ -142,7 +137,7 @@ final class EmbeddedFont {
 
     var unitsPerEm: Int { font.face.unitsPerEm }
 
-    /// A glyph's advance in thousandths of an em, as the font dictionary gives it.
+    /// In thousandths of an em.
     func width(of glyph: UInt32) -> Double { thousandths(Double(instance.advance(of: glyph))) }
 
     private func thousandths(_ units: Double) -> Double { (units * 1000 / Double(unitsPerEm)).rounded() }
@@ -185,7 +180,7 @@ final class EmbeddedFont {
         try file.define(self.reference, as: dictionary)
     }
 
-    /// Six letters made from what is embedded, and the font's own name.
+    /// Six letters made from the contents, and the font's name.
     private func name(of charstrings: [[UInt8]]) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for (item, charstring) in zip(coded, charstrings.dropFirst()) {
@@ -200,14 +195,12 @@ final class EmbeddedFont {
         return PDFSyntax.name("\(tag)+\(own.isEmpty ? "Font" : own)")
     }
 
-    /// How far an outline may lie off for being written in fewer curves and on a grid, in the scene's units: a 200th of
-    /// a millimetre.
+    /// The deviation by fewer curves and the grid, in scene units: a 200th of a millimetre.
     private static let tolerance: Double = 0.02
 
-    /// What is drawn for each code, after `.notdef`.
     private func charstrings() -> [[UInt8]] {
         let unit = max(largest, 1e-6) / Double(unitsPerEm)
-        // Fonts' own grid, but for letters so large that half a unit shows: as high as a hand.
+        // The font's own grid, except for letters so large that half a unit shows.
         let steps = unit / 2 > 5 * Self.tolerance ? 16 : 1
         let tolerance = min(Double(unitsPerEm) / 1500, Self.tolerance / unit)
         var known: [UInt32: [UInt8]] = [:]
@@ -229,7 +222,7 @@ final class EmbeddedFont {
         let advance = Double(instance.advance(of: glyph))
         let outline = instance.outline(of: glyph)
         guard seen.contains(glyph) else {
-            // Readers take the boxes of what they find from the program.
+            // Readers take boxes of unseen text from the program.
             return Charstring(outline.box.map { Path($0) } ?? Path(), advance: advance).bytes
         }
         let path = Path(outline, scale: 1).applying(Transform(scaleX: 1, y: -1))
@@ -263,7 +256,6 @@ final class EmbeddedFont {
         return dictionary
     }
 
-    /// What text each code stands for.
     private func toUnicode() -> [UInt8] {
         var text = "/CIDInit/ProcSet findresource begin 12 dict begin begincmap/CMapName/T def/CMapType 2 def\n"
         text += "1 begincodespacerange<0000><FFFF>endcodespacerange\n"
@@ -281,7 +273,7 @@ final class EmbeddedFont {
 }
 
 extension GlyphOutline {
-    /// The box round all points; nil where there is no area.
+    /// Nil without an area.
     fileprivate var box: Rect? {
         let (low, size) = (bounds.minimum, bounds.maximum - bounds.minimum)
         guard size.x > 0, size.y > 0 else { return nil }

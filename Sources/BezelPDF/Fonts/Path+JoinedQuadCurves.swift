@@ -1,9 +1,8 @@
-// Outlines of TrueType fonts in cubic curves: those that were cut out of one cubic become one again.
 import BezelGeometry
 
 extension Path {
-    /// The same outline, its quadratic curves as cubic ones: neighbours that one cubic can stand for within a tolerance are
-    /// drawn as one. Linear in the number of curves.
+    /// The outline with quadratic curves as cubic ones; neighbours cut out of one cubic are joined within a tolerance. Linear
+    /// in the number of curves.
     func withJoinedQuadCurves(tolerance: Double) -> Path {
         var out = Path()
         var run: [QuadCurve] = []
@@ -33,16 +32,14 @@ extension Path {
     }
 }
 
-/// A quadratic Bezier curve.
 private struct QuadCurve {
     var p0: Point
     var p1: Point
     var p2: Point
 
-    /// Quadratic curves that converters make of one cubic, at most.
+    /// Quadratic curves that converters make of one cubic.
     private static let most = 4
 
-    /// Cubic curves for quadratic ones that follow each other: end and control points.
     static func joined(_ curves: [QuadCurve], tolerance: Double) -> [(Point, Point, Point)] {
         var result: [(Point, Point, Point)] = []
         var i = 0
@@ -63,9 +60,9 @@ private struct QuadCurve {
 
     private func point(_ t: Double) -> Point { p0.lerp(to: p1, t).lerp(to: p1.lerp(to: p2, t), t) }
 
-    /// The control points of the cubic that the curves were cut out of; nil where there is none.
+    /// The control points of the cubic that the curves are parts of, if any.
     ///
-    /// Pieces of one curve pass on their speed: the sides at a joint are as long as the pieces' parts of it.
+    /// Parts of one curve have the same speed at a joint.
     private static func controls(of curves: ArraySlice<QuadCurve>, tolerance: Double) -> (Point, Point)? {
         guard let first = curves.first, let last = curves.last else { return nil }
         var parts: [Double] = [1]

@@ -1,12 +1,11 @@
-// Gradients that become clear, taken apart into colours and the greys of a mask.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 extension Paint {
-    /// A gradient whose alpha changes, as an opaque one, or its only colour, and one of its alphas; nil for all other paints.
+    /// A gradient with changing alpha as an opaque one, or its only colour, and one of its alphas; nil for other paints.
     ///
-    /// - Parameter opacity: What alphas are multiplied by.
+    /// - Parameter opacity: Multiplies alphas.
     func partedByAlpha(opacity: Double) -> (colors: Paint, alphas: Paint)? {
         switch self {
         case .color, .pattern: return nil
@@ -44,7 +43,6 @@ extension Gradient {
         return (Gradient(stops: colors, interpolation: .straight), Gradient(stops: alphas, interpolation: .straight))
     }
 
-    /// The colour that all stops have.
     fileprivate var onlyColor: Color? {
         guard let color = stops.first?.color, stops.allSatisfy({ $0.color == color }) else { return nil }
         return color

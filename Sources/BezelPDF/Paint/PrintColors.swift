@@ -1,16 +1,14 @@
-// Colours of screens as inks of a printer, by its profile.
 import BezelColor
 import BezelCodecs
 import BezelGeometry
 
-/// Turns colours of screens into those of a printer.
+/// Converts screen colours to a printer's by its profile.
 final class PrintColors {
     let space: PDFColorSpace
     private let transform: ColorProfileTransform?
     private var known: [SIMD3<Double>: [Double]] = [:]
-    /// How much process ink may lie on one place in all, 1 being one ink in full; nil for no limit.
+    /// The total process ink at one place, 1 for one full ink; nil for no limit.
     private let inkLimit: Double?
-    /// Whether a colour that was asked for was taken back to the limit.
     private(set) var hasLimited = false
 
     init(_ writer: PDFWriter) throws(PDFError) {
@@ -35,21 +33,21 @@ final class PrintColors {
         }
     }
 
-    /// The channels of a colour: one for grey, four for process inks, three for a colour of screens.
+    /// One channel for grey, four for process inks, three for screen colours.
     func components(_ color: Color) -> [Double] {
         switch space {
         case .keep:
             return color.red == color.green && color.green == color.blue
                 ? [color.red] : [color.red, color.green, color.blue]
         case .cmyk:
-            // Greys are black ink alone: type in four inks has coloured edges.
+            // Greys are only black ink, as type in four inks has coloured edges.
             if color.red == color.green, color.green == color.blue { return [0, 0, 0, 1 - color.red] }
             return limited(converted(color))
         case .gray: return converted(color)
         }
     }
 
-    /// Amounts of cyan, magenta, yellow and black of any colour; one of screens without a profile by the plain rule of CSS.
+    /// Process amounts of any colour; by CSS's naive conversion without a profile.
     func process(_ color: Color) -> [Double] {
         if space == .gray { return [0, 0, 0, 1 - components(color)[0]] }
         if let ink = color.ink { return process(of: ink) }
@@ -59,7 +57,7 @@ final class PrintColors {
         return limited([color.red, color.green, color.blue].map { (1 - $0 - black) / (1 - black) } + [black])
     }
 
-    /// Amounts of cyan, magenta, yellow and black of an ink; of a named one those of its alternate.
+    /// Process amounts of an ink; a named ink's are its alternate's.
     func process(of ink: Ink) -> [Double] {
         switch ink {
         case .process(let c, let m, let y, let k): limited([c, m, y, k])
@@ -69,7 +67,7 @@ final class PrintColors {
         }
     }
 
-    /// Process inks within the limit: black stays, which holds the drawing, the others are taken back alike.
+    /// Keeps black and reduces the others in proportion.
     func limited(_ amounts: [Double]) -> [Double] {
         guard let inkLimit else { return amounts }
         let colored = amounts[0] + amounts[1] + amounts[2]
@@ -80,7 +78,7 @@ final class PrintColors {
     }
 
     private func converted(_ color: Color) -> [Double] {
-        // Black is black ink alone, and white is paper.
+        // Black is only black ink, and white is paper.
         if color.red == color.green, color.green == color.blue, transform == nil || color.red == 0 || color.red == 1 {
             return space == .gray ? [color.red] : [0, 0, 0, 1 - color.red]
         }
@@ -100,7 +98,6 @@ final class PrintColors {
         return made
     }
 
-    /// Rows of red, green and blue bytes as rows of the printer's channels.
     func convert(_ pixels: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(pixels.count * 4 / 3)
@@ -112,7 +109,7 @@ final class PrintColors {
                 continue
             }
             let color = Color(red8: pixels[i], green8: pixels[i + 1], blue8: pixels[i + 2])
-            // Pictures keep greys of all inks: between them and colours that are nearly grey an edge would show.
+            // In pictures, greys have all inks: else an edge would show beside near greys.
             let amounts = space == .cmyk ? limited(converted(color)) : components(color)
             let made = amounts.map {
                 UInt8(clamping: ($0 * 255).rounded(inkLimit == nil ? .toNearestOrAwayFromZero : .down))

@@ -1,22 +1,18 @@
-// What an ICC profile says of itself: enough to tell whether a document may carry it.
-
-/// The head of an ICC profile (ICC.1:2010, 7.2).
+/// The header of an ICC profile (ICC.1:2010, 7.2).
 struct ProfileHeader: Hashable {
-    /// What devices a profile is of.
     enum DeviceClass: String { case output = "prtr", display = "mntr", input = "scnr", space = "spac" }
     var deviceClass: DeviceClass
-    /// The number of channels: 1, 3 or 4.
+    /// 1, 3 or 4.
     var channels: Int
-    /// The first number of its version.
+    /// The major version.
     var version: Int
-    /// Its name, where it can be read.
+    /// If readable.
     var name: String?
 
     private static let headLength = 128
-    /// Bytes of each entry of the table of tags.
     private static let entryLength = 12
 
-    /// - Throws: ``PDFError/profile(_:)`` where the bytes are no profile, end early, or are of no device.
+    /// - Throws: ``PDFError/profile(_:)`` for bytes that are no complete profile of a device.
     init(_ bytes: [UInt8]) throws(PDFError) {
         func number(_ at: Int) -> Int {
             at + 4 <= bytes.count ? bytes[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) } : 0
@@ -55,7 +51,7 @@ struct ProfileHeader: Hashable {
         }
     }
 
-    /// The text of a description: ASCII in version 2, the first of several in UTF-16 in version 4.
+    /// A description: ASCII in version 2, the first of several in UTF-16 in version 4.
     private static func text(_ tag: [UInt8]) -> String? {
         func number(_ at: Int) -> Int {
             at + 4 <= tag.count ? tag[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) } : 0

@@ -1,17 +1,15 @@
-// The profile of sRGB, made here so that every document has the same one.
 import BezelColor
 import BezelGeometry
 
-/// sRGB (IEC 61966-2-1) as an ICC profile of version 2 for screens: primaries, white, and the curve as a table.
+/// sRGB (IEC 61966-2-1) as an ICC display profile of version 2, the same for every document.
 enum ScreenProfile {
     static let name = "sRGB IEC61966-2.1"
 
-    /// The profile's bytes.
     static let bytes: [UInt8] = make()
 
-    /// Entries of the table of the curve: between them, less than a 16-bit step in 1,000 differs.
+    /// Between entries the curve differs by less than a 16-bit step.
     private static let entries = 1024
-    /// Red, green and blue under D50 (Bradford), as the ICC's own sRGB2014 profile has them.
+    /// Red, green and blue under D50 (Bradford), as in the ICC's sRGB2014.
     private static let primaries: [(tag: String, xyz: [Double])] = [
         ("rXYZ", [0.43607, 0.22249, 0.01392]), ("gXYZ", [0.38515, 0.71687, 0.09708]),
         ("bXYZ", [0.14307, 0.06061, 0.7141]),
@@ -42,14 +40,13 @@ enum ScreenProfile {
 
     private static func point(_ xyz: [Double]) -> [UInt8] { Array("XYZ ".utf8) + number(0) + xyz.flatMap(fixed) }
 
-    /// A textDescriptionType: ASCII, then nothing in Unicode and nothing in the script of the Macintosh.
     private static var description: [UInt8] {
         let text = Array(name.utf8) + [0]
         return Array("desc".utf8) + number(0) + number(text.count) + text
             + [UInt8](repeating: 0, count: 4 + 4 + 2 + 1 + 67)
     }
 
-    /// - Parameter shared: Tags that say the same as the last one.
+    /// - Parameter shared: Tags with the last one's data.
     private static func file(_ tags: [(String, [UInt8])], shared: [String]) -> [UInt8] {
         let count = tags.count + shared.count
         var place = 128 + 4 + 12 * count
@@ -65,7 +62,7 @@ enum ScreenProfile {
         }
         for name in shared { table += Array(name.utf8) + number(last.0) + number(last.1) }
         var head = number(place) + number(0) + number(0x0210_0000) + Array("mntrRGB XYZ ".utf8)
-        // 9 August 2000, when the curve was last corrected; any date serves, as long as it stays.
+        // 9 August 2000, when the curve was last corrected.
         head += [0x07, 0xD0, 0, 8, 0, 9, 0, 0, 0, 0, 0, 0] + Array("acsp".utf8)
         head += [UInt8](repeating: 0, count: 28) + white.flatMap(fixed)
         head += [UInt8](repeating: 0, count: 128 - head.count)

@@ -1,9 +1,8 @@
-// Gradients as shadings: axial and radial ones as PDF has them, angular ones as a fan of triangles.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A gradient with its stops as PDF mixes them, component by component.
+/// A gradient as a shading: axial, radial, or angular as triangles. Stops are blended by component.
 struct ShadedGradient {
     enum Form {
         case axial(Point, Point)
@@ -14,7 +13,7 @@ struct ShadedGradient {
     private(set) var form: Form
     let stops: [Gradient.Stop]
     let spread: Gradient.Spread
-    /// From the gradient's own space to user space.
+    /// From gradient space to user space.
     private(set) var transform: Transform
 
     init?(_ g: LinearGradient, bounds: Rect) {
@@ -40,13 +39,13 @@ struct ShadedGradient {
         transform = g.transform.concatenating(toUser)
     }
 
-    /// The gradient with its transform followed by `toStream`. An axial one is given in the space that this leads to, by
-    /// the axis through the origin: alike gradients of shapes at different places are then the same.
+    /// The gradient with its transform followed by `toStream`. Axial ones become an axis through the origin in that space, so
+    /// that alike gradients at different places are equal.
     func placed(by toStream: Transform) -> ShadedGradient {
         var placed = self
         placed.transform = transform.concatenating(toStream)
         guard case .axial(let a, let b) = form, let back = placed.transform.inverse else { return placed }
-        // How fast the position on the axis grows along x and along y.
+        // The growth of the position on the axis along x and y.
         let axis = b - a
         let length = axis.dx * axis.dx + axis.dy * axis.dy
         let growth = Vector(
@@ -63,7 +62,6 @@ struct ShadedGradient {
 
     private static let shortestAxis: Double = 0.1
 
-    /// Whether the gradient has no extent, so that its last colour is all there is.
     var isDegenerate: Bool {
         switch form {
         case .axial(let a, let b): a == b
@@ -72,10 +70,10 @@ struct ShadedGradient {
         }
     }
 
-    /// Stops that lie closer are a jump from one colour to the other.
+    /// Closer stops are a jump.
     private static let jump: Double = 2e-5
 
-    /// Whether another colour lies before the start, or behind the end, than there.
+    /// Whether the colour changes at the start or end.
     private var jumpsAtStart: Bool {
         stops.count > 1 && stops[1].location <= Self.jump
             && stops[0].color != stops.last { $0.location <= Self.jump }?.color
@@ -88,7 +86,6 @@ struct ShadedGradient {
 
     // MARK: Functions
 
-    /// The colours from 0 to 1 as a function.
     private func function(_ colors: ShadingColors) -> String {
         var pieces: [(from: Double, to: Double, function: String)] = []
         func add(_ from: Double, _ to: Double, _ a: Color, _ b: Color) {
@@ -108,11 +105,11 @@ struct ShadedGradient {
             + "/Bounds\(PDFSyntax.array(bounds, decimals: 6))/Encode[\(encode)]>>"
     }
 
-    /// How often a repeated gradient is drawn at most: finer ones are drawn in their mean by any eye.
+    /// Finer repetitions look like their mean.
     private static let maximumRounds: Double = 2_000
     private static let farthestRound: Double = 1_000_000_000
 
-    /// The colours over several rounds, forwards, or forwards and back in turn.
+    /// The colours over several rounds, alternating if reflected.
     private func rounds(_ from: Int, _ to: Int, _ colors: ShadingColors, file: PDFFile) throws(PDFError) -> String {
         let one = try file.share(function(colors))
         if spread == .pad {
@@ -134,7 +131,7 @@ struct ShadedGradient {
 
     // MARK: Shadings
 
-    /// - Parameter extent: What is painted, in the gradient's own space.
+    /// - Parameter extent: The painted area in gradient space.
     func shading(_ colors: ShadingColors, over extent: Rect, file: PDFFile) throws(PDFError) -> String {
         let space = colors.space
         switch form {
@@ -144,7 +141,7 @@ struct ShadedGradient {
             let along = extent.corners.map { (($0 - a).dx * axis.dx + ($0 - a).dy * axis.dy) / length }
             var (low, high) = try range(along)
             if spread == .pad {
-                // What jumps at its ends goes on there as far as it shows.
+                // Continues jumps at the ends as far as visible.
                 if jumpsAtStart, let least = along.min(), least < -1e-3 { low = -1 }
                 if jumpsAtEnd, let most = along.max(), most > 1 + 1e-3 { high = 2 }
             }
@@ -157,7 +154,7 @@ struct ShadedGradient {
             if spread != .pad {
                 let far = extent.corners.map { max(($0 - c0).length, ($0 - c1).length) }.max() ?? 0
                 let growth = abs(r1 - r0) - axis.length
-                // Circles that do not hold each other never cover the plane; as many as the mean growth needs.
+                // Circles that do not contain each other never cover the plane; the mean growth gives their number.
                 let step = growth > 0 ? growth : max(abs(r1 - r0), axis.length / 8)
                 let most = Int(clamping: min((far / max(step, 1e-9)).rounded(.up) + 1, Self.maximumRounds))
                 // Circles cannot shrink beyond a point.
@@ -165,7 +162,7 @@ struct ShadedGradient {
                 let end = r1 < r0 ? Int(clamping: r0 / (r0 - r1)) : most
                 (low, high) = (max(least, -most), max(1, min(end, most)))
             } else {
-                // What jumps at its ends goes on there, as far as there are circles.
+                // Continues jumps at the ends as far as there are circles.
                 if jumpsAtStart, 2 * r0 >= r1 { low = -1 }
                 if jumpsAtEnd, 2 * r1 >= r0 { high = 2 }
             }
@@ -183,7 +180,7 @@ struct ShadedGradient {
         let low = (along.min() ?? 0).rounded(.down)
         let high = (along.max() ?? 1).rounded(.up)
         guard low.isFinite, high.isFinite else { throw .notFinite(what: "a gradient") }
-        // Of more rounds than are drawn, those next to the gradient's own.
+        // Prefers rounds near the gradient's own.
         let wanted =
             high - low <= Self.maximumRounds ? low : min(max(low, -Self.maximumRounds), high - Self.maximumRounds)
         // A PDF's integers have 32 bits.
@@ -209,7 +206,7 @@ struct ShadedGradient {
 
     // MARK: Fans
 
-    /// So many triangles make a whole turn: what colours change within one is less than eyes and 8 bits tell.
+    /// Triangles in a full turn: colour changes within one are invisible in 8 bits.
     private static let sectors = 360
 
     private func fan(
@@ -218,10 +215,10 @@ struct ShadedGradient {
     ) throws(PDFError) -> String {
         let turn = 2 * Double.pi
         let far = extent.corners.map { ($0 - center).length }.max() ?? 1
-        // The chords of the rim lie beyond all that is painted.
+        // The rim's chords are beyond the painted area.
         let radius = max(far, 1e-6) / cos(.pi / Double(Self.sectors)) * 1.001
         let span = abs(sweep)
-        // In which fractions of a turn something begins: sectors, stops, rounds.
+        // Fractions of a turn where sectors, stops or rounds begin.
         var cuts = (0...Self.sectors).map { Double($0) / Double(Self.sectors) }
         let rounds = spread == .pad ? 1 : Int(clamping: min((turn / span).rounded(.up), Self.maximumRounds))
         for round in 0..<rounds {
@@ -266,12 +263,12 @@ struct ShadedGradient {
         let box = [center.x - radius, center.x + radius, center.y - radius, center.y + radius]
         dictionary.set(
             "Decode", "[" + box.map { PDFSyntax.number($0, decimals: 6) }.joined(separator: " ") + " 0 1]")
-        // An object of its own is packed; the dictionary of a stream is not.
+        // A separate object is compressed; a stream's dictionary is not.
         dictionary.set("Function", try file.share(function(colors)).description)
         return try file.addStream(dictionary, bytes).description
     }
 
-    /// Where on the colours' axis a sector lies that is `t` rounds from the start.
+    /// On the colour axis, `t` rounds from the start.
     private func position(_ t: Double) -> Double {
         switch spread {
         case .pad: return min(max(t, 0), 1)
@@ -284,8 +281,7 @@ struct ShadedGradient {
 }
 
 extension Gradient {
-    /// The stops as documents mix them. What lies between inks is mixed ink by ink; what is clear takes on the inks beside
-    /// it, unless it is mixed component by component.
+    /// The stops as documents blend them: inks by ink. Clear stops take the inks beside them, unless blended by component.
     var printedStops: [Stop] {
         guard stops.contains(where: { $0.color.ink != nil }) else { return straightStops }
         var stops = normalizedStops

@@ -1,35 +1,33 @@
-// The colours of one gradient as amounts of what it is printed with: a colour space for all of its stops.
 import BezelColor
 import BezelGeometry
 
-/// The colour space of the greys of a mask by luminosity.
+/// For luminosity masks.
 enum MaskSpace: String {
     case gray = "/DeviceGray"
-    /// Red, green and blue alike: Ghostscript takes gradients of DeviceGray through a profile, which darkens them.
+    /// Equal red, green and blue: Ghostscript converts DeviceGray gradients by a profile, which darkens them.
     case screen = "/DeviceRGB"
 
     func components(_ value: Double) -> [Double] { self == .gray ? [value] : [value, value, value] }
 }
 
-/// A colour space, and a gradient's colours in it.
+/// A gradient's colours in one colour space.
 struct ShadingColors {
-    /// As it is written.
+    /// In written form.
     let space: String
     private let colors: PrintColors
-    /// Named inks, in the order of their components; process inks follow them.
+    /// Named inks in component order; process inks follow.
     private let spots: [String]
     private let isInked: Bool
     private let hasProcess: Bool
-    /// Where the colours are the greys of a mask.
+    /// For a mask's greys.
     private var mask: MaskSpace?
 
-    /// Greys of a mask, whatever the document is printed with.
     init(mask: MaskSpace, _ colors: PrintColors) {
         self.init(space: mask.rawValue, colors: colors, spots: [], isInked: false, hasProcess: false)
         self.mask = mask
     }
 
-    /// - Parameter spots: Named inks, in the order of their components.
+    /// - Parameter spots: Named inks in component order.
     init(space: String, colors: PrintColors, spots: [String], isInked: Bool, hasProcess: Bool) {
         self.space = space
         self.colors = colors

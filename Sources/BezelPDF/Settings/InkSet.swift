@@ -1,16 +1,14 @@
-// Which inks a part of a scene is printed with.
 import BezelColor
 import BezelDrawing
 
-/// The inks of colours, by name.
+/// The inks of a part of a scene, by name.
 struct InkSet {
-    /// In the order in which they are met; process inks and greys together are ``process``.
+    /// In order of appearance; process inks and greys together are ``process``.
     private(set) var names: [String] = []
-    /// What process inks are called in ``names``.
+    /// The name of process inks in ``names``.
     static let process = "process inks"
 
     var isEmpty: Bool { names.isEmpty }
-    /// Whether there is one with a plate of its own.
     var hasSpots: Bool { names.contains { $0 != Self.process } }
 
     init() {}

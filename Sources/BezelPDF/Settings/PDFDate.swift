@@ -1,21 +1,19 @@
-// When a document was made, as its maker says: the clock is never asked, so that the same input gives the same bytes.
-
-/// A moment of the world's time that a document says it was made at.
+/// A date in UTC. The clock is never read, for reproducible bytes.
 public struct PDFDate: Hashable, Sendable {
-    /// The year, from 1 on.
+    /// The year, from 1.
     public let year: Int
     /// The month, 1 to 12.
     public let month: Int
-    /// The day of the month, from 1 on.
+    /// The day of the month, from 1.
     public let day: Int
-    /// The hour of world time, 0 to 23.
+    /// The hour, 0 to 23.
     public let hour: Int
     /// The minute, 0 to 59.
     public let minute: Int
     /// The second, 0 to 59.
     public let second: Int
 
-    /// The date of documents that are given none.
+    /// The default date.
     public static let standard = PDFDate(year: 2000, month: 1, day: 1)
 
     private init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
@@ -23,7 +21,7 @@ public struct PDFDate: Hashable, Sendable {
         (self.hour, self.minute, self.second) = (hour, minute, second)
     }
 
-    /// Reads `2026-11-24` or `2026-11-24T18:30:00Z` (world time); nil for any other text, and for days that no month has.
+    /// Parses `2026-11-24` or `2026-11-24T18:30:00Z`; nil for other text and invalid dates.
     public init?(_ text: String) {
         guard let match = text.wholeMatch(of: /(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?Z)?/) else {
             return nil
@@ -50,12 +48,12 @@ public struct PDFDate: Hashable, Sendable {
         return String(repeating: "0", count: max(count - digits.count, 0)) + digits
     }
 
-    /// As XMP writes it: `2026-11-24T18:30:00Z`.
+    /// As in XMP: `2026-11-24T18:30:00Z`.
     var xmp: String {
         "\(padded(year, 4))-\(padded(month))-\(padded(day))T\(padded(hour)):\(padded(minute)):\(padded(second))Z"
     }
 
-    /// As a PDF's strings write it: `D:20261124183000Z`.
+    /// As in PDF: `D:20261124183000Z`.
     var pdf: String {
         "D:" + padded(year, 4) + [month, day, hour, minute, second].map { padded($0) }.joined() + "Z"
     }

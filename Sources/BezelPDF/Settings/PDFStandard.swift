@@ -1,29 +1,27 @@
-// The standards that documents can conform to, and the printing conditions that are known by name.
-
 /// A standard that a whole document conforms to.
 public enum PDFStandard: String, Hashable, Sendable, Codable, CaseIterable {
-    /// PDF/X-4 (ISO 15930-7), for printers: with the profile of the printing condition.
+    /// PDF/X-4 (ISO 15930-7), for print, with the printing condition's profile.
     case x4 = "x-4"
-    /// PDF/A-2u (ISO 19005-2), for archives: all that the picture needs is in the file, and every letter says what it is.
+    /// PDF/A-2u (ISO 19005-2), for archives: self-contained, with the text of every letter.
     case a2u = "a-2u"
-    /// PDF/UA-1 (ISO 14289-1), for readers: with a language, a title, and nothing behind a description but pictures.
+    /// PDF/UA-1 (ISO 14289-1), for accessibility: with a language and a title; descriptions replace only pictures.
     case ua1 = "ua-1"
 
-    /// The name as people write it: "PDF/X-4".
+    /// The usual name, such as "PDF/X-4".
     public var title: String { "PDF/" + (self == .a2u ? "A-2u" : rawValue.uppercased()) }
 }
 
-/// A printing condition of the registry of characterizations that the International Color Consortium keeps.
+/// A printing condition in the International Color Consortium's characterization registry.
 public struct OutputCondition: Hashable, Sendable {
-    /// The name in the registry: what `OutputConditionIdentifier` says.
+    /// The name in the registry (`OutputConditionIdentifier`).
     public let identifier: String
-    /// What it is, for people.
+    /// A description.
     public let summary: String
 
-    /// Where the names come from: what `RegistryName` says.
+    /// The registry (`RegistryName`).
     public static let registry = "http://www.color.org"
 
-    /// Conditions of four inks in the registry, as of 2024 (https://www.color.org/chardata/).
+    /// Conditions of four inks, as of 2024 (https://www.color.org/chardata/).
     public static let registered: [OutputCondition] = [
         OutputCondition("FOGRA39", "Offset, coated paper (ISO 12647-2:2004)"),
         OutputCondition("FOGRA47", "Offset, uncoated white paper (ISO 12647-2:2004)"),
@@ -55,13 +53,12 @@ public struct OutputCondition: Hashable, Sendable {
         self.summary = summary
     }
 
-    /// The registered condition of a name; case, spaces and dashes do not matter, and `CGATS21` is its coated one, CRPC6.
-    /// Nil for a name that the registry has not.
+    /// The registered condition of a name, if any. Ignores case, spaces and dashes; `CGATS21` is its coated one, CRPC6.
     public init?(named name: String) {
         func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
         var wanted = plain(name)
         if wanted == "cgats21" { wanted = "cgats212crpc6" }
-        // Characterizations are often named by their data file, with an L for the longer chart.
+        // Characterizations are often named by data file, with an L for the longer chart.
         if wanted.hasPrefix("fogra"), wanted.hasSuffix("l") { wanted.removeLast() }
         guard let found = Self.registered.first(where: { plain($0.identifier) == wanted }) else { return nil }
         self = found

@@ -1,55 +1,52 @@
-// How a PDF document is written.
 import BezelGeometry
 
 /// Writes scenes as PDF 1.7.
 ///
-/// Everything that a scene can say is vectors, text is text: fonts are embedded, cut down to the letters in use, and
-/// every word is found whole, on any curve. Shadows, filters and light that adds up are drawn
-/// as pictures, only as large as they are, and told of. The same scenes give the same bytes.
+/// Scenes are written as vectors, text with embedded font subsets; every word is found whole, on any curve. Shadows, filters
+/// and added light are drawn as pictures, only as large as they are, and reported. The same scenes give the same bytes.
 ///
 /// A user unit is 1/96 inch, as in CSS.
 public struct PDFWriter: Hashable, Sendable {
     /// How text is written.
     public enum TextMode: String, Hashable, Sendable, Codable, CaseIterable {
-        /// As text in embedded fonts, whole words first: letters that stand on a curve read as spaces, and the word that
-        /// they make is written once more over its place, level and unseen, where every reader finds it. Bent letters
-        /// of one opaque colour are glyphs of their own in the same font; those in gradients or in colours of their own are
-        /// outlines. Their words are written in the same manner.
+        /// As text in embedded fonts, by whole words. Letters on a curve read as spaces; their word is written again, level and
+        /// unseen, over its place, where every reader finds it. Bent letters of one opaque colour are glyphs of the same font;
+        /// those with gradients or colours of their own are outlines.
         case words
-        /// As text in embedded fonts, each letter of a curve in its place with exactly what it says; words are marked.
-        /// What was selected lies exactly on its letters; many readers take curved words apart.
+        /// As text in embedded fonts, each letter on a curve in its place; words are marked. Selections match the letters, but
+        /// many readers break up curved words.
         case letters
-        /// As shapes: no fonts, and nothing to be found.
+        /// As shapes, without fonts or searchable text.
         case outlines
     }
-    /// How text is written; whole words unless said otherwise.
+    /// How text is written.
     public var text: TextMode
-    /// Pixels to the inch of what is drawn as a picture; 300 unless said otherwise.
+    /// Pixels per inch of pictures of effects.
     public var rasterDPI: Double
-    /// The document's language as a BCP 47 tag; nil takes that of the first text that names one.
+    /// The document's language as a BCP 47 tag; nil for that of the first text that names one.
     public var language: String?
-    /// The page: its size, bleed and marks.
+    /// The page.
     public var page: PDFPage
-    /// Which colours are written; those that are given unless said otherwise.
+    /// The colours that are written.
     public var colorSpace: PDFColorSpace
-    /// The bytes of the printer's ICC profile, by which colours of screens become those of ``colorSpace``; it is written
-    /// into the document as its output intent. With ``PDFColorSpace/keep`` it is used where ``standards`` ask for one.
+    /// The printer's ICC profile, which converts screen colours to ``colorSpace`` and becomes the output intent. With
+    /// ``PDFColorSpace/keep`` it is used if ``standards`` need one.
     public var profile: [UInt8]?
-    /// How much process ink may lie on one place in all, in per cent, 100…400; nil for no limit. What asks for more keeps
-    /// its black and has less of the other inks. Inks that are printed over each other are not counted together.
+    /// The greatest total process ink at one place, in per cent, 100…400; nil for no limit. Colours beyond keep their black and
+    /// have less of other inks. Overprinted inks are not added.
     public var inkLimit: Double?
-    /// Whether each named ink and each other colour is a layer that viewers can show and hide (optional content).
+    /// Whether each named ink and each other colour is a layer (optional content).
     public var hasLayers = false
-    /// What the document conforms to, all of them at once; what does not is refused (``PDFError/nonconforming(_:)``).
+    /// Standards to conform to; other documents are refused (``PDFError/nonconforming(_:)``).
     public var standards: Set<PDFStandard> = []
-    /// The registered printing condition that ``profile`` is of.
+    /// The registered printing condition of ``profile``.
     public var outputCondition: OutputCondition?
-    /// The document's title; nil takes that of the first picture, or its first words.
+    /// The document's title; nil for the first picture's, or its first words.
     public var title: String?
-    /// When the document was made, as it says where a standard asks for it; ``PDFDate/standard`` unless said otherwise.
+    /// The date of the document, written if a standard needs it.
     public var date: PDFDate = .standard
 
-    /// A writer. `rasterDPI` is pinned to 10…2400.
+    /// Creates a writer. `rasterDPI` is clamped to 10…2400.
     public init(
         text: TextMode = .words, rasterDPI: Double = 300, language: String? = nil, page: PDFPage = PDFPage(),
         colorSpace: PDFColorSpace = .keep, profile: [UInt8]? = nil, inkLimit: Double? = nil
@@ -64,12 +61,12 @@ public struct PDFWriter: Hashable, Sendable {
     }
 }
 
-/// Which colours a document is written in.
+/// The colours of a document.
 public enum PDFColorSpace: String, Hashable, Sendable, Codable, CaseIterable {
     /// As they are given.
     case keep
-    /// Colours of screens become amounts of process inks; needs a profile.
+    /// Screen colours become process inks; needs a profile.
     case cmyk
-    /// All colours but named inks become greys; by the profile where there is one, else by their luminance.
+    /// All colours but named inks become greys, by the profile or else by luminance.
     case gray
 }

@@ -1,7 +1,6 @@
-// CSS's cascade and `var()`.
 import BezelGeometry
 
-/// Rules indexed by id, class or name, so that few are tried on each element.
+/// Rules by id, class or name, so that few are tried on each element.
 private struct RuleIndex {
     let rules: [StyleSheet.Rule]
     private var byID: [String: [Int]] = [:]
@@ -41,7 +40,7 @@ extension ElementTree {
     /// Finds the winning declarations of every element.
     ///
     /// - Parameter files: The base of references in sheets.
-    /// - Throws: if a sheet has too many rules.
+    /// - Throws: If a sheet has too many rules.
     mutating func applyStyles(_ files: ResourceFiles = .none) throws(LimitError) {
         var rules: [StyleSheet.Rule] = []
         func add(_ sheet: StyleSheet, at id: ElementID?) {
@@ -90,7 +89,6 @@ extension ElementTree {
         if hasVariables || !variables.isEmpty { substitute(&variables) }
     }
 
-    /// The winners among valid declarations.
     private mutating func winners(_ declarations: [Declaration], on name: String) -> DeclaredValues {
         let scratch = elements.count
         elements.append(Element(name: name, attributes: Attributes(), line: 0))
@@ -106,7 +104,6 @@ extension ElementTree {
         static func < (a: Part, b: Part) -> Bool { (a.element, a.kind.rawValue) < (b.element, b.kind.rawValue) }
     }
 
-    /// Adds an element, outside the tree, for a pseudo-element.
     private mutating func addElement(for part: Part) -> ElementID {
         let id = elements.count
         elements.append(
@@ -171,7 +168,7 @@ extension ElementTree {
         elements[i].declarations[id] = property.name == "d" ? BasicPath.data(value) ?? value : value
     }
 
-    /// Substitutes `var()`; unresolved values count as unset.
+    /// Unresolved values count as unset.
     private mutating func substitute(_ variables: inout Variables) {
         for i in elements.indices {
             variables.inherit(from: elements[i].parent, to: i)

@@ -1,7 +1,6 @@
-// Parsing of properties, once after the cascade.
+// Parses properties, once after the cascade.
 import BezelGeometry
 
-/// The winning declarations of an element, as text.
 struct DeclaredValues: Sendable {
     private(set) var list: [(property: PropertyTable.ID, value: String)] = []
     var isEmpty: Bool { list.isEmpty }
@@ -45,7 +44,6 @@ extension Element {
 }
 
 extension ElementTree {
-    /// The nearest value of an inherited property outwards.
     func inheritedText(_ property: String, of id: ElementID) -> String? {
         var next: ElementID? = id
         while let n = next {
@@ -55,7 +53,7 @@ extension ElementTree {
         return nil
     }
 
-    /// Parses all properties. Call once, after external references are added.
+    /// To be called once, after external references are added.
     mutating func computeStyles() {
         var shared: [Int: (changes: [StyleChange], own: SharedOwnStyle)] = [:]
         var order: [PropertySource] = []
@@ -71,7 +69,6 @@ extension ElementTree {
         }
     }
 
-    /// A property's text in declarations or attributes.
     private struct PropertySource {
         var property: PropertyTable.ID
         var index: Int
@@ -116,7 +113,7 @@ extension ElementTree {
         }
     }
 
-    /// The change that a value makes to an element's style; nil for none.
+    /// Nil for no change.
     private mutating func change(
         _ id: PropertyTable.ID, _ value: String, _ syntax: Property.Syntax, on i: ElementID
     ) -> StyleChange? {

@@ -40,7 +40,6 @@ struct Declaration: Sendable {
         (self.name, self.value, self.isImportant) = (name, value, isImportant)
     }
 
-    /// The declarations left of `Limits.declarations`.
     struct Budget {
         private(set) var left = Limits.declarations.standard
 

@@ -16,7 +16,6 @@ struct Attributes: Sendable {
     private static func mark(_ name: String) -> UInt64 {
         let bytes = name.utf8
         guard !bytes.isEmpty else { return 1 }
-        // Faster than `last`.
         let last = bytes[bytes.index(before: bytes.endIndex)]
         return 1 << UInt64((bytes.count * 7 + Int(last) * 5) % 64)
     }
@@ -39,8 +38,6 @@ struct Attributes: Sendable {
         }
     }
     mutating func reserve(_ count: Int) { list.reserveCapacity(count) }
-    /// Adds a new attribute.
-    ///
     /// - Parameter property: The property that it sets.
     mutating func append(_ name: String, _ value: String, property: PropertyTable.ID = PropertyTable.none) {
         marks |= Self.mark(name)
@@ -57,7 +54,7 @@ struct Element: Sendable {
         case element(ElementID)
         case text(String)
     }
-    /// The local name; empty in other namespaces.
+    /// Empty in other namespaces.
     var name: String
     var attributes: Attributes
     var children: [Child] = []
@@ -68,7 +65,7 @@ struct Element: Sendable {
     /// Changes by inherited properties, in the order of ``PropertyTable``.
     var changes: [StyleChange] = []
     var sharedOwn = SharedOwnStyle.initial
-    /// The cache's number of the style attribute, if all declarations come from it.
+    /// The cached style attribute's number, if all declarations come from it.
     var styleText: Int?
     /// For `::first-letter` and `::first-line`, outside the tree.
     var firstLetter: ElementID?

@@ -11,14 +11,14 @@ struct FontFaceRule: Sendable {
     var family: String
     /// In order of preference.
     var sources: [Source] = []
-    /// nil for the face's own; limits variable faces' weight axis.
+    /// Nil for the face's own; limits the weight axis.
     var weights: ClosedRange<Double>?
     var width: Double?
     var isItalic: Bool?
     /// The base of references.
     var files: ResourceFiles
 
-    /// nil for a rule without a family or a usable source.
+    /// Nil for a rule without a family or a usable source.
     init?(_ declarations: [Declaration], files: ResourceFiles) {
         func value(_ name: String) -> String? { declarations.last { $0.name == name }?.value }
         guard let name = value("font-family"), let list = value("src") else { return nil }
@@ -50,7 +50,6 @@ struct FontFaceRule: Sendable {
         }
     }
 
-    /// The face as a library entry; nil, with a reason, without a usable source.
     func entry(in library: FontLibrary) -> (entry: FontLibrary.Entry?, reason: String?) {
         var reason: String?
         for source in sources {

@@ -1,4 +1,4 @@
-// References to elements of other documents, which are added to the tree under prefixed ids.
+// Adds elements of other documents to the tree under prefixed ids.
 import BezelGeometry
 
 enum OutsideReference {
@@ -29,14 +29,12 @@ struct OutsideDocuments {
     private struct Document {
         var elements: Range<ElementID>
         var prefix: String
-        /// The base of references.
         var files: ResourceFiles
     }
     private let files: ResourceFiles
     private var documents: [Document] = []
     /// By file; nil if unreadable.
     private var positions: [String: Int?] = [:]
-    /// Added elements whose references are not followed yet.
     private var waiting: [ElementID] = []
     private var visited: Set<ElementID> = []
 
@@ -44,7 +42,7 @@ struct OutsideDocuments {
 
     /// Follows external references, recursively.
     ///
-    /// - Throws: if there are too many documents or elements.
+    /// - Throws: If there are too many documents or elements.
     mutating func add(to tree: inout ElementTree) throws(SVGError) {
         for id in tree.elements.indices { try follow(id, files, &tree) }
         while let next = waiting.popLast() {
@@ -102,7 +100,7 @@ struct OutsideDocuments {
         return try target(text, at: id, files, &tree).map { "#" + $0 } ?? value
     }
 
-    /// Replaces `url()`s by ids of the tree where possible.
+    /// Replaces `url()`s by ids where possible.
     private mutating func paint(
         _ value: String, at id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
     ) throws(SVGError) -> String {
@@ -113,7 +111,7 @@ struct OutsideDocuments {
         }
     }
 
-    /// Replaces references of `url()`s by ids; nil keeps a reference.
+    /// - Parameter id: Nil keeps a reference.
     fileprivate static func replacing(
         _ value: String, _ id: (String) throws(SVGError) -> String?
     ) throws(SVGError) -> String {
@@ -151,7 +149,6 @@ struct OutsideDocuments {
         return nil
     }
 
-    /// The target's id in the tree.
     private mutating func target(
         _ reference: String, at id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
     ) throws(SVGError) -> String? {
@@ -206,7 +203,7 @@ struct OutsideDocuments {
         documents.append(Document(elements: first..<tree.elements.count, prefix: prefix, files: inner))
     }
 
-    /// A unique prefix from the file name, without characters that end references.
+    /// From the file name, without characters that end references.
     private func prefix(for path: String?) -> String {
         let name = path?.split(separator: "/").last ?? "data"
         let plain = String(name.map { "()'\"#% \t\n".contains($0) ? "_" : $0 })
@@ -221,7 +218,7 @@ struct OutsideDocuments {
 }
 
 extension ElementTree {
-    /// Appends another document with prefixed ids. Its root has no parent and is drawn only by reference.
+    /// Appends a document with prefixed ids. Its root has no parent and is drawn only by reference.
     fileprivate mutating func take(_ other: ElementTree, prefix: String) throws(SVGError) {
         let shift = elements.count
         for var element in other.elements {
@@ -247,7 +244,7 @@ extension ElementTree {
                     element.attributes[name] = try prefixed(value)
                 }
             }
-            // Numbers are those of the other file.
+            // Numbers are the other file's.
             element.line = 0
             element.styleText = nil
             elements.append(element)

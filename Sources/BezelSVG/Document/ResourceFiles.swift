@@ -1,4 +1,4 @@
-// External resources: data URLs and files in allowed folders, never a network.
+// Data URLs and files in allowed folders, never a network.
 import BezelGeometry
 import BezelInterop
 import BezelSystem
@@ -45,7 +45,6 @@ struct ResourceFiles: Sendable {
         self.init(base: options.folder, folders: [options.folder].compactMap(\.self) + options.resourceFolders)
     }
 
-    /// The resources seen from a file.
     func within(_ path: String?) -> ResourceFiles {
         var copy = self
         copy.base = path.map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex)) }
@@ -74,7 +73,7 @@ struct ResourceFiles: Sendable {
         name = Self.decoded(name)
         guard !name.isEmpty, !name.utf8.contains(0) else { throw .unreadable }
         let roots = folders.compactMap { FileTree.resolved($0) }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-        // The document's folder first, then the others.
+        // The document's folder comes first.
         let starts = name.hasPrefix("/") ? [""] : ([base] + folders).compactMap { $0.map { $0 + "/" } }
         if roots.isEmpty { throw .outside }
         var isOutside = name.hasPrefix("/")
@@ -90,20 +89,17 @@ struct ResourceFiles: Sendable {
         throw isOutside ? .outside : .unreadable
     }
 
-    /// A reference without its fragment, and the fragment.
     static func parts(_ reference: String) -> (name: String, fragment: String?) {
         guard let mark = reference.firstIndex(of: "#") else { return (reference, nil) }
         let fragment = String(reference[reference.index(after: mark)...])
         return (String(reference[..<mark]), decoded(fragment))
     }
 
-    /// Percent-decoded, if that is valid UTF-8.
     private static func decoded(_ name: String) -> String {
         name.utf8.contains(UInt8(ascii: "%")) ? name.percentDecoded ?? name : name
     }
 }
 
-/// `data:image/png;base64,…`
 enum DataURL {
     static func read(_ text: String) throws(ResourceFiles.Refusal) -> Resource {
         guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else { throw .unreadable }
@@ -120,7 +116,7 @@ enum DataURL {
         return Resource(bytes: bytes, fragment: fragment, path: nil)
     }
 
-    /// Many documents do not escape `#` in colours, so a fragment in plain text begins after the document's end.
+    /// Many documents do not escape `#` in colours, so the fragment of plain text begins after the document's end.
     private static func body(_ text: Substring, isBase64: Bool) -> (Substring, String?) {
         let mark = isBase64 ? text.utf8.firstIndex(of: UInt8(ascii: "#")) : text.utf8.lastIndex(of: UInt8(ascii: "#"))
         guard let mark else { return (text, nil) }
@@ -160,7 +156,6 @@ enum DataURL {
     }
 }
 
-/// Plain or gzipped documents.
 enum PackedDocument {
     static func unpacked(_ data: Data) throws(SVGError) -> Data {
         guard Inflate.isGzip(data) else { return data }

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Positions among siblings, from 1, counted once.
+/// Positions from 1, counted once.
 struct SiblingPositions {
     struct Position {
         var index = 0
@@ -40,7 +40,7 @@ struct SiblingPositions {
     }
 }
 
-/// The tree for matching, with a limit on work.
+/// A tree with a limit on the work of matching.
 struct SelectorScope {
     let tree: ElementTree
     let positions: SiblingPositions

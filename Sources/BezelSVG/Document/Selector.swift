@@ -47,7 +47,7 @@ struct Selector: Sendable {
         }
     }
 
-    /// - Throws: if a selector is too long or nested too deeply.
+    /// - Throws: If a selector is too long or nested too deeply.
     static func checkLimits(of list: Substring) throws(LimitError) {
         var (level, deepest) = (0, 0)
         for b in list.utf8 {
@@ -60,7 +60,7 @@ struct Selector: Sendable {
         where selector.utf8.count > Limits.selectorLength.standard { throw LimitError(Limits.selectorLength) }
     }
 
-    /// Valid selectors of a list; empty if `isStrict` and one is invalid.
+    /// Invalid selectors are left out; the list is empty if `isStrict`.
     static func list(_ text: Substring, depth: Int = 0, isStrict: Bool = false) -> [Selector] {
         let all = CSSText.split(text, at: UInt8(ascii: ",")).map { Selector($0, depth: depth) }
         return isStrict && all.contains { $0 == nil } ? [] : all.compactMap { $0 }
@@ -130,7 +130,6 @@ private struct SelectorReader {
         return text(start..<position)
     }
 
-    /// The text up to the closing bracket.
     private mutating func inside(_ open: UInt8, _ close: UInt8) -> String? {
         let start = position
         var level = 1
@@ -154,7 +153,6 @@ private struct SelectorReader {
         return nil
     }
 
-    /// False for an invalid selector.
     mutating func read(into c: inout Selector.Compound, isFirst: Bool) -> Bool {
         guard let b = byte else { return false }
         switch b {

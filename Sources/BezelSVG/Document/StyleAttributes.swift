@@ -1,4 +1,4 @@
-// A cache: drawings repeat few style attributes on many elements.
+// A cache, as few style attributes repeat on many elements.
 import BezelGeometry
 
 struct StyleAttributes {
@@ -17,7 +17,7 @@ struct StyleAttributes {
         var valid: [Declaration]?
         var winners: DeclaredValues?
     }
-    /// Beyond this, texts are assumed not to repeat.
+    /// Further texts are assumed not to repeat.
     private static let maximumCached = 256
     private var places: [String: Int] = [:]
     private var cached: [CachedEntry] = []
@@ -29,7 +29,7 @@ struct StyleAttributes {
         return winners
     }
 
-    /// An attribute's declarations, without those already reported as invalid on this element's name.
+    /// Without declarations already reported as invalid on this element's name.
     mutating func content(
         of style: String, on element: String, _ budget: inout Declaration.Budget
     ) throws(LimitError) -> Content {

@@ -1,4 +1,3 @@
-// CSS style sheets for this medium.
 import BezelGeometry
 
 struct StyleSheet: Sendable {
@@ -9,13 +8,12 @@ struct StyleSheet: Sendable {
     var rules: [Rule] = []
     var fontFaces: [FontFaceRule] = []
     var notes: [String] = []
-    /// Sheets being read, against cyclic imports.
     private var active: [String] = []
     private var importedSheets = 0
     private var budget = Declaration.Budget()
 
     /// - Parameter files: The base of references.
-    /// - Throws: beyond `Limits.styleRules` or `Limits.declarations`.
+    /// - Throws: Beyond `Limits.styleRules` or `Limits.declarations`.
     init(_ text: String, files: ResourceFiles = .none) throws(LimitError) {
         try read(Substring(CSSText.stripped(text)), files, depth: 0)
     }
@@ -74,7 +72,7 @@ struct StyleSheet: Sendable {
                 continue
             }
             mayImport = false
-            // An unclosed brace ends with the sheet.
+            // The sheet's end closes open braces.
             let end = CSSText.end(of: rest[open...], "{", "}", depth: 0) ?? rest.endIndex
             let body = rest[rest.utf8.index(after: open)..<end]
             if prelude.hasPrefix("@media"), depth < 8, Self.isShown(media: prelude.dropFirst(6).trimmed) {
@@ -95,7 +93,7 @@ struct StyleSheet: Sendable {
         }
     }
 
-    /// Media lists are matched as a screen without known features.
+    /// Media lists match a screen without known features.
     static func isShown(media: String) -> Bool {
         if media.isEmpty { return true }
         return media.lowercased().split(separator: ",").contains {

@@ -1,4 +1,4 @@
-// Custom properties and `var()` (CSS Custom Properties for Cascading Variables, level 1).
+// CSS Custom Properties for Cascading Variables, level 1.
 import BezelGeometry
 
 struct Variables {
@@ -43,7 +43,7 @@ struct Variables {
         inForce[id] = all
     }
 
-    /// Replaces `var()`; nil without value and fallback, or if cyclic.
+    /// Returns nil without value and fallback, or if cyclic.
     mutating func resolved(_ text: String, on id: ElementID) -> String? {
         var steps = 0
         defer { if steps >= Self.maximumSteps { isCut = true } }

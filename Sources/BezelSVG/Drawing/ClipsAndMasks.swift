@@ -1,9 +1,8 @@
-// clipPath and mask, in the element's space.
 import BezelDrawing
 import BezelGeometry
 
 struct Clipping {
-    /// nil if all is clipped.
+    /// Nil if all is clipped.
     var clips: [Clip]?
 }
 
@@ -17,7 +16,7 @@ struct ClipBuilder: DocumentBuilding {
         return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
     }
 
-    /// nil for no clipping.
+    /// Nil for no clipping.
     func clipping(_ e: Element, _ drawn: ElementDrawing, _ context: Context) -> Clipping? {
         guard let value = e.own.clipPath else { return nil }
         guard let target = tree.element(withID: FunctionalReference.id(value.text)) else {
@@ -29,7 +28,7 @@ struct ClipBuilder: DocumentBuilding {
         return Clipping(clips: clips(target, bounds: drawn.bounds, context))
     }
 
-    /// nil if the clipped element is not rendered.
+    /// Nil if the clipped element is not rendered.
     func clips(_ id: ElementID, bounds: Rect, _ context: Context) -> [Clip]? {
         entering(id, context) { context -> [Clip]? in
             let e = tree[id]
@@ -119,7 +118,7 @@ struct ClipBuilder: DocumentBuilding {
             })
     }
 
-    /// nil if the masked element is not rendered.
+    /// Nil if the masked element is not rendered.
     func mask(_ id: ElementID, bounds: Rect, _ context: Context) -> Mask? {
         entering(id, context) { context -> Mask? in
             let e = tree[id]
@@ -154,7 +153,7 @@ struct ClipBuilder: DocumentBuilding {
         } ?? nil
     }
 
-    /// The clip of a basic shape, a box or both; nil if invalid.
+    /// Nil if invalid.
     ///
     /// - Parameter isCSS: Whether lengths need a unit.
     private func basicShape(_ text: String, isCSS: Bool, _ drawn: ElementDrawing, _ context: Context) -> Clip? {

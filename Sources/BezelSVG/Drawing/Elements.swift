@@ -1,5 +1,3 @@
-// Drawing that all elements share.
-//
 // The builders of this folder call each other, as patterns, markers, masks and filters hold any elements. Their only input is
 // the document.
 import BezelDrawing
@@ -60,7 +58,7 @@ struct ElementBuilder: DocumentBuilding {
         }
     }
 
-    /// Enters an element's space. Returns the transform if it does not depend on the box.
+    /// Returns the transform if it does not depend on the box.
     private func enterSpace(of id: ElementID, _ context: inout Context) -> Transform? {
         if tree[id].own.transform == nil, !tree[id].own.hasStyledTransform { return .identity }
         let geometry = ShapeGeometry(document: document)
@@ -89,7 +87,6 @@ struct ElementBuilder: DocumentBuilding {
         }
     }
 
-    /// The root's layer and transform.
     func rootLayer(_ id: ElementID, _ drawn: ElementDrawing, _ context: Context) -> ElementDrawing {
         let geometry = ShapeGeometry(document: document)
         guard let own = geometry.transform(of: id, bounds: drawn.bounds, scale: context.scale) else {

@@ -1,4 +1,3 @@
-// Filter elements: regions, inputs, attributes of primitives.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -14,7 +13,7 @@ private struct FilterSpace {
 }
 
 extension FilterBuilder {
-    /// nil if the filter region is invalid.
+    /// Nil if the filter region is invalid.
     func filterGraph(_ id: ElementID, bounds: Rect, _ context: Context) -> FilterGraph? {
         let chain = chain(id, names: ["filter"])
         func attribute(_ name: String) -> String? { chain.lazy.compactMap { self.tree[$0][name] }.first }
@@ -124,7 +123,7 @@ extension FilterBuilder {
         tree.inheritedText("color-interpolation-filters", of: id).map { $0.lowercased() != "srgb" } ?? true
     }
 
-    /// nil for the whole filter region.
+    /// Nil for the whole filter region.
     private func primitiveRegion(_ e: Element, _ space: FilterSpace) -> Rect? {
         let scale = space.context.scale
         func n(_ name: String, _ axis: LengthAxis) -> Double? {

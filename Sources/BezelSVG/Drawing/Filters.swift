@@ -1,4 +1,3 @@
-// The filter property: references and CSS's functions.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -6,7 +5,7 @@ import BezelGeometry
 struct FilterBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// nil if the element is not rendered.
+    /// Nil if the element is not rendered.
     func effects(_ text: String, bounds: Rect, _ context: Context) -> [Effect]? {
         var effects: [Effect] = []
         for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) where !part.isEmpty {

@@ -4,7 +4,6 @@ import BezelGeometry
 import BezelTypesetting
 
 extension TextPainter {
-    /// Removes such glyphs from a text and draws them.
     func takeGlyphDocuments(_ text: inout PlacedText, _ context: Context) -> [DrawCommand] {
         var commands: [DrawCommand] = []
         for r in text.runs.indices where text.runs[r].font.face.handle.hasGlyphDocuments {
@@ -21,7 +20,7 @@ extension TextPainter {
         return commands
     }
 
-    /// Depth of a glyph's document; none is drawn within another, which could recur.
+    /// The depth of a glyph's document. None is drawn within another, which could recur.
     private static let glyphDepth = 32
 
     /// In design units, y down from the baseline.

@@ -5,7 +5,6 @@ import BezelInterop
 struct ImageBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// Documents around this one as images.
     private var nesting: Int { document.host?.nesting ?? 0 }
     private var images: ImageStore { document.images }
 
@@ -22,7 +21,6 @@ struct ImageBuilder: DocumentBuilding {
         return ElementDrawing(commands: commands(picture, in: rect, e, context), bounds: rect)
     }
 
-    /// An element's image fitted into a rectangle.
     func draw(_ id: ElementID, in view: Rect, _ context: Context) -> [DrawCommand] {
         let frame = ImageFrame(x: view.minX, y: view.minY, width: view.width, height: view.height)
         guard view.width > 0, view.height > 0, let picture = picture(of: id, frame, context) else { return [] }
@@ -125,7 +123,7 @@ struct ImageBuilder: DocumentBuilding {
         }
     }
 
-    /// Cached by how it is shown; may not read files.
+    /// Cached by how it is shown.
     private func scene(
         ofDocument number: Int, _ e: Element, _ frame: ImageFrame, _ context: Context
     ) -> Scene? {
@@ -136,7 +134,7 @@ struct ImageBuilder: DocumentBuilding {
             high: frame.rect(for: Size(width: 1, height: 2)).size, fit: e["preserveAspectRatio"],
             host: [host.a, host.b, host.c, host.d], nesting: nesting)
         if let cached = images.scenes[key] {
-            // Cached scenes cost as much as the first time.
+            // Cached scenes cost as much as new ones.
             budget.count(cached.elements)
             budget.count(characters: cached.characters)
             return cached.scene
@@ -177,7 +175,6 @@ struct ImageBuilder: DocumentBuilding {
 }
 
 extension ElementTree {
-    /// Of a `view` element or `svgView(…)`.
     fileprivate func view(named fragment: String) -> Attributes? {
         if let id = element(withID: fragment) { return elements[id].name == "view" ? elements[id].attributes : nil }
         guard fragment.hasPrefix("svgView("), fragment.hasSuffix(")") else { return nil }

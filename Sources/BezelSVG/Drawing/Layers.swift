@@ -20,7 +20,7 @@ struct LayerBuilder: DocumentBuilding {
         if let found = clips.clipping(e, drawn, context) {
             guard let own = found.clips else { return ElementDrawing(bounds: drawn.bounds) }
             group.clips = own
-            // Clipped groups are isolated, which matters only for blending.
+            // Isolation matters only for blending.
             group.isIsolated = drawn.commands.contains(where: \.blends)
             isNeeded = true
         }

@@ -27,7 +27,7 @@ struct MarkerBuilder: DocumentBuilding {
         return result
     }
 
-    /// The path elements that end segments; nil for all. An arc is several curves.
+    /// Nil for all. An arc is several curves.
     private func segmentEnds(of id: ElementID, _ path: Path) -> [Int]? {
         switch tree[id].name {
         case "path":
@@ -75,7 +75,6 @@ struct MarkerBuilder: DocumentBuilding {
     }
 }
 
-/// A marker's space.
 private struct MarkerFrame {
     private enum Orientation {
         case along, reversedAtStart
@@ -91,7 +90,7 @@ private struct MarkerFrame {
     /// The viewport's scale.
     private var unit: Double
 
-    /// nil if not rendered.
+    /// Nil if not rendered.
     init?(_ e: Element, scale: LengthScale, strokeWidth: Double) {
         let size = Size(
             width: scale.resolve(e["markerWidth"], .x) ?? 3, height: scale.resolve(e["markerHeight"], .y) ?? 3)

@@ -1,4 +1,3 @@
-// Gradients and patterns in user space.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -11,7 +10,7 @@ struct ResolvedPaint {
 struct PaintBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// nil for no paint.
+    /// Nil for no paint.
     func paint(_ value: PaintValue, style: Style, bounds: Rect, _ context: Context) -> ResolvedPaint? {
         switch value {
         case .none: return nil
@@ -153,7 +152,7 @@ struct PaintBuilder: DocumentBuilding {
                 transform: transform))
     }
 
-    /// Alpha is not linear: where it changes, colours become further stops.
+    /// Where alpha changes, colours become further stops: alpha is not linear.
     private func gradient(_ stops: [Gradient.Stop], _ style: Style) -> Gradient {
         guard style.linearRGB else { return Gradient(stops: stops) }
         if stops.allSatisfy({ $0.color.alpha == stops.first?.color.alpha }) {

@@ -1,4 +1,3 @@
-// Size, view box and background of the document.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -53,7 +52,6 @@ struct RootBuilder: DocumentBuilding {
             summary: summary)
     }
 
-    /// From the root or the referenced view.
     private func rootAttribute(_ name: String) -> String? {
         if let text = document.host?.view?[name] { return text }
         return tree[tree.root][name]

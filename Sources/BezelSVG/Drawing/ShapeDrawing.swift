@@ -48,7 +48,7 @@ struct ShapeBuilder: DocumentBuilding {
         return drawn
     }
 
-    /// nil for no stroke.
+    /// Nil for no stroke.
     private func strokeStyle(of id: ElementID, _ path: Path, _ context: Context) -> StrokeStyle? {
         guard var line = StrokeStyle(context.style, context.scale) else { return nil }
         guard !line.dash.isEmpty, let own = Length(tree[id].pathLength), own.value >= 0 else { return line }
@@ -68,7 +68,7 @@ struct ShapeBuilder: DocumentBuilding {
 }
 
 extension StrokeStyle {
-    /// nil for no stroke.
+    /// Nil for no stroke.
     init?(_ style: Style, _ scale: LengthScale) {
         let width = scale.resolve(style.strokeWidth, .diagonal)
         guard width > 0, width.isFinite, style.miterLimit >= 1 else { return nil }
@@ -85,7 +85,7 @@ extension StrokeDrawing {
     /// The stroke as in the space that `map` leads to.
     func unscaled(by map: Transform) -> DrawCommand? {
         guard map.isUsable, let back = map.inverse else { return nil }
-        // For similarities, scale the numbers instead.
+        // For similarities, scales the numbers instead.
         let scale = map.meanScale
         if abs(map.a * map.c + map.b * map.d) < 1e-9 * scale * scale,
             abs(hypot(map.a, map.b) - hypot(map.c, map.d)) < 1e-9 * scale

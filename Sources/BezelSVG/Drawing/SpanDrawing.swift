@@ -54,7 +54,6 @@ extension TextPainter {
         }
     }
 
-    /// Letters and decorations.
     private func ink(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
         var commands: [DrawCommand] = []
         for line in [TextLines.Line.underline, .overline] {
@@ -113,7 +112,7 @@ extension TextPainter {
         if d.line != .lineThrough, !span.style.text.isVertical { bar.inkSkipping = span.style.text.inkSkipping }
         var path = Path()
         for part in parts {
-            // SVG leaves decorations on a path undefined; each letter has a straight piece, as in other readers.
+            // SVG leaves decorations on a path undefined. As in other readers, each letter has a straight piece.
             for outline in part.chunk.line.bars(bar, along: part.members) { path.addPath(outline) }
         }
         // Dots and dashes cost time.
@@ -121,7 +120,6 @@ extension TextPainter {
         return path.isEmpty ? nil : path
     }
 
-    /// The height of an underline's centre.
     private func underlineHeight(_ d: SpanDecoration, _ m: FontMetrics, thickness: Double) -> Double {
         let text = d.style.text
         if text.isVertical {

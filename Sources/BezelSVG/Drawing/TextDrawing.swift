@@ -2,7 +2,6 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Indices of a span's clusters in a chunk.
 struct SpanPart {
     var chunk: SetChunk
     var members: [Int]

@@ -1,4 +1,3 @@
-// svg, symbol, use.
 import BezelDrawing
 import BezelGeometry
 
@@ -18,10 +17,9 @@ struct ViewportBuilder: DocumentBuilding {
         return viewport(id, Rect(x: x, y: y, width: w, height: h), context)
     }
 
-    /// nil if invalid or negative.
+    /// Nil if invalid or negative.
     private static func side(_ text: String?) -> Length? { Length(text).flatMap { $0.value < 0 ? nil : $0 } }
 
-    /// An svg's or symbol's children.
     private func viewport(_ id: ElementID, _ rect: Rect, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         if AspectRatio.isEmptyViewBox(e["viewBox"]) { return ElementDrawing() }
@@ -68,7 +66,6 @@ struct ViewportBuilder: DocumentBuilding {
         return entering(target, context) { drawCopy(target, $0, size: size) } ?? ElementDrawing()
     }
 
-    /// A copy with its `use` element's paints.
     private func drawCopy(
         _ target: ElementID, _ context: Context, size: (width: Length?, height: Length?)
     ) -> ElementDrawing {

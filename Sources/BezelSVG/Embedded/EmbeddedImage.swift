@@ -3,7 +3,7 @@ import BezelInterop
 
 /// A picture within a piece: an SVG document, or a PNG, JPEG, WebP or GIF.
 ///
-/// It holds the whole file. References of SVG documents are limited to data URLs.
+/// Holds the whole file. References of SVG documents are limited to data URLs.
 public struct EmbeddedImage: Sendable {
     /// The file as a `data:` URL.
     public let url: String
@@ -13,7 +13,7 @@ public struct EmbeddedImage: Sendable {
 
     /// Creates a picture from a file's bytes.
     ///
-    /// - Throws: ``EmbeddedImageError`` for other formats. Damage shows only when it is drawn.
+    /// - Throws: ``EmbeddedImageError`` for other formats. Damage shows only when drawn.
     public init(data: Data) throws(EmbeddedImageError) {
         let bytes = Array(data)
         let type = try Self.type(of: bytes)

@@ -61,16 +61,14 @@ package final class EmbeddedPictures {
     }
 }
 
-/// A picture in its own space of a ``size``.
 package struct EmbeddedPicture {
     package let size: Size
     fileprivate let commands: [DrawCommand]
-    /// Whether ink exceeds the bounds.
     fileprivate let needsClip: Bool
     /// Parts of a document that are drawn differently.
     package let warnings: [String]
 
-    /// The picture fitted into a box, centred.
+    /// Returns the picture fitted into a box, centred.
     ///
     /// - Parameters:
     ///   - color: Replaces its own colours.
@@ -99,7 +97,7 @@ package struct EmbeddedPicture {
         return EmbeddedPicture(size: box.size, commands: [.group(moved)], needsClip: needsClip, warnings: warnings)
     }
 
-    /// The visible box, and the ink's greatest distance from its middle, in the picture's space.
+    /// The ink's visible box, and its greatest distance from the middle.
     package var ink: (box: Rect, radius: Double) {
         let own = Rect(origin: .zero, size: size)
         let ink = PictureInk(commands)
@@ -125,7 +123,6 @@ extension PixelImage {
     }
 }
 
-/// Points that bound the visible ink.
 private struct PictureInk {
     /// Each with the ink's distance from it.
     private var points: [(point: Point, reach: Double)] = []

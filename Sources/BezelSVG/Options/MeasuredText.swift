@@ -1,4 +1,3 @@
-// Places of a document's letters, for `bezel measure` and tests.
 import BezelGeometry
 
 /// A measured text element.

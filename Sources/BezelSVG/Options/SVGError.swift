@@ -1,7 +1,7 @@
 import BezelColor
 import BezelGeometry
 
-/// An error that prevents drawing; lesser faults are warnings.
+/// An error that prevents drawing.
 public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// Not well-formed XML; line and column count from 1.
     case malformed(line: Int, column: Int, message: String)
@@ -9,7 +9,7 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible, Locali
     case notSVG(root: String)
     /// Width, height or viewBox give no size.
     case invalidSize(String)
-    /// A scene's image lacks width · height · 4 bytes.
+    /// An image has not width · height · 4 bytes.
     case invalidImage(width: Int, height: Int, bytes: Int)
     /// A font for live text is too damaged to embed.
     case cannotEmbed(font: String, reason: String)

@@ -6,19 +6,19 @@ import BezelTypesetting
 public struct SVGOptions: Sendable {
     /// The fonts to search.
     public var fonts: FontLibrary
-    /// The family of text without a known one; nil for the library's choice: Noto Serif if available, else a bundled sans.
+    /// The family of text without a known one; nil for the library's choice.
     public var defaultFontFamily: String?
     /// The default font size, in user units.
     public var defaultFontSize: Double
     /// Languages for `systemLanguage`, best first.
     public var languages: [String]
-    /// The document's folder, the base of references, which may be read; nil for none.
+    /// The document's folder, the base of references; nil for none.
     public var folder: String?
-    /// Further readable folders, searched after ``folder``. Without any folder, only data URLs are read.
+    /// Further readable folders. Without any folder, only data URLs are read.
     public var resourceFolders: [String]
     /// Decodes image files into width · height · 4 bytes; nil reads PNG, JPEG, WebP and GIF (first frame).
     public var decodeImage: (@Sendable ([UInt8]) -> PixelImage?)?
-    /// The maximum of drawn elements, including copies by `use`: ``Limits/drawnElements``.
+    /// The maximum of drawn elements, including copies by `use`.
     public var maximumElements = Limits.drawnElements.standard
 
     /// Creates options; defaults are SVG's where it has any.

@@ -1,4 +1,3 @@
-// Font properties that depend on inherited values.
 import BezelGeometry
 
 /// `font-size`
@@ -76,7 +75,7 @@ struct FontSlope: Sendable {
 
     /// CSS's oblique angle, in degrees.
     static let usualSlant: Double = 14
-    /// Beyond this, letters would become lines.
+    /// Greater slants would turn letters into lines.
     private static let maximumSlant: Double = 60
 
     init?(_ text: String) {

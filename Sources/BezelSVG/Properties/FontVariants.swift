@@ -12,7 +12,6 @@ struct FontVariants: Hashable, Sendable {
         case unicase
         case titling = "titling-caps"
 
-        /// For lowercase letters and for capitals.
         var features: (small: [String], capitals: [String]) {
             switch self {
             case .normal: ([], [])
@@ -85,7 +84,6 @@ struct FontVariants: Hashable, Sendable {
     }
     init() {}
 
-    /// Sets what a property's value specifies.
     mutating func take(_ value: FontVariants, from property: String) {
         if property == "font-variant" {
             self = value
@@ -107,7 +105,7 @@ struct SizeAdjustment: Hashable, Sendable {
         case ideographHeight = "ic-height"
     }
     var measure = Measure.xHeight
-    /// nil for that of the first font.
+    /// Nil for that of the first font.
     var value: Double?
 
     init?(_ text: String) {

@@ -18,10 +18,8 @@ enum OwnColor: Hashable, Sendable {
     }
 }
 
-/// `transform`, parsed except for percentages.
 enum TransformValue: Sendable {
     case matrix(Transform)
-    /// CSS's functions.
     case functions(String)
     /// An unreadable attribute.
     case invalid
@@ -54,7 +52,7 @@ struct OwnStyle: Sendable {
     /// `vector-effect: non-scaling-stroke`
     var keepsStrokeWidth = false
     var masksByAlpha = false
-    /// nil for the default of the kind of element.
+    /// Nil for the element's default.
     var showsOverflow: Bool?
     var stopColor = OwnColor.color(.black)
     var stopOpacity = 1.0
@@ -66,11 +64,9 @@ struct OwnStyle: Sendable {
     var baselineShift: String?
     var lines = TextLines()
 
-    /// Whether the element is composed as a group.
     var isLayer: Bool {
         opacity < 1 || clipPath != nil || mask != nil || filter != nil || blendMode != .normal || isIsolated
     }
-    /// Whether style sheets transform the element.
     var hasStyledTransform: Bool {
         if case .functions = transform { return true }
         return translation != nil || rotation != nil || scaling != nil

@@ -30,7 +30,6 @@ struct ParagraphProperties: Hashable, Sendable {
         case length(Double)
     }
     var collapse = Collapse.collapse
-    /// Whether lines are wrapped.
     var wraps = true
     var lineHeight = LineHeight.normal
     /// nil if not specified.
@@ -43,7 +42,6 @@ struct ParagraphProperties: Hashable, Sendable {
     var indent = Length(0)
     var indentHangs = false
     var indentsAfterBreaks = false
-    /// Whether long words may break.
     var partsWords = false
     var breaksAnywhere = false
     /// `word-break: keep-all`

@@ -1,16 +1,14 @@
 import BezelGeometry
 
-/// A CSS property; PropertyTable lists all.
 struct Property: Sendable {
-    /// The origin of a value; lengths need no unit in attributes.
+    /// Lengths need no unit in attributes.
     enum Syntax: Sendable { case attribute, css }
     enum Form: Sendable { case attributeAndCSS, cssOnly, attributeOnly }
     enum Role: Sendable {
         /// Parses a value; nil if invalid.
         case value(@Sendable (String, Syntax) -> StyleChange?)
-        /// A value's longhands.
         case shorthand(@Sendable (String) -> [(name: String, value: String)])
-        /// Recognized but not drawn; values that matter give a warning.
+        /// Not drawn; values that matter give a warning.
         case unsupported
     }
     let name: String
@@ -19,13 +17,12 @@ struct Property: Sendable {
     let initial: String
     let role: Role
     var form = Form.attributeAndCSS
-    /// nil for all elements.
+    /// Nil for all elements.
     var elements: Set<String>?
     /// Differently named attributes, with their elements.
     var otherAttributes: [String: Set<String>] = [:]
     /// Longhands that this property resets.
     var resets: [String] = []
-    /// Whether values stay text.
     var isVerbatim = false
     var isColor = false
     /// Whether values contain `url()`.
@@ -33,7 +30,6 @@ struct Property: Sendable {
     /// A warning about a value that is drawn differently.
     var complaint: (@Sendable (String) -> String?)?
 
-    /// Whether a value is valid; `var()` is checked later.
     func takes(_ text: String, on element: String, _ syntax: Syntax = .css) -> Bool {
         if form == .attributeOnly, syntax == .css { return false }
         if let elements, !elements.contains(element) { return false }
@@ -45,13 +41,11 @@ struct Property: Sendable {
         }
     }
 
-    /// The change by a value; nil if invalid.
     func change(_ text: String, _ syntax: Syntax) -> StyleChange? {
         guard case .value(let parse) = role else { return nil }
         return parse(text, syntax)
     }
 
-    /// Whether it is a CSS-wide keyword.
     static func isWide(_ text: String) -> Bool {
         switch text.utf8.first {
         case UInt8(ascii: "i"): text == "inherit" || text == "initial"
@@ -61,7 +55,6 @@ struct Property: Sendable {
     }
 }
 
-/// A parsed value, as a change of the style.
 enum StyleChange: Sendable {
     /// Inherited, of text. The scale's font size is the element's own, except for `font-size`.
     case text(@Sendable (inout TextProperties, LengthScale) -> Void)
@@ -69,7 +62,7 @@ enum StyleChange: Sendable {
     case paint(@Sendable (inout Style) -> Void)
     /// Not inherited.
     case own(@Sendable (inout OwnStyle) -> Void)
-    /// Text, read by the element's builder.
+    /// Read by the element's builder.
     case verbatim
 }
 
@@ -109,7 +102,6 @@ extension Property {
         return Property(name: name, isInherited: false, initial: initial, role: .value(read))
     }
 
-    /// A property read by the element's builder, since it depends on more than the style.
     static func verbatim(
         _ name: String, initial: String, isInherited: Bool = false,
         isValid: @escaping @Sendable (String, Syntax) -> Bool = { _, _ in true }
@@ -132,7 +124,6 @@ extension Property {
         }
         return property
     }
-    /// Values of unsupported properties without effect.
     private static let idleValues: Set<String> = [
         "none", "auto", "normal", "initial", "unset", "inherit", "0", "0px", "1", "100%", "manual", "fill",
     ]
@@ -148,7 +139,6 @@ extension Property {
     var referring: Property { with(\.refers, true) }
 }
 
-/// Collects entries, one per statement.
 @resultBuilder
 enum PropertyList {
     static func buildBlock(_ properties: Property...) -> [Property] { properties }

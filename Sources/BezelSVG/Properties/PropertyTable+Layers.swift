@@ -1,4 +1,3 @@
-// Properties that are not inherited.
 import BezelDrawing
 import BezelGeometry
 

@@ -1,4 +1,3 @@
-// Inherited properties of painting.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

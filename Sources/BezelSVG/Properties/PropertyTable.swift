@@ -11,7 +11,7 @@ enum PropertyTable {
         if case .unsupported = property.role { property.name } else { nil }
     }.sorted()
 
-    /// An open-addressing hash table, at most a third full: every attribute is looked up.
+    /// An open-addressing hash table, at most a third full.
     private static let slots: [(name: String, id: ID)] = {
         var slots = Array(repeating: (name: "", id: none), count: slotCount)
         for (i, property) in all.enumerated() {
@@ -50,7 +50,6 @@ enum PropertyTable {
         static let refers = Traits(rawValue: 4)
         static let color = Traits(rawValue: 8)
         static let cssOnly = Traits(rawValue: 16)
-        /// Whether attributes of this property depend on the element.
         static let byElement = Traits(rawValue: 32)
     }
     private static let traits: [Traits] = all.map { property in
@@ -79,7 +78,7 @@ enum PropertyTable {
         return id != none && all[Int(id)].name == name ? id : nil
     }
 
-    /// The property of an attribute; ``none`` if it is not CSS.
+    /// ``none`` if it is not CSS.
     static func attribute(_ name: String, on element: String) -> ID {
         let id = id(name)
         let traits = traits(id)

@@ -10,10 +10,8 @@ indirect enum PaintValue: Hashable, Sendable {
     case currentColor
     case contextFill
     case contextStroke
-    /// A paint server with its fallback.
     case server(String, fallback: PaintValue?)
 
-    /// Whether it refers to a gradient or pattern.
     var isServer: Bool { if case .server = self { true } else { false } }
 
     init?(_ text: String) {
@@ -53,13 +51,13 @@ indirect enum PaintValue: Hashable, Sendable {
 
 /// `url(#id)`
 enum FunctionalReference {
-    /// The id, if the reference is the whole text.
+    /// If the reference is the whole text.
     static func id(_ text: String?) -> String? {
         guard let (id, rest) = parse(text), rest.isEmpty else { return nil }
         return id
     }
 
-    /// The id, empty for external references, and the rest.
+    /// The id is empty for external references.
     static func parse(_ text: String?) -> (id: String, rest: String)? {
         guard let text = text?.trimmed, text.lowercased().hasPrefix("url("),
             let close = text.firstIndex(of: ")")
@@ -92,7 +90,7 @@ enum ColorText {
         return Color(red8: UInt8(code >> 16 & 255), green8: UInt8(code >> 8 & 255), blue8: UInt8(code & 255))
     }
 
-    /// A CSS colour; a following ICC colour is ignored.
+    /// A following ICC colour is ignored.
     static func parse(_ text: String) -> Color? {
         if let color = Color(css: text) { return color }
         if let icc = text[...].firstRange(ofBytes: "icc-color(") {
@@ -110,7 +108,6 @@ private final class SharedText: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
-/// Inherited properties, in user units.
 struct Style: Hashable, Sendable {
     var color = Color.black
     var fill = PaintValue.color(.black)
@@ -164,7 +161,7 @@ struct Style: Hashable, Sendable {
         return order
     }
 
-    /// A child's style by changes in the order of ``PropertyTable``.
+    /// - Parameter changes: In the order of ``PropertyTable``.
     func changed(by changes: [StyleChange], scale: LengthScale) -> Style {
         guard let first = changes.first else { return self }
         var style = self

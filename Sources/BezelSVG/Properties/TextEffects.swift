@@ -36,7 +36,6 @@ struct TextShadow: Hashable, Sendable {
     var color: Color?
 }
 
-/// As specified in `text-shadow`.
 struct TextShadowValue: Sendable {
     private var lengths: [Length] = []
     private var color: Color?
@@ -89,7 +88,6 @@ struct TextShadowValue: Sendable {
 enum TextOrientation: String, Sendable {
     case mixed, upright, sideways
 
-    /// From `glyph-orientation-vertical`.
     init?(glyphOrientation text: String) {
         switch text.lowercased() {
         case "auto": self = .mixed

@@ -1,9 +1,7 @@
-// `text-decoration` and its longhands.
 import BezelColor
 import BezelTypesetting
 import BezelGeometry
 
-/// An element's text decorations.
 struct TextLines: Sendable {
     enum Line: String, Sendable { case underline, overline, lineThrough = "line-through" }
     enum Thickness: Hashable, Sendable {

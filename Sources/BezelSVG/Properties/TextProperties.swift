@@ -33,7 +33,7 @@ struct TextProperties: Hashable, Sendable {
     var orientation = TextOrientation.mixed
     var combination = TextCombination.none
     var inkSkipping = TextBar.InkSkipping.automatic
-    /// In user units, from the baseline down to the upper edge; nil for the font's.
+    /// From the baseline down to the upper edge; nil for the font's.
     var underlineOffset: Double?
     var underlinePosition = UnderlinePosition()
 

@@ -1,9 +1,8 @@
-// CSS's basic shapes as clips (CSS Shapes, section 3) and reference boxes (CSS Masking, section 5.1).
 import BezelDrawing
 import BezelGeometry
 
 enum BasicShape {
-    /// The clip of a shape function.
+    /// CSS Shapes, section 3.
     ///
     /// - Parameters:
     ///   - box: The reference box in user units; its size is the scale's viewport.
@@ -16,7 +15,7 @@ enum BasicShape {
     }
 }
 
-/// Content and padding boxes are the fill's, the others the stroke's.
+/// CSS Masking, section 5.1. Content and padding boxes are the fill's, the others the stroke's.
 enum ReferenceBox {
     case fill, stroke, view
 
@@ -30,7 +29,6 @@ enum ReferenceBox {
     }
 }
 
-/// The bounding box of strokes.
 enum StrokeBox {
     static func of(_ commands: [DrawCommand]) -> Rect {
         commands.reduce(.null) { Boxes.union($0, of($1)) }
@@ -80,8 +78,6 @@ private struct BasicShapeReader {
         guard let length = Length(word), !isCSS || length.unit != .none || length.value == 0 else { return nil }
         return scale.resolve(length, axis)
     }
-
-    // MARK: round shapes
 
     private func circle() -> Path? {
         guard let (radii, center) = radiiAndCenter(), radii.count <= 1 else { return nil }
@@ -165,8 +161,6 @@ private struct BasicShapeReader {
         }
     }
 
-    // MARK: rectangles
-
     private func rectangle(_ name: String) -> Path? {
         let all = words(arguments)
         let cut = all.firstIndex { $0.lowercased() == "round" } ?? all.count
@@ -208,7 +202,7 @@ private struct BasicShapeReader {
             height: max(0, box.height - top - bottom))
     }
 
-    /// Four sides, by CSS's repetition.
+    /// By CSS's repetition.
     private static func four(_ words: [String]) -> [String]? {
         switch words.count {
         case 1: Array(repeating: words[0], count: 4)
@@ -236,8 +230,6 @@ private struct BasicShapeReader {
         ] where sum > extent { factor = min(factor, extent / sum) }
         return zip(x, y).map { Size(width: $0 * factor, height: $1 * factor) }
     }
-
-    // MARK: polygons and paths
 
     /// The optional fill rule, and the rest.
     private func rule(_ parts: [Substring]) -> (FillRule, [Substring]) {

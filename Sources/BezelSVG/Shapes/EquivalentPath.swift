@@ -34,7 +34,7 @@ enum EquivalentPath {
         p.addEllipticalArc(to: end, radiusX: rx, radiusY: ry, axisRotation: .zero, largeArc: false, sweep: true)
     }
 
-    /// Points before the first error; an odd last number is ignored.
+    /// Up to the first error; an odd last number is ignored.
     static func points(_ text: String) -> [Point] {
         var s = NumberScanner(text)
         var points: [Point] = []

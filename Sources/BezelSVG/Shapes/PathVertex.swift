@@ -6,7 +6,7 @@ struct PathVertex {
     /// Radians, clockwise from the x axis.
     var angle: Double
 
-    /// By SVG 2, section 13.7.4: the bisector of both directions.
+    /// Directions are bisectors (SVG 2, section 13.7.4).
     static func all(of path: Path, segmentEnds: [Int]? = nil) -> [PathVertex] {
         var corners = PathCorners(path).list
         if let segmentEnds {

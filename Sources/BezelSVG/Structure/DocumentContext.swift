@@ -3,7 +3,7 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// The tree, options, collectors and caches shared by a document's builders.
+/// Shared by a document's builders.
 final class DocumentContext {
     let tree: ElementTree
     let options: SVGOptions
@@ -33,7 +33,6 @@ final class DocumentContext {
     }
 }
 
-/// How a document is shown as an image.
 struct HostFrame {
     /// Documents around this one as images.
     var nesting: Int
@@ -69,7 +68,6 @@ struct ImageFrame {
     }
 }
 
-/// Builds a kind of element.
 protocol DocumentBuilding {
     var document: DocumentContext { get }
 }
@@ -92,7 +90,6 @@ extension DocumentBuilding {
         warnOfCycle(id)
         return true
     }
-    /// Follows a reference unless it is cyclic.
     func entering<T>(_ id: ElementID, _ context: Context, _ body: (Context) -> T) -> T? {
         if isCyclic(id, context) { return nil }
         var inner = context
@@ -100,7 +97,7 @@ extension DocumentBuilding {
         return body(inner)
     }
 
-    /// Evaluates conditional processing attributes. No extensions are supported; empty lists are false.
+    /// No extensions are supported; empty lists are false.
     func accepts(_ id: ElementID) -> Bool {
         let e = tree[id]
         if e["requiredExtensions"] != nil { return false }
@@ -116,7 +113,6 @@ extension DocumentBuilding {
         }
     }
 
-    /// The style outside the root.
     var initialStyle: Style {
         var style = Style()
         style.text.fontSize = options.defaultFontSize
@@ -124,7 +120,7 @@ extension DocumentBuilding {
         return style
     }
 
-    /// By the element's own ancestors.
+    /// The context by the element's own ancestors.
     func inheritedContext(of id: ElementID, _ context: Context) -> Context {
         var list: [ElementID] = []
         var next: ElementID? = id

@@ -2,7 +2,6 @@ import BezelGeometry
 import BezelTypesetting
 
 enum DocumentFonts {
-    /// Options with the document's own fonts first.
     static func options(_ options: SVGOptions, for tree: ElementTree) -> (SVGOptions, notes: [String]) {
         if tree.fontFaces.isEmpty { return (options, []) }
         var options = options
@@ -22,7 +21,7 @@ enum DocumentFonts {
     }
 }
 
-/// Fonts by text properties; a list, since documents use few.
+/// A list, since documents use few.
 final class FontCache {
     private var entries: [(key: FontKey, fonts: [Font])] = []
     private static let maximumCached = 256

@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// Counts the work of a document and its inner ones.
 final class DrawingBudget {
     let maximumElements: Int
     /// The first limit reached, which prevents drawing.
@@ -14,7 +13,6 @@ final class DrawingBudget {
     func refuse(_ limit: Limit, value: Int? = nil) { refuse(.limit(LimitError(limit, value: value))) }
     func refuse(_ error: SVGError) { if refusal == nil { refusal = error } }
 
-    /// Counts a drawn element; false beyond the limits of number or depth.
     func mayDraw(at depth: Int, cost: Int = 1) -> Bool {
         count(cost)
         if depth >= Limits.drawnDepth.standard { refuse(Limits.drawnDepth) }
@@ -36,16 +34,13 @@ final class DrawingBudget {
         self.characters += characters
         if self.characters > Limits.drawnCharacters.standard { refuse(Limits.drawnCharacters) }
     }
-    /// Counts path elements.
     func count(steps: Int) {
         self.steps += steps
         if self.steps > Limits.drawnSteps.standard { refuse(Limits.drawnSteps) }
     }
-    /// The remaining path elements.
     var stepsLeft: Int { max(0, Limits.drawnSteps.standard - steps) }
 }
 
-/// Collects warnings and measures.
 final class DocumentLog {
     private var listed: [String] = []
     private var warned: Set<String> = []
@@ -57,7 +52,6 @@ final class DocumentLog {
         guard warned.insert(message).inserted, listed.count < Self.maximumListed else { return }
         listed.append((line.map { $0 > 0 ? "line \($0): " : "" } ?? "") + message)
     }
-    /// The first ones, and the number of others.
     var warnings: [String] {
         warned.count > listed.count ? listed + ["\(warned.count - listed.count) more of the like"] : listed
     }
@@ -67,12 +61,10 @@ final class DocumentLog {
 
 /// Styles of siblings with equal style attributes.
 final class SiblingStyles {
-    /// Drawn lists of children.
     private var lists = 0
     /// The last style and its list, by the style attribute's number.
     private var styles: [Int: (siblings: Int, style: Style)] = [:]
 
-    /// A unique number for a list of siblings.
     func newList() -> Int {
         lists += 1
         return lists

@@ -26,7 +26,6 @@ struct ContextPaint {
     }
 }
 
-/// Whether a context paint was used.
 final class ContextPaintUse {
     private(set) var isUsed = false
     func note() { isUsed = true }
@@ -42,12 +41,9 @@ struct Context {
     var toHost = Transform.identity
     /// `vector-effect: non-scaling-stroke` of a text element.
     var keepsStrokeWidth = false
-    /// Elements around this one.
     var depth = 0
-    /// Elements being drawn by reference, to detect cycles.
+    /// Elements being drawn by reference.
     var active: [ElementID] = []
-    /// Records uses of unresolved context paints.
     var paintUse: ContextPaintUse?
-    /// The number of the current list of siblings.
     var siblings: Int?
 }

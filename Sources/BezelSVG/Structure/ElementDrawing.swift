@@ -1,7 +1,6 @@
 import BezelDrawing
 import BezelGeometry
 
-/// A drawn element.
 struct ElementDrawing {
     var commands: [DrawCommand] = []
     /// Without strokes and clips.
@@ -29,7 +28,6 @@ enum Boxes {
     }
 }
 
-/// Directly rendered elements.
 enum ElementKind: String {
     case g, a, svg, `switch`, use, rect, circle, ellipse, line, polyline, polygon, path, text, image
 

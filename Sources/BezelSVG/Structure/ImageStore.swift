@@ -3,7 +3,6 @@ import BezelGeometry
 import BezelCodecs
 import BezelInterop
 
-/// Images of a document and its inner ones, each read once, within one budget of pixels.
 final class ImageStore {
     enum Source {
         case pixels(PixelImage)
@@ -21,7 +20,6 @@ final class ImageStore {
             }
         }
     }
-    /// What a scene depends on besides its document.
     struct SceneKey: Hashable {
         var document: Int
         var box: Size?
@@ -65,7 +63,6 @@ final class ImageStore {
     }
     func document(_ number: Int) -> (tree: ElementTree, fragment: String?) { documents[number] }
 
-    /// Decodes PNG, JPEG, GIF or WebP.
     func decode(_ bytes: [UInt8]) throws(Fault) -> PixelImage {
         let left = Limits.documentPixels.standard - decodedPixels
         do throws(InteropError) {
@@ -81,7 +78,6 @@ final class ImageStore {
         }
     }
 
-    /// Counts an image of a caller's decoder.
     func count(_ image: PixelImage) throws(Fault) {
         decodedPixels += image.width * image.height
         if decodedPixels > Limits.documentPixels.standard { throw .limit(LimitError(Limits.documentPixels)) }

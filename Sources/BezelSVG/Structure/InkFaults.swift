@@ -1,10 +1,9 @@
-// Misspelt inks: CSS ignores invalid colours, but a missing plate must be an error.
 import BezelColor
 import BezelGeometry
 
-/// Finds invalid inks in attributes and styles.
+/// Finds invalid inks: CSS ignores invalid colours, but a missing plate must be an error.
 enum InkFaults {
-    /// Bezel's own functions, and CSS's `device-` ones.
+    /// Bezel's functions, and CSS's `device-` ones.
     private static let inks: Set<String> = ["spot", "cmyk", "overprint", "device-gray", "device-cmyk"]
     /// Other functions in colours.
     private static let others: Set<String> = [
@@ -12,9 +11,7 @@ enum InkFaults {
         "var", "calc", "icc-color", "icc-named-color", "cielab", "cielch", "attr", "env", "min", "max", "device-rgb",
     ]
 
-    /// The first invalid ink.
-    ///
-    /// - Parameter isColor: Whether the text is a colour, where near misses of ink names are errors.
+    /// - Parameter isColor: Whether near misses of ink names are errors.
     static func first(in text: String, isColor: Bool) -> String? {
         guard text.utf8.contains(UInt8(ascii: "(")) else { return nil }
         let scalars = Array(text.unicodeScalars)
@@ -63,7 +60,7 @@ enum InkFaults {
         return String(String.UnicodeScalarView(scalars[start..<end]))
     }
 
-    /// Within one edit: a change, deletion, insertion or swap.
+    /// Within one change, deletion, insertion or swap.
     private static func isNearly(_ a: String, _ b: String) -> Bool {
         let (p, q) = (Array(a.utf8), Array(b.utf8))
         guard abs(p.count - q.count) <= 1 else { return false }
@@ -79,7 +76,6 @@ enum InkFaults {
 }
 
 extension InkFaults {
-    /// A document's first invalid ink.
     static func first(in tree: ElementTree) -> SVGError? {
         for element in tree.elements {
             if element.name == "style" {

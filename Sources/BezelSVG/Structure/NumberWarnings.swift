@@ -2,7 +2,7 @@ import BezelGeometry
 
 /// Finds numbers beyond `NumberBounds`.
 enum NumberWarnings {
-    /// A note on the first one. Scans every byte once.
+    /// Scans every byte once.
     static func note(in text: String) -> String? {
         guard mayHoldExtremes(text) else { return nil }
         let bytes = Array(text.utf8)
@@ -10,7 +10,7 @@ enum NumberWarnings {
         while i < bytes.count {
             let start = i
             if isNamePart(bytes[i]) {
-                // Skip digits in names, such as `url(#a1e30)`.
+                // Skips digits in names, such as `url(#a1e30)`.
                 while i < bytes.count, isNamePart(bytes[i]) || isDigit(bytes[i]) { i += 1 }
             } else if isDigit(bytes[i]) || bytes[i] == UInt8(ascii: ".") {
                 i = end(ofNumberAt: i, in: bytes)
@@ -25,7 +25,7 @@ enum NumberWarnings {
         return nil
     }
 
-    /// A quick test: exponents or more than twelve digits.
+    /// Exponents or more than twelve digits.
     private static func mayHoldExtremes(_ text: String) -> Bool {
         var digits = 0
         for byte in text.utf8 {

@@ -63,7 +63,7 @@ struct ShapeGeometry: DocumentBuilding {
             y: scale.resolve(tree[id].text(of: "y"), .y) ?? 0)
     }
 
-    /// nil if singular; invalid ones are ignored.
+    /// Nil if singular; invalid ones are ignored.
     func transform(of id: ElementID, bounds: Rect, scale: LengthScale) -> Transform? {
         let e = tree[id]
         let own = e.own

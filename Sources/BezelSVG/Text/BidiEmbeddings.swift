@@ -1,14 +1,13 @@
-// `unicode-bidi` within a text, as Unicode's control characters.
+// `unicode-bidi` as Unicode's control characters.
 import BezelGeometry
 
-/// Open embeddings.
 struct BidiEmbeddings {
     let tree: ElementTree
     private var open: [ElementID] = []
 
     init(tree: ElementTree) { self.tree = tree }
 
-    /// The control characters before this span. The text element sets the paragraph's direction.
+    /// The text element sets the paragraph's direction.
     mutating func enter(_ span: TextSpan) -> [Unicode.Scalar] {
         let next = span.ancestors.dropFirst().filter { Self.opens[tree[$0].own.bidi] != nil }
         if next.elementsEqual(open) { return [] }

@@ -1,4 +1,4 @@
-// A chunk's styled text for the shaper, mapped to the document's characters.
+// Styled text for the shaper, mapped to the document's characters.
 import BezelTypesetting
 import BezelGeometry
 
@@ -9,12 +9,11 @@ struct ChunkText {
         /// In UTF-8.
         fileprivate var offset: Int
         var character: Int
-        /// Whether it continues a character's scalars.
         var isContinued: Bool
     }
     private var origins: [Origin] = []
 
-    /// nil if a span has no font.
+    /// Nil if a span has no font.
     init?(_ range: Range<Int>, of content: TextContent, embeddings: BidiEmbeddings, fonts: SpanFonts) {
         var embeddings = embeddings
         var writer = Writer()
@@ -46,7 +45,7 @@ struct ChunkText {
         styled = StyledText(spans: writer.spans, direction: Self.direction(content.span(of: range.lowerBound)))
     }
 
-    /// Writes spans; small capitals get their own.
+    /// Small capitals get their own spans.
     private struct Writer {
         var spans: [StyledText.Span] = []
         /// In UTF-8.
@@ -89,7 +88,6 @@ struct ChunkText {
         return isRightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// Binary search.
     func origin(at offset: Int) -> Origin? {
         var low = 0
         var high = origins.count

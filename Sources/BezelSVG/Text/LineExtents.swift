@@ -1,11 +1,8 @@
-// `line-height`, and baselines after forced breaks.
 import BezelGeometry
 import BezelTypesetting
 
 extension SpanFonts {
-    /// A span's extent in its line.
-    ///
-    /// - Parameter font: nil for the span's first.
+    /// - Parameter font: Nil for the span's first.
     func lineExtent(_ span: TextSpan, font: Font? = nil) -> LineExtent {
         let style = span.style.text
         guard let first = fonts(style, for: "").first else { return LineExtent(above: 0, below: 0) }
@@ -53,7 +50,7 @@ struct LineStack {
     private var origin = Point.zero
     private var line = 0
 
-    /// nil for a single line.
+    /// Nil for a single line.
     init?(
         _ content: TextContent, strut: @autoclosure () -> LineExtent, progress: LineProgress,
         extent: (TextSpan) -> LineExtent
@@ -80,7 +77,6 @@ struct LineStack {
         self.progress = progress
     }
 
-    /// Moves the pen to a new line's first chunk.
     mutating func begin(_ chunk: TextChunk, pen: inout Point) {
         let next = lines[chunk.range.lowerBound]
         guard next != line else { return }

@@ -1,4 +1,3 @@
-// Places filled lines: alignment, justification, ellipsis.
 import BezelGeometry
 import BezelTypesetting
 
@@ -47,7 +46,7 @@ struct LineSetter {
             }
             let width = Self.width(piece.chunk) + markWidth
             let free = length - width
-            // Ignore rounding errors.
+            // Ignores rounding errors.
             let offset = alignment(fragment).offset(
                 free: abs(free) < 1e-3 ? 0 : free, isRightToLeft: isRightToLeft)
             var pen = fragment.interval.lowerBound + offset
@@ -83,7 +82,7 @@ struct LineSetter {
         return usual == .justify ? .start : usual
     }
 
-    /// Shortens a line for an ellipsis in the style of the first removed letter.
+    /// In the style of the first removed letter.
     private func cut(
         _ fragment: LineFragment, to length: Double, _ content: inout TextContent
     ) -> (shown: Piece, mark: Piece)? {
@@ -93,7 +92,7 @@ struct LineSetter {
             guard let mark = setter.mark("\u{2026}", span: span(of: end, content), in: &content) else { return nil }
             let available = length - Self.width(mark.chunk)
             let advances = text.items[fragment.shown.lowerBound..<end].reduce(0) { $0 + $1.advance }
-            // Always show the first letter (CSS Overflow 3).
+            // The first letter is always shown (CSS Overflow 3).
             guard advances <= available + 1e-3 || end == fragment.shown.lowerBound + 1,
                 let shown = text.line(fragment.shown.lowerBound..<end)
             else { continue }

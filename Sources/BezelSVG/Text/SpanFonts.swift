@@ -4,7 +4,7 @@ import BezelTypesetting
 struct SpanFonts: DocumentBuilding {
     let document: DocumentContext
 
-    /// A span's fonts, best first, or none.
+    /// Best first, or none.
     func fonts(_ properties: TextProperties, for text: String) -> [Font] {
         let key = properties.ofFonts
         let plain = cachedFonts(FontKey(properties: key, needsFallbacks: false))
@@ -80,7 +80,7 @@ struct SpanFonts: DocumentBuilding {
         return font
     }
 
-    /// Small capitals instead of missing petite ones.
+    /// Small capitals for missing petite ones.
     private static func standIn(for tag: String, in font: Font) -> String {
         guard tag == "pcap" || tag == "c2pc", !font.face.featureTags.contains(FontTag(tag)) else { return tag }
         return tag == "pcap" ? "smcp" : "c2sc"
@@ -148,7 +148,7 @@ struct SpanFonts: DocumentBuilding {
         return value.flatMap { $0 > 0 ? $0 / font.size : nil }
     }
 
-    /// nil if not needed.
+    /// Nil if not needed.
     func synthesizedSmallCaps(_ span: TextSpan, font: Font) -> SynthesizedSmallCaps? {
         let p = span.style.text
         guard p.synthesis.contains(.smallCaps) else { return nil }
@@ -171,7 +171,7 @@ struct SpanFonts: DocumentBuilding {
             wordSpacing: Self.bounded(p.wordSpacing), usesKerning: p.usesKerning, language: p.language)
     }
 
-    /// Within the shaper's limits; more would be out of sight.
+    /// Within the shaper's limits.
     private static func bounded(_ spacing: Double) -> Double {
         min(max(spacing, -TypesettingLimits.maximumFontSize), TypesettingLimits.maximumFontSize)
     }

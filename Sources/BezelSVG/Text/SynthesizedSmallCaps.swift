@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// Small capitals made from a font's capitals.
 struct SynthesizedSmallCaps {
     /// Whether capitals also become small.
     var capitalsToo: Bool
@@ -9,7 +8,7 @@ struct SynthesizedSmallCaps {
     /// A fraction of the text's size, as in browsers.
     static let scale: Double = 0.7
 
-    /// nil if unchanged.
+    /// Nil if unchanged.
     func small(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
         let capital = CaseMapping(language: language).capitals(of: scalar)
         if capital != [scalar] { return capital }

@@ -1,8 +1,7 @@
-// Text chunks: text between absolute positions, shaped and anchored as one.
+// Text between absolute positions, shaped and anchored as one.
 import BezelGeometry
 import BezelTypesetting
 
-/// A range of the content's characters.
 struct TextChunk {
     var range: Range<Int>
     var textPath: ElementID?
@@ -40,13 +39,12 @@ extension TextSetter {
         TextChunk(range: range, textPath: content.span(of: range.lowerBound).textPath)
     }
 
-    /// Whether a character begins a cluster and may be positioned.
     private static func startsCluster(_ all: [TextCharacter], _ i: Int) -> Bool {
         let pair = String(String.UnicodeScalarView([all[i - 1].scalar, all[i].scalar]))
         return pair.count > 1
     }
 
-    /// A chunk for layout, with each cluster's first character; nil if it cannot be shaped.
+    /// Returns each cluster's first character; nil if it cannot be shaped.
     func lineChunk(_ chunk: TextChunk, _ content: TextContent) -> (chunk: LineChunk, characters: [Int])? {
         let text = ChunkText(
             chunk.range, of: content, embeddings: BidiEmbeddings(tree: tree),
@@ -119,7 +117,7 @@ extension TextSetter {
         return result
     }
 
-    /// Applies `text-combine-upright`: one cluster of one em.
+    /// `text-combine-upright`: one cluster of one em.
     private func combineUpright(
         _ clusters: inout [ChunkCluster], _ characters: inout [Int], _ shaped: ShapedText, _ content: TextContent
     ) {

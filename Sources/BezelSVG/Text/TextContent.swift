@@ -1,8 +1,6 @@
-// A text element's characters with styles and positions, after collapsing white space.
 import BezelGeometry
 import BezelTypesetting
 
-/// Characters of one element.
 struct TextSpan {
     var element: ElementID
     var style: Style
@@ -17,11 +15,10 @@ struct TextSpan {
     var bidi: String
 }
 
-/// A decoration with its element's style.
 struct SpanDecoration {
     var line: TextLines.Line
     var style: Style
-    /// nil for the style's.
+    /// Nil for the style's.
     var color: PaintValue?
     var pattern: TextBar.Pattern
     /// In user units; nil for the font's.
@@ -46,11 +43,9 @@ struct TextCharacter {
     var rotation: Double { ownRotation ?? 0 }
 }
 
-/// A text element's content.
 struct TextContent {
     var spans: [TextSpan] = []
     var characters: [TextCharacter] = []
-    /// Inner elements composed as layers.
     var layers: [ElementID: Context] = [:]
 
     func span(of character: Int) -> TextSpan { spans[characters[character].span] }
@@ -63,7 +58,7 @@ struct TextContent {
 struct TextReader: DocumentBuilding {
     let document: DocumentContext
 
-    /// The characters in document order.
+    /// In document order.
     ///
     /// - Parameter stylesFirstLine: Whether `::first-line` applies to all.
     func textContent(_ id: ElementID, _ context: Context, stylesFirstLine: Bool = true) -> TextContent {
@@ -153,7 +148,6 @@ struct TextReader: DocumentBuilding {
         }
     }
 
-    /// Whether an element contributes text; otherwise warns.
     private func mayHoldText(_ id: ElementID, within span: TextSpan) -> Bool {
         let e = tree[id]
         guard e.own.isDisplayed, accepts(id) else { return false }
@@ -198,7 +192,7 @@ struct TextReader: DocumentBuilding {
         return span
     }
 
-    /// An element's decorations, replacing outer ones of the same kind.
+    /// Replaces outer ones of the same kind.
     private func decorations(
         of e: Element, _ line: Element? = nil, style: Style, _ scale: LengthScale, within outer: [SpanDecoration]
     ) -> [SpanDecoration] {
@@ -248,7 +242,7 @@ struct TextReader: DocumentBuilding {
         return result
     }
 
-    /// Applies position lists. Inner elements come first and take precedence.
+    /// Inner elements come first and take precedence.
     private func position(_ range: Range<Int>, by id: ElementID, _ scale: LengthScale, in content: inout TextContent) {
         let e = tree[id]
         guard e.name != "textPath", e.name != "a", !range.isEmpty else { return }

@@ -1,9 +1,8 @@
-// `textLength` and `lengthAdjust`, innermost first.
 import BezelTypesetting
 import BezelGeometry
 
 extension TextSetter {
-    /// A chunk's adjustments. Inner elements with `textLength` move as a whole if only spacing changes.
+    /// Inner elements with `textLength` move as a whole if only spacing changes.
     ///
     /// - Parameter characters: Each cluster's first character, in visual order.
     func lengths(_ characters: [Int], _ content: TextContent) -> [LengthAdjustment] {
@@ -19,7 +18,6 @@ extension TextSetter {
             guard let length = scale.resolve(tree[owner]["textLength"], .x), length >= 0,
                 !content.hasLineBreak(within: owner)
             else { return nil }
-            /// The inner element that moves with a cluster.
             func unit(_ i: Int) -> ElementID? {
                 content.span(of: characters[i]).ancestors.dropFirst(found.depth + 1)
                     .first { tree[$0]["textLength"] != nil }

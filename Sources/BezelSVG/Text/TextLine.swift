@@ -1,4 +1,3 @@
-// The path of a textPath.
 import BezelGeometry
 import BezelTypesetting
 
@@ -14,7 +13,7 @@ struct TextLine {
 struct TextPathReader: DocumentBuilding {
     let document: DocumentContext
 
-    /// nil if not rendered.
+    /// Nil if not rendered.
     func textLine(_ id: ElementID, _ context: Context) -> TextLine? {
         let e = tree[id]
         guard let found = linePath(e, context) else { return nil }

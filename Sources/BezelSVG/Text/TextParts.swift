@@ -1,4 +1,3 @@
-// `::first-line`, `::first-letter` and `text-transform`.
 import BezelGeometry
 import BezelInterop
 
@@ -9,7 +8,7 @@ extension TextReader {
         return innerContext(of: line, context)
     }
 
-    /// A text whose first line alone has `::first-line`.
+    /// Applies `::first-line` to the first line only.
     ///
     /// - Parameters:
     ///   - line: The text in the first line's style.
@@ -50,9 +49,9 @@ extension TextReader {
 }
 
 extension TextContent {
-    /// The end of the first line; nil for a single line.
+    /// Nil for a single line.
     ///
-    /// - Parameter wrapped: nil for unwrapped text.
+    /// - Parameter wrapped: Nil for unwrapped text.
     func endOfFirstLine(_ wrapped: SetText?) -> Int? {
         guard let chunks = wrapped?.chunks, let across = chunks.first?.across else {
             return characters.firstIndex { $0.scalar == TextCharacter.lineBreak }
@@ -119,7 +118,7 @@ extension TextContent {
         return true
     }
 
-    /// Applies `text-transform`. The first new letter keeps the position, all keep the rotation.
+    /// By `text-transform`. The first new letter keeps the position, all keep the rotation.
     mutating func changeCase() {
         let plain = TextTransform()
         guard spans.contains(where: { $0.style.text.transform != plain }) else { return }
@@ -153,7 +152,7 @@ extension SetChunk {
     }
 }
 
-/// Unicode's case mapping with languages' rules.
+/// Case mapping with languages' rules.
 struct CaseMapping {
     /// Of a BCP 47 tag.
     private let language: Substring

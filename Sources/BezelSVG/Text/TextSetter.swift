@@ -1,7 +1,6 @@
 import BezelGeometry
 import BezelTypesetting
 
-/// A chunk on its line.
 struct SetChunk {
     var line: PositionedLine
     /// Each cluster's first character.

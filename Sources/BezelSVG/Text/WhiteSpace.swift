@@ -1,4 +1,3 @@
-// White space collapsing (`white-space`, `xml:space`).
 import BezelGeometry
 
 enum WhiteSpace {

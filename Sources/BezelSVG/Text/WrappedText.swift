@@ -1,10 +1,9 @@
-// Wrapped text: shaping, line filling, placement.
 import BezelGeometry
 import BezelTypesetting
 
 struct SetText {
     var chunks: [SetChunk]
-    /// The clip, on the page.
+    /// On the page.
     var clip: Path?
 }
 
@@ -116,7 +115,7 @@ struct WrappedParagraphs {
         paragraphs.append(Paragraph(chunk: chunk, characters: characters))
     }
 
-    /// Whether white space hangs at a line's end. Preserved space that does not wrap or breaks like letters does not.
+    /// White space hangs at a line's end, except preserved space that does not wrap or breaks like letters.
     private static func hangs(_ cluster: Cluster, _ scalar: Unicode.Scalar, _ rule: ParagraphProperties) -> Bool {
         let collapses = scalar == " " && !rule.collapse.keepsSpaces
         return cluster.isSpace && !LineBreaks.isGlue(scalar) && rule.collapse != .breakSpaces
@@ -125,7 +124,6 @@ struct WrappedParagraphs {
 
     func character(_ item: Int) -> Int { sources[item].character }
 
-    /// A paragraph's clusters as a line, with first characters.
     func line(_ range: Range<Int>) -> (chunk: LineChunk, characters: [Int])? {
         guard let first = range.first else { return nil }
         let paragraph = paragraphs[sources[first].paragraph]
@@ -163,21 +161,18 @@ private struct ExtentCache {
 }
 
 extension TextSetter {
-    /// An ellipsis or hyphen.
     func mark(
         _ scalar: Unicode.Scalar, span: Int, in content: inout TextContent
     ) -> (chunk: LineChunk, characters: [Int])? {
         let index = content.characters.count
         content.characters.append(TextCharacter(scalar: scalar, span: span))
         guard var mark = lineChunk(TextChunk(range: index..<index + 1, textPath: nil), content) else { return nil }
-        // Independent of the anchor.
         mark.chunk.anchor = mark.chunk.text.isRightToLeft ? .end : .start
         mark.chunk.lengths = []
         return mark
     }
 }
 
-/// A paragraph's break opportunities.
 private struct BreakPositions {
     /// UTF-8 offsets, ascending.
     private let regular: [Int]

@@ -1,9 +1,7 @@
-// `inline-size`, `shape-inside`, `shape-subtract`, padding and margin.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// The block direction.
 enum LineProgress {
     case down, left, right
 
@@ -43,7 +41,7 @@ struct WrappingArea {
 }
 
 extension TextSetter {
-    /// nil if not wrapped.
+    /// Nil if not wrapped.
     func wrappingArea(of id: ElementID, _ content: TextContent, _ context: Context) -> WrappingArea? {
         let e = tree[id]
         let progress = LineProgress(context.style.text)
@@ -108,7 +106,6 @@ extension TextSetter {
         var target: ElementID?
     }
 
-    /// Warns of other items.
     private func shapes(_ text: String?, of id: ElementID, _ context: Context) -> [AreaShape]? {
         guard let text = text?.trimmed, !["auto", "none", "initial", "unset", ""].contains(text) else { return nil }
         let box = Rect(origin: .zero, size: context.scale.viewport)
@@ -130,7 +127,6 @@ extension TextSetter {
         }
     }
 
-    /// Functions separated by spaces or commas.
     private static func items(_ text: String) -> [String] {
         CSSText.split(Substring(text), at: UInt8(ascii: " ")).flatMap { CSSText.split($0, at: UInt8(ascii: ",")) }
             .map(\.trimmed).filter { !$0.isEmpty }

@@ -1,4 +1,3 @@
-// CSS angles.
 import BezelGeometry
 
 enum AngleText {

@@ -1,4 +1,3 @@
-// Splitting CSS text outside quotes and brackets.
 import BezelGeometry
 
 enum CSSText {
@@ -12,7 +11,7 @@ enum CSSText {
 
     static func words(_ text: String) -> [Substring] { text.utf8.split(whereSeparator: isSpace).map(Substring.init) }
 
-    /// Contains `var(`; by bytes, fifty times as fast as a string search.
+    /// Fifty times as fast as a string search.
     static func asksForVariable(_ value: String) -> Bool {
         var last: UInt32 = 0
         for b in value.utf8 {
@@ -22,7 +21,7 @@ enum CSSText {
         return false
     }
 
-    /// A quoted string's content; nil without quotes.
+    /// Nil without quotes.
     static func string(_ text: String) -> String? {
         guard text.utf8.count >= 2, let quote = text.first, quote == "\"" || quote == "'", text.last == quote else {
             return nil
@@ -55,7 +54,6 @@ enum CSSText {
         return result.isEmpty && rest.startIndex == text.startIndex ? text : result + rest
     }
 
-    /// The closing bracket.
     static func end(
         of text: Substring, _ open: Unicode.Scalar, _ close: Unicode.Scalar, depth: Int
     ) -> Substring.Index? {
@@ -92,7 +90,7 @@ enum CSSText {
         return first
     }
 
-    /// Visits parts until `body` returns false.
+    /// Until `body` returns false.
     @inline(__always) static func forEachPart(of text: Substring, at mark: UInt8, _ body: (Substring) -> Bool) {
         var start = text.startIndex
         var quote: UInt8?

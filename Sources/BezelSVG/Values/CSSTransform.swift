@@ -1,4 +1,4 @@
-// CSS's `transform`, `translate`, `rotate` and `scale` (CSS Transforms 1 and 2), two-dimensional.
+// Two-dimensional transforms of CSS Transforms 1 and 2.
 import BezelGeometry
 
 struct CSSTransform {
@@ -12,7 +12,7 @@ struct CSSTransform {
         var length: Length?
     }
 
-    /// nil if invalid or three-dimensional.
+    /// Nil if invalid or three-dimensional.
     func transform(_ text: String) -> Transform? {
         var result = Transform.identity
         var s = NumberScanner(text)

@@ -1,4 +1,3 @@
-// Numbers, and lengths with units.
 import BezelGeometry
 
 struct Length: Hashable, Sendable {
@@ -19,7 +18,7 @@ struct Length: Hashable, Sendable {
     }
     var value: Double
     var unit: Unit
-    /// Several units, instead of value and unit.
+    /// Of several units, in place of value and unit.
     var expression: MathExpression?
 
     init(_ value: Double, _ unit: Unit = .none) {
@@ -37,7 +36,7 @@ struct Length: Hashable, Sendable {
         self = length
     }
 
-    /// Separated by spaces or commas; nil if any is invalid.
+    /// Nil if any is invalid.
     static func list(_ text: String?) -> [Length]? {
         guard let text else { return nil }
         let (lengths, isWhole) = read(text)
@@ -104,7 +103,7 @@ struct NumberScanner {
     }
     private func isDigit(_ i: Int) -> Bool { i < bytes.count && bytes[i] >= 48 && bytes[i] <= 57 }
 
-    /// Pinned to ``NumberBounds``.
+    /// Clamped to ``NumberBounds``.
     mutating func number() -> Double? {
         let start = position
         var i = position
@@ -147,7 +146,6 @@ struct NumberScanner {
     }
 }
 
-/// For percentages.
 enum LengthAxis { case x, y, diagonal }
 
 /// References of relative lengths.

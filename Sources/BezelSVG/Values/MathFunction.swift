@@ -1,7 +1,6 @@
-// calc(), min(), max(), clamp() and abs() (CSS Values 4, section 10).
+// Functions of CSS Values 4, section 10.
 import BezelGeometry
 
-/// An expression with relative lengths.
 indirect enum MathExpression: Hashable, Sendable {
     case length(Double, Length.Unit)
     case sum([MathExpression])
@@ -45,7 +44,6 @@ indirect enum MathExpression: Hashable, Sendable {
 }
 
 extension Length {
-    /// Scans a number with unit, or a function.
     init?(_ scanner: inout NumberScanner) {
         if let byte = scanner.byte, (byte | 32) >= 97, (byte | 32) <= 122 {
             guard let expression = MathReader.function(&scanner) else { return nil }

@@ -1,8 +1,7 @@
-// `transform`, `transform-origin`, `viewBox` and `preserveAspectRatio`.
 import BezelGeometry
 
 extension Transform {
-    /// SVG's transform list; nil if invalid. Units are for CSS only.
+    /// Nil if invalid. Units are for CSS only.
     init?(svg text: String, isCSS: Bool = false) {
         self.init()
         var s = NumberScanner(text)
@@ -51,11 +50,10 @@ extension Transform {
         guard isFinite else { return nil }
     }
 
-    /// Finite and invertible.
     var isUsable: Bool { isFinite && abs(determinant) > 1e-12 }
 }
 
-/// `transform-origin`; percentages are of `box`.
+/// Percentages are of `box`.
 enum TransformOrigin {
     /// One or two keywords or lengths; a depth is ignored.
     static func parse(_ text: String, box: Rect, scale: LengthScale) -> Point? {
@@ -131,7 +129,7 @@ struct AspectRatio: Sendable {
         return Transform(a: sx, b: 0, c: 0, d: sy, tx: x, ty: y)
     }
 
-    /// nil if invalid or not positive.
+    /// Nil if invalid or not positive.
     static func viewBox(_ text: String?) -> Rect? {
         guard let list = Length.list(text), list.count == 4, list.allSatisfy({ $0.unit == .none }) else { return nil }
         let (w, h) = (list[2].value, list[3].value)
@@ -139,7 +137,7 @@ struct AspectRatio: Sendable {
         return Rect(x: list[0].value, y: list[1].value, width: w, height: h)
     }
 
-    /// Whether zero width or height disables rendering; invalid and negative ones are ignored.
+    /// Zero width or height disables rendering; invalid and negative ones are ignored.
     static func isEmptyViewBox(_ text: String?) -> Bool {
         guard let list = Length.list(text), list.count == 4, list.allSatisfy({ $0.unit == .none }) else { return false }
         let (w, h) = (list[2].value, list[3].value)

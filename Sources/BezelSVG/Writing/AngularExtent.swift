@@ -10,10 +10,10 @@ struct AngularExtent {
     /// Distances from the centre by half degrees, clockwise from the start angle, widened by the margin for smooth edges; nil
     /// outside the shape.
     private(set) var ranges: [ClosedRange<Double>?]
-    /// 1.5 % of the shape's size: a pixel at 70 pixels.
+    /// 1.5 % of the shape's size.
     let margin: Double
 
-    /// Linear in the segments. nil without points or with non-finite ones.
+    /// Nil without points or with non-finite ones.
     init?(_ path: Path, rule: FillRule, center: Point, startAngle: Angle) {
         ranges = Array(repeating: nil, count: Self.count)
         let box = path.boundingRect
@@ -43,7 +43,7 @@ struct AngularExtent {
         widen(by: isWithin ? .pi / 2 : asin(min(1, margin / nearest)))
     }
 
-    /// Marks an edge's sweep; returns its distance from the centre.
+    /// Returns the edge's distance from the centre.
     private mutating func add(_ p: Point, _ q: Point, _ center: Point, _ start: Angle) -> Double {
         guard p != q, p.isFinite, q.isFinite else { return .infinity }
         let (a, b, along) = (p - center, q - center, q - p)
@@ -65,7 +65,6 @@ struct AngularExtent {
             min(known.lowerBound, range.lowerBound)...max(known.upperBound, range.upperBound)
     }
 
-    /// Extends every range by radians on both sides.
     private mutating func widen(by angle: Double) {
         let own = ranges
         let far = max(1, Int(clamping: (angle / Self.step).rounded(.up)))

@@ -8,7 +8,7 @@ struct AngularSector {
     var end: Double
     /// The shape's distances from the centre there.
     var extent: ClosedRange<Double>
-    /// Along the chord from start to end; a single one fills the sector.
+    /// Along the chord; a single one fills the sector.
     var stops: [Gradient.Stop]
     /// The circle on which the linear gradient is exact.
     var radius: Double { (extent.lowerBound + extent.upperBound) / 2 }
@@ -19,12 +19,12 @@ struct AngularSector {
 /// A linear gradient is exact on one circle; its error grows with the sector's width and the distance from that circle. So
 /// rings get few wide sectors, and shapes round the centre narrow ones of one colour.
 struct AngularSectors {
-    /// By angle, within the shape.
+    /// By angle.
     private(set) var all: [AngularSector] = []
 
     /// Less than an 8-bit step.
     private static let tolerance: Float = 0.75 / 255
-    /// Colours may always be off by a quarter of a degree, which is invisible.
+    /// A quarter of a degree is invisible.
     private static let turn = Double.pi / 720
     /// With a linear gradient.
     private static let widest = 2 * Double.pi / 3
@@ -37,7 +37,6 @@ struct AngularSectors {
         var color: SIMD4<Float>
     }
 
-    /// Cost: at most a few thousand colours.
     init(_ g: AngularGradient, extent: AngularExtent) {
         let turn = Turn(g)
         func sample(_ angle: Double, colorAt position: Double? = nil) -> Sample {
@@ -45,7 +44,7 @@ struct AngularSectors {
         }
         let grid = (0...AngularExtent.count).map { Double($0) * AngularExtent.step }
         let samples = (grid + turn.bends).sorted().map { sample($0) }
-        // Split at the shape's ends and at jumps of colour.
+        // Splits at the shape's ends and at jumps of colour.
         var cuts = turn.bends.filter { turn.jumps(at: $0) }
         for i in 1..<AngularExtent.count where (extent.ranges[i] == nil) != (extent.ranges[i - 1] == nil) {
             cuts.append(grid[i])
@@ -94,7 +93,6 @@ struct AngularSectors {
         return result
     }
 
-    /// The shape's extent between two angles; nil outside.
     private static func range(_ extent: AngularExtent, _ start: Double, _ end: Double) -> ClosedRange<Double>? {
         let first = max(0, Int(clamping: (start / AngularExtent.step + 1e-6).rounded(.down)))
         let last = min(AngularExtent.count, Int(clamping: (end / AngularExtent.step - 1e-6).rounded(.up)))
@@ -106,7 +104,7 @@ struct AngularSectors {
         }
     }
 
-    /// One colour; nil if colours vary too much.
+    /// Nil if colours vary too much.
     private static func flat(
         _ samples: ArraySlice<Sample>, _ extent: AngularExtent, isForced: Bool
     ) -> AngularSector? {
@@ -121,7 +119,7 @@ struct AngularSectors {
             stops: [Gradient.Stop(color: color((low + high) / 2), location: 0)])
     }
 
-    /// A linear gradient; nil if the error is visible.
+    /// Nil if the error is visible.
     private static func across(_ samples: ArraySlice<Sample>, _ extent: AngularExtent) -> AngularSector? {
         guard let first = samples.first, let last = samples.last, last.angle - first.angle <= widest + 1e-9,
             let range = range(extent, first.angle, last.angle)
@@ -183,7 +181,6 @@ struct AngularSectors {
     }
 }
 
-/// Colours by the angle from the start.
 private struct Turn {
     /// The least distance between distinct angles, in radians.
     static let least: Double = 1e-7

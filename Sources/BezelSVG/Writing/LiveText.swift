@@ -1,13 +1,11 @@
-// Choosing letters to write as live text, and their pieces. SVGWriter+LiveText.swift writes them.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A cluster set by the viewer.
 struct LiveCluster {
     var text: String
     var run: Int
-    /// The advance's left end on the baseline.
+    /// The left end of the advance on the baseline.
     var origin: Point
     /// Degrees, clockwise.
     var angle: Double
@@ -33,7 +31,6 @@ struct LivePiece {
     var clusters: [LiveCluster]
 }
 
-/// Caches of one document.
 final class LiveTextCache {
     private struct Key: Hashable {
         var font: Font
@@ -53,7 +50,6 @@ final class LiveTextCache {
     /// Ids of text paths by their data.
     var paths: [String: String] = [:]
 
-    /// Shapes a stretch without its neighbours.
     func alone(_ text: String, in run: PlacedRun, isRightToLeft: Bool) -> Alone {
         let s = run.style
         let key = Key(
@@ -76,7 +72,6 @@ final class LiveTextCache {
     }
 }
 
-/// The part of a text that is live.
 struct LiveText {
     /// Other runs become outlines: bent or distorted letters, colour glyphs, shapes that depend on neighbours in other runs.
     private(set) var runs: Set<Int> = []
@@ -88,7 +83,7 @@ struct LiveText {
         let shown = text.clusters.filter { !$0.isHidden }
         isRightToLeft = !shown.isEmpty && shown.allSatisfy { $0.level > 0 }
         runs = Set(text.runs.indices.filter { Self.isRigid(text.runs[$0], text) })
-        // Removing a run can affect runs that depend on it: repeat.
+        // Removing a run can affect runs that depend on it.
         while true {
             let (found, failing) = Self.pieces(t, runs: runs, cache: cache)
             if failing.isEmpty {
@@ -99,7 +94,6 @@ struct LiveText {
         }
     }
 
-    /// Whether all glyphs are undistorted, turned only with their cluster.
     private static func isRigid(_ run: PlacedRun, _ text: PlacedText) -> Bool {
         // Viewers cannot synthesize the same style.
         if run.glyphs.isEmpty || run.font.synthesis != .none { return false }
@@ -114,7 +108,7 @@ struct LiveText {
         }
     }
 
-    /// Live clusters in logical order, with glyphs in visual order.
+    /// In logical order, with glyphs in visual order.
     static func clusters(_ t: TextDrawing, runs: Set<Int>) -> (clusters: [LiveCluster], glyphs: [Int: [UInt32]]) {
         let text = t.text
         var runOf: [Int: Int] = [:]
@@ -144,7 +138,6 @@ struct LiveText {
         return (clusters, glyphs)
     }
 
-    /// The pieces, and the runs that fail.
     private static func pieces(
         _ t: TextDrawing, runs: Set<Int>, cache: LiveTextCache
     ) -> (pieces: [LivePiece], failing: Set<Int>) {
@@ -186,7 +179,7 @@ struct LiveText {
         return (pieces, failing)
     }
 
-    /// Lists are limited to clusters of one UTF-16 unit; viewers count others differently.
+    /// Lists are limited to clusters of one UTF-16 unit: viewers count others differently.
     private static func add(_ cluster: LiveCluster, to pieces: inout [LivePiece], continuing: Bool) {
         if continuing, cluster.text.utf16.count == 1, let last = pieces.last, case .listed = last.placing,
             last.clusters.allSatisfy({ $0.text.utf16.count == 1 })
@@ -197,7 +190,7 @@ struct LiveText {
         }
     }
 
-    /// Even spacing on a level left-to-right line, else nil.
+    /// On a level left-to-right line, else nil.
     private static func spacing(of stretch: [LiveCluster]) -> Double? {
         guard let first = stretch.first else { return nil }
         var gaps: [Double] = []
@@ -214,7 +207,7 @@ struct LiveText {
 }
 
 extension Array {
-    /// Splits at separators, which become parts of their own.
+    /// Separators become parts of their own.
     fileprivate func split(
         whereSeparator isSeparator: (Element) -> Bool, keepingSeparators: Bool
     ) -> [ArraySlice<Element>] {

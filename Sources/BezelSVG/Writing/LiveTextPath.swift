@@ -5,9 +5,8 @@ import BezelTypesetting
 /// Text that viewers place alike by SVG's rules, from line, start and spacing.
 ///
 /// On a path (SVG 2, 11.8.3), the pen starts at the start offset, adjusted by the anchor. Each cluster has its advance's middle
-/// on the path, in the path's direction. On a level line it is plain text.
+/// on the path. On a level line it is plain text.
 struct LiveTextPath {
-    /// Clusters of one font and paint.
     struct Stretch {
         var clusters: [LiveCluster]
         /// After every letter.
@@ -21,15 +20,15 @@ struct LiveTextPath {
     private(set) var length: Double = 0
     /// The anchor along ``path``.
     private(set) var offset: Double = 0
-    /// The anchor on a level line, without a path.
+    /// Without a path.
     private(set) var level: Point?
     private(set) var anchor = TextPath.Anchor.start
     private(set) var stretches: [Stretch] = []
 
-    /// The common height above the line, for text with right-to-left letters.
+    /// For text with right-to-left letters.
     private(set) var rise: Double = 0
 
-    /// nil where SVG's rule differs or viewers disagree: full closed paths, rotated letters, letters across corners, spaced
+    /// Nil where SVG's rule differs or viewers disagree: full closed paths, rotated letters, letters across corners, spaced
     /// right-to-left letters, and mostly distinct paints.
     init?(_ t: TextDrawing, _ live: LiveText, cache: LiveTextCache) {
         let text = t.text
@@ -56,7 +55,6 @@ struct LiveTextPath {
         var across: Double
     }
 
-    /// The pen's way along the clusters.
     private struct Walk {
         /// From left to right.
         var clusters: [LiveCluster]
@@ -64,7 +62,6 @@ struct LiveTextPath {
         /// Starts of advances.
         var pens: [Double]
         var measure: PathMeasure
-        /// The first font's.
         var size: Double
         var isLevel: Bool
         /// Whether some letters run to the left.
@@ -74,7 +71,6 @@ struct LiveTextPath {
         var tolerance: Double { size * 5e-4 }
         var start: Double { pens[0] }
         var end: Double { pens[pens.count - 1] + clusters[clusters.count - 1].advance }
-        /// The first cluster's, on the page.
         var origin: Point { clusters[0].origin }
         /// Below the line, or below the first cluster if level.
         var across: [Double] { positions.map { isLevel ? $0.across - positions[0].across : $0.across } }
@@ -120,7 +116,7 @@ struct LiveTextPath {
         return walk.isLevel || isWithin ? shift : nil
     }
 
-    /// Finds the spacing; false if SVG cannot express it.
+    /// False if SVG cannot express the spacing.
     private mutating func space(_ clusters: [LiveCluster], _ walk: Walk, _ text: PlacedText) -> Bool {
         let across = walk.across
         if !walk.isMixed {
@@ -148,7 +144,7 @@ struct LiveTextPath {
         return walk.isMixed || abs(distance - own) < 2 * walk.tolerance ? (wanted, distance) : nil
     }
 
-    /// Whether each font covers the line; some viewers otherwise set all of it in one font.
+    /// Otherwise some viewers set the whole line in one font.
     private static func isCovered(_ clusters: [LiveCluster], _ text: PlacedText) -> Bool {
         let runs = Set(clusters.map(\.run))
         guard let one = runs.first, runs.contains(where: { text.runs[$0].font != text.runs[one].font }) else {
@@ -167,7 +163,7 @@ struct LiveTextPath {
         return clusters.sorted { rank[$0.index] ?? 0 < rank[$1.index] ?? 0 }
     }
 
-    /// Distances along the path, past the start of a closed one, and downwards across it. nil where a cluster is off its place
+    /// Distances along the path, past the start of a closed one, and downwards across it. Nil where a cluster is off its place
     /// or the direction changes nearby.
     private static func positions(
         _ clusters: [LiveCluster], _ text: PlacedText, on measure: PathMeasure, size: Double
@@ -230,7 +226,7 @@ struct LiveTextPath {
         return result
     }
 
-    /// Finds extra gaps between letters; false if they cannot be written.
+    /// False if the gaps cannot be written.
     private mutating func space(
         _ clusters: [LiveCluster], pens: [Double], across: [Double], _ text: PlacedText, tolerance: Double
     ) -> Bool {
@@ -243,7 +239,7 @@ struct LiveTextPath {
             if isSpaced { gap -= style.tracking + (clusters[k].isSpace ? style.wordSpacing : 0) }
             gaps.append(gap)
         }
-        // Even spacing throughout, as on justified lines.
+        // Even spacing, as on justified lines.
         let afterLetters = zip(clusters, gaps).filter { !$0.0.isSpace }.map(\.1)
         let afterSpaces = zip(clusters, gaps).filter { $0.0.isSpace }.map(\.1)
         func even(_ gaps: [Double]) -> Double? {

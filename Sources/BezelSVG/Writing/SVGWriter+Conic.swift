@@ -45,7 +45,6 @@ extension SVGOutput {
     }
 }
 
-/// The sectors' outlines and paints.
 private struct SectorOutliner {
     var center: Point
     var startAngle: Angle
@@ -86,7 +85,7 @@ private struct SectorOutliner {
         return path
     }
 
-    /// A pixel for small shapes; near the centre, enough for all sectors to cover the ground.
+    /// A pixel for small shapes; near the centre, enough for all sectors to cover the background.
     private func overlap(_ sector: AngularSector) -> Double {
         let enough = asin(min(1, 1.5 * margin / max(sector.extent.lowerBound, 1e-9)))
         return min(enough, 4 * (sector.end - sector.start))

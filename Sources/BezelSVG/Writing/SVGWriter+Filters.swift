@@ -1,10 +1,8 @@
-// Effects and filter graphs.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 extension SVGOutput {
-    /// The filter property for successive effects.
     func filterValue(_ effects: [Effect], depth: Int) -> String {
         var values: [String] = []
         var plain = ""
@@ -39,7 +37,7 @@ extension SVGOutput {
         " flood-color=\"\(Self.hex(color))\"" + (color.alpha < 1 ? " flood-opacity=\"\(n(Double(color.alpha)))\"" : "")
     }
 
-    /// In steps: Inkscape up to 1.2 and Illustrator do not draw feDropShadow.
+    /// Inkscape up to 1.2 and Illustrator do not draw feDropShadow.
     private func shadow(
         _ offset: Vector, _ x: Double, _ y: Double, _ color: Color, of input: String, as name: String
     ) -> String {
@@ -67,7 +65,6 @@ extension SVGOutput {
         " x=\"\(n(r.minX))\" y=\"\(n(r.minY))\" width=\"\(n(r.width))\" height=\"\(n(r.height))\""
     }
 
-    /// Common attributes of a step.
     private struct StepText {
         /// `in` and `in2`.
         var first: String

@@ -1,11 +1,9 @@
-// Live text: one `text` element, with places by layout.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
 
-/// A font named by live text.
 struct EmbeddedFont: Hashable {
     var face: FontFace
     var variations: [FontTag: Double]
@@ -23,7 +21,7 @@ struct EmbeddedFont: Hashable {
 }
 
 extension SVGOutput {
-    /// Writes text on its path where viewers place it alike, else with all places.
+    /// On its path where viewers place it alike, else with all places.
     func write(_ live: LiveText, _ t: TextDrawing, box: Rect) {
         if live.pieces.isEmpty { return }
         if writer.usesTextPaths, let onPath = LiveTextPath(t, live, cache: liveCache) {
@@ -32,7 +30,7 @@ extension SVGOutput {
         let parts = live.pieces.map { piece in
             part(piece.clusters, t, box: box, position: position(of: piece, isRightToLeft: live.isRightToLeft))
         }
-        // Letters imply their direction, and x is the left edge; not all viewers know `direction`.
+        // Letters imply their direction, and x is the left edge. Not all viewers know `direction`.
         let isPlain = live.pieces.allSatisfy { piece in
             piece.clusters.allSatisfy { c in
                 c.isSpace || c.level == 1 && c.text.unicodeScalars.first?.properties.isAlphabetic == true
@@ -48,7 +46,6 @@ extension SVGOutput {
         }
     }
 
-    /// Text in one font and paint.
     struct TextPart {
         var font: String
         var paint: String
@@ -68,7 +65,6 @@ extension SVGOutput {
             text: XMLText.escaped(text))
     }
 
-    /// Attributes that all letters share.
     func textHead(_ t: TextDrawing) -> String {
         let all = t.text.string.filter { $0 != "\u{A0}" }
         let keepsSpace =
@@ -78,7 +74,7 @@ extension SVGOutput {
         return (keepsSpace ? " xml:space=\"preserve\"" : "") + " text-rendering=\"geometricPrecision\""
     }
 
-    /// Parts as spans, and their common attributes for the parent. Spans without attributes are plain text.
+    /// Returns common attributes for the parent. Spans without attributes are plain text.
     func spans(_ parts: [TextPart]) -> (shared: String, content: String) {
         let font = parts.allSatisfy { $0.font == parts[0].font } ? parts[0].font : ""
         let paint = parts.allSatisfy { $0.paint == parts[0].paint } ? parts[0].paint : ""
@@ -144,8 +140,6 @@ extension SVGOutput {
         return text
     }
 
-    // MARK: Places
-
     private func position(of piece: LivePiece, isRightToLeft: Bool) -> String {
         let first = piece.clusters[0]
         switch piece.placing {
@@ -172,7 +166,7 @@ extension SVGOutput {
         return " rotate=\"\(texts.joined(separator: " "))\""
     }
 
-    /// One place, and shifts for each character.
+    /// One place, and a shift for each character.
     ///
     /// By SVG 2 shifts accumulate in logical order, and the leftmost edge is at x.
     private func moves(of piece: LivePiece) -> String {
@@ -206,8 +200,6 @@ extension SVGOutput {
         if dy.contains(where: { $0 != "0" }) { text += " dy=\"\(dy.joined(separator: " "))\"" }
         return text + rotation(c.map { ($0.angle, $0.text.utf16.count) })
     }
-
-    // MARK: Fonts
 
     /// A distinct name, so that an installed font of the same family is not used.
     private func alias(_ font: EmbeddedFont) -> String {

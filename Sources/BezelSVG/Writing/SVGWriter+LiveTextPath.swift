@@ -1,4 +1,3 @@
-// A `textPath`, or plain text on a level line.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
@@ -49,7 +48,7 @@ extension SVGOutput {
         return text + moves(stretch, " dx", \.dx) + moves(stretch, " dy", \.dy)
     }
 
-    /// One shift per character, carrying rounding errors over.
+    /// Carries rounding errors over.
     private func moves(_ stretch: LiveTextPath.Stretch, _ name: String, _ part: KeyPath<Vector, Double>) -> String {
         let k = pow(10, Double(writer.decimals))
         var rest: Double = 0

@@ -1,4 +1,3 @@
-// Paint servers, clips, masks and filters.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -118,7 +117,6 @@ extension SVGOutput {
         return id
     }
 
-    /// A clip with further clips.
     private func define(_ clip: Clip, further: ArraySlice<Clip>) -> String {
         guard let next = further.first else { return define(clip) }
         let other = define(next, further: further.dropFirst())

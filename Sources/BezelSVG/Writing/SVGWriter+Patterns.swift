@@ -1,13 +1,12 @@
-// Patterns: overlapping and uncoloured cells.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 extension SVGOutput {
-    /// The maximum of overlapping cells, each written again.
+    /// The most overlapping cells, each written again.
     private static let overlappingCells = 4_096
 
-    /// A pattern in user space.
+    /// In user space.
     func define(_ p: Pattern, id: String) {
         let tinted = p.tint.map { Tint.apply($0, to: p.content) } ?? p.content
         var content = apart { write(tinted, depth: 1) }
@@ -15,7 +14,7 @@ extension SVGOutput {
         let isOver = p.bounds.width > step.width * (1 + 1e-9) || p.bounds.height > step.height * (1 + 1e-9)
         let origin = p.bounds.origin
         if isOver, step.width > 0, step.height > 0 {
-            // SVG clips cells at their step: draw overlapping neighbours again.
+            // SVG clips cells at their step: draws overlapping neighbours again.
             let clip = define(Clip(path: Path(p.bounds)))
             let across = max(1, (p.bounds.width / step.width - 1e-6).rounded(.up))
             let down = max(1, (p.bounds.height / step.height - 1e-6).rounded(.up))

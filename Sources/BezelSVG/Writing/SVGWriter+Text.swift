@@ -1,4 +1,3 @@
-// Text as outlines.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -56,7 +55,7 @@ extension SVGOutput {
         }
     }
 
-    /// The stroke of some runs, with connected letters as one.
+    /// Connected letters are one.
     private func writeStroke(of runs: Set<Int>, _ t: TextDrawing, box: Rect, depth: Int) {
         guard let outline = t.outline, !runs.isEmpty else { return }
         var text = t.text

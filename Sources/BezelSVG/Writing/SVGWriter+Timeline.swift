@@ -5,10 +5,10 @@ import BezelGeometry
 extension SVGWriter {
     /// Writes a timeline as an animated document. Viewers without animation show the last frame.
     ///
-    /// Static content and shared definitions are written once. 15 to 20 frames per second suffice for most motion.
+    /// Static content and shared definitions are written once.
     ///
     /// - Parameter maximumWork: Steps of all frames together.
-    /// - Throws: errors of making frames, and ``LimitError`` of ``Limits/motionWork``.
+    /// - Throws: Errors of making frames, and ``LimitError`` of ``Limits/motionWork``.
     public func write(_ timeline: Timeline, maximumWork: Int = Limits.motionWork.standard) throws -> String {
         var work = MotionWork(atMost: maximumWork, writesElements: true)
         try work.check(timeline) { _ in 0 }
@@ -63,7 +63,7 @@ struct FrameClock {
 }
 
 extension SVGOutput {
-    /// Writes a group per run of frames; a single run needs no animation.
+    /// A single run needs no animation.
     fileprivate func write(frames runs: [ClosedRange<Int>], _ clock: FrameClock, _ content: (Int) -> Void) {
         guard runs.count > 1 else {
             for run in runs { content(run.lowerBound) }

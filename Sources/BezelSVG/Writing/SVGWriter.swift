@@ -4,10 +4,10 @@ import BezelGeometry
 import BezelInterop
 import BezelTypesetting
 
-/// Writes scenes as SVG.
+/// Writes scenes as SVG. Output is deterministic.
 ///
-/// Output is deterministic. Outlines look the same everywhere; live text can be selected and searched, but needs its fonts,
-/// which may be embedded as subsets.
+/// Outlines look the same everywhere; live text can be selected and searched, but needs its fonts, which may be embedded as
+/// subsets.
 public struct SVGWriter: Sendable {
     /// How text is written.
     public enum TextMode: String, Hashable, Sendable, Codable, CaseIterable {
@@ -27,7 +27,7 @@ public struct SVGWriter: Sendable {
     /// Decimals of numbers; 3 is a thousandth of a user unit.
     public var decimals: Int
 
-    /// Creates a writer; `decimals` are pinned to 0…9.
+    /// Creates a writer; `decimals` are clamped to 0…9.
     public init(
         text: TextMode = .outlines, embedsFonts: Bool = false, usesTextPaths: Bool = true, decimals: Int = 3
     ) {
@@ -37,7 +37,7 @@ public struct SVGWriter: Sendable {
         self.decimals = min(max(decimals, 0), 9)
     }
 
-    /// Returns the scene as a document. Cost: linear.
+    /// Returns the scene as a document.
     ///
     /// What SVG lacks is approximated: angular gradients by sectors, inner and outer strokes by outlines, bent letters by
     /// paths.
@@ -50,21 +50,16 @@ public struct SVGWriter: Sendable {
     }
 }
 
-/// Collects one document.
 final class SVGOutput {
     let writer: SVGWriter
     var body = ""
-    /// The limit that prevents writing.
     private var refusal: SVGError?
     func refuse(_ error: SVGError) { if refusal == nil { refusal = error } }
     var definitions = ""
     var counter = 0
     var paintIDs: [Paint: String] = [:]
-    /// Used characters, for embedding.
     var used: [EmbeddedFont: Set<UInt32>] = [:]
-    /// By first use.
     var fontOrder: [EmbeddedFont] = []
-    /// Requested features, for embedding.
     var features: [EmbeddedFont: Set<UInt32>] = [:]
     let liveCache = LiveTextCache()
 
@@ -75,7 +70,6 @@ final class SVGOutput {
         return "\(prefix)\(counter)"
     }
 
-    /// The shortest form.
     func n(_ value: Double) -> String { Self.number(value, decimals: writer.decimals) }
 
     static func number(_ value: Double, decimals: Int) -> String {

@@ -1,4 +1,4 @@
-// UAX #9 for a paragraph on one line: rules P2, P3 and L1. Other rules are in the files beside this one.
+// UAX #9 for one line: rules P2, P3 and L1.
 
 struct BidiCharacter: Sendable {
     var bidiClass: BidiClass
@@ -16,14 +16,12 @@ struct BidiCharacter: Sendable {
     }
 }
 
-/// Linear in the text's length. Embeddings deeper than 125 levels are ignored, and a paragraph separator ends all that are open
-/// (UAX #9).
+/// Linear. Embeddings deeper than 125 levels are ignored; a paragraph separator ends all open ones (UAX #9).
 struct BidiParagraph {
     enum Direction { case automatic, leftToRight, rightToLeft }
 
-    /// 1 for right to left, else 0.
     let level: UInt8
-    /// Each 0...126; removed formatting characters have that of the character before.
+    /// Each 0...126; removed characters have the level before.
     let levels: [UInt8]
 
     init(_ characters: [BidiCharacter], direction: Direction) {
@@ -46,7 +44,7 @@ struct BidiParagraph {
         self.levels = levels
     }
 
-    /// Rule L1, and levels of removed characters.
+    /// Rule L1.
     private static func resetLevels(_ levels: inout [UInt8], of characters: [BidiCharacter], paragraph: UInt8) {
         var previous = paragraph
         for i in levels.indices {
@@ -85,7 +83,6 @@ extension BidiClass {
         }
     }
 
-    /// For N1 and N2.
     var isNeutralOrIsolate: Bool {
         switch self {
         case .b, .s, .ws, .on, .fsi, .lri, .rli, .pdi: true
@@ -93,6 +90,5 @@ extension BidiClass {
         }
     }
 
-    /// Odd levels are right to left.
     init(ofLevel level: UInt8) { self = level & 1 == 1 ? .r : .l }
 }

@@ -6,11 +6,10 @@ enum BracketPairs {
         var bracket: PairedBracket
     }
 
-    /// The limit of open brackets (UAX #9, BD16).
+    /// UAX #9, BD16.
     static let maximumDepth = 63
 
-    /// The index of each bracket's partner, or -1; empty without pairs. Linear. With more than 63 open brackets, none of the
-    /// sequence is paired.
+    /// The index of each bracket's partner, or -1; empty without pairs, and with more than 63 open brackets.
     static func partners(of brackets: [Bracket], count: Int) -> [Int] {
         var partners: [Int] = []
         var open: [Bracket] = []

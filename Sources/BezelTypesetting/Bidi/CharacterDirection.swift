@@ -1,5 +1,3 @@
-// Direction, brackets and joining of characters.
-
 /// Bidi_Class, by its abbreviations (UAX #9, table 4).
 enum BidiClass: String, Sendable, CaseIterable {
     case l = "L"
@@ -28,12 +26,11 @@ enum BidiClass: String, Sendable, CaseIterable {
 
     private static let all = Array(allCases)
 
-    /// Unassigned code points have the default of their block.
     init(_ scalar: UInt32) { self = Self.all[CharacterTables.value(of: scalar, in: CharacterTables.bidiClasses)] }
 }
 
 struct PairedBracket: Hashable, Sendable {
-    /// The same for both brackets of a pair, and for canonically equivalent pairs.
+    /// The same for a pair, and for canonically equivalent pairs.
     var identity: UInt32
     var isOpening: Bool
 

@@ -1,7 +1,7 @@
 // Rules X1 to X8 of UAX #9.
 
 struct ExplicitLevels {
-    /// The deepest level (UAX #9, BD2).
+    /// UAX #9, BD2.
     static let maximumDepth: UInt8 = 125
 
     private(set) var levels: [UInt8]
@@ -21,7 +21,6 @@ struct ExplicitLevels {
     private var overflowEmbeddings = 0
     private var validIsolates = 0
 
-    /// Linear in the text's length.
     init(_ characters: [BidiCharacter], isolates: IsolatePairs, paragraph: UInt8) {
         levels = [UInt8](repeating: paragraph, count: characters.count)
         classes = characters.map(\.bidiClass)

@@ -4,7 +4,6 @@ struct IsolatePairs {
     /// The index of each isolate character's partner, or -1; may be empty.
     private let partners: [Int]
 
-    /// Linear in the text's length.
     init(_ characters: [BidiCharacter]) {
         guard characters.contains(where: { $0.bidiClass.isIsolateInitiator }) else {
             partners = []
@@ -31,7 +30,7 @@ struct IsolatePairs {
         return partners[index]
     }
 
-    /// Skips isolates. Linear over all isolates of a text.
+    /// Skips isolates.
     func firstStrongLevel(of characters: [BidiCharacter], in range: Range<Int>) -> UInt8? {
         var i = range.lowerBound
         while i < range.upperBound {

@@ -2,7 +2,6 @@
 
 /// Runs that are resolved as one (UAX #9, BD13).
 struct IsolatingRunSequence {
-    /// Indices in the text.
     var positions: [Int]
     var level: UInt8
     /// Assumed directions at its ends.
@@ -10,16 +9,14 @@ struct IsolatingRunSequence {
     var end: BidiClass
 }
 
-/// Level runs without explicit formatting characters.
 struct LevelRuns {
     private var kept: [Int]
     private var runs: [Range<Int>] = []
-    /// The run after the isolate at a run's end, or -1.
+    /// The run after an isolate, or -1.
     private var following: [Int]
     private var isContinuation: [Bool]
     private var endsOpen: [Bool]
 
-    /// Linear in the text's length.
     init(_ characters: [BidiCharacter], levels: [UInt8], isolates: IsolatePairs) {
         kept = []
         kept.reserveCapacity(characters.count)
@@ -32,7 +29,6 @@ struct LevelRuns {
         following = [Int](repeating: -1, count: runs.count)
         isContinuation = [Bool](repeating: false, count: runs.count)
         endsOpen = [Bool](repeating: false, count: runs.count)
-        // The run that an open isolate's initiator ends, by its PDI.
         var waiting: [Int: Int] = [:]
         for (r, run) in runs.enumerated() {
             if let initiator = waiting.removeValue(forKey: kept[run.lowerBound]) {

@@ -1,9 +1,7 @@
 // Rules W1 to W7, N0 to N2, I1 and I2 of UAX #9.
 
-/// Linear in the sequence's length.
 struct SequenceResolver {
     private let sequence: IsolatingRunSequence
-    /// The direction of the sequence's level.
     private let embedding: BidiClass
     private var classes: [BidiClass]
     private var brackets: [BracketPairs.Bracket] = []
@@ -96,11 +94,10 @@ struct SequenceResolver {
         }
     }
 
-    /// N0, in the order of first brackets; contents follow.
+    /// N0.
     private mutating func resolveBrackets(given: [BidiClass]) {
         let partners = BracketPairs.partners(of: brackets.filter { classes[$0.index] == .on }, count: classes.count)
         guard !partners.isEmpty else { return }
-        // Cumulative counts by direction.
         var (lefts, rights) = ([0], [0])
         lefts.reserveCapacity(classes.count + 1)
         rights.reserveCapacity(classes.count + 1)
@@ -125,7 +122,6 @@ struct SequenceResolver {
         }
     }
 
-    /// Sets a pair of brackets and the marks on them.
     private mutating func setPair(_ first: Int, _ second: Int, to direction: BidiClass, given: [BidiClass]) {
         for bracket in [first, second] {
             classes[bracket] = direction

@@ -1,17 +1,14 @@
 // Rule L2 of UAX #9.
 
 enum VisualOrder {
-    /// Runs in their final order.
     private struct Stretch {
         var level: UInt8
         var first: Int
         var last: Int
     }
 
-    /// The indices of logical runs from left to right. Linear: deeper levels are reversed once.
     static func runs(levels: [UInt8]) -> [Int] {
         if levels.count < 2 { return Array(levels.indices) }
-        // The run to the right of each, or -1.
         var next = [Int](repeating: -1, count: levels.count)
         // Levels ascend: at most 127.
         var open: [Stretch] = []

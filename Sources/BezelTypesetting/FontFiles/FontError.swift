@@ -1,4 +1,3 @@
-// Font errors.
 import BezelGeometry
 
 /// A font that cannot be used.

@@ -1,4 +1,3 @@
-// Where font files are.
 import BezelGeometry
 import BezelSystem
 import Synchronization
@@ -13,7 +12,6 @@ public enum FontFiles {
         if let named = FileTree.variable("BEZEL_FONTS"), !named.isEmpty { return named }
         var starts: [String] = []
         #if os(macOS)
-            // A test bundle's program is Xcode's; the bundle itself is in the build folder.
             let looksBesideImage = true
         #else
             let looksBesideImage = isBesideLibrary.load(ordering: .relaxed)
@@ -31,8 +29,7 @@ public enum FontFiles {
         return packageFolder.flatMap { isFontFolder($0) ? $0 : nil }
     }()
 
-    /// Ignores the place of the build: on another machine anyone may have made that folder. To be called before any font is
-    /// used.
+    /// Ignores the build folder, which on another machine anyone may have made. To be called before any font is used.
     package static func ignoreBuildTimeFonts() { ignoresBuildTimeFonts.store(true, ordering: .relaxed) }
     /// Searches beside this code's shared library first. To be called before any font is used.
     package static func standBesideLibrary() { isBesideLibrary.store(true, ordering: .relaxed) }
@@ -63,7 +60,7 @@ public enum FontFiles {
         return ["ttf", "otf", "ttc", "otc", "svg"].contains(name[name.index(after: dot)...].lowercased())
     }
 
-    /// The file and face index (after `#`) that a name means; nil for a family.
+    /// The file and face index (after `#`); nil for a family.
     static func file(named name: String) -> (path: String, index: Int)? {
         if let mark = name.lastIndex(of: "#"), let index = Int(name[name.index(after: mark)...]), index >= 0,
             isFontFile(String(name[..<mark]))

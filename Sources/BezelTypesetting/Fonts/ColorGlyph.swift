@@ -1,9 +1,8 @@
-// Colour glyphs.
 import BezelColor
 import BezelGeometry
 import BezelInterop
 
-/// User units at the font's size, y down, origin on the baseline.
+/// User units, y down, origin on the baseline.
 package enum ColorGlyph: Hashable, Sendable {
     /// Back to front.
     case layers([Layer])
@@ -25,7 +24,6 @@ package enum ColorGlyph: Hashable, Sendable {
 }
 
 extension ColorGlyph {
-    /// Not always the smallest box; nil if empty.
     package var bounds: Rect? {
         switch self {
         case .layers(let layers):
@@ -42,7 +40,7 @@ extension FontFace {
 }
 
 extension Font {
-    /// A glyph's coverage for spacing: outline, colour layers, or a rounded box of its picture, which is not decoded.
+    /// For spacing. Pictures count as rounded boxes and are not decoded.
     func inkOutline(of glyph: UInt32) -> Path {
         let own = outline(of: glyph)
         guard own.isEmpty, face.hasColorGlyphs else { return own }
@@ -55,7 +53,6 @@ extension Font {
         }
         return Path(roundedRect: box, cornerRadius: min(box.width, box.height) * Self.pictureCorner)
     }
-    /// A fraction of the shorter side, between discs and flags.
     private static let pictureCorner: Double = 0.3
 
     private func picture(of glyph: UInt32) -> (png: [UInt8], rect: Rect)? {
@@ -69,8 +66,8 @@ extension Font {
         )
     }
 
-    /// A glyph's colours from COLR, CBDT or sbix. Nil without colours, and for graphs that are endless or over
-    /// ``TypesettingLimits/maximumGlyphPaints``. Decoded at each call.
+    /// From COLR, CBDT or sbix, decoded at each call. Nil without colours, and for graphs that are cyclic or over
+    /// ``TypesettingLimits/maximumGlyphPaints``.
     package func colorGlyph(of glyph: UInt32) -> ColorGlyph? {
         let instance = self.instance
         if let painted = face.handle.paint(of: glyph) {

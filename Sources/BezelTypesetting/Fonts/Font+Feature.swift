@@ -1,4 +1,3 @@
-// OpenType features as text.
 import BezelGeometry
 
 extension Font.Feature: LosslessStringConvertible {

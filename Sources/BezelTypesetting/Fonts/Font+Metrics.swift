@@ -1,4 +1,3 @@
-// Metrics and outlines in user units, y down.
 import BezelGeometry
 import BezelInterop
 
@@ -44,7 +43,7 @@ extension Font {
             pen: synthesis.pen.map { Float(max(bounded($0, 1), 0.001) * Double(face.unitsPerEm)) })
     }
 
-    /// Throws for sizes or axis values that are not finite or out of range.
+    /// Throws for values out of range.
     package func validate() throws(FontError) {
         guard size.isFinite, size >= 0, size <= TypesettingLimits.maximumFontSize else {
             throw .invalidValue(what: "a font size", value: Double(size))
@@ -54,7 +53,7 @@ extension Font {
         }
     }
 
-    /// Measures of the font. Costs a few table look-ups.
+    /// Measures of the font.
     public var metrics: FontMetrics {
         let k = unitScale
         let i = instance
@@ -91,14 +90,13 @@ extension Font {
         return bounds.rect
     }
 
-    /// The pen's lines of a single-line face, many of them open: user units, y down, origin on the baseline. Nil for other
-    /// faces.
+    /// A single-line face's lines, many of them open: user units, y down, origin on the baseline. Nil for other faces.
     public func centerLines(of glyph: UInt32) -> Path? {
         let scale = unitScale
         return instance.centerLines(of: glyph)?.applying(Transform(scaleX: scale, y: -scale))
     }
 
-    /// The pen's stroke, for the non-zero rule; nil without a pen.
+    /// For the non-zero rule; nil without a pen.
     func outline(along lines: Path) -> Path? {
         penWidth.map {
             lines.stroked(

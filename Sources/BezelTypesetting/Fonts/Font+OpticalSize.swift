@@ -1,11 +1,10 @@
-// The optical size axis (`opsz`).
 import BezelGeometry
 
 extension Font {
     private static let opticalAxis: FontTag = "opsz"
     /// As in CSS: 96 units are an inch.
     private static let pointsPerUnit = 0.75
-    /// Steps are quarters of a point, to limit the number of instances.
+    /// Quarters of a point, to limit the number of instances.
     private static let steps = 4.0
 
     private var opticalSize: Double? {
@@ -14,8 +13,8 @@ extension Font {
         return min(max(points, axis.range.lowerBound), axis.range.upperBound)
     }
 
-    /// The font with `opsz` set to its size in points, 0.75 to the user unit, clamped. Unchanged without that axis, or if it is
-    /// set.
+    /// The font with `opsz` set to its size in points, 0.75 to the user unit, clamped to the axis. Unchanged without that axis,
+    /// or if it is set.
     public func opticallySized() -> Font {
         guard variations[Self.opticalAxis] == nil, let opticalSize else { return self }
         var copy = self
@@ -23,7 +22,6 @@ extension Font {
         return copy
     }
 
-    /// An optical size that follows the size still does.
     mutating func scale(by factor: Double) {
         let follows = variations[Self.opticalAxis].map { $0 == opticalSize } ?? false
         size *= factor

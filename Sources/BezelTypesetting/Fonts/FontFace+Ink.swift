@@ -1,12 +1,9 @@
-// Cached ink of a face's glyphs.
 import BezelGeometry
 import BezelInterop
 import Synchronization
 
-/// Sides for each variation instance, in all sizes.
 final class FaceSides: Sendable {
     private let all = Mutex<[(instance: FontInstance, sides: FontSides)]>([])
-    /// Bounds the cache during animations over an axis.
     private static let maximumInstances = 256
 
     func sides(of font: Font) -> FontSides {

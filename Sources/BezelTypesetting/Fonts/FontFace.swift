@@ -1,4 +1,3 @@
-// A face of a font file.
 import BezelGeometry
 import BezelInterop
 import BezelSystem
@@ -22,8 +21,8 @@ public final class FontFace: Sendable {
         public var isHidden: Bool
     }
 
-    /// Opens a face of a TrueType, OpenType or collection file, which is mapped, or of an SVG font of open lines, which costs
-    /// some 0.1 ms a glyph.
+    /// Opens a face of a TrueType, OpenType or collection file, or of an SVG font of open lines, which costs some 0.1 ms a
+    /// glyph.
     ///
     /// - Throws: ``FontError`` if the file or face cannot be used.
     public init(path: String, index: Int = 0) throws(FontError) {

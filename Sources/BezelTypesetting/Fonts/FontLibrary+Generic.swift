@@ -1,11 +1,10 @@
-// Generic families and defaults.
 import BezelInterop
 import BezelGeometry
 
 extension FontLibrary {
     /// The families for CSS's generic ones, best first.
     ///
-    /// The first in the folders or among the bundled fonts counts, then the system's choice, if allowed, then the default.
+    /// The first in the folders or among the bundled fonts counts, then the system's choice if allowed, then the default.
     public static let standardGenericFamilies: [String: [String]] = {
         let serif = ["Noto Serif", "Source Serif 4", "Amiri"]
         let sans = ["Noto Sans", "Inter"]
@@ -19,10 +18,8 @@ extension FontLibrary {
         ]
     }()
 
-    /// For text without a font.
     static let defaultFamilies = ["Noto Serif", "Noto Sans", "Inter"]
 
-    /// Well-known names that few machines have.
     private static let kinds: [String: [String]] = [
         "sans-serif": [
             "arial", "arial black", "arial narrow", "helvetica", "helvetica neue", "verdana", "tahoma", "trebuchet ms",
@@ -60,7 +57,6 @@ extension FontLibrary {
 
     static func isGeneric(_ name: String) -> Bool { standardGenericFamilies[name] != nil }
 
-    /// Nil for other names.
     func generic(_ name: String, _ request: FontRequest) throws(FontError) -> (entry: Entry, isOfKind: Bool)? {
         let name = name.lowercased()
         guard let standard = Self.standardGenericFamilies[name] else { return nil }
@@ -83,20 +79,19 @@ extension FontLibrary {
         return try standIn(nameless).map { ($0, false) }
     }
 
-    /// For an unknown family: one of the same kind, else the default. Nil for a library without fonts.
+    /// A face of the same kind as an unknown family, else the default.
     func standIn(_ request: FontRequest) throws(FontError) -> Entry? {
         if let kind = Self.genericFamily(of: request.name), let found = try generic(kind, request) {
             return found.entry
         }
         if let found = first(of: Self.defaultFamilies, request) { return found }
-        // Any face, preferably with Latin letters.
         let all = entries
         let lettered = all.filter { $0.face.hasGlyph(for: "a") }
         return FontMatching.best(of: lettered.isEmpty ? all : lettered, for: request)
     }
 
-    /// The first of some families that exists, as in CSS, else one of the same kind, else the default. Differences from the
-    /// first name are reported. Nil for a library without fonts.
+    /// The first of some families that exists, as in CSS, else one of the same kind, else the default. Nil for a library
+    /// without fonts.
     ///
     /// - Parameter request: The style; its name is tried last.
     public func font(
@@ -137,7 +132,6 @@ extension FontLibrary {
 }
 
 extension FoundFont {
-    /// Reports the font as a substitute.
     fileprivate func standing(for family: String?) -> FoundFont {
         guard let family else { return self }
         var found = self

@@ -1,4 +1,3 @@
-// Fonts by name.
 import BezelGeometry
 import BezelInterop
 import Synchronization
@@ -24,8 +23,7 @@ public struct FontRequest: Hashable, Sendable {
 
 /// Finds fonts by name.
 ///
-/// Families' files and folders are opened when needed. The system is asked, through fontconfig, only for otherwise unknown
-/// names.
+/// Files are opened when needed. The system is asked, through fontconfig, only for otherwise unknown names.
 public final class FontLibrary: Sendable {
     /// A face with its names.
     public struct Entry: Hashable, Sendable {
@@ -65,7 +63,7 @@ public final class FontLibrary: Sendable {
     public let usesBundledFonts: Bool
     /// Whether system fonts can be named.
     public let usesSystemFonts: Bool
-    /// Whether ``shaper`` falls back on system fonts. Off by default, so that text is the same on every machine.
+    /// Whether ``shaper`` falls back on system fonts; off by default.
     public let fallsBackToSystemFonts: Bool
     /// Replacements for ``standardGenericFamilies``.
     public let genericFamilies: [String: String]
@@ -74,7 +72,6 @@ public final class FontLibrary: Sendable {
 
     private struct State {
         var folderEntries: [Entry]?
-        /// A folder with too many font files.
         var fullFolder: String?
         var bundled: [String: [Entry]] = [:]
         var files: [String: FontFace] = [:]
@@ -137,15 +134,13 @@ public final class FontLibrary: Sendable {
         font(try entry(for: request), request, size: size)
     }
 
-    /// The nearest face at a size, with its differences.
-    ///
-    /// - Throws: As ``font(_:size:)``.
+    /// The nearest face at a size, with its differences. Throws like ``font(_:size:)``.
     public func find(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont {
         guard let found = try findKnown(request, size: size) else { throw unknown(request) }
         return found
     }
 
-    /// As ``find(_:size:)``, but nil for an unknown name, without the search for similar ones, which opens all bundled fonts.
+    /// Nil for an unknown name, without the search for similar ones, which opens all bundled fonts.
     package func findKnown(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont? {
         guard let (entry, isOfKind) = try answer(to: request) else { return nil }
         var replaced = entry.substitutions(for: request)
@@ -181,7 +176,6 @@ public final class FontLibrary: Sendable {
         return found.entry
     }
 
-    /// - Returns: The best face, and whether it is of the asked kind.
     private func answer(to request: FontRequest) throws(FontError) -> (entry: Entry, isOfKind: Bool)? {
         var request = request
         request.name = request.name.trimmed
@@ -246,11 +240,10 @@ public final class FontLibrary: Sendable {
             $0.family.lowercased() == wanted || $0.face.familyName.lowercased() == wanted
         }
         if !own.isEmpty || !usesBundledFonts { return own }
-        // Folders have the family's name without spaces.
         let folder = wanted.filter { $0 != " " && $0 != "-" }
         let folders = FontFiles.bundledFamilyFolders
         if let match = folders.first(where: { $0.lowercased() == folder }) { return bundledEntries(folder: match) }
-        // Families may share a folder, named by their common prefix.
+        // Families may share a folder named by their common prefix.
         guard let shared = folders.first(where: { folder.hasPrefix($0.lowercased()) }) else { return [] }
         return bundledEntries(folder: shared).filter { $0.family.lowercased() == wanted }
     }
@@ -319,7 +312,7 @@ public final class FontLibrary: Sendable {
 }
 
 extension Dictionary {
-    /// Keeps the first value, since faces are equal only as one object.
+    /// Keeps the first value: faces are equal only as one object.
     fileprivate mutating func first(_ value: Value, for key: Key) -> Value {
         if let cached = self[key] { return cached }
         self[key] = value

@@ -1,4 +1,3 @@
-// Differences from a request.
 import BezelGeometry
 
 /// A difference of a face from a request.

@@ -2,7 +2,7 @@
 import BezelColor
 import BezelGeometry
 
-/// User units at the font's size, y down, origin on the baseline.
+/// User units, y down, origin on the baseline.
 package indirect enum GlyphPaint: Hashable, Sendable {
     case color(Ink)
     case linear(Ramp, start: Point, end: Point)
@@ -21,7 +21,6 @@ package indirect enum GlyphPaint: Hashable, Sendable {
     package struct Ink: Hashable, Sendable {
         /// Nil for the text's colour.
         package var color: Color?
-        /// 0…1, times the colour's alpha.
         package var alpha: Double
         package init(color: Color?, alpha: Double = 1) {
             self.color = color

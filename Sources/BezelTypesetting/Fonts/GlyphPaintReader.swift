@@ -1,11 +1,9 @@
-// Converts paint graphs from design units, y up.
 import BezelColor
 import BezelGeometry
 import BezelInterop
 
 struct GlyphPaintReader {
     var instance: FontInstance
-    /// User units per design unit.
     var scale: Double
 
     /// A composite may draw both paints twice.
@@ -56,7 +54,6 @@ struct GlyphPaintReader {
     }
     private static var nothing: GlyphPaint { .layers([]) }
 
-    /// Stops scaled to 0…1, with their range on the axis.
     private func normalized(_ line: PaintLine) -> (ramp: GlyphPaint.Ramp, low: Double, high: Double)? {
         guard let low = line.stops.first?.offset, let high = line.stops.last?.offset else { return nil }
         let length = high - low
@@ -67,7 +64,7 @@ struct GlyphPaintReader {
         return (GlyphPaint.Ramp(stops: stops, spread: spread(line.extend)), low, high)
     }
 
-    /// The line from the first point to the third has one colour. Without a direction nothing is drawn (COLR).
+    /// The line from the first point to the third has one colour (COLR).
     private func linear(
         _ line: PaintLine, _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>
     ) -> GlyphPaint {
@@ -82,7 +79,7 @@ struct GlyphPaintReader {
         return .linear(ramp, start: point(p0 + axis * low), end: point(p0 + axis * high))
     }
 
-    /// For stops at one place: with padding the first colour before and the last after, else nothing.
+    /// For stops at one place. With padding, the first colour before and the last after; else nothing.
     private func hardEdge(_ ramp: GlyphPaint.Ramp, at position: SIMD2<Double>, axis: SIMD2<Double>) -> GlyphPaint {
         guard ramp.spread == .pad, let first = ramp.stops.first, let last = ramp.stops.last else {
             return Self.nothing
@@ -116,7 +113,7 @@ struct GlyphPaintReader {
             kept, startCenter: center(from), startRadius: radius(from), endCenter: center(to), endRadius: radius(to))
     }
 
-    /// Colours for one turn. Angles are anticlockwise in the font.
+    /// Angles are anticlockwise in the font.
     private func sweep(_ line: PaintLine, _ center: SIMD2<Double>, _ start: Double, _ end: Double) -> GlyphPaint {
         guard let (ramp, low, high) = normalized(line), let first = ramp.stops.first, let last = ramp.stops.last else {
             return Self.nothing
@@ -131,7 +128,6 @@ struct GlyphPaintReader {
             turn.insert(Stop(ink: first.ink, location: from <= to ? min(from, 0) : max(from, 1)), at: 0)
             turn.append(Stop(ink: last.ink, location: from <= to ? max(to, 1) : min(to, 0)))
         } else {
-            // The rounds that one turn shows.
             let ends = [(0 - from) / (to - from), (1 - from) / (to - from)]
             let lowest = min(ends[0], ends[1]).rounded(.down)
             let highest = max(ends[0], ends[1]).rounded(.up)
@@ -155,11 +151,10 @@ struct GlyphPaintReader {
 }
 
 extension GlyphPaint.Ramp {
-    /// A range of stops scaled to 0…1, with mixed ends.
     fileprivate func part(from: Double, to: Double) -> [Stop] {
         guard let first = stops.first, let last = stops.last, from < to else { return stops }
         func ink(at position: Double, isStart: Bool) -> GlyphPaint.Ink {
-            // Of several stops at a place the last begins, the first ends.
+            // Of several stops at a place, the last begins, the first ends.
             let next = stops.firstIndex { isStart ? $0.location > position : $0.location >= position }
             guard let next else { return last.ink }
             guard next > 0 else { return first.ink }
@@ -172,7 +167,6 @@ extension GlyphPaint.Ramp {
             + [Stop(ink: ink(at: to, isStart: false), location: 1)]
     }
 
-    /// Approximate if the text's colour is among them.
     fileprivate var mean: GlyphPaint.Ink {
         guard let first = stops.first else { return GlyphPaint.Ink(color: .clear) }
         var sum = first.ink
@@ -185,7 +179,7 @@ extension GlyphPaint.Ramp {
         return sum
     }
 
-    /// Mixes premultiplied colours; takes the nearer ink if one has the text's colour.
+    /// Mixes premultiplied; takes the nearer ink if one has the text's colour.
     private static func mix(_ a: GlyphPaint.Ink, _ b: GlyphPaint.Ink, _ t: Double) -> GlyphPaint.Ink {
         guard let first = a.color, let second = b.color else { return t < 0.5 ? a : b }
         let mixed = first.opacity(a.alpha).mix(with: second.opacity(b.alpha), by: t, in: .premultiplied)

@@ -1,9 +1,8 @@
-// System fonts by characters.
 import BezelGeometry
 import BezelInterop
 import Synchronization
 
-/// Cached for fitting, which shapes text repeatedly.
+/// Cached, as fitting shapes text repeatedly.
 enum SystemFaces {
     struct Request: Hashable {
         var scalars: [UInt32]

@@ -1,5 +1,3 @@
-// The distance of outlines by edges.
-
 enum EdgeDistance {
     /// At most `limit`; 0 for crossing edges.
     static func least(_ mine: [SIMD4<Double>], _ theirs: [SIMD4<Double>], limit: Double) -> Double {

@@ -1,10 +1,8 @@
-// Cached ink of a font's glyphs.
 import BezelGeometry
 import Synchronization
 
-/// Sides of clusters, for the lifetime of the font's face.
 final class FontSides: Sendable {
-    /// In design units, about the middle of the advance.
+    /// Design units, from the middle of the advance.
     struct Key: Hashable {
         struct Part: Hashable {
             var glyph: UInt32
@@ -31,7 +29,6 @@ final class FontSides: Sendable {
     /// In ems.
     private static let tolerance = 0.001
 
-    /// Heights are in ems.
     init(unitsPerEm: Int, capHeight: Double, xHeight: Double) {
         self.unitsPerEm = Double(unitsPerEm)
         self.capHeight = min(max(capHeight, 0.1), 1)

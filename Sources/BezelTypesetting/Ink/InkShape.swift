@@ -1,9 +1,7 @@
-// The ink of a cluster as polygons.
 import BezelGeometry
 
-/// Outlines as polygons in user units, y down, from the middle of the advance on the baseline.
+/// User units, y down, from the middle of the advance on the baseline.
 struct InkShape {
-    /// The first corner is not repeated.
     var contours: [[Point]]
     var box: Rect
 
@@ -46,7 +44,7 @@ struct InkShape {
         return x0 <= x1 ? Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
     }
 
-    /// The inked ranges of a row, ascending, by the non-zero rule.
+    /// Ascending, by the non-zero rule.
     func inked(at y: Double) -> [ClosedRange<Double>] {
         var crossings: [(x: Double, turn: Int)] = []
         for contour in contours {
@@ -73,7 +71,7 @@ struct InkShape {
         return InkShape(contours: moved, box: Self.box(moved))
     }
 
-    /// At most `limit`; 0 if shapes touch or one contains the other.
+    /// At most `limit`; 0 if shapes touch or contain each other.
     func distance(to other: InkShape, limit: Double) -> Double {
         guard !isEmpty, !other.isEmpty, box.insetBy(dx: -limit, dy: -limit).intersects(other.box) else { return limit }
         let near = other.box.insetBy(dx: -limit, dy: -limit)
@@ -117,7 +115,6 @@ struct InkShape {
         return out
     }
 
-    /// By the non-zero rule.
     func contains(_ p: Point) -> Bool {
         guard box.contains(p) else { return false }
         var winding = 0
@@ -152,10 +149,8 @@ struct InkShape {
 }
 
 extension InkShape {
-    /// The disc that ink needs to turn about a point.
     func turning(about point: Point) -> InkShape {
         guard let far = contours.joined().map({ hypot($0.x - point.x, $0.y - point.y) }).max() else { return self }
-        // The disc is round to a hundredth.
         let count = 32
         let disc = (0..<count).map { i in
             let angle = Double(i) / Double(count) * 2 * .pi

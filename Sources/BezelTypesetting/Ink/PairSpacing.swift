@@ -1,19 +1,14 @@
-// Two letters side by side: the white between them, and how near their ink may come; at any curvature, kept with the
-// font.
 import BezelGeometry
 import Synchronization
 
-/// The white of a pair and its least gap.
+/// The white of a pair and its least gap at any curvature.
 ///
-/// The white is the power mean of the distances between the facing sides, row by row from the baseline to the letters'
-/// height, no deeper than a third of that height: `(mean d^-2)^(-1/2)`. Near rows count more than far ones: on parallel
-/// stems it is their distance, in a wedge the geometric mean of foot and top. Across a word space the exponent is −16,
-/// close to the least distance.
+/// The white is the power mean, exponent −2, of the distances of facing sides, row by row up to the letters' height. Sides
+/// count no deeper than a third of that height. Across a word space the exponent is −16.
 ///
-/// All lengths are ems of the first letter, curvatures radians of one such em. Gaps are distances of the letters' middles
-/// along the baseline. Whatever is found is found at the curvatures of ``SideTable``'s nodes, once, and interpolated.
+/// Lengths are ems of the first letter, curvatures radians of one such em. Gaps are between the letters' middles along the
+/// baseline. Values are found at ``SideTable``'s nodes and interpolated.
 final class PairSpacing: Sendable {
-    /// What tells one pair from another.
     struct Pair: Sendable {
         var first: SideTable
         var next: SideTable
@@ -21,17 +16,16 @@ final class PairSpacing: Sendable {
         var scale: Double = 1
         /// How much higher the next letter stands.
         var lift: Double = 0
-        /// The gap in straight text, as it is set there.
+        /// The gap in straight text.
         var gap: Double
         var strokeWidth: Double = 0
-        /// The size asked for over that of text that shrank to fit.
+        /// The wanted size divided by the shrunk one.
         var shrinkage: Double = 1
         var isWordSpace = false
-        /// Whether letters bend with the curve: then their outlines do not lean into each other.
+        /// Bent outlines do not lean into each other.
         var bends = false
 
-        /// The same pair with its lengths rounded as a ``Key`` rounds them: what is kept for one text serves the next that
-        /// comes to the same key, and no text's places hang on which was set first.
+        /// Rounded as in ``Key``, so that cached values do not depend on which text came first.
         var rounded: Pair {
             var pair = self
             pair.scale = Key.value(Key.rounded(scale))
@@ -43,7 +37,6 @@ final class PairSpacing: Sendable {
         }
     }
 
-    /// All that a pair has, so that no two pairs that are set otherwise are taken for one.
     struct Key: Hashable {
         private let first: ObjectIdentifier
         private let next: ObjectIdentifier
@@ -66,26 +59,23 @@ final class PairSpacing: Sendable {
             shrinkage = Self.rounded(pair.shrinkage)
             isWordSpace = pair.isWordSpace
         }
-        /// In millionths of an em, which no eye could tell; sizes that are equal come to the same.
+        /// About millionths of an em.
         static func rounded(_ v: Double) -> Int64 { v.isNaN ? 0 : Int64(clamping: (v * parts).rounded()) }
         static func value(_ rounded: Int64) -> Double { Double(rounded) / parts }
         private static let parts = 1_048_576.0
     }
 
     let pair: Pair
-    /// To which height the white is measured.
     let band: SideTable.Band
     let height: Double
 
     private struct Node {
         var rows: FacingRows
-        /// The gap of the straight line's own white.
         var naturalGap: Double?
         var isFree: Bool?
         var leastGap: Double?
-        /// The gap of the white that was asked for last: a line is set in several rounds, which mostly ask for the same.
+        /// Rounds of one line mostly ask for the same white.
         var solved: (white: Double, gap: Double)?
-        /// The same of the distance that was asked for last.
         var apart: (distance: Double, gap: Double)?
     }
     private struct State {
@@ -97,16 +87,15 @@ final class PairSpacing: Sendable {
     }
     private let state = Mutex(State())
 
-    /// Letters stand no nearer than this fraction of the distance that they have in straight text.
+    /// The least fraction of the straight distance that is kept.
     static let minimumFraction = 0.5
-    /// What is kept beyond that: an allowance for polygons in place of curves, and for curvature that is not quite even.
+    /// Added for polygons in place of curves, and for uneven curvature; in ems.
     static let allowance = 0.004
-    /// Letters that come no nearer touch for the eye, in ems: a pixel in type of 100 pixels.
+    /// Ink that is nearer seems to touch; in ems, a pixel in type of 100 pixels.
     private static let clearance = 0.01
-    /// What is kept on a line that bends where letters touch in straight text, in ems: a third of a light stem. Less
-    /// reads as a blot.
+    /// The distance kept where ink touches in straight text; in ems, a third of a light stem.
     private static let parting = 0.03
-    /// Further than this no distance matters.
+    /// Greater distances do not matter; in ems.
     static let furthest = 1.0
 
     init(_ pair: Pair) {
@@ -117,19 +106,14 @@ final class PairSpacing: Sendable {
         self.height = max((height(pair.first) + height(pair.next) * pair.scale) / 2, 1e-3)
     }
 
-    /// Whether the white of a pair is measured to the height of lower-case letters.
     static func isLow(_ a: SideTable.Kind, _ b: SideTable.Kind) -> Bool {
         a != .mark && b != .mark && (a == .low || b == .low)
     }
 
-    // MARK: White
-
-    /// The white that a gap leaves.
     func white(gap: Double, curvature: Double) -> Double {
         interpolated(curvature) { state, node in state.nodes[node].rows.measure(Float(gap)).white }
     }
 
-    /// The white in straight text.
     var straightWhite: Double { state.withLock { straightWhite(&$0) } }
 
     private func straightWhite(_ state: inout State) -> Double {
@@ -140,12 +124,10 @@ final class PairSpacing: Sendable {
         return white
     }
 
-    /// The gap that leaves a white.
     func gap(white: Double, curvature: Double) -> Double {
         interpolated(curvature) { state, node in
             if let solved = state.nodes[node].solved, solved.white == white { return solved.gap }
             let straight = straightWhite(&state)
-            // A gap grows about as its white does, which is a good place to start from.
             let start = naturalGap(node, &state) + white - straight
             let gap = state.nodes[node].rows.gap(white: white, from: start)
             state.nodes[node].solved = (white, gap)
@@ -153,7 +135,6 @@ final class PairSpacing: Sendable {
         }
     }
 
-    /// The gap that leaves the white of straight text.
     func naturalGap(curvature: Double) -> Double {
         interpolated(curvature) { state, node in naturalGap(node, &state) }
     }
@@ -176,7 +157,6 @@ final class PairSpacing: Sendable {
         }
     }
 
-    /// The position of a node in the state.
     private func node(_ index: Int, _ state: inout State) -> Int {
         if state.index[index] >= 0 { return Int(state.index[index]) }
         let curvature = SideTable.curvature(index)
@@ -189,9 +169,7 @@ final class PairSpacing: Sendable {
         return state.nodes.count - 1
     }
 
-    // MARK: Ink
-
-    /// How near the ink comes in straight text, at most ``furthest``; 0 where it touches. Strokes are not counted.
+    /// The distance of ink without strokes, at most ``furthest``; 0 if it touches.
     var straightDistance: Double { state.withLock { straightDistance(&$0) } }
 
     private func straightDistance(_ state: inout State) -> Double {
@@ -201,34 +179,31 @@ final class PairSpacing: Sendable {
         return distance
     }
 
-    /// How near outlines may come: half as near as in straight text of the size asked for, strokes counted.
+    /// Half the straight distance at the wanted size, strokes included.
     private var keptDistance: Double {
         let straight = straightDistance
         let stroke = pair.strokeWidth
         let kept = stroke + max(straight * pair.shrinkage - stroke, 0) * Self.minimumFraction + Self.allowance
-        // Strokes do not shrink with the type: without the last term they would take from the gaps.
         return min(kept, straight + stroke * (1 - 1 / pair.shrinkage))
     }
 
-    /// How near outlines may come on a line that bends. Feet that meet by chance, such as those of R and A in bold type,
-    /// stand in line in straight text; where the line bends the same point is a blot.
+    /// The least distance on a curve. There, ink that touches by chance, as the feet of bold R and A, would look like a blot.
     var minimumDistance: Double {
         guard touchesByChance else { return keptDistance }
         let isMet = straightDistance - pair.strokeWidth < Double(FacingRows.touching)
         return pair.strokeWidth + (isMet ? Self.parting : Self.clearance)
     }
 
-    /// Whether letters touch in straight text or come as near as makes no difference.
+    /// Whether letters nearly touch in straight text.
     var touchesByChance: Bool {
         guard pair.first.kind != .mark, pair.next.kind != .mark else { return false }
         let distance = straightDistance - pair.strokeWidth
         return distance > -Self.clearance && keptDistance - pair.strokeWidth < Self.clearance
     }
 
-    /// The least gap at which the ink keeps its distance; nil where that of the straight line's white does, and where
-    /// outlines touch in straight text or bend with the curve.
+    /// Nil if the natural gap is enough, and for outlines that touch in straight text or bend.
     ///
-    /// - Parameter always: Whether to find it, too, where the natural gap is wide enough.
+    /// - Parameter always: Finds it even if the natural gap is enough.
     func leastGap(curvature: Double, always: Bool = false) -> Double? {
         if pair.bends { return nil }
         let (kept, bent) = (keptDistance, minimumDistance)
@@ -243,14 +218,14 @@ final class PairSpacing: Sendable {
         }
     }
 
-    /// The gap at which the ink comes as near as that, of pairs that stand well apart.
+    /// The gap for a distance of ink, for pairs that are well apart.
     func gap(distance wanted: Double, curvature: Double) -> Double {
         let (low, t) = SideTable.position(curvature)
         return state.withLock { state in
             func at(_ index: Int) -> Double {
                 let node = node(index, &state)
                 if let known = state.nodes[node].apart, known.distance == wanted { return known.gap }
-                // Distances grow about as gaps do: the secants of a few steps come near enough.
+                // Secant steps.
                 func over(_ gap: Double, _ state: inout State) -> Double {
                     let limit = min(wanted * 2, Self.furthest) + pair.strokeWidth
                     return distance(gap: gap, curvature: SideTable.curvature(index), limit: limit, &state)
@@ -295,7 +270,7 @@ final class PairSpacing: Sendable {
         func over(_ gap: Double) -> Double {
             distance(gap: gap, curvature: curvature, limit: needed * 2 + 0.05, &state) - needed
         }
-        // By halving, faster where the distance grows evenly.
+        // Regula falsi, alternating with bisection.
         var (low, high) = (naturalGap(node, &state), naturalGap(node, &state))
         var step = 0.05
         var (below, above) = (over(low), 0.0)
@@ -325,7 +300,7 @@ final class PairSpacing: Sendable {
         return high
     }
 
-    /// How near the outlines come on a circle, at most a limit; 0 where they cross.
+    /// The least distance on a circle, at most `limit`; 0 if outlines cross.
     private func distance(gap: Double, curvature: Double, limit: Double, _ state: inout State) -> Double {
         let edges = edges(&state)
         let angle = gap * curvature

@@ -1,18 +1,14 @@
-// Extents of ink to both sides.
 import BezelGeometry
 
 /// The sides of a letter on a circle, in rows from below the descenders to above the accents.
 ///
-/// Lengths are ems, y up, about the middle of the advance. Curvature is positive for a centre below. Rows are heights above the
-/// baseline's circle, extents are arc lengths there. Rows without ink are infinite.
+/// Lengths are ems, y up, from the middle of the advance. Curvature is positive for a centre below. Rows are heights above the
+/// baseline's circle, extents arc lengths there, infinite without ink.
 struct SideProfile {
     static let rowCount = 320
-    /// The height of a row.
     static let step = 1.0 / 240
-    /// The lowest row's lower edge.
     static let bottom = -66 * step
 
-    /// Ink's greatest x, and its least.
     private(set) var right = [Double](repeating: -.infinity, count: rowCount)
     private(set) var left = [Double](repeating: .infinity, count: rowCount)
     private let curvature: Double
@@ -21,7 +17,7 @@ struct SideProfile {
 
     /// - Parameters:
     ///   - bentAbout: The height at which bending ink keeps its width; nil for rigid ink.
-    ///   - standsOnBaseline: Whether ink moved below the baseline counts for the row above it.
+    ///   - standsOnBaseline: Whether ink below the baseline counts for the row above it.
     init(
         _ contours: [[SIMD2<Double>]], curvature: Double, bentAbout: Double? = nil, standsOnBaseline: Bool = false
     ) {
@@ -33,7 +29,7 @@ struct SideProfile {
             var a = last
             var from = mapped(last)
             for b in contour {
-                // On a circle, straight edges of rigid letters are curved.
+                // Straight edges of rigid letters are curved on a circle.
                 let pieces = curvature == 0 || bentAbout != nil ? 1 : min(64, Int(clamping: abs(b.x - a.x) / 0.05) + 1)
                 for i in 1...pieces {
                     let to = mapped(i == pieces ? b : a + (b - a) * (Double(i) / Double(pieces)))
@@ -45,7 +41,6 @@ struct SideProfile {
         }
     }
 
-    /// The height, and the arc length there from the letter's axis.
     private func mapped(_ p: SIMD2<Double>) -> SIMD2<Double> {
         let k = curvature
         if k == 0 { return p }
@@ -80,13 +75,12 @@ struct SideProfile {
         if low < left[row] { left[row] = low }
     }
 
-    /// Extents in even rows from the baseline to a height, no deeper than a third of it. Two letters' distance in a row is that
-    /// of their middles on the baseline's circle, times 1 + curvature · height, less the first's right, plus the next's left.
+    /// Even rows from the baseline to a height; sides count no deeper than a third of it. Two letters' distance in a row is
+    /// that of their middles, times 1 + curvature · height, less the first's right, plus the next's left.
     func rows(height: Double) -> SideRows {
         let first = Self.firstRow
         let last = min(first + Int(clamping: (height / Self.step).rounded(.up)), Self.rowCount) - 1
         guard last >= first else { return SideRows() }
-        // The outermost rays.
         var rightmost = -Double.infinity
         var leftmost = Double.infinity
         for row in first...last {
@@ -96,7 +90,7 @@ struct SideProfile {
         }
         let standsInBand = rightmost.isFinite
         if !standsInBand {
-            // No ink in the band, as in an underscore: a wall as wide as the ink.
+            // Without ink in the band, as in an underscore, a wall.
             for row in 0..<Self.rowCount {
                 rightmost = max(rightmost, right[row] / factor(row))
                 leftmost = min(leftmost, left[row] / factor(row))
@@ -105,7 +99,6 @@ struct SideProfile {
         }
         let cut = standsInBand ? height / 3 : 0
         var rows = SideRows()
-        // The parts of rows are weighted.
         let perRow = height / Self.step / Double(SideRows.count)
         for i in 0..<SideRows.count {
             var (sum, weights) = (SIMD2<Double>.zero, 0.0)
@@ -129,12 +122,11 @@ struct SideProfile {
     private static let firstRow = 66
     /// The middle of the row at the baseline; lower ink does not count.
     static let floor = step / 2
-    /// A row's length relative to the baseline's circle, bounded below.
+    /// The row's length relative to the baseline's circle.
     @inline(__always) private func factor(_ row: Int) -> Double {
         max(0.05, 1 + curvature * (Double(row - Self.firstRow) + 0.5) * Self.step)
     }
 
-    /// Whether a neighbour faces an edge, or nearly.
     func faces(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> (right: Bool, left: Bool) {
         func row(_ y: Double) -> Int { min(max(Int(clamping: (y - Self.bottom) / Self.step), 0), Self.rowCount - 1) }
         let (most, least) = (max(a.x, b.x), min(a.x, b.x))
@@ -150,15 +142,13 @@ struct SideProfile {
     private static let facingDepth = 0.04
 
     static let binCount = 32
-    /// The outermost rays of ten rows each on the baseline's circle, as bounds for distances; far on the other side without
-    /// ink.
+    /// The outermost rays of each ten rows, as bounds for distances; far on the other side without ink.
     func bins() -> (right: SIMD32<Float>, left: SIMD32<Float>) {
         var r = SIMD32<Float>(repeating: -1000)
         var l = SIMD32<Float>(repeating: 1000)
         let size = Self.rowCount / Self.binCount
         for bin in 0..<Self.binCount {
             var (rightmost, leftmost) = (-1000.0, 1000.0)
-            // Saves divisions.
             for row in bin * size..<(bin + 1) * size where right[row] >= left[row] {
                 let f = factor(row)
                 rightmost = max(rightmost, right[row] / f)

@@ -1,16 +1,11 @@
-// How far the sides of letters extend, row by row, and the white between two that face each other.
-
-/// How far a letter's sides extend in rows of even height, from the baseline to the height that white is measured to, in
-/// ems along each row.
+/// The extents of a letter's sides in even rows up to the height that white is measured to, in ems along each row.
 struct SideRows {
     static let count = 64
-    /// Rows by fours, as processors take them: wider vectors are taken apart row by row.
     typealias Four = SIMD4<Float>
 
     var right = [Four](repeating: .zero, count: count / Four.scalarCount)
     var left = [Four](repeating: .zero, count: count / Four.scalarCount)
 
-    /// Between these rows and those of another curvature.
     func interpolated(to other: SideRows, _ fraction: Double) -> SideRows {
         let t = Float(fraction)
         var rows = self
@@ -22,26 +17,25 @@ struct SideRows {
     }
 }
 
-/// Two sides that face each other on a line of some curvature. All lengths are ems.
+/// Facing sides of two letters on a curve, in ems.
 struct FacingRows {
     private typealias Four = SideRows.Four
     private struct Row {
-        /// What both letters leave of no gap at all, and how much longer the row is than the baseline.
+        /// The distance at gap 0, and the row's length relative to the baseline's.
         var offset: Four
         var factor: Four
     }
     private let rows: [Row]
     private let isWordSpace: Bool
 
-    /// Rows that touch count as this far apart.
+    /// The least distance that counts.
     static let touching: Float = 0.004
-    /// No row is shorter than this part of the baseline.
+    /// The least relative length of a row.
     private static let leastFactor: Float = 0.05
 
     /// - Parameters:
-    ///   - right: Of the first letter.
-    ///   - left: Of the next letter, in ems of its own, `scale` of the first's.
-    ///   - bend: How much longer the uppermost row's upper edge is than the baseline, less 1.
+    ///   - left: In ems of the next letter.
+    ///   - bend: The relative length of the top row's upper edge, less 1.
     init(
         right: SideRows, left: SideRows, scale: Float, strokeWidth: Float, bend: Float, isWordSpace: Bool
     ) {
@@ -56,7 +50,6 @@ struct FacingRows {
         self.isWordSpace = isWordSpace
     }
 
-    /// The white of a gap, and how much it grows with the gap.
     func measure(_ gap: Float) -> (white: Double, slope: Double) {
         var lowest = Four(repeating: .infinity)
         for row in rows {
@@ -80,7 +73,7 @@ struct FacingRows {
         return (Double(least) / root, slope / (mean * root))
     }
 
-    /// By 16 across a word space, by 2 elsewhere.
+    /// Raises to 16 across a word space, else to 2.
     @inline(__always)
     private func raised(_ v: Four) -> Four {
         let square = v * v
@@ -90,8 +83,7 @@ struct FacingRows {
         return eighth * eighth
     }
 
-    /// The gap of a white: Newton's steps from a first guess, held between gaps that are known to be too narrow and too
-    /// wide.
+    /// Newton's steps within known bounds.
     func gap(white: Double, from start: Double) -> Double {
         var gap = start
         var (narrow, wide) = (-Double.infinity, Double.infinity)

@@ -1,17 +1,14 @@
-// Cached sides of letters by curvature.
 import BezelGeometry
 import Synchronization
 
 /// Lengths are ems, curvatures radians an em.
 final class SideTable: Sendable {
-    /// The height that white is measured to.
     enum Band { case capitals, lowerCase }
     enum Kind {
         /// As high as capitals, as high as an x, or a mark without a height of its own.
         case tall, low, mark
     }
     struct Node {
-        /// Up to the cap height and x-height.
         var capitals: SideRows
         var lowerCase: SideRows
         var rightBins: SIMD32<Float>
@@ -25,7 +22,7 @@ final class SideTable: Sendable {
 
     /// Extents between nodes are interpolated.
     static let spacing = 1.0 / 16
-    /// Curvatures are clamped: letters inside smaller circles have no white to keep.
+    /// Smaller circles are clamped: letters inside have no white to keep.
     static let tightest = -1.125
     static let widest = 2.0
     static let nodeCount = Int(clamping: (widest - tightest) / spacing) + 1
@@ -74,7 +71,7 @@ final class SideTable: Sendable {
         }
     }
 
-    /// Clips a polygon (Sutherland–Hodgman); its parts stay connected along the cut.
+    /// Sutherland–Hodgman.
     private static func cut(
         _ contour: [SIMD2<Double>], below low: Double, above high: Double
     ) -> [SIMD2<Double>] {
@@ -134,7 +131,6 @@ final class SideTable: Sendable {
         }
     }
 
-    /// The sides of the straight letter in coarse rows.
     func straightBins() -> (right: SIMD32<Float>, left: SIMD32<Float>) {
         state.withLock { state in
             let node = Self.node(&state, Self.straightNode, of: self)

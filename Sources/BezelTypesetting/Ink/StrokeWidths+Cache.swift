@@ -1,4 +1,3 @@
-// Cached stroke widths.
 import BezelGeometry
 import Synchronization
 
@@ -10,7 +9,6 @@ extension StrokeWidths {
         var keepsEnds: Bool
     }
 
-    /// For the lifetime of the font's instance.
     final class Cache: Sendable {
         private let known = Mutex<[Key: StrokeWidths?]>([:])
         /// Some 20 kB each.

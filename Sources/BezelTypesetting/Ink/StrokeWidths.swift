@@ -1,33 +1,30 @@
-// Stroke widths on curves.
 import BezelGeometry
 
 /// Displacements that keep the width of strokes on a curve.
 ///
-/// A curve stretches what is above its pitch line and compresses what is below: strokes become wedges. The letter is an elastic
-/// sheet with stiff upright strokes and soft white and bars, so that strokes regain their width at the cost of white. One
-/// sheet, scaled by a row's stretch, serves all curves. Lengths are ems.
+/// A curve stretches what is above its pitch line and compresses what is below, so that strokes become wedges. The letter is
+/// modelled as an elastic sheet with stiff upright strokes and soft white and bars. One sheet, scaled by a row's stretch,
+/// serves all curves. Lengths are ems.
 struct StrokeWidths {
-    /// Displacements to the right for strokes twice as wide, as cubic B-spline coefficients by row.
+    /// For strokes twice as wide, to the right: cubic B-spline coefficients by row.
     private var shifts: [Double]
     private let columns: Int
     private let rows: Int
     private let top: Double
     private let columnStep: Double
     private let rowStep: Double
-    /// Of the first and the last column.
     private let start: Double
     private let end: Double
 
     /// Three columns are a hairline wide.
     private static let rowHeight = 0.025
     private static let columnWidth = 0.0125
-    /// The greatest relative change, which leaves white between strokes.
+    /// The greatest relative change; leaves white between strokes.
     private static let greatestChange = 0.5
-    /// The stiffness of white and bars; that of strokes is 1.
+    /// The stiffness of white and bars; strokes have 1.
     private static let softness = 0.03
-    /// The coupling of neighbouring rows.
     private static let shear = 0.1
-    /// More rounds have no visible effect.
+    /// Enough for no visible difference.
     private static let rounds = 12
 
     /// Nil without upright strokes.
@@ -71,7 +68,6 @@ struct StrokeWidths {
         }
     }
 
-    /// Relaxes a row; `values` is scratch space for each column.
     private mutating func solve(_ row: Int, _ sheet: SheetRow, _ values: inout [Double]) {
         let own = row * columns
         let holdAbove = row > 0 ? sheet.hold : 0
@@ -92,7 +88,6 @@ struct StrokeWidths {
         }
     }
 
-    /// The displacement to the right for strokes wider by a fraction.
     func shift(_ p: Point, by change: Double) -> Double {
         guard p.x > start, p.x < end else { return 0 }
         let (column, u) = Self.cell((p.x - start) / columnStep)
@@ -108,7 +103,7 @@ struct StrokeWidths {
         return sum * min(max(change, -Self.greatestChange), Self.greatestChange)
     }
 
-    /// The extension is odd, so that the shift is 0 at the ends.
+    /// Odd, so that the shift is 0 at the ends.
     private func value(_ first: Int, _ column: Int) -> Double {
         if column < 0 { return -shifts[first + min(-column, columns - 1)] }
         if column >= columns { return -shifts[first + max(2 * columns - 2 - column, 0)] }
@@ -128,20 +123,16 @@ struct StrokeWidths {
     }
 }
 
-/// A row's constant springs.
 private struct SheetRow {
     struct Settings {
         /// Coupling to a neighbouring row; stiffness of a stroke's column.
         var hold: Double
         var stretch: Double
         var softness: Double
-        /// Neighbouring rows.
         var besides: Int
-        /// Columns up to the first, and from the last, are fixed.
         var firstFixed: Int
         var lastFixed: Int
     }
-    /// Coefficients of the tridiagonal system.
     struct Edge {
         var load = 0.0
         var left = 0.0
@@ -185,7 +176,7 @@ private struct UprightStrokes {
     /// Relative changes of width between rows.
     private static let upright = 0.08
     private static let level = 0.3
-    /// White gives at most this for each part by which strokes widen.
+    /// The white given for each part by which strokes widen.
     private static let greatestGiving = 1.5
 
     var isEmpty: Bool { strokes.allSatisfy { $0.allSatisfy { $0.steepness == 0 } } }

@@ -1,16 +1,15 @@
-// Type as large as its curve.
 import BezelGeometry
 
 /// What changes so that text fills its curve.
 public enum CurveFit: String, Hashable, Sendable, Codable, CaseIterable {
     /// Nothing: see ``Overflow``.
     case none
-    /// The font size, at natural spacing; for long text the width axis first.
+    /// The font size, at natural spacing. Long text is narrowed by the width axis first.
     case size
 }
 
 extension Fitting {
-    /// How much shorter than its curve a text may be, as a fraction.
+    /// How much shorter than its curve a text may be; a fraction.
     static let shortfall = 0.001
     /// As a fraction of the size asked for.
     static let smallest = 0.01
@@ -33,7 +32,6 @@ extension Fitting {
         return (found, reports)
     }
 
-    /// The needed length divided by the available one.
     func ratio(of text: ShapedText) throws(LayoutError) -> Double {
         let available = try available(for: text)
         guard available > 0 else { throw .emptyPath }
@@ -42,15 +40,14 @@ extension Fitting {
 
     private func narrowed(by fraction: Double) -> ShapedText? { reshaped { $0.font.narrow(by: fraction) } }
 
-    /// Fits the text by its width axis alone, if possible.
     private func narrowed() throws(LayoutError) -> (ShapedText, [FittingReport])? {
         guard text.text.canNarrow, let least = narrowed(by: 1), try ratio(of: least) <= 1 else { return nil }
         let (found, _) = try search(from: 0, to: 1) { narrowed(by: 1 - $0) }
         return (found, [.sized(factor: 1, width: found.text.width)])
     }
 
-    /// The greatest amount that fits, with its text. Length is nearly linear in the amount; where it jumps, as at corners, the
-    /// range is halved.
+    /// The greatest amount that fits, with its text. Length is nearly linear in the amount; where it jumps, as at corners,
+    /// bisects.
     private func search(
         from least: Double, to most: Double, _ make: (Double) -> ShapedText?
     ) throws(LayoutError) -> (ShapedText, Double) {

@@ -1,17 +1,16 @@
-// Fits text to a path.
 import BezelGeometry
 
 /// How text longer than its path is treated.
 public enum Overflow: Hashable, Sendable {
-    /// What is off the path is hidden and reported.
+    /// Text off the path is hidden and reported.
     case hide
-    /// As ``hide``, by whole words if any fits.
+    /// Like ``hide``, by whole words if any fits.
     case hideWords
     /// The text continues along the tangent.
     case extend
-    /// The font size shrinks by the factor at most.
+    /// The font size shrinks, at most by the factor.
     case shrink(minimumScale: Double = 0.5)
-    /// Tracking shrinks by so many ems at most, then the width axis.
+    /// Tracking shrinks, at most by so many ems, then the width axis.
     case squeeze(maximumTightening: Double = 0.06)
     /// An ellipsis replaces the end.
     case ellipsis
@@ -30,7 +29,7 @@ struct Fitting {
         return (found, reports + [held])
     }
 
-    /// The change of stems; nil at the size asked for.
+    /// Nil at the wanted size.
     private func heldStems(in found: ShapedText) -> FittingReport? {
         guard let asked = text.runs.first?.font, let font = found.runs.first?.font, font.size != asked.size,
             let was = asked.stem, let now = font.stem, was > 0
@@ -71,7 +70,7 @@ struct Fitting {
         throw .tooManyRepeats(asked: joints.count, fitting: Int(clamping: Double(joints.count) * available / needed))
     }
 
-    /// The length on the curve, with opened gaps, jumps past corners and a ring's seam.
+    /// Includes opened gaps, jumps past corners and a ring's seam.
     func needed(_ text: ShapedText) throws(LayoutError) -> Double {
         try ownLength(text) + (line.endsMeet ? RingSeam(text).wordGap : 0)
     }
@@ -84,24 +83,22 @@ struct Fitting {
         }
         var plain = line
         plain.overflow = .hide
-        // Without justification.
         if line.anchor == .justify || line.anchor == .around { plain.anchor = .start }
         if line.anchor == .around { plain.spacing = .even }
         return try PathPlacer(plain, text: text, extends: false, shrinkage: shrinkage(of: text))
             .naturalLength(seam: seam)
     }
 
-    /// The size asked for divided by the size tried.
     func shrinkage(of text: ShapedText) -> Double {
         guard line.fit == .none, case .shrink = line.overflow, let asked = self.text.runs.first?.font.size,
             let size = text.runs.first?.font.size, size > 0
         else { return 1 }
-        // In steps, so that trials share measured pairs.
+        // Steps let trials share cached pairs.
         return max((asked / size * Self.shrinkageSteps - 1e-6).rounded(.up) / Self.shrinkageSteps, 1)
     }
     private static let shrinkageSteps: Double = 32
 
-    /// The seam beyond the straight advances; nil on open curves.
+    /// In addition to straight advances; nil on open curves.
     private func seam(_ text: ShapedText) throws(LayoutError) -> Double? {
         guard line.circuit.seam == .wordSpace || joints != nil || line.anchor == .around else { return nil }
         let curve = try TextCurve(line, text: text)
@@ -198,7 +195,6 @@ struct Fitting {
         return (least, [.squeezed(tracking: -most * em, width: least.text.width)])
     }
 
-    /// Shortens by whole words, or by clusters if no word fits.
     private func shorten() throws(LayoutError) -> (ShapedText, [FittingReport]) {
         let ends = [0] + text.clusters.map(\.range.upperBound).sorted()
         var end = try lastFitting(LineBreaks.offsets(in: text.text.string))
@@ -208,7 +204,6 @@ struct Fitting {
         return (best, [.ellipsized(last..<text.text.string.utf8.count)])
     }
 
-    /// The last of some ascending offsets that fits with an ellipsis.
     private func lastFitting(_ ends: [Int]) throws(LayoutError) -> Int? {
         var low = -1
         var high = ends.count - 1

@@ -1,10 +1,10 @@
-// Gaps of neighbours.
 import BezelGeometry
 
 /// The narrowest gap of placed text.
 public struct LeastGap: Hashable, Sendable {
-    /// The starts of the two clusters in UTF-8.
+    /// The start of the earlier cluster in UTF-8.
     public package(set) var first: Int
+    /// The start of the later cluster in UTF-8.
     public package(set) var second: Int
     /// The least distance of ink, strokes included, in user units; 0 if it touches.
     public package(set) var distance: Double
@@ -26,7 +26,7 @@ public struct LeastGap: Hashable, Sendable {
 }
 
 extension TextPath {
-    /// The narrowest gap of neighbours that do not touch in straight text. Costs a comparison of ink for each pair.
+    /// The narrowest gap of neighbours that do not touch in straight text. Costs a comparison of ink a pair.
     public func leastGap(_ placed: PlacedText, shaped: ShapedText) -> LeastGap? {
         guard shaped.text.string == placed.string else { return nil }
         return InkComparison(placed, shaped).gaps(strokeWidth: strokeWidth).min { $0.distance < $1.distance }
@@ -34,12 +34,11 @@ extension TextPath {
 }
 
 extension InkComparison {
-    /// A narrow gap, as a fraction of the straight one: half, less measuring errors.
+    /// Half of the straight gap, less measuring errors.
     private static let narrow = 0.48
-    /// Gaps are measured up to this multiple of the letters' height.
+    /// A multiple of the letters' height.
     private static let furthest = 1.0
 
-    /// Gaps between neighbours that are apart in straight text.
     func gaps(strokeWidth: Double) -> [LeastGap] {
         zip(letters, letters.dropFirst()).compactMap { a, b in
             guard !a.placed.isEmpty, !b.placed.isEmpty, !a.joinsNext else { return nil }
@@ -52,7 +51,6 @@ extension InkComparison {
         }
     }
 
-    /// Gaps less than half as wide as in straight text, but not closed.
     func narrowGaps(strokeWidth: Double) -> [LintFinding] {
         gaps(strokeWidth: strokeWidth).filter { $0.distance > 0 && $0.distance < $0.straight * Self.narrow }
             .map { .narrowGap($0) }

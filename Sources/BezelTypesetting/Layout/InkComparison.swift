@@ -1,4 +1,3 @@
-// Touching ink on curves.
 import BezelGeometry
 
 struct InkComparison {
@@ -7,7 +6,6 @@ struct InkComparison {
         var straight: InkShape
         var middle: Double
         var placed: InkShape
-        /// Whether it is connected in straight text.
         var joinsNext: Bool
     }
     /// In visual order.
@@ -70,9 +68,8 @@ struct InkComparison {
         return findings
     }
 
-    /// Bounds the cost for letters that all overlap.
+    /// Bounds the cost of letters that all overlap.
     private static let maximumTouching = 16
-    /// Bounds the letters in a cell that others are compared with.
     private static let maximumPerCell = 64
 
     private static func joined(_ range: ClosedRange<Int>?, _ a: Int, _ b: Int) -> ClosedRange<Int> {
@@ -87,7 +84,7 @@ struct InkComparison {
         return a.straight.distance(to: moved, limit: Self.limit) > 0
     }
 
-    /// Letters with earlier ones whose boxes meet theirs, by a grid of usual letter size.
+    /// Each with earlier ones, by a grid.
     ///
     /// - Parameter crowd: Extended by letters that are left out.
     private func meetingBoxes(_ crowd: inout ClosedRange<Int>?) -> [(letter: Int, met: [Int])] {
@@ -98,7 +95,6 @@ struct InkComparison {
         let inked = letters.indices.filter { !letters[$0].placed.isEmpty }
         guard inked.count > 2 else { return [] }
         let sides = inked.map { max(letters[$0].placed.box.width, letters[$0].placed.box.height) }.sorted()
-        // Bounds the number of cells for much larger letters.
         let size = max(sides[sides.count / 2], (sides.last ?? 0) / 32, 1e-9)
         var cells: [Cell: [Int]] = [:]
         var pairs: [(letter: Int, met: [Int])] = []

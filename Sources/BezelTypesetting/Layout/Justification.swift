@@ -1,17 +1,14 @@
-// Text that fills a length.
 import BezelGeometry
 
 /// Spreads the rest of a length over a text.
 ///
-/// Arabic words get kashidas first, one a word and equally long, of at most ``longest`` ems if there are word spaces. Text is
+/// Arabic words get kashidas first: one a word, equally long, of at most ``longest`` ems if there are word spaces. Text is
 /// shaped again with tatweels, so that letters join. A kashida is drawn as one stroke, but has short clusters along the curve.
 struct Justification {
-    /// With kashidas.
     private(set) var text: ShapedText
     private(set) var steps: PenSteps
     /// Each kashida's pieces, as cluster indices.
     private var kashidas: [[Int]] = []
-    /// The advance without kashidas.
     private let bare: Double
     private let hasSpaces: Bool
     /// Nil on an open curve.
@@ -69,7 +66,7 @@ struct Justification {
         return hasSpaces ? min(fraction, longest * em) : fraction
     }
 
-    /// One point a word; on a filled ring every join, if the kashidas would be long.
+    /// One point a word, or every join on a filled ring whose kashidas would be long.
     private static func points(_ plain: ShapedText, rest: Double, spreads: Bool) -> [KashidaPoint] {
         let points = KashidaPoints(plain)
         let best = points.best()
@@ -77,7 +74,6 @@ struct Justification {
         return points.all()
     }
 
-    /// Inserts tatweels at the best points that have room.
     private static func insert(_ points: [KashidaPoint], in plain: ShapedText, rest: Double) -> KashidaText? {
         guard !points.isEmpty, let all = KashidaText(plain, at: points.map(\.offset)) else { return nil }
         // Tatweels may also move letters apart.
@@ -96,7 +92,6 @@ struct Justification {
         return some?.kashidas.count == chosen.count ? some : nil
     }
 
-    /// Divides kashidas into pieces of a tatweel's width.
     private static func divided(
         _ found: KashidaText, rest length: Double, hasSpaces: Bool
     ) -> (ShapedText, [[Int]])? {
@@ -124,10 +119,9 @@ struct Justification {
     }
 }
 
-/// Text shaped with tatweels; ranges are of the original text.
+/// Ranges are of the original text.
 private struct KashidaText {
     var text: ShapedText
-    /// Clusters of tatweels that can be extended.
     var kashidas: Set<Int> = []
 
     /// - Parameter offsets: Of tatweels, ascending.
@@ -139,7 +133,7 @@ private struct KashidaText {
             let bytes = Array(styled.spans[i].text.utf8)
             var out: [UInt8] = []
             var used = 0
-            // A tatweel belongs to the span of the letter before it.
+            // A tatweel belongs to the span before it.
             while next < offsets.count, offsets[next] <= start + bytes.count {
                 out += bytes[used..<(offsets[next] - start)]
                 used = offsets[next] - start
@@ -195,7 +189,6 @@ private struct KashidaText {
             && cluster.advance > 0 && !run.font.outline(of: run.glyphs[cluster.glyphRange.lowerBound].id).isEmpty
     }
 
-    /// The growth of each tatweel's word, without its own advance.
     func growth(over plain: ShapedText) -> [Int: Double] {
         var widthOf: [Int: Double] = [:]
         for cluster in plain.clusters { widthOf[cluster.range.lowerBound, default: 0] += cluster.advance }

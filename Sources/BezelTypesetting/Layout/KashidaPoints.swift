@@ -1,7 +1,5 @@
-// Places for kashidas.
 import BezelGeometry
 
-/// A place between two joined Arabic letters.
 struct KashidaPoint: Hashable {
     /// The UTF-8 offset of the letter after it.
     var offset: Int
@@ -12,7 +10,7 @@ struct KashidaPoint: Hashable {
 /// The best place of every Arabic word.
 ///
 /// Ranks as in Internet Explorer 5.5, Word and LibreOffice (“The big kashida secret”, khtt.net;
-/// i18nutil/source/utility/kashida.cxx); the last of equal places counts:
+/// i18nutil/source/utility/kashida.cxx). The last of equal places counts:
 ///
 /// 0. after a kashida
 /// 1. after a seen or sad
@@ -33,7 +31,6 @@ struct KashidaPoints {
         bytes = Array(text.text.string.utf8)
     }
 
-    /// At most one for each word, in logical order.
     func best() -> [KashidaPoint] {
         words().compactMap { word in
             points(ofWord: word).reduce(nil) { best, point in
@@ -42,10 +39,8 @@ struct KashidaPoints {
         }.sorted { $0.offset < $1.offset }
     }
 
-    /// Every place, in logical order.
     func all() -> [KashidaPoint] { words().flatMap { points(ofWord: $0) }.sorted { $0.offset < $1.offset } }
 
-    /// Clusters of each word in logical order.
     private func words() -> [[Int]] {
         var words: [[Int]] = []
         var word: [Int] = []
@@ -53,7 +48,7 @@ struct KashidaPoints {
             if !word.isEmpty { words.append(word) }
             word.removeAll(keepingCapacity: true)
         }
-        // Reversed visual order is logical order in an Arabic run.
+        // Gives logical order in an Arabic run.
         for index in text.clusters.indices.reversed() {
             let cluster = text.clusters[index]
             let run = text.runs[cluster.runIndex]
@@ -65,7 +60,6 @@ struct KashidaPoints {
         return words
     }
 
-    /// In logical order.
     private func points(ofWord word: [Int]) -> [KashidaPoint] {
         guard word.count > 1 else { return [] }
         let letters = word.map { Letter(bytes[text.clusters[$0].range.clamped(to: 0..<bytes.count)]) }
@@ -100,7 +94,6 @@ struct KashidaPoints {
         return isFinal ? 6 : 7
     }
 
-    /// Lam, lam, heh.
     private func isNameOfGod(_ letters: [Letter], _ i: Int) -> Bool {
         func isThere(_ start: Int) -> Bool {
             start >= 0 && start + 2 < letters.count && letters[start].last == 0x644 && letters[start + 1].last == 0x644
@@ -109,7 +102,6 @@ struct KashidaPoints {
         return isThere(i - 1) || isThere(i - 2)
     }
 
-    /// A cluster's first and last letter without marks.
     private struct Letter {
         var first: UInt32 = 0
         var last: UInt32 = 0

@@ -1,17 +1,15 @@
-// Opening of lines for crowded ink.
 import BezelGeometry
 
-/// One ratio of whites on a curve to straight ones for all pairs of a line.
+/// The ratio of whites on a curve to straight ones, common to a line.
 ///
-/// It exceeds 1 if a pair's ink needs more distance, since a single wide gap stands out. Pairs that need more than ``widest``,
-/// as at corners, open alone.
+/// It exceeds 1 if a pair's ink needs more distance, since a single wide gap would stand out. Pairs that need more than
+/// ``widest`` open alone.
 struct LineOpening {
     private(set) var ratio: Double = 1
-    /// The greatest ratio of this round.
     private var needed: Double = 1
 
     static let widest: Double = 1.38
-    /// Where a line bends unevenly, pairs that need more are at corners and are ignored.
+    /// Where a line bends unevenly, pairs that need more are at corners and ignored.
     private static let corner: Double = 1.8
     /// Smaller changes are ignored.
     private static let resolution: Double = 0.002
@@ -23,7 +21,7 @@ struct LineOpening {
         needed = max(needed, ratio)
     }
 
-    /// Returns whether the line must be set again. Never narrows, so that rounds end.
+    /// Whether the line must be set again. Never narrows, so that the rounds end.
     mutating func widen() -> Bool {
         let next = min(needed, Self.widest)
         guard next > ratio + Self.resolution else { return false }
@@ -32,22 +30,20 @@ struct LineOpening {
     }
 }
 
-/// Even word spaces for curves, where the font's would look uneven.
+/// Word spaces that look even on curves, unlike the font's.
 enum WordSpaces {
     /// Radians an em from which spaces are fully even.
     private static let fullBend: Double = 0.25
-    /// Spaces that differ by less are equal; in ems.
+    /// In ems.
     private static let likeness: Double = 0.02
-    /// The weight of distances against whites: across so much white the nearest ink dominates.
+    /// Against whites: across wide spaces the nearest ink dominates.
     private static let distanceWeight = 0.75
 
-    /// The common measures of equal word spaces.
     struct Even {
         var white: Double
         /// Nil if only whites count, as on a filled ring, whose seam is a space.
         var distance: Double?
 
-        /// The gap between a pair's own white and the common one.
         func gap(
             _ k: Int, _ whites: PairWhites, white: Double, curvature: Double, opening: Double, fraction: Double
         ) -> Double {
@@ -59,7 +55,7 @@ enum WordSpaces {
         }
     }
 
-    /// By pair, what makes equal word spaces look equal.
+    /// The common measures by pair.
     ///
     /// - Parameter distances: Of each pair's ink; nil for even whites.
     static func even(
@@ -84,6 +80,5 @@ enum WordSpaces {
         return even
     }
 
-    /// How far spaces are evened out at a bend, in radians an em.
     static func fraction(_ bend: Double, fillsRing: Bool) -> Double { fillsRing ? 1 : min(abs(bend) / fullBend, 1) }
 }

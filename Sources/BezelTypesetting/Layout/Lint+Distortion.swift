@@ -1,19 +1,15 @@
-// Distorted letters.
 import BezelGeometry
 
-/// Bounds of legibility.
 private enum Bounds {
-    /// The change of length within a bent letter.
     static let bent: ClosedRange<Double> = 0.45...2.2
-    /// The least fraction of area under gravity: a lean of 45 degrees.
+    /// A lean of 45 degrees.
     static let gravityArea: Double = 0.7
-    /// The least fraction of area under other effects.
+    /// Under effects other than gravity.
     static let area: Double = 0.35
-    /// Degrees between neighbours, beyond the path's turn.
+    /// Between neighbours, in degrees beyond the path's turn.
     static let lean: Double = 30
     /// In radians, between two samples.
     static let corner: Double = 0.35
-    /// Along a letter's advance.
     static let samples = 24
 }
 
@@ -24,7 +20,6 @@ extension TextPath {
         return effect == .rainbow || effect == .stairStep ? [] : effectFindings(placed)
     }
 
-    /// Compares steps at the top and foot of the ink.
     private func stretchFindings(_ placed: PlacedText, _ shaped: ShapedText) -> [LintFinding] {
         guard let line = placed.line,
             let curve = try? TextCurve(
@@ -53,7 +48,7 @@ extension TextPath {
         return findings
     }
 
-    /// The range of changes of length; nil for a folded or torn letter.
+    /// Nil for a folded or torn letter.
     private static func factors(
         _ frames: [PathFrame], step: Double, heights: ClosedRange<Double>
     ) -> ClosedRange<Double>? {
@@ -71,7 +66,7 @@ extension TextPath {
         return low...high
     }
 
-    /// The extent of each cluster above the baseline, in user units.
+    /// Above the baseline, in user units.
     private func inkHeights(_ placed: PlacedText) -> [Int: ClosedRange<Double>] {
         var result: [Int: ClosedRange<Double>] = [:]
         for run in placed.runs {
@@ -89,7 +84,6 @@ extension TextPath {
         return result
     }
 
-    /// Checks area and lean.
     private func effectFindings(_ placed: PlacedText) -> [LintFinding] {
         var poses: [Int: Transform] = [:]
         for run in placed.runs {

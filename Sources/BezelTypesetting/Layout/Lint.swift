@@ -1,4 +1,3 @@
-// Findings about placed text.
 import BezelGeometry
 
 /// A defect of placed text; integers are UTF-8 offsets of clusters.
@@ -21,7 +20,7 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
     case distortedLetter(Int, fraction: Double)
     /// Neighbours lean apart, in degrees beyond the path's turn.
     case leaningApart(Int, Int, degrees: Double)
-    /// The radius, 0 at a corner, is less than the letters' height.
+    /// The radius (0 at a corner) is less than the letters' height.
     case tightCurve(distance: Double, radius: Double, ascender: Double)
 
     /// A message with byte offsets.
@@ -53,7 +52,7 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TextPath {
-    /// Defects of text on this path. Costs a comparison of ink for each near pair; linear in the letters.
+    /// Defects of text on this path. Linear in the letters, but compares the ink of near pairs.
     public func lint(_ placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
         var findings = placed.hiddenRanges.map { LintFinding.hiddenText($0) }
         findings += placed.missing.map { .missingGlyph($0) }

@@ -1,53 +1,43 @@
-// Optical and even spacing along a curve: every pair's white as it is when set straight, or all alike, in one ratio for the
-// whole line; and the promise that no gap falls under half of what it is in straight text.
+// Optical and even spacing along a curve. No gap becomes narrower than half the straight one.
 import BezelGeometry
 
 struct OpticalSpacing {
     private var whites: PairWhites
     private let text: ShapedText
     private let isEven: Bool
-    /// Whether the last letter and the first are neighbours.
     private let isRing: Bool
-    /// Whether letters turn with the path: only then their sides are known in advance.
+    /// Only then are their sides known in advance.
     private let turns: Bool
     private let bendsJoins: Bool
     private let bends: Bool
     private var gaps: PairGaps
-    /// What is added before each cluster by wish, in straight text too; empty for nothing.
+    /// Added before each cluster, in straight text too; may be empty.
     private let shifts: [Double]
     private let em: Double
     private var opening = LineOpening()
-    /// What word spaces have alike where the line bends, by pair.
     private var evenSpaces: [Int: WordSpaces.Even] = [:]
-    /// The gap over the seam as it is in straight text.
     private var straightSeam: Double?
-    /// How much wider pairs are set than in straight text, where text fills a line; by pair.
     private var drawnOut: [Double] = []
-    /// Whether the line opens as a whole for letters that have to be opened. Not where text fills a ring, whose whites
-    /// have a fixed sum.
+    /// False on a filled ring, where the sum of whites is fixed.
     var opensTogether = true
 
-    /// Letters that bend with the curve do not lean into each other; their ink keeps this distance, in ems.
+    /// The distance kept by letters that bend with the curve, in ems.
     private static let bentClearance: Double = 0.005
-    /// Radians by which two letters' directions differ at most where an even curvature tells how near they come, on a
-    /// line that does not bend everywhere alike.
+    /// The greatest turn between two letters on an uneven line for which mean curvature gives their distance; in radians.
     private static let steepestTurn: Double = 0.3
-    /// Radians that a line is taken to turn by as the directions at both ends say.
+    /// In radians; greater turns are summed by pieces.
     private static let widestTurn: Double = 2
-    /// Radians that a line turns by at least at what counts as a corner.
+    /// The least turn of a corner, in radians.
     private static let slightTurn: Double = 0.05
-    /// Letters that are not neighbours can meet only where the line turns so far towards them between, or back on itself;
-    /// in radians.
+    /// Turns, in radians, that bring letters together that are not neighbours: towards them, or back.
     private static let facingTurn: Double = -0.5
     private static let cuspTurn: Double = 2.5
-    /// How many letters before a pair are looked at for that, and how far back along the line, in ems: in a notch of 30
-    /// degrees capitals meet over three ems.
+    /// How many letters, and how far back in ems, are searched for these. In a notch of 30 degrees capitals meet over three
+    /// ems.
     private static let facingCount = 40
     private static let facingLength: Double = 4
 
-    /// - Parameters:
-    ///   - walk: With what is added before clusters by wish, and nothing else.
-    ///   - shrinkage: The size asked for over that of text that shrank to fit.
+    /// - Parameter walk: Without optical spacing.
     init(_ walk: PenAdvance, line: TextPath, curve: TextCurve, shrinkage: Double = 1) {
         let text = walk.text
         self.text = text
@@ -72,7 +62,6 @@ struct OpticalSpacing {
         }
     }
 
-    /// Where the middles of advances lie in straight text.
     private static func straightMiddles(_ walk: PenAdvance, _ shifts: [Double]) -> [Double] {
         var pen: Double = 0
         return walk.text.clusters.indices.map { i in
@@ -82,7 +71,7 @@ struct OpticalSpacing {
         }
     }
 
-    /// How far apart a pair's middles lie in straight text; over the seam, as if the text began anew after it.
+    /// Between the middles of advances; over the seam, as if the text were repeated.
     private func straightGap(_ k: Int, _ plain: [Double], _ walk: PenAdvance) -> Double {
         let pair = whites.pairs[k]
         let gap = plain[pair.after] - plain[pair.before]
@@ -90,7 +79,6 @@ struct OpticalSpacing {
         return gap + shifts.reduce(0, +) + walk.steps.total + seam
     }
 
-    /// Finds the pairs whose ink is connected when set straight.
     private mutating func findJoins(_ joins: LetterJoins, _ gaps: [Double]) {
         for (k, pair) in whites.pairs.enumerated() {
             guard pair.hasKashida || (!pair.isWordSpace && joins.joinsNext(pair.before)) else { continue }
@@ -98,14 +86,12 @@ struct OpticalSpacing {
         }
     }
 
-    /// Sets what the walk adds before each cluster.
-    ///
-    /// - Parameter start: Where a walk begins, so that the text is anchored as wished.
+    /// - Parameter start: The anchored start of a walk.
     mutating func space(_ walk: inout PenAdvance, on curve: TextCurve, start: (PenAdvance) -> Double) {
         guard whites.inked.count > 1 || isRing else { return }
         straightSeam = walk.seam
         if whites.inked.isEmpty { return }
-        // Where curvature varies, another start means other gaps; the last round's positions stand as they are.
+        // Where curvature is uneven, another start gives other gaps: the last round keeps its own.
         for round in 0..<4 {
             let before = walk.pen
             let trace = spaceOnce(&walk, on: curve)
@@ -119,7 +105,6 @@ struct OpticalSpacing {
         }
     }
 
-    /// Whether the text may begin elsewhere without any of its gaps changing: where the line bends everywhere alike.
     private func bendsAlike(_ trace: Trace, over shift: Double, on curve: TextCurve) -> Bool {
         guard trace.isSteady, turns, let curvature = trace.curvature else { return false }
         return [trace.first, trace.last].allSatisfy { end in
@@ -128,26 +113,22 @@ struct OpticalSpacing {
         }
     }
 
-    /// What is known of the line while it is walked along.
     private struct Trace {
         var cursor: TextCurve.Cursor
-        /// A point of the line at about the last letter.
         var distance: Double
         var frame: PathFrame
-        /// The last pair's curvature, and its gap over that of straight text.
+        /// The last pair's curvature, and its gap relative to the straight one.
         var curvature: Double?
         var ratio: Double = 1
-        /// Whether the line bends at the last pair as before it, and has done so from the start.
+        /// Whether the last pair's curvature is as before, and has been from the start.
         var isRegular = true
         var isSteady = true
-        /// How far the line turns from each letter to the next, in radians.
+        /// From each letter to the next, in radians.
         var turns: [Double] = []
-        /// The middles of the first letter and the last.
         var first: Double
         var last: Double
     }
 
-    /// One walk from the walk's start.
     private mutating func spaceOnce(_ walk: inout PenAdvance, on curve: TextCurve) -> Trace {
         let plain = Self.straightMiddles(walk, shifts)
         let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
@@ -170,7 +151,7 @@ struct OpticalSpacing {
             let straightGap = gaps[k]
             var gap = self.gap(k, straight: straightGap, white: wishes[k], from: middles[k], &trace)
             if let stops = walk.stops {
-                // Past a corner the letter stands as the corner says.
+                // Past a corner, ``CornerStops`` places the letter.
                 let advance = text.clusters[pair.after].advance
                 let begin = middles[k] + gap - advance / 2
                 if stops.past(begin, pair.after, advance: advance) > begin + 1e-9 * max(1, abs(begin)) {
@@ -201,7 +182,6 @@ struct OpticalSpacing {
         return trace
     }
 
-    /// The whites that pairs are to have where the line need not open.
     private func wishes(_ gaps: [Double]) -> [Double] {
         var targets = whites.pairs.indices.map {
             isNatural($0, gaps[$0]) ? whites.straightWhite($0) : whites.white($0, gap: gaps[$0])
@@ -212,14 +192,13 @@ struct OpticalSpacing {
                 let pair = whites.pairs[$0]
                 return pair.isWordSpace == isWordSpace && pair.join == nil && (isWordSpace || !pair.hasMark)
             }
-            // What is kerned by hand is a wish beyond what the font says.
+            // Kerning by hand is added to the font's.
             let mean = alike.reduce(0) { $0 + targets[$1] - whites.pairs[$1].kerning } / Double(max(1, alike.count))
             for k in alike { targets[k] = max(mean + whites.pairs[k].kerning, em * 1e-3) }
         }
         return targets
     }
 
-    /// Whether a gap is that of straight text set by itself, not drawn out to fill a line.
     private func isNatural(_ k: Int, _ gap: Double) -> Bool { abs(gap - whites.straightGap(k)) < em * 1e-5 }
 
     private func trace(from middle: Double, on curve: TextCurve) -> Trace {
@@ -236,8 +215,7 @@ struct OpticalSpacing {
         atan2(a.tangent.cross(b.tangent), a.tangent.dot(b.tangent))
     }
 
-    /// How far the line turns from a frame on, over a length. Where it has turned so fast before that it may turn by more
-    /// than half a circle, as in the wide gaps of a ring, the turn is summed by pieces.
+    /// Sums the turn by pieces where it may exceed half a circle, as in the wide gaps of a ring.
     private func turn(
         _ from: PathFrame, at distance: Double, over length: Double, curvature: Double,
         _ cursor: inout TextCurve.Cursor
@@ -253,7 +231,7 @@ struct OpticalSpacing {
         return (sum, frame)
     }
 
-    /// The gap that gives a pair its white, by the line's mean curvature between the letters.
+    /// The gap for a white, by the mean curvature between the letters.
     private func gap(
         _ k: Int, straight: Double, white: Double, from middle: Double, _ trace: inout Trace
     ) -> Double {
@@ -275,7 +253,7 @@ struct OpticalSpacing {
         let (turned, frame) = turn(trace.frame, at: trace.distance, over: over, curvature: before, &trace.cursor)
         let curvature = turned / max(over, least / 4)
         var gap = solved(curvature)
-        // A gap that is wider than guessed may go past a corner.
+        // A wider gap may pass a corner.
         let rest = gap - guess
         let goesOn =
             rest <= 0
@@ -287,7 +265,7 @@ struct OpticalSpacing {
             trace.ratio = straight > least ? min(max(gap / straight, 0.25), 4) : 1
             return gap
         }
-        // The line bends otherwise than before: look from the letter's own middle, where the next would really stand.
+        // Measures from the letter's own middle.
         trace.isSteady = false
         (trace.frame, trace.distance) = (trace.cursor.frame(at: middle), middle)
         func curvatureTo(_ gap: Double) -> Double {
@@ -298,7 +276,7 @@ struct OpticalSpacing {
             gap = solved(curvatureTo(guess))
             if abs(gap - guess) < 0.01 * guess { break }
         }
-        // About a corner a gap may ask for another that asks for the first.
+        // Near a corner two gaps may alternate.
         if abs(gap - guess) > 0.05 * guess { gap = max(gap, guess) }
         let found = curvatureTo(gap)
         trace.isRegular = abs(before - found) * em <= 0.25 * abs(before) * em + 0.01
@@ -307,13 +285,12 @@ struct OpticalSpacing {
         return gap
     }
 
-    /// The gap that gives a pair its white where the line has a curvature.
     private func solved(_ k: Int, straight: Double, white: Double, curvature: Double, least: Double) -> Double {
         if curvature == 0, !isEven, opening.ratio == 1 { return straight }
-        // Headlines bend to the ends of their words: the space between them, too, keeps its length along the line.
+        // Headlines bend up to the ends of words, so spaces keep their length.
         if bendsJoins, whites.pairs[k].isWordSpace, whites.pairs[k].hasHeadlines { return straight }
         guard whites.pairs[k].join == nil else {
-            // Connections that bend with the line, and kashidas, keep their length along it.
+            // Bent connections and kashidas keep their length.
             if bendsJoins || whites.pairs[k].hasKashida { return straight }
             let half = text.clusters[whites.pairs[k].before].advance / 2
             return whites.joinedGap(k, straight: straight, curvature: curvature, firstHalf: half)
@@ -329,7 +306,7 @@ struct OpticalSpacing {
         return max(gap, min(straight, least))
     }
 
-    /// The gap, or as much more as keeps ink apart as it should be; tells the line what would have done.
+    /// Widens a gap as the ink requires, and tells ``opening``.
     private mutating func opened(
         _ k: Int, _ gap: Double, white: Double, _ middles: [Double], trace: Trace, on curve: TextCurve
     ) -> Double {
@@ -339,7 +316,7 @@ struct OpticalSpacing {
         let pair = whites.pairs[k]
         if pair.join == nil {
             if turns, !bends, trace.isRegular || abs(curvature * gap) <= Self.steepestTurn {
-                // Gaps that are no narrower than the natural one need no look where that is wide enough.
+                // Narrowed gaps are checked even where the natural one is wide enough.
                 let always = isEven || opening.ratio < 1
                 free = max(gap, whites.leastGap(k, curvature: curvature, always: always) ?? gap)
             } else {
@@ -355,7 +332,7 @@ struct OpticalSpacing {
         if !neighbours.isEmpty {
             free = gaps.opened(free, from: middles[k], to: pair.after, past: neighbours, on: curve)
         }
-        // What touches in straight text has no white that others could be measured by.
+        // Ink that touches in straight text gives no measure of white.
         if free > gap, turns, white > 0, !whites.touchesByChance(k) {
             let isSteady = trace.isSteady && trace.isRegular
             opening.require(
@@ -364,19 +341,18 @@ struct OpticalSpacing {
         return free
     }
 
-    /// How near the outlines of a pair may come about a corner: as in straight text, and where the line is drawn out,
-    /// half of what that adds, so that letters beside a corner do not huddle.
+    /// Half of what fills a line is kept at corners, so that letters beside them are not crowded.
     private func minimumDistance(_ k: Int) -> Double {
         whites.minimumDistance(k) + drawnOut[k] * PairSpacing.minimumFraction
     }
 
-    /// Letters before a pair that the line turns towards its second letter.
+    /// Earlier letters that the line turns towards the pair's second one.
     private func facing(_ k: Int, _ turn: Double, _ middles: [Double], _ trace: Trace) -> [PairGaps.Neighbour] {
         var found: [PairGaps.Neighbour] = []
         var turned = turn
         let own = whites.pairs[k].join == nil ? minimumDistance(k) : 0
         let distance = max(own, em * Self.facingClearance)
-        // Over the seam the first letters come again, which are neighbours on the other side.
+        // Over the seam, the first letters are neighbours.
         let furthest = max(k - Self.facingCount, k == whites.inked.count - 1 ? Self.facingCount + 1 : 0)
         for back in stride(from: k - 1, through: furthest, by: -1) {
             turned += trace.turns[back]
@@ -387,10 +363,10 @@ struct OpticalSpacing {
         }
         return found
     }
-    /// In ems: what letters that are not neighbours keep at least.
+    /// The least distance of letters that are not neighbours, in ems.
     private static let facingClearance: Double = 0.025
 
-    /// Adds before a pair's second letter, and before the spaces between, what makes the gap of straight text this one.
+    /// Changes a gap evenly before the pair's second letter and the spaces between.
     private func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenAdvance) {
         let each = (gap - straight) / Double(pair.after - pair.before)
         for index in pair.before + 1...pair.after { walk.extra[index] += each }

@@ -1,8 +1,7 @@
-// Gaps between placed outlines: at corners, on uneven bends, and for effects.
 import BezelGeometry
 
 struct PairGaps {
-    /// A placed letter, and the least distance of the next, in user units.
+    /// `distance` is that of the next letter, in user units.
     struct Neighbour {
         var cluster: Int
         var middle: Double
@@ -13,7 +12,7 @@ struct PairGaps {
     private let poser: GlyphPoser
     private let em: Double
 
-    /// In ems, for cusps and other places where no gap gives the full distance.
+    /// In ems; at cusps no gap gives the full distance.
     private static let minimumClearance: Double = 0.005
     /// The greatest opening, in ems.
     private static let widest: Double = 2
@@ -24,8 +23,6 @@ struct PairGaps {
         self.em = em
     }
 
-    /// The gap, opened as neighbours require.
-    ///
     /// - Parameters:
     ///   - gap: From `middle` to the cluster's middle.
     ///   - neighbours: The previous cluster first.

@@ -1,43 +1,34 @@
-// The white between neighbours: what a pair has when set straight, and how far apart its letters stand on a curve for a
-// wanted white. The kernel of optical spacing, of even spacing, and of whatever fills a line or a ring with equal whites.
+// The whites of neighbours, and gaps on a curve for wanted whites. See PairSpacing.swift for the measures.
 //
-// What is measured is said in PairSpacing.swift. On a curve each letter is rigid and turns about the middle of its advance;
-// seen from the curve's centre each side of a letter then has an extent in each row that depends on the letter and on the
-// curvature alone, and the distance between two letters in a row is linear in the gap, the distance of the two middles
-// along the baseline.
+// On a curve each rigid letter turns about the middle of its advance, so the distance of two letters in a row is linear in
+// their gap: the distance of their middles along the baseline.
 import BezelGeometry
 
-/// The neighbours of a text, in visual order, with their whites.
 struct PairWhites {
     /// Two clusters with ink and none between them.
     struct Pair {
-        /// Indices into the text's clusters. Of the seam's pair the last and the first.
+        /// Cluster indices; for the seam the last and the first.
         var before: Int
         var after: Int
-        /// Whether white space lies between them; the seam says so itself.
+        /// Whether white space lies between them.
         var isWordSpace: Bool
-        /// The length of that white space as its font has it, in user units: without the font's kerning of the letters
-        /// beside it, with what is added by wish. 0 where there is none.
+        /// The length of the white space in user units, without the font's kerning beside it.
         var space: Double
-        /// Whether a kashida connects them.
         var hasKashida: Bool
-        /// Whether either is a mark without a height of its own: a point, a quotation mark, a dash.
+        /// Whether either has no height of its own: a point, quotation mark or dash.
         var hasMark: Bool
-        /// Whether both letters hang from a headline.
         var hasHeadlines: Bool
-        /// What kerning by hand adds between them, in user units.
+        /// From kerning by hand, in user units.
         var kerning: Double
-        /// To which height the white is measured, in user units: that of capitals, or of lower-case letters where
-        /// either letter is no higher.
+        /// The height that white is measured to, in user units.
         fileprivate(set) var height: Double
-        /// By how much both letters stand off the line that gaps are measured along; their mean, in user units.
+        /// The letters' mean height above the measured line, in user units.
         fileprivate(set) var rise: Double
-        /// Where the letters are connected when set straight: at which height over the letters' baseline, in user
-        /// units. Nil for letters that stand apart.
+        /// The height of the connection above the letters' baseline, in user units.
         var join: Double?
     }
 
-    /// A cluster's sides, with the user units to their em.
+    /// `size` is user units to the em.
     private struct Sides {
         var table: SideTable
         var size: Double
@@ -45,32 +36,28 @@ struct PairWhites {
 
     /// Clusters with ink, in visual order.
     let inked: [Int]
-    /// In visual order; last, of a ring, the seam's.
+    /// In visual order; a ring's seam is last.
     private(set) var pairs: [Pair]
     /// By position in ``inked``.
     private let sides: [Sides]
     /// By position in ``pairs``.
     private let spacings: [PairSpacing]
 
-    /// What else the whites of a text go by.
     struct Setting {
-        /// The width of the letters' strokes, which are ink, in user units.
+        /// In user units; strokes are ink.
         var strokeWidth: Double = 0
-        /// The size asked for over that of text that shrank to fit.
         var shrinkage: Double = 1
-        /// What is added before each cluster by wish, in straight text too; empty for nothing.
+        /// Added before each cluster, in straight text too; may be empty.
         var shifts: [Double] = []
-        /// Over the seam of a ring the distance between advances in straight text.
+        /// The straight distance of advances over a ring's seam.
         var seam: Double = 0
-        /// Whether the seam's gap is a word space.
         var hasWordSpaceOverSeam = false
-        /// Whether all neighbours are the ends of words.
         var areWordSpaces = false
     }
 
     /// - Parameters:
-    ///   - isCyclic: Whether the last cluster and the first are neighbours, too, as on a closed path.
-    ///   - lineHeight: How far the line that gaps are measured along lies above the baseline, in user units.
+    ///   - isCyclic: Whether the last cluster and the first are neighbours.
+    ///   - lineHeight: The height of the measured line above the baseline, in user units.
     ///   - bends: Whether letters bend with the curve, with their width at `lineHeight`.
     init(
         _ text: ShapedText, isCyclic: Bool = false, lineHeight: Double = 0, bends: Bool = false,
@@ -129,7 +116,6 @@ struct PairWhites {
         self.pairs = pairs
     }
 
-    /// How wide white space is by its font and by wish.
     private static func nominalSpace(
         _ clusters: Range<Int>, of text: ShapedText, _ kerning: HandKerning?
     ) -> Double {
@@ -142,7 +128,6 @@ struct PairWhites {
         return sum
     }
 
-    /// Where the middles of advances lie in straight text, and its length.
     private static func straightMiddles(_ text: ShapedText, _ shifts: [Double]) -> (positions: [Double], total: Double)
     {
         let steps = PenSteps(text)
@@ -155,60 +140,52 @@ struct PairWhites {
         return (positions, pen)
     }
 
-    /// The white of a pair whose middles lie `gap` apart along the line, where it has the curvature (per user unit,
-    /// positive where it turns away from the letters).
+    /// - Parameters:
+    ///   - gap: The distance of the middles along the line.
+    ///   - curvature: Per user unit, positive away from the letters.
     func white(_ k: Int, gap: Double, curvature: Double = 0) -> Double {
         let (gap, curvature) = onBaseline(k, gap, curvature)
         let size = sides[k].size
         return spacings[k].white(gap: gap / size, curvature: curvature * size) * size
     }
 
-    /// The white of a pair in straight text, as it is set by itself.
     func straightWhite(_ k: Int) -> Double { spacings[k].straightWhite * sides[k].size }
 
-    /// The gap of a pair in straight text, as it is set by itself.
     func straightGap(_ k: Int) -> Double { spacings[k].pair.gap * sides[k].size }
 
-    /// How far apart along the line a pair's middles lie for a white.
     func gap(_ k: Int, white: Double, curvature: Double) -> Double {
         let (off, curvature) = onBaseline(k, 1, curvature)
         let size = sides[k].size
         return spacings[k].gap(white: white / size, curvature: curvature * size) * size / off
     }
 
-    /// How far apart along the line a pair's middles lie for ink that comes as near as that.
     func gap(_ k: Int, distance: Double, curvature: Double) -> Double {
         let (off, curvature) = onBaseline(k, 1, curvature)
         let size = sides[k].size
         return spacings[k].gap(distance: distance / size, curvature: curvature * size) * size / off
     }
 
-    /// How far apart along the line a pair's middles lie for the white that the pair has in straight text.
     func naturalGap(_ k: Int, curvature: Double) -> Double {
         let (off, curvature) = onBaseline(k, 1, curvature)
         let size = sides[k].size
         return spacings[k].naturalGap(curvature: curvature * size) * size / off
     }
 
-    /// How far apart along the line a pair's middles lie at least, so that its ink keeps its distance; nil where letters
-    /// at their natural gap do, and where they need not.
+    /// Nil if the natural gap is enough.
     func leastGap(_ k: Int, curvature: Double, always: Bool) -> Double? {
         let (off, curvature) = onBaseline(k, 1, curvature)
         let size = sides[k].size
         return spacings[k].leastGap(curvature: curvature * size, always: always).map { $0 * size / off }
     }
 
-    /// How near the outlines of a pair may come, in user units; 0 where they touch in straight text.
+    /// In user units; 0 for outlines that touch in straight text.
     func minimumDistance(_ k: Int) -> Double { spacings[k].minimumDistance * sides[k].size }
 
-    /// Whether a pair touches in straight text without being connected.
     func touchesByChance(_ k: Int) -> Bool { spacings[k].touchesByChance }
 
-    /// How near the ink comes in straight text, in user units.
     func straightDistance(_ k: Int) -> Double { spacings[k].straightDistance * sides[k].size }
 
-    /// The mean height at which the ink of a pair overlaps in rows, in user units over the letters' baseline; half the
-    /// band where it does nowhere.
+    /// The mean height of overlapping ink above the baseline, in user units; half the band without overlap.
     func joinHeight(_ k: Int, gap: Double) -> Double {
         let (a, b) = (sides[k], sides[(k + 1) % sides.count])
         let distances =
@@ -220,7 +197,7 @@ struct PairWhites {
         return Double((SideProfile.bottom + mean * rowsPerBin * SideProfile.step) * a.size)
     }
 
-    /// The gap at which connected letters meet at their join as they do when set straight.
+    /// The gap at which connected letters meet at their join as in straight text.
     func joinedGap(_ k: Int, straight gap: Double, curvature: Double, firstHalf: Double) -> Double {
         guard let join = pairs[k].join else { return gap }
         let (off, k) = onBaseline(k, 1, curvature)
@@ -231,14 +208,13 @@ struct PairWhites {
 
     mutating func connect(_ k: Int, at height: Double) { pairs[k].join = height }
 
-    /// No ink of a cluster lies further from the middle of its advance, in user units.
+    /// The distance of the furthest ink from the middle of the advance, in user units.
     func radius(_ inkedIndex: Int) -> Double { Double(sides[inkedIndex].table.radius * sides[inkedIndex].size) }
 
-    /// A gap and a curvature of the line as those of the letters' own baseline.
     @inline(__always)
     private func onBaseline(_ k: Int, _ gap: Double, _ curvature: Double) -> (gap: Double, curvature: Double) {
         let rise = pairs[k].rise
-        // No row of a band may shrink to nothing inside a curve, nor grow without end at a corner.
+        // Rows must not shrink to nothing inside a curve, nor grow without end at a corner.
         let height = max(pairs[k].height, 1e-9)
         func pinned(_ c: Double) -> Double { min(max(c, -0.8 / height), 1.4 / height) }
         if rise == 0 { return (gap, pinned(curvature)) }
@@ -247,14 +223,12 @@ struct PairWhites {
     }
 }
 
-/// Finds the tables of a text's clusters.
 private struct SideFinder {
     private let text: ShapedText
     private let bentAbout: Double?
     private var fonts: [FontSides?]
     /// Design units to the user unit, by run.
     private let units: [Double]
-    /// By run.
     private var ornaments: [Int: SideTable] = [:]
 
     init(_ text: ShapedText, bentAbout: Double?) {
@@ -264,7 +238,7 @@ private struct SideFinder {
         units = text.runs.map { 1 / $0.font.unitScale }
     }
 
-    /// The spacing of two clusters of the text: kept with the font where both are in it, at any size and height.
+    /// Cached by the font that has both clusters.
     func spacing(_ pair: PairSpacing.Pair, runs: (Int, Int)) -> PairSpacing {
         guard let font = fonts[runs.0], let other = fonts[runs.1], font === other,
             ornaments[runs.0] == nil, ornaments[runs.1] == nil
@@ -272,9 +246,9 @@ private struct SideFinder {
         return font.pair(pair)
     }
 
-    /// Nil for a cluster without ink, and where letters stand one under the other.
+    /// Nil for clusters without ink and for vertical text.
     mutating func table(_ cluster: Cluster) -> SideTable? {
-        // Runs are read in part: a copy of one would cost more than all else here.
+        // Copying runs would dominate the cost.
         let r = cluster.runIndex
         guard !text.runs[r].isVertical, let first = cluster.glyphRange.first, text.runs[r].font.size > 0 else {
             return nil
@@ -305,7 +279,6 @@ private struct SideFinder {
         return table.isEmpty ? nil : table
     }
 
-    /// Of what turns in its place: its disc.
     private mutating func turningTable(_ cluster: Cluster, run: GlyphRun) -> SideTable? {
         if let found = ornaments[cluster.runIndex] { return found }
         var shapes = InkShapes(text)
@@ -323,7 +296,6 @@ private struct SideFinder {
             capHeight: Double(metrics.capHeight / size), xHeight: Double(metrics.xHeight / size))
     }
 
-    /// Of a shape in a letter's stead.
     private mutating func table(_ ornament: Ornament, run: GlyphRun, index: Int) -> SideTable {
         if let found = ornaments[index] { return found }
         let outline = ornament.outline(in: run.font).offsetBy(dx: -ornament.advance(in: run.font) / 2, dy: 0)
@@ -332,6 +304,6 @@ private struct SideFinder {
         return made
     }
 
-    /// Design units, as far as such a font can have any; a font too small to count in them has none.
+    /// Clamped; 0 for fonts too small.
     private func rounded(_ v: Double) -> Int32 { v.isNaN ? 0 : Int32(clamping: min(max(v.rounded(), -1e6), 1e6)) }
 }

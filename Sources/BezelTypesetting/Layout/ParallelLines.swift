@@ -1,10 +1,9 @@
-// Lines on parallel curves.
 import BezelGeometry
 
 /// Lines of text on parallel curves at a constant distance.
 ///
 /// The first is on the path, others follow below its letters: under a straight line, inside a circle that is clockwise on the
-/// screen, outside a counter-clockwise one. Every line is a paragraph with its own direction.
+/// screen, outside a counter-clockwise one. Every line is a paragraph.
 public struct ParallelLines: Hashable, Sendable {
     /// A line and its path.
     public struct Line: Hashable, Sendable {
@@ -65,7 +64,6 @@ public struct ParallelLines: Hashable, Sendable {
         return try fitting.fitted()
     }
 
-    /// The distance between baselines, in user units.
     func distance(of texts: [ShapedText]) -> Double {
         let fonts = texts.flatMap { $0.runs.map(\.font) }
         if let lineHeight { return lineHeight * (fonts.map(\.size).max() ?? 0) }
@@ -77,7 +75,7 @@ public struct ParallelLines: Hashable, Sendable {
         return above + below + gap
     }
 
-    /// The line's own path or a parallel. A line of the other direction is flush at the same edge.
+    /// A line of the other direction is flush at the same edge.
     func path(_ number: Int, distance: Double, runsOtherWay: Bool) -> TextPath {
         var line = ownPaths.indices.contains(number) ? ownPaths[number] : path
         if ownPaths.isEmpty { line.drop += Double(number) * distance }
@@ -92,7 +90,6 @@ public struct ParallelLines: Hashable, Sendable {
         var range: Range<Int>
         var shaped: ShapedText
 
-        /// Nil for an empty line.
         init?(_ text: StyledText, _ range: Range<Int>, number: Int, _ shaper: Shaper) throws {
             let slice = text.slice(range)
             guard slice.string.contains(where: { !$0.isWhitespace }) else { return nil }
@@ -157,7 +154,6 @@ private struct BlockFitting {
         return try block(found.texts, scale: found.scale)
     }
 
-    /// Scales to the greatest size at which all texts fit, or else to the least.
     private func scaled(in range: ClosedRange<Double>) throws(LayoutError) -> (texts: [ShapedText], scale: Double) {
         var (low, high) = (range.lowerBound, range.upperBound)
         guard var best = scaled(by: low) else { throw .conflict("the text cannot be set smaller") }
@@ -202,7 +198,7 @@ private struct BlockFitting {
         return texts
     }
 
-    /// The greatest ratio of needed to available length; infinite without a curve.
+    /// Infinite without a curve.
     private func ratio(of texts: [ShapedText]) throws(LayoutError) -> Double {
         let distance = lines.distance(of: texts)
         var most = 0.0
@@ -217,7 +213,7 @@ private struct BlockFitting {
         return most
     }
 
-    /// Lines are placed from the top or, if the text turns so as not to be upside down, from the other side.
+    /// From the top, or from the other side for reversed upside-down text.
     private func block(_ texts: [ShapedText], scale: Double) throws(LayoutError) -> ParallelLines.Block {
         let distance = lines.distance(of: texts)
         var set: [ParallelLines.Line] = []
@@ -239,7 +235,7 @@ private struct BlockFitting {
 }
 
 extension StyledText {
-    /// UTF-8 ranges between line breaks; a final break adds none.
+    /// Between line breaks; a final break adds none.
     var lineRanges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         var (start, offset) = (0, 0)

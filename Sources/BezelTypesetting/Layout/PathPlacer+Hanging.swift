@@ -1,4 +1,3 @@
-// Hanging punctuation.
 import BezelGeometry
 
 extension PathPlacer {
@@ -10,7 +9,6 @@ extension PathPlacer {
         "\u{FF0E}",
     ]
 
-    /// The start that centres the text without hanging punctuation.
     func hung(_ walk: PenAdvance, at offset: Double, from start: Double) -> Double {
         guard line.hangsPunctuation, line.anchor == .middle else { return start }
         let bytes = Array(walk.text.text.string.utf8)
@@ -35,7 +33,7 @@ extension PathPlacer {
         let hung = offset - (from + to) / 2
         let length = walk.length()
         guard !curve.isLoop else { return hung }
-        // Nothing is hidden for hanging.
+        // Hanging must not hide text.
         let (low, high) = (min(start, 0), max(start, curve.length - length))
         return min(max(hung, low), high)
     }

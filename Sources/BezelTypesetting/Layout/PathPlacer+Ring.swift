@@ -1,8 +1,6 @@
-// Text on a closed path.
 import BezelGeometry
 
 extension PathPlacer {
-    /// Nil unless a circuit is filled.
     var filling: RingGaps.Filling? {
         guard curve.isLoop else { return nil }
         switch line.anchor {
@@ -12,7 +10,7 @@ extension PathPlacer {
         }
     }
 
-    /// Where text that fills the circuit begins: its ends meet at the offset, or its repeats are anchored there.
+    /// Its ends meet at the offset, or its repeats are anchored there.
     func ringStart(of walk: PenAdvance, at offset: Double) -> Double {
         var pen = walk
         pen.pen = 0
@@ -66,7 +64,7 @@ extension PathPlacer {
         }
     }
 
-    /// Searches for the straight length with which optically spaced text closes the circuit.
+    /// Finds the straight length with which optically spaced text closes the circuit.
     func close(
         _ plain: PenAdvance, _ filling: Justification, _ spacer: inout OpticalSpacing, at offset: Double
     ) -> PenAdvance {
@@ -104,7 +102,6 @@ extension PathPlacer {
         let rest = curve.length - walk.length() - (walk.seam ?? 0)
         guard gaps.totalWeight > 0 else { return }
         let each = rest / gaps.totalWeight
-        // The text is too long.
         let grown = (walk.steps.total + walk.steps.seam - PenSteps(walk.text).total - gaps.seam) / gaps.totalWeight
         guard each > -grown - em * 0.02 else { return }
         var left = rest
@@ -115,7 +112,7 @@ extension PathPlacer {
         walk.seam = (walk.seam ?? 0) + left
     }
 
-    /// The distance along the baseline halfway between the visible text's end and beginning.
+    /// Along the baseline, halfway between the visible text's end and beginning.
     func seam(_ set: PositionedLine) -> Double? {
         guard curve.isLoop, !line.hasPositions else { return nil }
         var extent: ClosedRange<Double>?
@@ -135,7 +132,7 @@ extension PathPlacer {
         let isFilled = filling != nil
         if isFilled, length + (walk.seam ?? 0) <= curve.length * (1 + 1e-6) { return .all }
         guard let style = walk.text.runs.last?.style else { return .circuit }
-        // Avoids the sum for text far shorter than the circuit.
+        // Saves the sum for short text.
         let ample = 2 * style.font.size + 2 * abs(style.tracking) + abs(style.wordSpacing)
         if length + ample * 2 < curve.length, !isFilled { return .circuit }
         let seam = RingSeam(walk.text)
@@ -158,13 +155,11 @@ extension PathPlacer {
         return .limits(limits)
     }
 
-    /// Whether optical spacing leaves a word space at the seam, by the measure of fitting.
     private func closesForTheEye(_ seam: RingSeam) -> Bool {
         guard line.measuredSpacing != .exact, let needed = try? naturalLength(seam: seam.wordGap) else { return false }
         return needed <= curve.length + 1e-6
     }
 
-    /// What the gap at the seam lacks for a word space.
     private func lackOfWhite(
         _ text: ShapedText, _ spots: [ClusterPlacement], within limits: ClosedRange<Double>, wordSpace: Double
     ) -> Double {
@@ -193,11 +188,9 @@ extension PathPlacer {
     }
 }
 
-/// Finds the straight length of text that closes a ring.
 private struct LengthSearch {
     private(set) var length: Double
     private var last: (length: Double, over: Double)?
-    /// The bounds found so far.
     private var short: Double = 0
     private var long: Double?
 
@@ -206,7 +199,7 @@ private struct LengthSearch {
     /// - Parameter over: The excess of the last length.
     mutating func step(over: Double, resolution: Double) {
         if over > 0 { long = min(long ?? length, length) } else { short = max(short, length) }
-        // By secants; halves the range where the length jumps.
+        // By secants, or bisection where the length jumps.
         var next = length - over
         if let last, abs(last.over - over) > resolution {
             next = length - over * (length - last.length) / (over - last.over)
@@ -218,8 +211,7 @@ private struct LengthSearch {
 }
 
 extension TextCurve {
-    /// The measured length divided by that through the letters' middle. At least 1 with exact spacing, so that word spaces are
-    /// kept on both.
+    /// Relative to the length through the letters' middle; at least 1 with exact spacing, so that both keep word spaces.
     func letterStretch(_ line: TextPath, _ text: ShapedText) -> Double {
         guard height == 0 else { return 1 }
         let raised = PathMeasure(path.offset(by: Self.letterMiddle(text), keepsFolds: false)).length

@@ -1,14 +1,11 @@
-// Placement of clusters.
 import BezelGeometry
 
-/// One line of text on one path.
 struct PathPlacer {
     let text: ShapedText
     let line: TextPath
     let curve: TextCurve
     let joints: RingJoints?
     private let extends: Bool
-    /// The size asked for divided by the shrunk one, which gaps depend on.
     private let shrinkage: Double
 
     init(
@@ -38,19 +35,19 @@ struct PathPlacer {
         )
     }
 
-    /// The length from the first advance to the end of the last or, with a straight seam on a ring, back to the first.
+    /// From the first advance to the end of the last or, with a straight seam, back to the first.
     func naturalLength(seam: Double?) throws(LayoutError) -> Double {
         let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
         let offset = try curve.offset(line.startOffset)
         let walk = pen(text, at: offset, adjustments: adjustments, seam: seam)
         let length = walk.length() + (walk.seam ?? 0)
         guard !curve.isLoop, adjustments == nil else { return length }
-        // Text that found no place at its anchor is partly off the curve and longer than measured.
+        // Text without room at its anchor is partly off the curve and longer than measured.
         let drift = abs(start(of: walk, at: offset) - walk.pen)
         return drift > 0.02 * length ? length + 2 * drift : length
     }
 
-    /// For placed characters; each chunk is set separately.
+    /// For placed characters. Each chunk is set separately.
     private func placeAdjusted() throws(LayoutError) -> PlacedText {
         let adjustments = try Adjustments(line)
         let order = text.clusters.indices.sorted {
@@ -91,7 +88,7 @@ struct PathPlacer {
         _ text: ShapedText, at offset: Double, adjustments: Adjustments?, seam: Double? = nil
     ) -> PenAdvance {
         let available = curve.length - (curve.isLoop ? 0 : offset)
-        // The letter is hidden, and no white can be measured.
+        // Letters longer than the loop are hidden.
         let isTooLarge = curve.isLoop && text.clusters.contains { !$0.isSpace && $0.advance > curve.length }
         let ring = isTooLarge ? nil : self.filling.map { (filling: $0, joints: joints) }
         var filling =
@@ -131,12 +128,12 @@ struct PathPlacer {
         return walk
     }
 
-    /// The start with which the anchor is at the offset.
+    /// Puts the anchor at the offset.
     func start(of walk: PenAdvance, at offset: Double) -> Double {
         if filling != nil { return ringStart(of: walk, at: offset) }
         if walk.stops == nil { return hung(walk, at: offset, from: offset - fraction * walk.length()) }
         guard fraction > 0 else { return offset }
-        // Past corners the length depends on the start, but the end is monotonic: halving finds the last start whose anchor is
+        // Past corners the length depends on the start, but the end is monotonic: bisects for the last start whose anchor is
         // not past the offset.
         var walk = walk
         func isEarly(_ start: Double) -> Bool {
@@ -199,7 +196,6 @@ struct PathPlacer {
         return reports
     }
 
-    /// The shortfall of justified text whose letters are connected.
     private func unfilled(_ text: ShapedText, length: Double) -> Double? {
         // A loop's seam takes the rest.
         guard !curve.isLoop, text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else {
@@ -216,7 +212,6 @@ struct PathPlacer {
         return max(0, -low) + max(0, high - curve.baselineLength)
     }
 
-    /// The part of the advance before the start offset.
     private var fraction: Double { line.anchor.fraction(isRightToLeft: text.isRightToLeft) }
 
     fileprivate func spots() throws(LayoutError) -> [ClusterPlacement] {

@@ -1,11 +1,8 @@
-// Text for a closed path.
 import BezelGeometry
 
-/// Text with repeats and separators, and its meeting point as start offset.
 struct Ring {
     private(set) var line: TextPath
     private(set) var text: ShapedText
-    /// Nil for plain text.
     private(set) var joints: RingJoints?
     private(set) var reports: [FittingReport] = []
 
@@ -34,7 +31,6 @@ struct Ring {
         }
         switch line.circuit.repeats {
         case .times(let count):
-            // Avoids shaping what cannot fit.
             let most = Self.most(curve.length, period: period, policy: line.overflow)
             guard count == 1 || count <= most else {
                 throw .tooManyRepeats(asked: count, fitting: try fitting(ring, period: period, length: curve.length))
@@ -51,7 +47,6 @@ struct Ring {
         (text, joints) = ring
     }
 
-    /// An upper bound of repeats for a policy.
     private static func most(_ length: Double, period: Double, policy: Overflow) -> Int {
         let factor: Double =
             switch policy {
@@ -63,7 +58,6 @@ struct Ring {
         return Int(clamping: min(length / (period * factor), 1e6).rounded(.up))
     }
 
-    /// The number of repeats at natural spacing.
     private func fitting(_ ring: RingText, period: Double, length: Double) throws(LayoutError) -> Int {
         var count = Int(clamping: min(length / period, 1e6))
         for _ in 0..<6 {
@@ -73,7 +67,7 @@ struct Ring {
             let most = Int(clamping: (Double(count) * length / needed + 1e-6).rounded(.down))
             if most == count { return count }
             if needed <= length, most > count + 1 || count == 1 {
-                // Optical spacing may take less than the straight line.
+                // Optical spacing may take less.
                 let next = try ring.text(most)
                 if try Fitting(line: line, text: next.text, joints: next.joints).needed(next.text) <= length {
                     return most

@@ -1,4 +1,3 @@
-// A text repeated with joints.
 import BezelGeometry
 
 struct RingText {
@@ -110,7 +109,6 @@ struct RingText {
                 throw .conflict("the separator is empty; leave it out for a word space")
             }
             if span.text.contains(where: { $0.isLetter || $0.isNumber }) { return span }
-            // Signs are centred at half the cap height.
             guard let shaped = try? shaper.shape(StyledText(spans: text)) else { return span }
             var shapes = InkShapes(shaped)
             let ink = shaped.clusters.indices.reduce(Rect.null) { $0.union(shapes.shape($1).box) }

@@ -1,16 +1,15 @@
-// Adjustments of characters.
 import BezelGeometry
 
 extension TextPath {
     /// A change of one character, as in SVG's x, dx, dy and rotate.
     public struct Adjustment: Hashable, Sendable {
-        /// A new anchor for the text from here to the next one, by ``TextPath/anchor``.
+        /// Anchors the text from here to the next position by ``TextPath/anchor``.
         public var position: Offset?
-        /// User units along the path for this character and all up to the next `position`.
+        /// User units along the path, for all characters up to the next `position`.
         public var along: Double
-        /// User units off the path, positive up, for this and all following characters.
+        /// User units up from the path, for this and all following characters.
         public var rise: Double
-        /// A clockwise turn of this character alone, about the middle of its advance.
+        /// A clockwise rotation of this character alone, about the middle of its advance.
         public var rotation: Angle
 
         /// Creates an adjustment.
@@ -22,7 +21,7 @@ extension TextPath {
         }
     }
 
-    /// Converts lists with an entry for each grapheme cluster, as in SVG; superfluous entries are ignored.
+    /// Converts lists with an entry for each grapheme cluster, as in SVG. Superfluous entries are ignored.
     public static func adjustments(
         of text: String, positions: [Offset?] = [], along: [Double] = [], rises: [Double] = [],
         rotations: [Angle] = []
@@ -45,7 +44,7 @@ extension TextPath {
 }
 
 struct Adjustments {
-    /// Ascending, with sums.
+    /// Ascending, with cumulative sums.
     private var keys: [Int] = []
     private var alongs: [Double] = []
     private var rises: [Double] = []
@@ -67,8 +66,7 @@ struct Adjustments {
         }
     }
 
-    /// The number of keys up to a cluster's first character; those within a cluster apply to the next. A kashida belongs to the
-    /// letter before it.
+    /// Keys within a cluster apply to the next. A kashida belongs to the letter before it.
     private func count(_ range: Range<Int>, _ isKashida: Bool) -> Int {
         let last = isKashida ? range.lowerBound - 1 : range.lowerBound
         var (low, high) = (0, keys.count)

@@ -1,4 +1,3 @@
-// Upright labels of rings.
 import BezelGeometry
 
 extension TextPath {
@@ -10,7 +9,7 @@ extension TextPath {
     /// let bottom = try TextPath.onBottom(of: circle, matching: inter).place("BALANCE", font: inter)
     /// ```
     public static func onTop(of circle: CirclePath) -> TextPath {
-        // Begins at the bottom, so that the path's ends are far from the text.
+        // The path's ends are at the bottom, far from the text.
         TextPath(
             circle.path(startAngle: .degrees(90)), startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
     }
@@ -25,17 +24,16 @@ extension TextPath {
             anchor: .middle,
             baseline: .custom(-capHeight), spacing: .optical)
     }
-    /// As above, by the cap height of the top label's font.
+    /// Matches the cap height of the top label's font.
     public static func onBottom(of circle: CirclePath, matching font: Font) -> TextPath {
         onBottom(of: circle, matchingCapHeight: font.metrics.capHeight)
     }
-    /// As above, by the cap height of the top label.
+    /// Matches the cap height of the top label.
     public static func onBottom(of circle: CirclePath, matching label: ShapedText) -> TextPath {
         onBottom(of: circle, matchingCapHeight: capHeight(of: label))
     }
 
-    /// Text above a path, outside a closed one, centred at its highest point, or over its box if the top is level. Invalid
-    /// paths are errors of placement.
+    /// Text above a path, outside a closed one, centred at its highest point, or over its box if the top is level.
     public static func onTop(of path: Path) -> TextPath {
         label(on: path, atTop: true, shift: 0)
     }
@@ -46,11 +44,11 @@ extension TextPath {
     public static func onBottom(of path: Path, matchingCapHeight capHeight: Double) -> TextPath {
         label(on: path, atTop: false, shift: -capHeight)
     }
-    /// As above, by the cap height of the top label's font.
+    /// Matches the cap height of the top label's font.
     public static func onBottom(of path: Path, matching font: Font) -> TextPath {
         onBottom(of: path, matchingCapHeight: font.metrics.capHeight)
     }
-    /// As above, by the cap height of the top label.
+    /// Matches the cap height of the top label.
     public static func onBottom(of path: Path, matching label: ShapedText) -> TextPath {
         onBottom(of: path, matchingCapHeight: capHeight(of: label))
     }
@@ -59,8 +57,6 @@ extension TextPath {
         label.text.spans.first?.style.font.metrics.capHeight ?? 0
     }
 
-    /// The path in the direction that is read from the left.
-    ///
     /// - Parameter shift: Of the baseline, positive to the left of travel.
     private static func label(on path: Path, atTop: Bool, shift: Double) -> TextPath {
         let baseline = shift == 0 ? Baseline.alphabetic : .custom(shift)
@@ -75,7 +71,7 @@ extension TextPath {
     private static func extreme(of path: Path, atTop: Bool) -> (distance: Double, frame: PathFrame)? {
         let measure = PathMeasure(path)
         let box = path.boundingRect
-        // The point nearest to one far above or below.
+        // Nearest to a point far above or below.
         let far = 1e3 * max(box.width, box.height, 1)
         let point = Point(x: box.midX, y: atTop ? box.minY - far : box.maxY + far)
         guard let nearest = measure.nearest(to: point), let frame = measure.frame(at: nearest.distance) else {

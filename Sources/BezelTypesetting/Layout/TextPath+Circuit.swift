@@ -1,4 +1,3 @@
-// Text round closed paths.
 import BezelGeometry
 
 extension TextPath {
@@ -9,12 +8,11 @@ extension TextPath {
     /// ring.circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .ornament(.star))
     /// ```
     ///
-    /// All joints are alike: a word space, or a separator between two. With ``Anchor/around`` all gaps grow, with
-    /// ``Anchor/justify`` the word spaces; with other anchors only the joints.
+    /// With ``Anchor/around`` all gaps grow, with ``Anchor/justify`` the word spaces, otherwise only the joints.
     public struct Circuit: Hashable, Sendable {
         /// How often the text is set.
         public enum Repeats: Hashable, Sendable {
-            /// At least 1; an error if they do not fit, except with ``Overflow/shrink(minimumScale:)`` or
+            /// At least 1. An error if they do not fit, except with ``Overflow/shrink(minimumScale:)`` or
             /// ``Overflow/squeeze(maximumTightening:)``.
             case times(Int)
             /// As many as fit, at least one; see ``FittingReport/repeated(_:)``.
@@ -57,7 +55,7 @@ extension TextPath {
     /// Whether text fills a circuit.
     public var goesRound: Bool { anchor == .around || anchor == .justify || !circuit.isPlain }
 
-    /// Whether an open path ends at its beginning, in about that direction: text that fills it would touch itself.
+    /// Whether text filling an open path would touch itself: the path ends where it begins, in about that direction.
     package var endsMeet: Bool {
         guard case .move(let start)? = path.elements.first, let end = path.currentPoint,
             path.elements.count(where: { if case .move = $0 { true } else { $0 == .closeSubpath } }) == 1
@@ -74,7 +72,7 @@ extension TextPath {
 
     /// What separates repeats, between two word spaces.
     public enum Separator: Hashable, Sendable {
-        /// Text in the style of the text's end; signs are centred at half the cap height.
+        /// Text in the style of the text's end. Signs are centred at half the cap height.
         case text(String)
         /// A shape.
         case ornament(Ornament)
@@ -103,7 +101,7 @@ extension LayoutError {
 }
 
 extension TextCurve {
-    /// The baseline's outermost point in a direction from its box's middle, or the point nearest to it. Nil if not finite.
+    /// The baseline's outermost point in a direction from its box's middle, else the nearest point.
     func baselineDistance(toward direction: Angle) -> Double? {
         guard direction.radians.isFinite, baselineLength > 0 else { return nil }
         let ray = Vector(dx: cos(direction.radians), dy: sin(direction.radians))

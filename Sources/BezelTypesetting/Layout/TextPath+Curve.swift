@@ -1,8 +1,6 @@
-// A text path's curve.
 import BezelGeometry
 
 extension TextCurve {
-    /// - Parameter joins: If known.
     init(_ line: TextPath, text: ShapedText, joins known: LetterJoins? = nil) throws(LayoutError) {
         guard line.path.elements.allSatisfy(\.isFinite) else { throw .notFinite(what: "the path's coordinates") }
         var path = line.side == .right ? line.path.reversed() : line.path
@@ -30,7 +28,7 @@ extension TextCurve {
         }
     }
 
-    /// The distance from path to baseline, positive to the left of travel.
+    /// Positive to the left of travel.
     fileprivate static func shift(_ baseline: TextPath.Baseline, text: ShapedText) -> Double {
         if case .custom(let shift) = baseline { return shift }
         guard baseline != .alphabetic, let font = text.runs.first?.font else { return 0 }
@@ -53,7 +51,6 @@ extension TextCurve {
         return (hasCase && string == string.uppercased() ? metrics.capHeight : metrics.xHeight) / 2
     }
 
-    /// The start offset along the pitch line.
     func offset(_ offset: TextPath.Offset) throws(LayoutError) -> Double {
         switch offset {
         case .fraction(let fraction):

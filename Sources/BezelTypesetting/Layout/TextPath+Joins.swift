@@ -1,4 +1,3 @@
-// Bending of letters.
 import BezelGeometry
 
 extension TextPath {

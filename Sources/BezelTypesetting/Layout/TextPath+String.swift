@@ -1,21 +1,20 @@
-// A plain string on a path.
 import BezelColor
 import BezelGeometry
 
 extension TextPath {
     /// Shapes a string in one font and places it.
     ///
-    /// Bundled fonts stand in for characters that the font has not. For several styles, other fonts or several paths
-    /// see ``StyledText``, ``Shaper`` and ``TextThread``.
+    /// Bundled fonts stand in for missing characters. For several styles, other fonts or several paths see ``StyledText``,
+    /// ``Shaper`` and ``TextThread``.
     ///
     /// ```swift
     /// let placed = try TextPath.centered(on: arch).place("ACCOUNT BALANCE", font: inter, tracking: 2)
     /// ```
     ///
     /// - Parameters:
-    ///   - tracking: added between letters, in user units.
-    ///   - color: the letters' colour where drawing names no other paint.
-    /// - Throws: ``TypesettingError`` where the string cannot be shaped, ``LayoutError`` where it cannot be placed.
+    ///   - tracking: Added between letters, in user units.
+    ///   - color: The letters' colour where drawing names no other paint.
+    /// - Throws: ``TypesettingError`` if the string cannot be shaped, ``LayoutError`` if it cannot be placed.
     public func place(
         _ string: String, font: Font, tracking: Double = 0, color: Color? = nil
     ) throws -> PlacedText {

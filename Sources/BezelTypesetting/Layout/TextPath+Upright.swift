@@ -1,4 +1,3 @@
-// Upside-down text.
 import BezelGeometry
 
 extension TextPath {
@@ -28,7 +27,7 @@ extension TextPath {
         return (try flipped(text), true)
     }
 
-    /// The reversed path. Letters stay in the same band: their foot is now a cap height further from the path.
+    /// Letters stay in the same band: their foot is now a cap height further from the path.
     private func flipped(_ text: ShapedText) throws(LayoutError) -> TextPath {
         var other = self
         other.upright = .never
@@ -60,7 +59,6 @@ extension TextPath {
         return other
     }
 
-    /// The point abreast on the flipped baseline.
     private func counterpart(
         of position: Offset, on other: TextPath, rise: Double, text: ShapedText
     ) throws(LayoutError) -> Double {

@@ -1,4 +1,3 @@
-// Sharp corners.
 import BezelGeometry
 
 extension TextPath {

@@ -1,4 +1,3 @@
-// A path for text.
 import BezelGeometry
 
 /// A path with the options of its text.
@@ -44,10 +43,9 @@ public struct TextPath: Hashable, Sendable {
         ///
         /// White is the power mean, exponent −2, of the distances between facing sides from the baseline to the letters'
         /// height, no deeper than a third of it. The line opens where a gap would be less than half its straight width.
-        /// Connected letters stay connected.
         case optical
-        /// All whites between letters are equal, and so are those of word spaces, regardless of kerning; measured as optical
-        /// ones.
+        /// Whites between letters are equal, and so are those of word spaces, regardless of kerning; measured as in
+        /// ``optical``.
         case even
     }
     /// Whether upside-down text is reversed.
@@ -75,9 +73,9 @@ public struct TextPath: Hashable, Sendable {
     public var anchor: Anchor
     /// The side that text stands on.
     public var side: Side
-    /// The line of the letters on the path; others than the baseline are set on its parallel, without folds in tight bends.
+    /// The line of the letters on the path. Lines other than the baseline are set on its parallel, without folds.
     public var baseline: Baseline
-    /// User units from ``baseline`` down to the letters' curve, as in ``ParallelLines``.
+    /// User units from ``baseline`` down to the letters' curve.
     public var drop: Double = 0
     /// Where advances are measured. ``Spacing/optical`` takes two to three times as long as ``Spacing/exact``.
     public var spacing: Spacing
@@ -101,8 +99,7 @@ public struct TextPath: Hashable, Sendable {
     public var holdsStems: Bool
     /// Whether text continues past a closed subpath's start, up to one circuit.
     public var wrapsClosedPaths: Bool
-    /// Whether justified Arabic gets kashidas before word spaces grow: one a word, of at most one and a half ems if there are
-    /// word spaces.
+    /// Whether justified Arabic gets kashidas before word spaces grow. See ``TextAnchor/justify``.
     public var usesKashida: Bool
     /// The letters' stroke width in user units, for optical spacing.
     public var strokeWidth: Double
@@ -153,7 +150,7 @@ public struct TextPath: Hashable, Sendable {
     /// Clusters turn about the middle of their advance; those off the path are hidden and reported. Costs O(M + N log M) for N
     /// clusters on M segments.
     ///
-    /// - Parameter wasFlipped: The previous frame's result, for animation with ``Upright/automatic`` without flicker.
+    /// - Parameter wasFlipped: The previous frame's result, to prevent flicker with ``Upright/automatic``.
     /// - Throws: ``LayoutError`` for an invalid path, or text that does not fit with ``Overflow/fail``.
     public func place(_ text: ShapedText, wasFlipped: Bool? = nil) throws(LayoutError) -> PlacedText {
         let ring = try Ring(self, text)
@@ -170,7 +167,7 @@ public struct TextPath: Hashable, Sendable {
         return placed
     }
 
-    /// Most text has no connected letters and needs only turning. Returns the connections, if found.
+    /// Returns the connections, if found. Most text has none.
     private mutating func resolveMethod(for text: ShapedText) -> LetterJoins? {
         guard method == .automatic else { return nil }
         method = .align

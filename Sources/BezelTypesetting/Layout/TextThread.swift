@@ -1,4 +1,3 @@
-// Text through several paths.
 import BezelGeometry
 
 /// Paths that a text runs through.
@@ -9,17 +8,14 @@ public struct TextThread: Hashable, Sendable {
     /// Creates a thread.
     public init(_ paths: [TextPath]) { self.paths = paths }
 
-    /// Sets as many words on each path as fit; the last takes the rest, by its overflow policy.
+    /// Sets as many words on each path as fit. The last takes the rest, by its overflow policy.
     ///
     /// Text breaks at white space, but not no-break spaces, after hyphens and zero-width spaces, and between East Asian
-    /// characters. Words too long for a path go to the next with room, or to the last. Empty paths are skipped. All parts have
-    /// the whole text's direction.
+    /// characters. Words too long for a path go to the next with room, or to the last. Empty paths are skipped.
     ///
-    /// Each path costs some shapings of its text.
-    ///
-    /// - Returns: One text for each path used, with its own ranges; ``FittingReport/continued(path:from:)`` gives its path and
+    /// - Returns: One text for each path used, with its own ranges. ``FittingReport/continued(path:from:)`` gives its path and
     ///   start, unless it is the first on the first.
-    /// - Throws: ``LayoutError/emptyPath``; ``TypesettingError/emptyText``; and errors of ``Shaper/shape(_:)`` and
+    /// - Throws: ``LayoutError/emptyPath``, ``TypesettingError/emptyText``, and errors of ``Shaper/shape(_:)`` and
     ///   ``TextPath/place(_:wasFlipped:)``.
     public func place(_ text: StyledText, shaper: Shaper = Shaper()) throws -> [PlacedText] {
         try parts(of: text, shaper: shaper).map(\.placed)
@@ -71,7 +67,6 @@ public struct TextThread: Hashable, Sendable {
         return result
     }
 
-    /// Counts pieces that fit, by doubling, then halving.
     func count(
         from first: Int, of pieces: TextPieces, on path: TextPath, text: StyledText, shaper: Shaper
     ) throws -> Int {
@@ -102,7 +97,6 @@ public struct TextThread: Hashable, Sendable {
     }
 }
 
-/// Pieces between breaks.
 struct TextPieces {
     /// In UTF-8.
     private(set) var ranges: [Range<Int>] = []
@@ -139,7 +133,7 @@ struct TextPieces {
     private static func isBreak(_ a: Character, _ b: Character) -> Bool {
         if a == "\u{200B}" { return true }
         if a == "-" || a == "\u{2010}" || a == "\u{2013}" || a == "\u{2014}" { return b.isLetter }
-        // Closing marks do not begin a line, opening ones do not end it.
+        // Closing marks do not begin a line, opening marks do not end one.
         return isEastAsian(a) && isEastAsian(b) && !isClosing(b) && !isOpening(a)
     }
 

@@ -1,4 +1,3 @@
-// A cluster's pose on its line.
 import BezelGeometry
 
 package enum GlyphOrientation: Sendable {
@@ -11,11 +10,10 @@ package enum GlyphOrientation: Sendable {
     case upright
 }
 
-/// The size of an upright cluster whose width is not its advance.
+/// For upright clusters whose width is not their advance.
 package struct UprightCell: Hashable, Sendable {
     /// User units.
     package var width: Double
-    /// Horizontal scale.
     package var scale: Double
 
     package init(width: Double, scale: Double = 1) {
@@ -24,7 +22,6 @@ package struct UprightCell: Hashable, Sendable {
     }
 }
 
-/// The fixed point of a character's rotation.
 package enum Pivot: Sendable {
     /// The middle of the advance, on the baseline.
     case middle
@@ -97,14 +94,12 @@ struct ClusterPose {
         }
     }
 
-    /// Halfway between ascender and descender.
     private static func middle(_ run: GlyphRun) -> Double {
         let metrics = run.font.metrics
         return (metrics.ascender + metrics.descender) / 2
     }
     private static func sideways(_ run: GlyphRun) -> Transform { Transform(translationX: 0, y: middle(run)) }
 
-    /// Stretched along its own height.
     private static func upright(
         _ run: GlyphRun, advance: Double, cell: UprightCell, stretch: Double
     ) -> Transform {

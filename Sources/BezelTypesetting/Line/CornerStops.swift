@@ -1,9 +1,8 @@
-// Corners that letters jump past.
 import BezelGeometry
 
-/// Corners as ranges of a curve, in every circuit of a loop.
+/// Corners of a curve, in every circuit of a loop.
 ///
-/// Ink stays on its side of the angle's bisector: at a turn of φ towards the letters, a letter of height h keeps a distance of
+/// Ink stays on its side of the angle's bisector. At a turn φ towards the letters, a letter of height h keeps a distance of
 /// h·tan(φ/2); at one away, a letter of depth d keeps d·tan(φ/2).
 struct CornerStops {
     private struct Word {
@@ -22,12 +21,12 @@ struct CornerStops {
     /// The extent of ink above the pitch line and below the baseline.
     private let heights: [Double]
     private let depths: [Double]
-    /// Corners further back cannot matter.
+    /// Corners further back do not matter.
     private let widest: Double
 
     /// In radians.
     static let sharpCorner: Double = 40 * .pi / 180
-    /// Larger turns count as this one, which bounds distances at cusps.
+    /// Bounds distances at cusps.
     private static let sharpest: Double = 2.8
 
     /// Nil if no corner matters to the text.
@@ -53,7 +52,7 @@ struct CornerStops {
         measureWords(of: text, walk.steps)
     }
 
-    /// Needed again when the steps change.
+    /// To be repeated when the steps change.
     mutating func measureWords(of text: ShapedText, _ steps: PenSteps) {
         if sharp.isEmpty { return }
         words = [:]
@@ -64,7 +63,7 @@ struct CornerStops {
         }
     }
 
-    /// Centres the letters on each side between sharp corners, unless its curvature is uneven: then gaps depend on the place.
+    /// Centres the letters between sharp corners, unless curvature is uneven there: then gaps depend on the place.
     func centered(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
         var spots = spots
         for group in groups(spots, text) where Self.bendsAlike(group.side, on: curve) {
@@ -76,8 +75,7 @@ struct CornerStops {
         return spots
     }
 
-    /// Fills each side between sharp corners by even gaps, half a gap at each end, unless its curvature is uneven or letters
-    /// are connected.
+    /// Even gaps between sharp corners, half a gap at each end, unless curvature is uneven or letters are connected.
     func spread(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
         var spots = spots
         let groups = groups(spots, text)
@@ -140,7 +138,6 @@ struct CornerStops {
         return (corner.turn < 0 ? height : depth) * tan(min(abs(corner.turn), Self.sharpest) / 2)
     }
 
-    /// The range between the sharp corners.
     private func side(about distance: Double) -> ClosedRange<Double> {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
         let ends = sharp.map { $0.range.lowerBound + circuit }
@@ -157,8 +154,8 @@ struct CornerStops {
         return abs(turn(frames[0], frames[1]) - turn(frames[1], frames[2])) < 0.01
     }
 
-    /// Returns `pen`, or the first place after a corner with room for the advance, or for the whole word. Without room for the
-    /// letter's height it keeps no distance; without room for the advance it stays.
+    /// Returns `pen`, or the first place after a corner with room for the advance or word. Without room for the letter's height
+    /// it keeps no distance; without room for the advance it stays.
     func past(_ pen: Double, _ index: Int, advance: Double) -> Double {
         if let word = words[index], let position = wordPosition(pen, word) { return position }
         guard skipsLetters else { return pen }
@@ -196,7 +193,7 @@ struct CornerStops {
             } else if circuit + corner.range.upperBound + distance > position + slack {
                 position = circuit + corner.range.upperBound + distance
                 jumps += 1
-                // No room is left: tried again with less distance.
+                // Tried again with less distance.
                 if !isLoop, position + advance > length + slack, height > 0 || depth > 0 { return nil }
             }
             i += 1
@@ -204,7 +201,6 @@ struct CornerStops {
         return nil
     }
 
-    /// The first corner at or after a distance, with its circuit's beginning.
     private func first(after distance: Double, in corners: [TextCurve.Corner]) -> (circuit: Double, index: Int) {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
         let within = distance - circuit

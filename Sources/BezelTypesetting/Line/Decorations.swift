@@ -1,8 +1,6 @@
-// Decoration lines.
 import BezelGeometry
 
-/// Makes the decorations of a text on a curve, an outline for each stretch. A stretch ends at hidden text, placed characters,
-/// and gaps between subpaths.
+/// A stretch ends at hidden text, placed characters, and gaps between subpaths.
 struct Decorations {
     private let text: ShapedText
     private let curve: TextCurve
@@ -14,7 +12,6 @@ struct Decorations {
         var offset: Int
         /// Along the baseline; past the seam on a loop.
         var start: Double
-        /// Not less than `start`.
         var end: Double
         var isHidden: Bool
         var isSpace: Bool
@@ -57,7 +54,7 @@ struct Decorations {
             let end = start + span.text.utf8.count
             defer { start = end }
             guard !stops.isEmpty, !span.style.decorations.isEmpty else { continue }
-            // Decorations of vertical lines run through the middle of the letters.
+            // Through the middle of vertical letters.
             let metrics = span.style.font.metrics
             let isVertical = text.shaper.orientation == .vertical
             let middle = isVertical ? (metrics.ascender + metrics.descender) / 2 : 0
@@ -83,7 +80,6 @@ struct Decorations {
         return result
     }
 
-    /// What letters leave free, with a margin of one thickness.
     private func free(
         _ stretches: [Stretch], of range: Range<Int>, height: Double, thickness: Double
     ) -> [Stretch] {
@@ -125,7 +121,7 @@ struct Decorations {
         return result
     }
 
-    /// The height of the line's middle, and the thickness.
+    /// The height of the middle, and the thickness.
     private static func measures(_ decoration: TextDecoration, _ style: TextStyle) -> (Double, Double) {
         let metrics = style.font.metrics
         var thickness = metrics.underlineThickness
@@ -165,7 +161,7 @@ struct Decorations {
         return closed(result, range)
     }
 
-    /// Joins lines across a loop's seam if its gap is no wider than others.
+    /// Across a loop's seam whose gap is no wider than others.
     private func closed(_ stretches: [Stretch], _ range: Range<Int>) -> [Stretch] {
         guard curve.isLoop, let first = stretches.first, let last = stretches.last,
             let begin = stops.firstIndex(where: { !$0.isHidden && !$0.isSpace }),
@@ -238,7 +234,7 @@ public struct DecorationStrip: Hashable, Sendable {
         public var outline: Path
         /// Its middle along the text's line.
         public var distance: Double
-        /// The baseline's place there.
+        /// Its place on the baseline.
         public var position: Point
         /// The baseline's direction there.
         public var angle: Angle
@@ -248,7 +244,7 @@ public struct DecorationStrip: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - length: The approximate length of a piece, in user units.
-    ///   - overlap: User units under the next piece, so that no ground shows.
+    ///   - overlap: User units under the next piece, to hide the background.
     public func pieces(length: Double, overlap: Double) -> [Piece] {
         let measure = PathMeasure(path)
         guard measure.length > 0, length > 0 else { return [] }

@@ -1,12 +1,10 @@
-// Poses of rigid clusters.
 import BezelGeometry
 
 struct GlyphPoser {
     let effect: LetterEffect
-    /// The middle of the line's box.
     let center: Point
 
-    /// The letter's axes: x along the baseline, y down.
+    /// X along the baseline, y down.
     private func axes(_ frame: PathFrame) -> (x: Vector, y: Vector) {
         let t = frame.tangent
         let down = Vector(dx: -t.dy, dy: t.dx)
@@ -27,16 +25,16 @@ struct GlyphPoser {
         }
     }
 
-    /// The transform from the middle of the advance on the baseline.
+    /// From the middle of the advance on the baseline.
     func pose(_ frame: PathFrame) -> Transform { transform(frame, advance: 0) }
 
-    /// The transform of an unrotated cluster, with `point` where the turned one would have it.
+    /// `point` is where the turned cluster has it.
     func upright(_ frame: PathFrame, advance: Double, about point: Point) -> Transform {
         let middle = point.applying(pose(frame))
         return Transform(translationX: middle.x - point.x - advance / 2, y: middle.y - point.y)
     }
 
-    /// The transform from the beginning of an advance, y down.
+    /// From the beginning of an advance, y down.
     func transform(_ frame: PathFrame, advance: Double) -> Transform {
         let (u, v) = axes(frame)
         let start = frame.position - u * (advance / 2)

@@ -1,13 +1,10 @@
-// Kerning by hand.
 import BezelGeometry
 
 struct HandKerning {
     /// User units after each cluster, in visual order.
     let after: [Double]
-    /// Pairs that do not occur, sorted.
     let unused: [PairKerning.Pair]
 
-    /// Nil where no style kerns by hand.
     init?(_ text: ShapedText) {
         guard text.runs.contains(where: { !$0.style.pairKerning.isEmpty }) else { return nil }
         let bytes = Array(text.text.string.utf8)
@@ -35,6 +32,6 @@ struct HandKerning {
 }
 
 extension ShapedText {
-    /// Pairs to be kerned by hand that do not occur. Costs a pass over the clusters.
+    /// Pairs to be kerned by hand that do not occur.
     public var unusedKerningPairs: [PairKerning.Pair] { HandKerning(self)?.unused ?? [] }
 }

@@ -1,4 +1,3 @@
-// The ink of a text's clusters.
 import BezelGeometry
 
 /// Each glyph is flattened once.
@@ -9,7 +8,7 @@ struct InkShapes {
         var glyph: UInt32
     }
     private var cached: [Key: InkShape] = [:]
-    /// In ems, far below the clearance of letters.
+    /// In ems; far below the clearance of letters.
     static let tolerance: Double = 0.001
 
     init(_ text: ShapedText) { self.text = text }
@@ -57,6 +56,5 @@ struct InkShapes {
 }
 
 extension TextStyle {
-    /// The centre of ornaments.
     var middle: Point { Point(x: 0, y: -font.metrics.capHeight / 2) }
 }

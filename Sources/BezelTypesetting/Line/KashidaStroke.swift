@@ -1,7 +1,5 @@
-// The stroke of a kashida.
 import BezelGeometry
 
-/// A lengthened tatweel, its overlapping ends unchanged.
 struct KashidaStroke {
     /// User units, y down, from the left of the advance.
     let outline: Path

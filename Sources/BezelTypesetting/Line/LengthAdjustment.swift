@@ -1,8 +1,7 @@
-// A length that text is adjusted to.
 import BezelGeometry
 
 package struct LengthAdjustment: Sendable {
-    /// Cluster indices; those of a group move as one.
+    /// Cluster indices; groups move as one.
     package var groups: [[Int]]
     /// User units, at least 0.
     package var length: Double

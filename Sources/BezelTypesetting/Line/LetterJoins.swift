@@ -1,12 +1,10 @@
-// Connected letters.
 import BezelGeometry
 import BezelInterop
 
 /// Connections on a straight line, by cluster in visual order.
 ///
-/// In cursive scripts the script decides, elsewhere the ink: in scripts with a headline, and where most letters touch, letters
-/// that touch are connected; others must overlap by ``overlap`` ems, since corners may meet by chance. Costs a box comparison a
-/// pair; answers about ink are cached by the font.
+/// In cursive scripts the script decides, elsewhere the ink. In scripts with a headline, and where most letters touch, touching
+/// letters are connected; others must overlap by ``overlap`` ems, since corners may meet by chance.
 struct LetterJoins {
     /// How far connected letters can be pulled apart, in ems.
     static let overlap: Double = 0.006
@@ -23,7 +21,7 @@ struct LetterJoins {
         let steps = PenSteps(text)
         var ink = PairInk(text)
         var connected: ConnectedRuns?
-        // The last visible cluster, with the distance from its middle to the end of its step.
+        // The last visible cluster; `gap` is from its middle to the end of its step.
         var last: (index: Int, gap: Double)?
         for i in clusters.indices {
             let half = clusters[i].advance / 2
@@ -118,7 +116,7 @@ struct PairInk {
             to: shapes.shape(b).applying(Transform(translationX: gap, y: 0)), limit: 1e-3) == 0
     }
 
-    /// The box of outline points about the middle of the advance; null if empty.
+    /// From the middle of the advance; null if empty.
     private func box(_ index: Int) -> Rect {
         let cluster = text.clusters[index]
         if cluster.isSpace { return .null }

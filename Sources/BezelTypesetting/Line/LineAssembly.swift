@@ -1,4 +1,3 @@
-// Placed text from the clusters of a line.
 import BezelGeometry
 
 struct LineAssembly {
@@ -7,7 +6,6 @@ struct LineAssembly {
     private var runs: [PlacedRun]
     private var clusters: [PlacedCluster] = []
     private let isWhole: Bool
-    /// The shaped run of the last of ``runs``, unless all are made.
     private var lastRun: Int?
     private let bender: OutlineBender?
     /// Bends kashidas under every method.
@@ -35,7 +33,6 @@ struct LineAssembly {
             font: run.font, style: run.style, spanIndex: run.spanIndex, isFromSystem: run.isFromSystem, glyphs: [])
     }
 
-    /// For some clusters, only needed runs are made.
     private mutating func slot(ofRun index: Int) -> Int {
         if isWhole { return index }
         if lastRun != index {
@@ -45,10 +42,8 @@ struct LineAssembly {
         return runs.count - 1
     }
 
-    /// - Parameter order: The index among the added clusters.
     mutating func add(_ set: SetCluster, order visual: Int) {
         let cluster = line.text.clusters[set.index]
-        // Copying runs would dominate the cost.
         let level = line.text.runs[cluster.runIndex].level
         clusters.append(
             PlacedCluster(

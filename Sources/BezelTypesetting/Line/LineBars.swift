@@ -4,9 +4,8 @@ import BezelGeometry
 package struct TextBar: Sendable {
     /// Raw values are CSS's.
     package enum Pattern: String, Hashable, Sendable { case solid, double, dotted, dashed, wavy }
-    /// Raw values are CSS's.
     package enum InkSkipping: String, Hashable, Sendable {
-        /// Not at ideographs, whose gaps would leave nothing of the line, nor on curves.
+        /// Except at ideographs, whose gaps would leave nothing of the line, and on curves.
         case automatic = "auto"
         case all
         case none
@@ -26,7 +25,7 @@ package struct TextBar: Sendable {
 }
 
 extension PositionedLine {
-    /// Outlines along visible clusters, by ascending indices: one for each stretch, or for each letter on a curve.
+    /// By ascending indices: one for each stretch, or for each letter on a curve.
     package func bars(_ bar: TextBar, along members: [Int]) -> [Path] {
         var result: [Path] = []
         var stretch: [Int] = []
@@ -61,12 +60,10 @@ extension PositionedLine {
         return path.isEmpty ? [] : [path]
     }
 
-    /// The ranges of letters that cross a band, with a margin.
     private func gaps(
         in band: ClosedRange<Double>, _ bar: TextBar, _ stretch: [Int], _ first: SetCluster
     ) -> [ClosedRange<Double>] {
         guard let back = first.barTransform.inverse else { return [] }
-        // As in browsers.
         let free = max(bar.thickness, 0)
         var result: [ClosedRange<Double>] = []
         for member in stretch {
@@ -88,12 +85,12 @@ extension PositionedLine {
     }
 }
 
-/// The shapes of a bar, from a stretch's beginning, y down from its baseline.
+/// From a stretch's beginning, y down from its baseline.
 private struct BarDrawing {
     private let bar: TextBar
     private let start: Double
     private let end: Double
-    /// The start in a continued pattern; nil fits the pattern to the stretch.
+    /// The start in a continued pattern; nil to fit it to the stretch.
     private let phase: Double?
 
     init(_ bar: TextBar, start: Double, end: Double, phase: Double?) {
@@ -127,7 +124,7 @@ private struct BarDrawing {
         var from = start
         for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) + [end...end] {
             let to = min(gap.lowerBound, end)
-            // Short pieces between gaps are dropped.
+            // Drops short pieces between gaps.
             if to > from, gaps.isEmpty || to - from >= bar.thickness { add(from...to, band, to: &path) }
             from = max(from, gap.upperBound)
         }
@@ -184,7 +181,7 @@ private struct BarDrawing {
             let x = part.lowerBound + (part.upperBound - part.lowerBound) * Double(i) / Double(steps)
             let turn = (x - origin) / quarter * .pi / 2
             let y = middle - amplitude * sin(turn)
-            // The offset is along the normal, for even thickness.
+            // Along the normal, for even thickness.
             let slope = -amplitude * cos(turn) * .pi / 2 / quarter
             let length = (1 + slope * slope).squareRoot()
             let (dx, dy) = (slope / length * bar.thickness / 2, bar.thickness / length / 2)
@@ -203,12 +200,10 @@ private struct BarDrawing {
 extension GlyphRun {
     private static let squareScripts: Set<String> = ["Hani", "Hira", "Kana", "Hang", "Bopo", "Yiii"]
 
-    /// Whether letters fill their square, so that a line would have more gaps than ink.
     var isWithoutDescenders: Bool { Self.squareScripts.contains(script) }
 }
 
 extension Path {
-    /// The range of x in a band of y.
     fileprivate func extent(in band: ClosedRange<Double>) -> ClosedRange<Double>? {
         let box = boundingRect
         guard !box.isNull, box.minY < band.upperBound, box.maxY > band.lowerBound else { return nil }

@@ -1,13 +1,12 @@
-// Text anchored at one point.
 import BezelGeometry
 
 package struct ChunkCluster: Sendable {
     package var cluster: Cluster
-    /// Moves it and all that follows along the line.
+    /// Moves this and all that follows along the line.
     package var along: Double = 0
-    /// Moves it and all that follows up.
+    /// Moves this and all that follows up.
     package var across: Double = 0
-    /// Raises it alone.
+    /// Raises this alone.
     package var shift: Double = 0
     /// Clockwise.
     package var turn: Angle = .zero
@@ -18,12 +17,11 @@ package struct ChunkCluster: Sendable {
 }
 
 package struct LineChunk: Sendable {
-    /// What is anchored if characters are moved.
     package enum AnchoredExtent: Sendable {
         /// Without moves.
         case advances
         case advancesAndMoves
-        /// Between the outer edges of moved letters; moves add up in logical order (SVG 2, 11.5, steps 3 and 7).
+        /// Between the outer edges of moved letters. Moves add up in logical order (SVG 2, 11.5, steps 3 and 7).
         case edges
     }
 
@@ -58,7 +56,7 @@ package struct LineChunk: Sendable {
         return steps
     }
 
-    /// Some clusters, by logical indices, as a separate line from its left or upper end, reordered by their levels.
+    /// As a separate line from its left or upper end, reordered by levels. Indices are logical.
     package func line(of members: [Int]) -> (chunk: LineChunk, members: [Int]) {
         let levels = members.map { text.runs[clusters[$0].cluster.runIndex].level }
         let order = VisualOrder.runs(levels: levels).map { members[$0] }

@@ -1,7 +1,5 @@
-// Lines for text.
 import BezelGeometry
 
-/// Clusters shown on a closed path.
 enum RingWindow: Sendable {
     /// Those within one circuit of the anchor, as in SVG.
     case circuit
@@ -33,20 +31,18 @@ package enum LineGeometry: Sendable {
         }
     }
 
-    /// Where following text continues.
     package func end(anchor: Double) -> Point {
         guard case .curve(let curve) = self else { return frame(at: anchor).position }
         return curve.frame(at: curve.isLoop ? anchor : curve.length).position
     }
 
-    /// A cluster's middle along the line; nil if off an open curve or outside a loop's window.
+    /// Nil if off an open curve or outside a loop's window.
     ///
     /// - Parameter fraction: Of the text's advance before its anchor, 0…1.
     func distance(of spot: ClusterPlacement, advance: Double, fraction: Double, window: RingWindow) -> Double? {
         let middle = spot.pen + advance / 2
         guard case .curve(let curve) = self else { return middle }
         let length = curve.length
-        // Allows for rounding.
         let slack = 1e-9 * max(length, 1)
         guard curve.isLoop else {
             return middle >= -slack && middle <= length + slack ? min(max(middle, 0), length) : nil
@@ -64,7 +60,6 @@ package enum LineGeometry: Sendable {
         return isWithin ? curve.wrapped(middle) : nil
     }
 
-    /// For mostly increasing distances.
     func cursor() -> Cursor {
         switch self {
         case .straight: .straight(self)

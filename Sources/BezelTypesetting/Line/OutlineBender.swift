@@ -1,4 +1,3 @@
-// Bent outlines: whole letters, or only near connections.
 import BezelGeometry
 
 struct OutlineBender {
@@ -49,17 +48,15 @@ struct OutlineBender {
 
 /// From straight space (x from the left of the advance, y down) to the page.
 struct OutlineWarp {
-    /// A place by its distance from the left of the advance.
+    /// `x` is from the left of the advance.
     private struct Knot {
         var x: Double
-        /// They differ at corners and gaps.
+        /// Different at corners and gaps.
         var before: PathFrame
         var after: PathFrame
     }
-    /// Ascending, joined by cubic Hermite curves of fourth-order error. Along the baseline the speed would vary, down to 0 at
-    /// rounded corners.
+    /// Ascending, joined by cubic Hermite curves. Measured along the baseline, the speed would fall to 0 at rounded corners.
     private var knots: [Knot] = []
-    /// The pitch line's height above the baseline.
     private let height: Double
     private let advance: Double
     private let frame: PathFrame
@@ -67,7 +64,7 @@ struct OutlineWarp {
     private let bendsStart: Bool
     private let bendsEnd: Bool
     private let bendsAll: Bool
-    /// Whether ink at both ends stays, as it is connected there.
+    /// Whether connected ink at both ends stays.
     private let keepsEnds: Bool
     private let em: Double
     /// Radians a user unit, positive away from the letters; 0 at corners.
@@ -187,12 +184,12 @@ struct OutlineWarp {
         return w == 0 ? rigid : rigid.lerp(to: onCurve(p), w)
     }
 
-    /// Where rows are compressed further, strokes do not keep their width.
+    /// Strokes lose their width in rows compressed further.
     private static let minimumStretch = 0.3
     /// Smaller relative changes are ignored.
     private static let minimumChange = 0.01
 
-    /// The map that also keeps the width of upright strokes, except at corners.
+    /// Also keeps the width of upright strokes, except at corners.
     ///
     /// - Parameter glyph: The cache's key, if the outlines are one glyph in its place.
     func keepingStrokes(of outlines: [Path], glyph: UInt32?, of font: Font) -> OutlineWarp {
@@ -213,7 +210,7 @@ struct OutlineWarp {
         return warp
     }
 
-    /// Bends to a tolerance in user units; the default is invisible at four pixels a unit.
+    /// - Parameter tolerance: In user units; the default is invisible at four pixels a unit.
     func bend(_ path: Path, tolerance: Double = 0.0125) -> Path {
         var out = Path()
         var start = Point.zero

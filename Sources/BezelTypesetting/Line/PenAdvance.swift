@@ -1,11 +1,10 @@
-// The pen's steps.
 import BezelGeometry
 
 struct PenSteps {
     private var steps: [Double]
-    /// Without tracking after the last cluster, for exact centring.
+    /// Without tracking after the last cluster, so that centring is exact.
     private(set) var total: Double
-    /// The gap between the last cluster and the first on a filled ring.
+    /// Between the last cluster and the first on a filled ring.
     private(set) var seam: Double = 0
 
     init(_ text: ShapedText) {
@@ -29,13 +28,12 @@ struct PenSteps {
 
     func step(_ index: Int) -> Double { steps[index] }
 
-    /// The length of a range, without spacing after the last cluster.
+    /// Without spacing after the last cluster.
     func length(_ range: Range<Int>, text: ShapedText) -> Double {
         guard let last = range.last else { return 0 }
         return range.dropLast().reduce(text.clusters[last].advance) { $0 + steps[$1] }
     }
 
-    /// The step of an unconnected cluster.
     static func step(_ cluster: Cluster, style: TextStyle) -> Double {
         cluster.advance + style.tracking + (cluster.isSpace ? style.wordSpacing : 0)
     }
@@ -55,7 +53,6 @@ struct PenSteps {
         total = available
     }
 
-    /// Spreads the rest over all gaps and the seam.
     mutating func close(_ length: Double, gaps: RingGaps) {
         let rest = length - total - gaps.seam
         guard rest > 0, gaps.totalWeight > 0 else {
@@ -69,7 +66,6 @@ struct PenSteps {
     }
 }
 
-/// A pen in visual order.
 struct PenAdvance {
     var text: ShapedText
     var steps: PenSteps
@@ -77,8 +73,8 @@ struct PenAdvance {
     var extra: [Double] = []
     var stops: CornerStops?
     var pen: Double = 0
-    /// On a ring, the distance from the last advance to the first: straight until optical spacing fits it. Nil on open curves
-    /// and if the ends are far apart.
+    /// From the last advance to the first on a ring: straight until optical spacing fits it. Nil on open curves and if the ends
+    /// are far apart.
     var seam: Double?
     /// The seam of an unfilled ring.
     var naturalSeam: Double?
@@ -107,7 +103,6 @@ struct PenAdvance {
         }
     }
 
-    /// From the current pen.
     func length() -> Double {
         if extra.isEmpty, stops == nil { return steps.total }
         var walk = self

@@ -1,8 +1,6 @@
-// Joined texts.
 import BezelGeometry
 
 extension PlacedText {
-    /// Joins texts as one span.
     package init(joining texts: [PlacedText]) {
         var whole = PlacedText(string: "", runs: [], clusters: [], pathLength: 0, advance: 0)
         whole.clusters.reserveCapacity(texts.reduce(0) { $0 + $1.clusters.count })

@@ -1,4 +1,3 @@
-// Outlines and bounds.
 import BezelGeometry
 
 extension PlacedText {
@@ -26,7 +25,7 @@ extension PlacedText {
         glyph.outline ?? run.font.outline(of: glyph.id).applying(glyph.transform)
     }
 
-    /// A single-line face's lines in user space, many of them open; nil for other faces and ornaments.
+    /// A single-line face's lines in user space, many of them open. Nil for other faces and ornaments.
     public func centerLines(of glyph: PlacedGlyph, in run: PlacedRun) -> Path? {
         if glyph.outline != nil { return glyph.centerLines }
         return run.font.centerLines(of: glyph.id)?.applying(glyph.transform)
@@ -34,7 +33,7 @@ extension PlacedText {
 
     /// A glyph's outline in user space, for stroking.
     ///
-    /// Overlapping contours of variable fonts become polygons, exact to a five-thousandth of an em, at a much higher cost than
+    /// Overlapping contours of variable fonts become polygons, exact to a five-thousandth of an em, which costs far more than
     /// ``outline(of:in:)``.
     public func outlineToStroke(of glyph: PlacedGlyph, in run: PlacedRun) -> Path {
         let own = glyph.outline ?? run.font.outline(of: glyph.id)

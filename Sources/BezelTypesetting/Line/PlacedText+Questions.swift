@@ -1,4 +1,3 @@
-// Hit tests, carets and selections.
 import BezelGeometry
 
 extension PlacedText {
@@ -15,7 +14,6 @@ extension PlacedText {
         var descender: Double
     }
 
-    /// A cluster without glyphs has the first run's.
     private func extents() -> [VerticalExtent] {
         guard let first = runs.first.map({ Self.extent($0.font) }) else { return [] }
         var found = [VerticalExtent](repeating: first, count: clusters.count)
@@ -35,7 +33,7 @@ extension PlacedText {
         return VerticalExtent(ascender: metrics.ascender, descender: metrics.descender)
     }
 
-    /// The transform from x along the baseline from the middle, y down.
+    /// From x along the baseline from the middle, y down.
     private func frame(_ cluster: PlacedCluster) -> Transform {
         Transform(rotationAngle: cluster.angle.radians)
             .concatenating(Transform(translationX: cluster.position.x, y: cluster.position.y))
@@ -95,7 +93,6 @@ extension PlacedText {
         return path
     }
 
-    /// Whether no gap between subpaths parts two neighbours.
     private func meets(_ a: Int, _ b: Int, _ boxA: AdvanceBox, _ boxB: AdvanceBox) -> Bool {
         let along = clusters[b].middle - clusters[a].middle - (clusters[a].advance + clusters[b].advance) / 2
         let foot = boxA.foot(atEnd: true).distance(to: boxB.foot(atEnd: false))

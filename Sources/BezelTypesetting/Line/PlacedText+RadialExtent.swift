@@ -1,4 +1,3 @@
-// Polar extents.
 import BezelGeometry
 
 /// The part of a ring that ink covers.
@@ -36,8 +35,7 @@ public struct RadialExtent: Hashable, Sendable {
 extension PlacedText {
     /// The part of a ring about a centre that ink covers, if any.
     ///
-    /// Radii are exact to a thousandth of the font size. Angles are meaningless beyond a half turn from `direction`. Costs a
-    /// pass over flattened outlines.
+    /// Radii are exact to a thousandth of the font size. Angles are meaningless beyond a half turn from `direction`.
     public func radialExtent(about center: Point, from direction: Angle) -> RadialExtent? {
         var meter = RadialMeter(center: center, direction: direction)
         for run in runs {
@@ -111,7 +109,7 @@ private struct RadialMeter {
         for i in 0..<4 { add(corners[i], corners[(i + 1) % 4]) }
     }
 
-    /// Adds an edge by the vectors from the centre to its ends.
+    /// Adds an edge by vectors from the centre.
     private mutating func add(_ a: Vector, _ b: Vector) {
         let edge = b - a
         let squared = edge.dot(edge)

@@ -1,4 +1,3 @@
-// Queries by string positions.
 import BezelGeometry
 
 extension PlacedText {
@@ -41,10 +40,10 @@ extension PlacedText {
     public func caret(at index: String.Index) -> Caret? {
         caret(at: string.utf8.distance(from: string.utf8.startIndex, to: index))
     }
-    /// The area between descender and ascender, for the non-zero rule.
+    /// The area of a range between descender and ascender, for the non-zero rule.
     public func selection(_ range: Range<String.Index>) -> Path { selection(offsets(of: range)) }
 
-    /// The parts of ``string`` that are hidden.
+    /// The hidden parts of ``string``.
     public var hiddenStringRanges: [Range<String.Index>] { hiddenRanges.map { stringRange($0) } }
 
     private func index(atOffset offset: Int) -> String.Index {

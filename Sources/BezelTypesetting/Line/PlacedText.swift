@@ -1,4 +1,3 @@
-// The result of layout.
 import BezelColor
 import BezelGeometry
 
@@ -8,7 +7,7 @@ public struct PlacedGlyph: Hashable, Sendable {
     public package(set) var id: UInt32
     /// The index of its cluster.
     public package(set) var clusterIndex: Int
-    /// The transform from glyph space (user units, y down, origin on the baseline) to user space.
+    /// From glyph space (user units, y down, origin on the baseline) to user space.
     public package(set) var transform: Transform
     /// The bent outline in user space, if any.
     public package(set) var outline: Path?
@@ -143,7 +142,7 @@ public struct PlacedText: Hashable, Sendable {
     public package(set) var fitting: [FittingReport]
     /// Whether the text was reversed, so as not to be upside down.
     public package(set) var isFlipped: Bool
-    /// The line that the clusters' middles are measured along, if they share one.
+    /// The line that all clusters' middles are measured along, if there is one.
     public package(set) var line: PlacedLine?
     /// On a closed path, the distance halfway between the text's end and beginning; nil for placed characters.
     public package(set) var seam: Double?
@@ -173,9 +172,9 @@ public enum FittingReport: Hashable, Sendable {
     case hidden([Range<Int>])
     /// User units beyond the path, along its tangents.
     case extended(by: Double)
-    /// The font size's factor.
+    /// The factor of the font size.
     case shrunk(factor: Double)
-    /// The factor of type that fills its path, and a changed width axis.
+    /// The factor of the font size, and a changed width axis.
     case sized(factor: Double, width: Double?)
     /// The weight axis that keeps stems at another size, and their width relative to those asked for: 1 unless the axis ends.
     case heldStems(weight: Double?, fraction: Double)
@@ -187,7 +186,7 @@ public enum FittingReport: Hashable, Sendable {
     case continued(path: Int, from: Int)
     /// UTF-8 ranges of connected words, tracked only at word spaces.
     case trackedAtSpaces([Range<Int>])
-    /// User units that justified text lacks: it has no word spaces, and its letters are connected.
+    /// User units that justified text lacks, as its letters are connected without word spaces.
     case unfilled(by: Double)
     /// How often the text is repeated.
     case repeated(Int)

@@ -1,8 +1,7 @@
-// Orders of clusters.
 import BezelGeometry
 
 struct LogicalOrder {
-    /// By visual place; nil if orders are equal.
+    /// In visual order; nil if orders are equal.
     private let positions: [Int]?
     private let order: [Int]
 

@@ -1,7 +1,5 @@
-// Hiding of whole words.
-
 extension PositionedLine {
-    /// Hides partly hidden words, if any word is whole; returns whether it did.
+    /// Only if any word is whole. Returns whether any was hidden.
     func hideRestsOfWords(_ spots: inout [ClusterPlacement]) -> Bool {
         guard clusters.contains(where: \.isHidden) else { return false }
         let words = text.wordRanges()

@@ -1,11 +1,10 @@
-// Text set along a line.
 import BezelGeometry
 
 package struct LineDrawing: Sendable {
     package var method: LetterMethod = .align
     package var effect: LetterEffect = .rainbow
     package var pivot: Pivot = .middle
-    /// Whether text continues along the tangents of an open curve.
+    /// Continues along the tangents of an open curve.
     var extends = false
     var window = RingWindow.circuit
     package init() {}
@@ -13,7 +12,6 @@ package struct LineDrawing: Sendable {
 
 package struct SetCluster: Sendable {
     package var index: Int
-    /// The advance's middle along the baseline.
     package var middle: Double
     /// The advance's middle along the pitch line.
     var pitch: Double
@@ -22,9 +20,9 @@ package struct SetCluster: Sendable {
     package var isHidden: Bool
     /// The advance's middle on the baseline, in user space.
     package var position: Point
-    /// The direction of the baseline; of upright letters their own.
+    /// Of the baseline; of upright letters their own.
     package var angle: Angle
-    /// The transform from the beginning of its advance on its baseline to user space.
+    /// From the beginning of its advance on its baseline to user space.
     package var transform: Transform
     /// Without the stance, for decoration lines.
     package var barTransform: Transform
@@ -102,7 +100,7 @@ package struct PositionedLine: Sendable {
         return assembly.finish(advance: advance)
     }
 
-    /// Takes ascending indices. The string holds only the clusters' characters.
+    /// Takes ascending indices. The string holds only their characters.
     package func placed(_ members: [Int]) -> PlacedText {
         var assembly = LineAssembly(self, members)
         for (order, member) in members.enumerated() { assembly.add(clusters[member], order: order) }

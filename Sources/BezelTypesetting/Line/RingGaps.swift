@@ -1,9 +1,7 @@
-// Gaps of text on a ring.
 import BezelGeometry
 
-/// The gaps on a closed path. The seam is a word space in a line of words, a gap between letters in a single word.
+/// The gaps on a closed path. The seam is a word space in a line of words, else a gap between letters.
 struct RingGaps {
-    /// What takes the rest of the circuit.
     enum Filling {
         case joints
         /// Word spaces, or all gaps in a single word.
@@ -12,9 +10,7 @@ struct RingGaps {
         case all
     }
 
-    /// The least seam.
     private(set) var seam: Double = 0
-    /// How the rest is divided.
     private(set) var weights: [(index: Int, weight: Double)] = []
     private(set) var seamWeight: Double = 0
 
@@ -56,11 +52,10 @@ struct RingGaps {
     var totalWeight: Double { weights.reduce(seamWeight) { $0 + $1.weight } }
 }
 
-/// The white that a text needs between its ends, in user units of the straight line.
+/// In user units of the straight line.
 struct RingSeam {
-    /// With tracking on both sides.
+    /// Including tracking on both sides.
     let wordSpace: Double
-    /// The tracking.
     let letterGap: Double
     /// The advances of white space at both ends.
     let edges: Double
@@ -86,11 +81,10 @@ struct RingSeam {
         wordSpace = max(0, (space ?? 0) + (style?.wordSpacing ?? 0)) + max(0, 2 * letterGap)
     }
 
-    /// What the white space at the ends lacks for a word space.
     var wordGap: Double { max(wordSpace - edges, 0) }
 }
 
-/// The joints of a repeated text, in bytes of UTF-8.
+/// In bytes of UTF-8.
 struct RingJoints: Hashable, Sendable {
     var unit: Int
     var joint: Int

@@ -1,11 +1,10 @@
-// Tracking and word spacing.
 import BezelGeometry
 
 package enum SpacingRules: Sendable {
     /// Tracking follows every letter, word spacing all white space.
     case text
-    /// CSS Text 3, 8: connected scripts are not tracked; words are spaced at spaces and no-break spaces alone; a letter without
-    /// advance is hidden.
+    /// CSS Text 3, 8: connected scripts are not tracked, words are spaced only at spaces and no-break spaces, and letters
+    /// without advance are hidden.
     case css
 }
 
@@ -18,7 +17,7 @@ struct SpacedCluster {
 }
 
 extension ShapedText {
-    /// Clusters in visual order, without spacing after the last.
+    /// In visual order, without spacing after the last.
     func spaced(by rules: SpacingRules) -> [SpacedCluster] {
         switch rules {
         case .text:

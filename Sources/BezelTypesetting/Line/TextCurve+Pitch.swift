@@ -1,4 +1,3 @@
-// The pitch line.
 import BezelGeometry
 
 extension TextCurve {
@@ -17,7 +16,7 @@ extension TextCurve {
         return starts.isEmpty ? corners : Array(Set(corners + starts)).sorted()
     }
 
-    /// Occurrences of ascending distances in a range, in every circuit of a loop.
+    /// Ascending, in every circuit of a loop.
     func occurrences(of distances: [Double], from start: Double, to end: Double) -> [Double] {
         guard let least = distances.first, start <= end else { return [] }
         guard isLoop, length > 0 else { return Self.slice(distances, start, end, shift: 0) }

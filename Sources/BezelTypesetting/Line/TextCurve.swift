@@ -1,5 +1,5 @@
 // The baseline, and the pitch line that text is measured along: the baseline itself or, for bent letters with optical spacing,
-// the parallel at half their height, which keeps its length.
+// the parallel at half their height.
 import BezelGeometry
 
 package struct TextCurve: Sendable {
@@ -10,7 +10,6 @@ package struct TextCurve: Sendable {
     /// The pitch line's height above the baseline.
     let height: Double
     package let isLoop: Bool
-    /// The middle of the baseline's box.
     let center: Point
     private let joins: LetterJoins?
     private let clusterCount: Int
@@ -40,18 +39,17 @@ package struct TextCurve: Sendable {
         center = Point(x: box.midX, y: box.midY)
     }
 
-    /// The connections are found anew for other text than the whole.
+    /// Found anew for parts of the text.
     func joins(of text: ShapedText) -> LetterJoins {
         if let joins, clusterCount == text.clusters.count { return joins }
         return LetterJoins(text)
     }
 
-    /// The length of the pitch line.
     package var length: Double { pitch.length }
     var baselineLength: Double { baseline?.length ?? pitch.length }
     var contours: [PathMeasure.Contour] { pitch.contours }
 
-    /// A corner of the baseline as a range of the pitch line: one place, unless the pitch line rounds it.
+    /// A range of the pitch line, empty unless the pitch line rounds the corner.
     struct Corner {
         var range: ClosedRange<Double>
         /// Radians, positive away from the letters.
@@ -70,7 +68,7 @@ package struct TextCurve: Sendable {
                     tolerance: height * 0.01)
             }
             guard let start = position(corner.incoming), let end = position(corner.outgoing) else { return nil }
-            // The round part may be on both sides of a loop's seam.
+            // It may lie across a loop's seam.
             let last = end < start && isLoop ? end + length : end
             return Corner(range: start...max(start, last), turn: corner.turn.radians)
         }
@@ -107,7 +105,7 @@ package struct TextCurve: Sendable {
             ?? measure.nearest(to: point)?.distance
     }
 
-    /// Steps along the tangent; cubic convergence for a point on the curve. Nil off the curve.
+    /// Steps along the tangent, of cubic convergence. Nil off the curve.
     fileprivate static func foot(
         of point: Point, on cursor: inout PathMeasure.Cursor, length: Double, guess: Double, tolerance: Double
     ) -> Double? {
@@ -144,7 +142,7 @@ package struct TextCurve: Sendable {
 
     var baselineContours: [PathMeasure.Contour] { (baseline ?? pitch).contours }
 
-    /// A part of one subpath, which continues along the tangents and across a loop's seam.
+    /// A part of one subpath; continues along the tangents and across a loop's seam.
     func baselinePart(from start: Double, to end: Double, contour: Int) -> Path {
         let measure = baseline ?? pitch
         if isLoop, end > start { return measure.loopPart(from: start, to: end) }
@@ -168,7 +166,6 @@ package struct TextCurve: Sendable {
         return path
     }
 
-    /// For mostly increasing distances.
     func cursor() -> Cursor { Cursor(curve: self, cursor: pitch.cursor()) }
 
     struct Cursor {
@@ -181,7 +178,7 @@ package struct TextCurve: Sendable {
     }
 }
 
-/// Converts distances from the pitch line to the baseline. A jump costs a search of the path.
+/// Converts from the pitch line to the baseline. A jump costs a search of the path.
 struct BaselineReader {
     fileprivate let baseline: PathMeasure?
     fileprivate var cursor: PathMeasure.Cursor?

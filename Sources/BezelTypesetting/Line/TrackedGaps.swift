@@ -1,14 +1,9 @@
-// Gaps with tracking.
 import BezelGeometry
 
-/// The gaps that take tracking: at word spaces, and where it tears no letters apart.
-///
-/// As in CSS, cursive scripts take none between letters. In scripts with a headline, and in faces of connected letters, words
-/// take none if two of their letters are connected.
+/// As in CSS, cursive scripts take no tracking between letters. In scripts with a headline, and in faces of connected letters,
+/// words take none if two of their letters are connected.
 struct TrackedGaps {
-    /// Whether tracking follows each cluster.
     let isTracked: [Bool]
-    /// UTF-8 ranges without tracking.
     let heldBack: [Range<Int>]
 
     /// Nil if all gaps take it.
@@ -73,7 +68,6 @@ struct ConnectedRuns {
 
     private func run(_ index: Int) -> GlyphRun { text.runs[text.clusters[index].runIndex] }
 
-    /// Whether ink touches, in a face of connected letters.
     mutating func isConnected(word: Range<Int>) -> Bool {
         word.dropLast().contains { touches($0) && isConnectedFace($0) && isConnectedFace($0 + 1) }
     }
@@ -83,7 +77,7 @@ struct ConnectedRuns {
         return a.joinsNext || ink.touches(i, i + 1, gap: (a.advance + b.advance) / 2)
     }
 
-    /// Whether letters are connected as a rule, not by chance.
+    /// As a rule, not by chance.
     mutating func isConnectedFace(_ index: Int) -> Bool {
         let runIndex = text.clusters[index].runIndex
         if let known = cached[runIndex] { return known }
@@ -93,7 +87,6 @@ struct ConnectedRuns {
         return known
     }
 
-    /// Whether the script joins letters, or most pairs touch.
     mutating func joinsByRule(_ runIndex: Int) -> Bool {
         if let known = byRule[runIndex] { return known }
         let script = text.runs[runIndex].script

@@ -1,7 +1,5 @@
-// The words of shaped text.
-
 extension ShapedText {
-    /// Ranges between line breaks, without white space, in visual order.
+    /// Between line breaks, without white space, in visual order.
     func wordRanges() -> [Range<Int>] {
         let breaks = Set(LineBreaks.offsets(in: text.string))
         var ranges: [Range<Int>] = []

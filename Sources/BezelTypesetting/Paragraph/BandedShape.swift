@@ -1,4 +1,3 @@
-// Shapes for lines.
 import BezelGeometry
 
 /// Finds intervals of bands in a filled shape, in user units: x along lines, y across.
@@ -28,7 +27,6 @@ package struct BandedShape: Sendable {
 
     package let bounds: Rect
     private var edges: [Edge] = []
-    /// Edges by strips of the bounds.
     private var buckets: [[Int]] = []
 
     /// - Parameter path: Outlines that do not cross; open ones are closed.
@@ -58,7 +56,7 @@ package struct BandedShape: Sendable {
         return Int(clamping: min(max(position, 0), Double(Self.bucketCount - 1)))
     }
 
-    /// Where the whole band is inside, ascending. Costs as much as the near edges.
+    /// Where the whole band is inside, ascending.
     package func intervals(from top: Double, to bottom: Double) -> [ClosedRange<Double>] {
         var (top, bottom) = (top + Self.slack, bottom - Self.slack)
         if bottom <= top {
@@ -71,7 +69,6 @@ package struct BandedShape: Sendable {
         for b in bucket(top)...bucket(bottom) { near.formUnion(buckets[b]) }
         // Edges in the band cover these ranges.
         var covered: [ClosedRange<Double>] = []
-        // Crossings at the band's middle.
         let middle = (top + bottom) / 2
         var crossings: [(x: Double, turn: Int)] = []
         for edge in near.map({ edges[$0] }) {
@@ -100,8 +97,6 @@ package struct BandedShape: Sendable {
         return result
     }
 
-    /// The first accepted top from `start` on.
-    ///
     /// Steps are at most a unit, then refined to ``slack``.
     func firstTop(
         from start: Double, height: Double, where accepts: ([ClosedRange<Double>]) -> Bool
@@ -130,7 +125,6 @@ package struct BandedShape: Sendable {
     private static let maximumSteps: Double = 4096
 }
 
-/// Shapes with margins, to be subtracted.
 package struct TakenShapes: Sendable {
     fileprivate private(set) var path = Path()
 
@@ -139,14 +133,14 @@ package struct TakenShapes: Sendable {
     /// - Parameter margin: User units, at least 0.
     package mutating func add(_ shape: Path, eoFill: Bool, margin: Double) {
         let own = shape.plainFill(eoFill: eoFill)
-        // All outlines have one direction, so that none cancels another.
+        // With one direction, no outline cancels another.
         path.addPath(own.normalized(tolerance: Path.areaTolerance))
         if margin > 0 { path.addPath(own.edge(margin)) }
     }
 }
 
 extension Path {
-    /// The fill, inset by a padding and without other shapes.
+    /// Without other shapes.
     ///
     /// - Parameter padding: User units, at least 0.
     package func wrappingArea(eoFill: Bool, padding: Double, without taken: TakenShapes) -> Path {
@@ -168,7 +162,6 @@ extension Path {
             ? closed.normalized(eoFill: true, tolerance: Self.areaTolerance)
             : closed.withoutOverlaps(tolerance: Self.areaTolerance)
     }
-    /// The area nearer to the outline than a distance.
     fileprivate func edge(_ distance: Double) -> Path {
         stroked(StrokeStyle(lineWidth: 2 * distance, lineJoin: .round), tolerance: Self.areaTolerance)
     }

@@ -1,10 +1,9 @@
-// Alignment of lines.
 import BezelGeometry
 
 package enum LineAlignment: String, Sendable {
     case start, end, left, right, center, justify
 
-    /// The distance from the line's left (upper) edge to the text's. Text that is too long begins at the line's start.
+    /// From the line's left (upper) edge. Text that is too long begins at the line's start.
     ///
     /// - Parameter free: User units that the text leaves.
     package func offset(free: Double, isRightToLeft: Bool) -> Double {

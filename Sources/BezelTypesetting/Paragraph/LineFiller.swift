@@ -44,7 +44,7 @@ package struct LineFiller: Sendable {
         return result
     }
 
-    /// - Parameter edge: The end of the line before; nil for the first.
+    /// - Parameter edge: The end of the line before.
     private func line(_ text: LineText, in area: LineArea, number: Int, after edge: Double?) -> FilledLine? {
         switch area {
         case .column(let interval):
@@ -82,7 +82,6 @@ package struct LineFiller: Sendable {
                 extent = extent.union(found)
                 continue
             }
-            // Higher items moved to the next line.
             if cap == nil, extent.exceeds(found) {
                 return line(text, in: shape, number: number, top: top, extent: found, cap: end)
             }
@@ -94,7 +93,7 @@ package struct LineFiller: Sendable {
     private static let maximumGrowths = 64
 
     /// The next line is where its first unbreakable text fits, else where an emergency break helps, else, with overflow, where
-    /// the line is longest.
+    /// it is longest.
     private func place(
         _ text: LineText, in shape: BandedShape, top: Double, height: Double
     ) -> (top: Double, fit: LineText.Fit)? {

@@ -1,8 +1,7 @@
-// The text of a line.
 import BezelGeometry
 
 struct LineText {
-    /// Which breaks are allowed; with overflow also text that is too long.
+    /// With overflow, text that is too long is allowed.
     enum Fit {
         case regular
         case emergency
@@ -21,7 +20,7 @@ struct LineText {
         item.breakBefore == .allowed || fit != .regular && item.breakBefore == .emergency
     }
 
-    /// The length of the unbreakable beginning; nil for an empty line.
+    /// Of the unbreakable beginning; nil for an empty line.
     func minimumWidth(_ fit: Fit) -> Double? {
         var pen: Double = 0
         var width: Double?
@@ -35,7 +34,7 @@ struct LineText {
         return width ?? (pen > 0 ? 0 : nil)
     }
 
-    /// The fragments of a line; empty if nothing fits.
+    /// Empty if nothing fits.
     ///
     /// - Parameter cap: The latest end.
     func fill(_ bands: [ClosedRange<Double>], _ fit: Fit, cap: Int? = nil) -> [LineFragment] {
@@ -80,7 +79,6 @@ struct LineText {
         var pen: Double = 0
         var shown = first
         var width: Double = 0
-        /// The last possible ends.
         var regular: (end: Int, shown: Int)?
         var emergency: (end: Int, shown: Int)?
         func made(_ end: Int, _ shown: Int, _ ending: LineFragment.Ending) -> LineFragment {

@@ -1,7 +1,6 @@
-// Items of lines.
 import BezelGeometry
 
-/// A line's extent from its baseline, in user units; may be negative.
+/// From a line's baseline, in user units; may be negative.
 package struct LineExtent: Hashable, Sendable {
     /// Towards the line before.
     package var above: Double
@@ -12,7 +11,7 @@ package struct LineExtent: Hashable, Sendable {
         self.above = above
         self.below = below
     }
-    /// Puts half the leading on each side (CSS Inline 3, 4.5).
+    /// Half the leading is on each side (CSS Inline 3, 4.5).
     package init(ascent: Double, descent: Double, lineHeight: Double) {
         let lead = (lineHeight - ascent - descent) / 2
         self.init(above: ascent + lead, below: descent + lead)
@@ -25,7 +24,7 @@ package struct LineExtent: Hashable, Sendable {
     func exceeds(_ other: LineExtent) -> Bool { above > other.above + 1e-6 || below > other.below + 1e-6 }
 }
 
-/// A cluster of a paragraph, in logical order.
+/// In logical order.
 package struct ParagraphItem: Sendable {
     package enum Kind: Sendable {
         case letter
@@ -42,13 +41,13 @@ package struct ParagraphItem: Sendable {
     package var kind: Kind
     /// User units, with spacing.
     package var advance: Double
-    /// The part that is dropped at a line's end.
+    /// Dropped at a line's end.
     package var tracking: Double = 0
     package var extent: LineExtent
     package var breakBefore: Break = .never
     /// A soft hyphen's width.
     package var hyphen: Double = 0
-    /// Whether text too wide for any line overflows instead of being left out.
+    /// Whether text too wide for any line overflows.
     package var mayOverflow = false
 
     package init(_ kind: Kind, advance: Double, extent: LineExtent) {
@@ -70,11 +69,9 @@ package struct LineFragment: Sendable {
     package var items: Range<Int>
     /// The items without final white space.
     package var shown: Range<Int>
-    /// Along the line.
     package var interval: ClosedRange<Double>
     package var ending: Ending
     package var overflows: Bool
-    /// Whether it ends with a visible soft hyphen.
     package var isHyphenated: Bool
 }
 
@@ -88,6 +85,5 @@ package struct FilledLine: Sendable {
 
 package struct FilledLines: Sendable {
     package var lines: [FilledLine] = []
-    /// The items that do not fit.
     package var rest: Range<Int>?
 }

@@ -1,4 +1,3 @@
-// Clusters of glyphs.
 import BezelGeometry
 
 struct ClusterFinder {
@@ -7,7 +6,6 @@ struct ClusterFinder {
     private static let joiningScripts: Set<String> = [
         "Arab", "Syrc", "Nkoo", "Mand", "Mong", "Phag", "Mani", "Phlp", "Rohg", "Adlm", "Sogd", "Chrs", "Ougr",
     ]
-    /// Whether a script is cursive, by Unicode's joining types.
     static func isCursive(_ script: String) -> Bool { joiningScripts.contains(script) }
 
     /// In visual order; every byte belongs to one.
@@ -38,7 +36,7 @@ struct ClusterFinder {
         return StackedWords(runs: runs).joined(clusters)
     }
 
-    /// Each cluster extends to the next one in logical order.
+    /// Each extends to the next in logical order.
     private func setRanges(of part: Range<Int>, in clusters: inout [Cluster], run: GlyphRun) {
         // Otherwise logical order is visual order.
         let isBackwards = run.isRightToLeft && !run.isVertical
@@ -64,7 +62,6 @@ struct ClusterFinder {
         s == 0x20 || (s >= 0x80 && Unicode.Scalar(s)?.properties.isWhitespace == true)
     }
 
-    /// - Returns: Whether any script joins.
     private func findJoins(_ clusters: inout [Cluster], runs: [GlyphRun]) -> Bool {
         guard items.scalars.contains(where: { $0 >= 0x600 }) else { return false }
         guard runs.contains(where: { Self.joiningScripts.contains($0.script) }) else { return false }

@@ -2,7 +2,6 @@
 
 enum CursiveJoining {
     /// Whether each code point joins the one before. Marks between joined letters join; letters of different levels do not.
-    /// Linear.
     static func joinsPrevious(_ scalars: [UInt32], levels: [UInt8]) -> [Bool] {
         var joins = [Bool](repeating: false, count: scalars.count)
         var last = 0

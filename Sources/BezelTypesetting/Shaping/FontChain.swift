@@ -2,12 +2,11 @@
 import BezelInterop
 import BezelGeometry
 
-/// Each span's fonts, best first.
 struct FontChain {
     struct Choice: Equatable {
         var span: Int
         var position: Int
-        /// Whether the first font shows `.notdef`, as none has the character.
+        /// Whether the first font shows `.notdef`.
         var isMissing: Bool
         static func == (a: Choice, b: Choice) -> Bool { a.span == b.span && a.position == b.position }
     }
@@ -17,7 +16,6 @@ struct FontChain {
     /// Whether the chain has all bundled fonts, or may not.
     private var isFull: [Bool]
     private let usesSystemFonts: Bool
-    /// Positions of system fonts, by span.
     private var systemPositions: [Set<Int>]
     private let languages: [String?]
     /// Ornaments have no glyphs.
@@ -46,12 +44,11 @@ struct FontChain {
     func isFromSystem(_ choice: Choice) -> Bool { systemPositions[choice.span].contains(choice.position) }
 
     private mutating func instance(_ span: Int, _ position: Int) -> FontInstance {
-        // Fallbacks are opened when needed.
         while instances[span].count <= position { instances[span].append(fonts[span][instances[span].count].instance) }
         return instances[span][position]
     }
 
-    /// A choice for each code point, the same throughout a grapheme.
+    /// For each code point, the same throughout a grapheme.
     mutating func choose(for items: TextItems) -> [Choice] {
         var choices: [Choice] = []
         choices.reserveCapacity(items.count)
@@ -61,7 +58,6 @@ struct FontChain {
             let span = items[i].span
             while end < items.count, !items[end].startsGrapheme, items[end].span == span { end += 1 }
             let choice =
-                // The usual case.
                 end == i + 1 && items.scalars[i] < 0x2000 && instances[span][0].glyph(for: items.scalars[i]) != nil
                 ? Choice(span: span, position: 0, isMissing: false) : choose(items.scalars[i..<end], span: span)
             for _ in i..<end { choices.append(choice) }
@@ -99,7 +95,7 @@ struct FontChain {
         return Choice(span: span, position: withBase ?? 0, isMissing: true)
     }
 
-    /// Whether a colour font is wanted, by variation selector or default; nil for either.
+    /// By variation selector or default; nil for either.
     private static func wantsColor(_ grapheme: ArraySlice<UInt32>, base: UInt32) -> Bool? {
         if grapheme.contains(0xFE0F) { return true }
         if grapheme.contains(0xFE0E) { return false }
@@ -144,7 +140,6 @@ struct FontChain {
         return fonts[span].count - 1
     }
 
-    /// Whether the font has the precomposed form.
     private func composes(_ grapheme: [UInt32], in instance: FontInstance) -> Bool {
         guard grapheme.count > 1, grapheme.count <= 4 else { return false }
         var view = String.UnicodeScalarView()

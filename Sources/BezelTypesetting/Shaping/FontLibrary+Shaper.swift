@@ -1,4 +1,3 @@
-// Shaping with a library's fonts.
 import BezelGeometry
 
 extension FontLibrary {

@@ -1,7 +1,6 @@
-// East Asian punctuation.
 import BezelGeometry
 
-/// Removes empty halves of full-width punctuation: after closing brackets and stops before others, opening brackets and the
+/// Removes the empty halves of full-width punctuation: after closing brackets and stops before others, opening brackets and the
 /// line's end; before opening brackets after others and at the line's beginning (Requirements for Japanese Text Layout, 3.1.4,
 /// 3.1.8).
 struct PunctuationTrimmer {
@@ -22,7 +21,6 @@ struct PunctuationTrimmer {
         items.scalars.contains { $0 >= 0x3000 && Unicode.Scalar($0).map { kinds[$0] != nil } == true }
     }
 
-    /// Trims text from left to right.
     static func trim(_ runs: inout [GlyphRun], _ clusters: inout [Cluster], _ items: TextItems) {
         let kinds = clusters.map { cluster -> Kind? in
             let scalars = items.scalars(in: cluster.range)

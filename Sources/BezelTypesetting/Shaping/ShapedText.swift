@@ -1,4 +1,3 @@
-// The result of shaping.
 import BezelGeometry
 
 /// A glyph on a straight line; user units, y down.

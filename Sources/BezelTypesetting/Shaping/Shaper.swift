@@ -1,10 +1,7 @@
-// Shaping.
 import BezelGeometry
 import BezelInterop
 
-/// Shapes text on a straight line, in linear time.
-///
-/// A stateless value; faces cache plans and outlines. Missing characters are reported.
+/// Shapes text on a straight line, in linear time. Missing characters are reported.
 public struct Shaper: Hashable, Sendable {
     /// The direction of lines.
     public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
@@ -20,8 +17,7 @@ public struct Shaper: Hashable, Sendable {
     public var orientation: Orientation
     /// Whether bundled fonts come last: Noto Sans, Amiri, Noto Sans Hebrew, Devanagari and Thai, Inter.
     public var usesBundledFonts: Bool
-    /// Whether system fonts, through fontconfig, show what is still missing. Off by default, so that text is the same on every
-    /// machine.
+    /// Whether system fonts show what is still missing. Off by default, so that text is the same on every machine.
     public var usesSystemFonts: Bool
 
     /// Whether East Asian punctuation loses empty halves.
@@ -104,7 +100,6 @@ public struct Shaper: Hashable, Sendable {
         }
     }
 
-    /// Whether a character is upright by itself or by a form of the font.
     private func isUpright(_ s: UInt32) -> Bool {
         VerticalOrientation.isUpright(s) || VerticalOrientation.hasUprightForm(s)
     }
@@ -204,12 +199,10 @@ public struct Shaper: Hashable, Sendable {
 }
 
 extension TextStyle {
-    /// Tracked letters have no ligatures.
     fileprivate var showsLigatures: Bool { usesLigatures && tracking == 0 }
 }
 
 extension FontChain {
-    /// Whether glyphs are the same except for size.
     fileprivate func shapesAlike(_ a: Choice, _ b: Choice, in text: StyledText) -> Bool {
         guard a.span != b.span, a.isMissing == b.isMissing, !text.spans[a.span].isOrnament,
             !text.spans[b.span].isOrnament

@@ -5,7 +5,7 @@ import BezelGeometry
 struct StackedWords {
     let runs: [GlyphRun]
 
-    /// The least difference of height between joined letters, in ems; twice that of Naskh.
+    /// The least difference of height of joined letters, in ems; twice that of Naskh.
     private static let slope = 0.25
 
     func joined(_ clusters: [Cluster]) -> [Cluster] {

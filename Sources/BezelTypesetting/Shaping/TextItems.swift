@@ -1,9 +1,8 @@
-// Itemization of text.
 import BezelInterop
 import BezelGeometry
 
 struct TextItem {
-    /// What is shaped: controls are spaces; CR LF is one space.
+    /// Controls are spaces; CR LF is one space.
     var scalar: UInt32
     /// In UTF-8.
     var offset: Int
@@ -13,7 +12,6 @@ struct TextItem {
     var startsGrapheme = true
 }
 
-/// The text as code points in logical order.
 struct TextItems {
     private(set) var all: [TextItem] = []
     private(set) var scalars: [UInt32] = []
@@ -24,7 +22,6 @@ struct TextItems {
     var count: Int { all.count }
     subscript(_ index: Int) -> TextItem { all[index] }
 
-    /// The UTF-8 offset of a code point or of the end.
     func offset(_ index: Int) -> Int { index < all.count ? all[index].offset : length }
 
     init(_ text: StyledText) throws(TypesettingError) {
@@ -51,12 +48,10 @@ struct TextItems {
 
     private static let zeroWidthSpace: UInt32 = 0x200B
 
-    /// Whether fonts have no glyph for a character.
     private static func isControl(_ s: UInt32) -> Bool {
         s < 0x20 || (0x7F...0x9F).contains(s) || s == 0x2028 || s == 0x2029
     }
 
-    /// The code points of a UTF-8 range, by binary search.
     func scalars(in range: Range<Int>) -> Range<Int> {
         func index(_ offset: Int) -> Int {
             var (low, high) = (0, all.count)

@@ -1,4 +1,3 @@
-// Errors of shaping.
 import BezelGeometry
 
 /// Text that cannot be shaped.

@@ -1,4 +1,3 @@
-// Kerning and ligatures of single-line fonts.
 import BezelGeometry
 import BezelInterop
 
@@ -44,7 +43,7 @@ enum OpenTypeLayout {
         return table(feature: "kern", lookupType: 2, extensionType: 9, subtables)
     }
 
-    /// Pair adjustment, format 2, by classes of equal kerning. Nil if too long, or longer than format 1.
+    /// Format 2, by classes of equal kerning. Nil if too long, or longer than format 1.
     private static func classes(_ rows: [Int: [(second: Int, value: Double)]]) -> [UInt8]? {
         typealias Row = [Int: Int]
         var values: [Int: Row] = [:]
@@ -69,7 +68,7 @@ enum OpenTypeLayout {
             }
             return (of, members)
         }
-        // Class 0 of the second glyphs has no kerning.
+        // Class 0 has no kerning.
         let (first, second) = (classes(values, from: 0), classes(columns, from: 1))
         let size = 2 * first.members.count * (second.members.count + 1)
         let pairCount = rows.values.reduce(0) { $0 + $1.count }

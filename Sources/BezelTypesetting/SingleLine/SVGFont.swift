@@ -1,4 +1,4 @@
-// SVG fonts (SVG 1.1, 20), the usual single-line fonts, as OpenType. Y is up.
+// SVG fonts (SVG 1.1, 20) as OpenType. Y is up.
 import BezelGeometry
 import BezelInterop
 
@@ -26,7 +26,7 @@ struct SVGFont {
 
     static func isNamed(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }
 
-    /// The OpenType data of the first `font` element.
+    /// Of the first `font` element.
     ///
     /// - Parameter source: For errors.
     static func openTypeData(_ document: Data, source: String) throws(FontError) -> Data {
@@ -40,8 +40,6 @@ struct SVGFont {
             throw .invalid(source: source, reason: reason)
         }
     }
-
-    // MARK: Reading
 
     private mutating func read(_ document: Data, _ source: String) throws(FontError) {
         let events: [XMLEvent]
@@ -116,8 +114,6 @@ struct SVGFont {
         return text.split(separator: ",").map { $0.count > 1 ? String($0).trimmed : String($0) }
     }
 
-    // MARK: Making
-
     private func singleLine(_ source: String) throws(FontError) -> SingleLineFont {
         let known = glyphs.filter { !$0.text.isEmpty }
         guard !known.isEmpty else { throw .invalid(source: source, reason: "it has no glyphs") }
@@ -178,7 +174,7 @@ struct SVGFont {
         var result: [SingleLineFont.Pair: Double] = [:]
         for kern in kerns {
             let (left, right) = (members(kern.first), members(kern.second))
-            // The first entry of a pair counts; classes may be large.
+            // Classes may be large.
             for a in left where result.count < Limits.textLength.standard {
                 for b in right {
                     let pair = SingleLineFont.Pair(first: a + 1, second: b + 1)

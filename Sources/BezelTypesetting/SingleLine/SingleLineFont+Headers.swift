@@ -1,4 +1,3 @@
-// Names and metrics as OpenType tables.
 import BezelGeometry
 import BezelInterop
 

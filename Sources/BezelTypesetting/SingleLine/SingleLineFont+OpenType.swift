@@ -1,4 +1,4 @@
-// Single-line fonts as OpenType: outlines are strokes, lines are in a private table.
+// Outlines are strokes; the lines are in a private table.
 import BezelGeometry
 import BezelInterop
 
@@ -56,8 +56,6 @@ extension SingleLineFont {
         }
     }
 
-    // MARK: Outlines
-
     struct GlyphRecord {
         var bytes: [UInt8] = []
         var box = Rect.null
@@ -66,7 +64,6 @@ extension SingleLineFont {
         var parts = 0
     }
 
-    /// A stroke, or a composite.
     private func record(_ index: Int) -> GlyphRecord {
         let glyph = glyphs[index]
         var record = GlyphRecord()
@@ -99,8 +96,6 @@ extension SingleLineFont {
         let style = StrokeStyle(lineWidth: Double(penWidth), lineCap: .round, lineJoin: .round)
         return lines.applying(flip).stroked(style, tolerance: 0.5).applying(flip)
     }
-
-    // MARK: Characters
 
     private func characterMap() -> [UInt8] {
         var entries: [UInt32: Int] = [:]

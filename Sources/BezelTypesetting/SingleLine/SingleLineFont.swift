@@ -1,7 +1,6 @@
-// Fonts of lines for pens, gravers and lasers.
 import BezelGeometry
 
-/// A font of lines, to be converted to OpenType. Design units, y up.
+/// Converted to OpenType. Design units, y up.
 package struct SingleLineFont: Sendable {
     package struct Glyph: Sendable {
         /// A character, or several for a ligature.
@@ -84,7 +83,6 @@ package struct SingleLineFont: Sendable {
         self.kerning = kerning
     }
 
-    /// The lines of a glyph and its parts.
     func allLines(of index: Int) -> Path {
         var path = glyphs[index].lines
         for part in glyphs[index].parts where glyphs.indices.contains(part.glyph) {

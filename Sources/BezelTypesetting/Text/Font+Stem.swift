@@ -1,4 +1,3 @@
-// Stems, by the weight axis (`wght`).
 import BezelGeometry
 
 extension Font {

@@ -1,4 +1,3 @@
-// The width axis (`wdth`).
 import BezelGeometry
 
 extension Font {

@@ -1,13 +1,10 @@
-// Line break opportunities.
 import BezelGeometry
 
-/// Where a line may end.
-///
-/// The usual cases of UAX #14: after spaces, hyphens, dashes, zero width spaces and soft hyphens; between ideographs and kana,
-/// but not before closing or after opening punctuation; never at no-break spaces or word joiners. Thai and the like need
+/// The usual cases of UAX #14: breaks after spaces, hyphens, dashes, zero width spaces and soft hyphens; between ideographs and
+/// kana, but not before closing or after opening punctuation; never at no-break spaces or word joiners. Thai and the like need
 /// dictionaries; ``syllables(in:)`` helps in emergencies.
 package enum LineBreaks {
-    /// UTF-8 offsets within the text, ascending. Linear.
+    /// UTF-8 offsets within the text, ascending.
     ///
     /// - Parameter keepsWords: Keeps ideographs and kana together.
     package static func offsets(in text: String, keepsWords: Bool = false) -> [Int] {
@@ -29,7 +26,7 @@ package enum LineBreaks {
         return found
     }
 
-    /// Emergency breaks in Thai, Lao, Khmer and Myanmar: syllables told by spelling alone, as ascending UTF-8 offsets. Linear.
+    /// Emergency breaks in Thai, Lao, Khmer and Myanmar: syllables told by spelling alone, as ascending UTF-8 offsets.
     package static func syllables(in text: String) -> [Int] {
         var found: [Int] = []
         var offset = 0
@@ -67,7 +64,6 @@ package enum LineBreaks {
         }
     }
 
-    /// Line and paragraph separators, CR, LF, VT, FF, NEL.
     package static func isHard(_ character: Character) -> Bool { character.isNewline }
 
     private static func isSpace(_ s: Unicode.Scalar) -> Bool {

@@ -1,4 +1,3 @@
-// Shapes in text.
 import BezelGeometry
 
 /// A shape set as a letter, in the text's colour.
@@ -61,7 +60,7 @@ public struct Ornament: Hashable, Sendable {
         return min(height * font.metrics.capHeight / box.height, Self.maximumWidth * font.size / box.width)
     }
 
-    /// In user units; an upright shape has room to turn.
+    /// In user units. An upright shape has room to turn.
     func advance(in font: Font, isUpright: Bool = false) -> Double {
         width(in: font, isUpright: isUpright) + 2 * Self.bearing * font.size
     }

@@ -1,12 +1,12 @@
-// Kerning by hand.
-
-/// Space added between pairs of letters, in thousandths of an em.
+/// Space added between pairs of letters, in thousandths of an em, in addition to the font's kerning.
 ///
-/// `AV=-20 To=5` sets A and V closer by a fiftieth of an em, and T and o slightly apart. It adds to the font's kerning.
+/// `AV=-20 To=5` sets A and V closer by a fiftieth of an em, and T and o slightly apart.
 public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
     /// Two letters in reading order.
     public struct Pair: Hashable, Sendable {
+        /// The earlier letter.
         public var first: Character
+        /// The later letter.
         public var second: Character
         /// Creates a pair.
         public init(_ first: Character, _ second: Character) {
@@ -47,6 +47,7 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Whether there are no pairs.
     public var isEmpty: Bool { amounts.isEmpty }
 
     /// The sorted pairs.

@@ -1,4 +1,3 @@
-// Attributed strings.
 import BezelColor
 import BezelGeometry
 
@@ -69,7 +68,7 @@ extension AttributeScopes {
 }
 
 extension StyledText {
-    /// Converts an attributed string's fonts, colours, tracking, baseline offsets, decorations and languages.
+    /// Converts an attributed string.
     ///
     /// - Parameter base: For missing attributes.
     public init(_ string: AttributedString, base: TextStyle, direction: Direction = .automatic) {

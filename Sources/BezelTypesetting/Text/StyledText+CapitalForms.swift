@@ -1,9 +1,8 @@
-// Capital forms.
 import BezelGeometry
 
 extension StyledText {
-    /// Signs such as hyphens and brackets in OpenType's `case` forms, if the text has capitals and no small letters, unless a
-    /// style sets the feature.
+    /// Sets signs such as hyphens and brackets in OpenType's `case` forms, if the text has capitals and no small letters,
+    /// unless a style sets the feature.
     public func withCapitalForms() -> StyledText {
         guard isInCapitals else { return self }
         var copy = self
@@ -14,7 +13,6 @@ extension StyledText {
         return copy
     }
 
-    /// Whether there are capitals and signs, and no small letters.
     private var isInCapitals: Bool {
         var (hasCapital, hasSign) = (false, false)
         for scalar in spans.lazy.flatMap(\.text.unicodeScalars) {

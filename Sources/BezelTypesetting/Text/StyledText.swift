@@ -1,4 +1,3 @@
-// Styled text.
 import BezelGeometry
 
 /// Text whose every part has a style.
