@@ -26,10 +26,10 @@ extension Pattern: ShapeStyle {
     public func paint(in rect: Rect) -> Paint { .pattern(self) }
 }
 
-/// A style that depends on the rectangle.
+/// Depends on the rectangle.
 public struct FittedStyle: ShapeStyle {
     private let make: @Sendable (Rect) -> Paint
-    /// Makes the paint for a rectangle.
+    /// A paint for a rectangle.
     public init(_ make: @escaping @Sendable (Rect) -> Paint) { self.make = make }
     public func paint(in rect: Rect) -> Paint { make(rect) }
 }
@@ -49,7 +49,7 @@ extension ShapeStyle where Self == LinearGradient {
     }
 }
 extension ShapeStyle where Self == FittedStyle {
-    /// Colours around a unit point; radii in user units.
+    /// Around a unit point; radii in user units.
     public static func radialGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startRadius: Double, endRadius: Double
     ) -> FittedStyle {
@@ -60,7 +60,7 @@ extension ShapeStyle where Self == FittedStyle {
                     gradient: gradient, startCenter: c, startRadius: startRadius, endCenter: c, endRadius: endRadius))
         }
     }
-    /// Colours clockwise around a unit point; the rest of a turn as in ``AngularGradient/fillingTurn()``.
+    /// Clockwise around a unit point; see ``AngularGradient/fillingTurn()``.
     public static func angularGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle = .zero,
         endAngle: Angle = .degrees(360)
@@ -88,11 +88,11 @@ extension LinearGradient {
 }
 
 extension Paint {
-    /// Colours between points in user units.
+    /// In user units.
     public static func linearGradient(_ gradient: Gradient, startPoint: Point, endPoint: Point) -> Paint {
         .linear(LinearGradient(gradient: gradient, start: startPoint, end: endPoint))
     }
-    /// Colours around a point in user units.
+    /// In user units.
     public static func radialGradient(
         _ gradient: Gradient, center: Point, startRadius: Double, endRadius: Double
     ) -> Paint {
@@ -101,7 +101,7 @@ extension Paint {
                 gradient: gradient, startCenter: center, startRadius: startRadius, endCenter: center,
                 endRadius: endRadius))
     }
-    /// A full turn around a point in user units, clockwise from `angle`.
+    /// Clockwise from `angle`; in user units.
     public static func conicGradient(_ gradient: Gradient, center: Point, angle: Angle = .zero) -> Paint {
         .angular(
             AngularGradient(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360)))
