@@ -3,12 +3,12 @@ import BezelGeometry
 import BezelTypesetting
 
 extension Instrument {
-    /// The JSON Schema (2020-12) of descriptions of faces.
+    /// The JSON Schema (2020-12).
     public static func jsonSchema() throws(GalleryError) -> Data {
         try SchemaDefinitions.document(for: Instrument.self).description()
     }
 
-    /// Changes the look of all words; `isBottom` is true for those along the bottom of a ring.
+    /// Changes all words' look; `isBottom` is true along the bottom of a ring.
     public mutating func changeLetters(_ change: (inout Lettering, _ isBottom: Bool) -> Void) {
         func changed(_ lettering: Lettering?, isBottom: Bool = false) -> Lettering? {
             guard var lettering else { return nil }
@@ -30,7 +30,7 @@ extension Instrument {
         }
     }
 
-    /// Sets how texts between two circles fill their band.
+    /// How texts between two circles fill their band.
     public mutating func fitRingTexts(_ fit: CurveFit) {
         for i in layers.indices {
             guard case .ringText(var text) = layers[i] else { continue }

@@ -1,8 +1,8 @@
 import BezelGeometry
 
-/// How important a mark is.
+/// A mark's importance.
 public enum TickLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
-    /// The longest marks, those with numerals.
+    /// The longest, with numerals.
     case major
     /// Marks between the longest.
     case minor
@@ -11,31 +11,31 @@ public enum TickLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
     public static func < (a: TickLevel, b: TickLevel) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A value that is marked.
+/// A marked value.
 public struct ScaleTick: Hashable, Sendable {
     /// In the scale's units.
     public var value: Double
-    /// How important it is.
+    /// Its importance.
     public var level: TickLevel
 }
 
-/// A part of a scale that is divided evenly.
+/// An evenly divided part of a scale.
 public struct ScaleDivision: SpecDescribed {
-    /// Nil for the start of the domain.
+    /// Nil for the domain's start.
     public var from: Double?
     /// Nil for the greatest value.
     public var to: Double?
-    /// The distance between major values; nil takes a round one for about ten, or powers of ten on logarithmic scales.
+    /// Between major values; nil for about ten round steps, or powers of ten on logarithmic scales.
     public var step: Double?
-    /// How many parts a step has.
+    /// Parts of a step.
     public var minor = 0
-    /// How many parts each of these has.
+    /// Parts of each of these.
     public var third = 0
-    /// About how many steps without `step`; 0 for about ten.
+    /// About how many steps, without `step`; 0 for about ten.
     public var count = 0
     /// The whole scale in round steps.
     public init() {}
-    /// Values `step` apart, in parts.
+    /// Values `step` apart.
     public init(step: Double?, minor: Int = 0, third: Int = 0, from: Double? = nil, to: Double? = nil) {
         self.step = step
         self.minor = minor
@@ -58,7 +58,7 @@ public struct ScaleDivision: SpecDescribed {
 extension Scale {
     static let greatestTickCount = 100_000
 
-    /// The step for about `count` parts: 1, 2, 2.5 or 5 times a power of ten.
+    /// For about `count` parts: 1, 2, 2.5 or 5 times a power of ten.
     public static func niceStep(span: Double, count: Int = 10) -> Double {
         guard span > 0, span.isFinite, count > 0 else { return 1 }
         let raw = span / Double(count)
@@ -67,7 +67,7 @@ extension Scale {
         return steps.min { abs(log($0 / raw)) < abs(log($1 / raw)) } ?? power
     }
 
-    /// Like ``niceStep(span:count:)``, but both ends are multiples where possible: 20 for 0…240 and 0…320.
+    /// Like ``niceStep(span:count:)``, but both ends are multiples where possible: 20 for 0…240.
     public static func roundStep(from: Double, to: Double, count: Int = 10) -> Double {
         let span = abs(to - from)
         let usual = niceStep(span: span, count: count)
@@ -78,7 +78,7 @@ extension Scale {
             let parts = value / step
             return abs(parts - parts.rounded()) < 1e-6 * max(1, abs(parts))
         }
-        // With penalties for steps that are harder to read between.
+        // With penalties for steps that are harder to read.
         let steps = [(0.5, 0.0), (1, 0), (2, 0), (2.5, 0.1), (4, 0.3), (5, 0), (10, 0)].map { ($0 * power, $1) }
         let even = steps.filter { step, _ in
             isMultiple(from, step) && isMultiple(to, step) && (0.45...1.9).contains(span / step / Double(count))
@@ -93,7 +93,7 @@ extension Scale {
         return abs(decimal - 2.5) < 1e-6 || abs(decimal - 5) < 1e-6 ? (5, 0) : (2, 5)
     }
 
-    /// The marks of a scale in rising order, each value once, at its highest level.
+    /// Rising, each value once, at its highest level.
     public func ticks(_ parts: [ScaleDivision] = [ScaleDivision()]) throws(GalleryError) -> [ScaleTick] {
         if kind == .categories { return categories.indices.map { ScaleTick(value: Double($0), level: .major) } }
         var found: [ScaleTick] = []
@@ -158,7 +158,6 @@ extension Scale {
         return round
     }
 
-    /// Powers of ten and their multiples up to nine.
     private func decades(_ low: Double, _ high: Double) -> [ScaleTick] {
         let sign: Double = low < 0 ? -1 : 1
         let (small, great) = (min(abs(low), abs(high)), max(abs(low), abs(high)))
