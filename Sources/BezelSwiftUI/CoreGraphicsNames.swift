@@ -21,14 +21,14 @@ extension Int {
     public typealias CGRect = Rect
     /// An affine transform.
     public typealias CGAffineTransform = Transform
-    /// The shape of line ends.
+    /// Line ends.
     public typealias CGLineCap = StrokeStyle.LineCap
-    /// The shape of line joins.
+    /// Corners.
     public typealias CGLineJoin = StrokeStyle.LineJoin
 
     /// An immutable path.
     public class CGPath {
-        /// The path as a value.
+        /// Bezel's path.
         public fileprivate(set) var path: Path
 
         package init(path: Path) { self.path = path }
@@ -40,7 +40,7 @@ extension Int {
         public convenience init(ellipseIn rect: Rect, transform: Transform? = nil) {
             self.init(path: Path { $0.addEllipse(in: rect, transform: transform ?? .identity) })
         }
-        /// Corners are half-axes in user units.
+        /// Half-axes in user units.
         public convenience init(
             roundedRect rect: Rect, cornerWidth: Double, cornerHeight: Double, transform: Transform? = nil
         ) {
@@ -57,7 +57,7 @@ extension Int {
         public convenience init(ellipseIn rect: Rect, transform: inout Transform) {
             self.init(ellipseIn: rect, transform: Optional(transform))
         }
-        /// Corners are half-axes in user units.
+        /// Half-axes in user units.
         public convenience init(
             roundedRect rect: Rect, cornerWidth: Double, cornerHeight: Double, transform: inout Transform
         ) {
@@ -70,7 +70,7 @@ extension Int {
         public var boundingBox: Rect { path.controlBounds }
         /// The origin if empty.
         public var currentPoint: Point { path.currentPoint ?? .zero }
-        /// Whether there are no elements.
+        /// Has no elements.
         public var isEmpty: Bool { path.isEmpty }
         /// By the non-zero rule.
         public func contains(_ point: Point) -> Bool { path.contains(point) }
@@ -82,7 +82,7 @@ extension Int {
         public func copy(using transform: Transform?) -> CGPath? {
             CGPath(path: path.applying(transform ?? .identity))
         }
-        /// The outline of a stroke.
+        /// A stroke's outline.
         public func copy(
             strokingWithWidth lineWidth: Double, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: Double,
             transform: Transform = .identity
@@ -124,7 +124,7 @@ extension Int {
                 to: end.applying(transform), control1: control1.applying(transform),
                 control2: control2.applying(transform))
         }
-        /// `clockwise` is as in Core Graphics with y down, and as in SwiftUI.
+        /// `clockwise` as in Core Graphics with y down, and as in SwiftUI.
         public func addArc(
             center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool,
             transform: Transform = .identity
@@ -133,7 +133,7 @@ extension Int {
                 center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
                 clockwise: clockwise, transform: transform)
         }
-        /// Adds an arc of `delta` radians.
+        /// In radians.
         public func addRelativeArc(
             center: Point, radius: Double, startAngle: Double, delta: Double, transform: Transform = .identity
         ) {
@@ -145,14 +145,14 @@ extension Int {
         public func addRect(_ rect: Rect, transform: Transform = .identity) {
             path.addRect(rect, transform: transform)
         }
-        /// Corners are half-axes in user units.
+        /// Half-axes in user units.
         public func addRoundedRect(
             in rect: Rect, cornerWidth: Double, cornerHeight: Double, transform: Transform = .identity
         ) {
             let corners = Size(width: cornerWidth, height: cornerHeight)
             path.addPath(Path(roundedRect: rect, cornerSize: corners, style: .circular), transform: transform)
         }
-        /// Adds an arc tangent to two lines.
+        /// Tangent to two lines.
         public func addArc(
             tangent1End: Point, tangent2End: Point, radius: Double, transform: Transform = .identity
         ) {
@@ -166,7 +166,7 @@ extension Int {
         public func addPath(_ other: CGPath, transform: Transform = .identity) {
             path.addPath(other.path, transform: transform)
         }
-        /// Adds a straight line to the start.
+        /// Closes the subpath.
         public func closeSubpath() { path.closeSubpath() }
     }
 

@@ -1,8 +1,7 @@
-// Views that represent several: collections and groups.
 import BezelDrawing
 import BezelGeometry
 
-/// A view per element, laid out and modified separately.
+/// A view per element, each laid out and modified.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Drawable>: Drawable, OpenableDrawing,
     DrawingCollection
 {
@@ -13,7 +12,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Drawa
         self.identities = identities
     }
 
-    /// `id` identifies elements, and so their states and animations.
+    /// `id` identifies elements with their states and animations.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @SceneBuilder content: (Data.Element) throws -> Content
     ) rethrows {
@@ -62,13 +61,13 @@ extension ForEach where Content: Shape {
         ForEach<Data, ID, ShapeDrawing<Content>>(
             elements: elements.map { $0.stroke(style, style: line) }, identities: identities)
     }
-    /// The width is in user units.
+    /// Width in user units.
     public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ForEach<Data, ID, ShapeDrawing<Content>> {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
 }
 
-/// Several views, laid out and modified separately.
+/// Views, each laid out and modified.
 public struct Group: Drawable, OpenableDrawing, DrawingCollection {
     private let content: AnyDrawable
     private var parts: [AnyDrawable] { opened(in: DrawingPass()) }

@@ -1,13 +1,12 @@
-// Text in a drawing context.
 import BezelDrawing
 import BezelGeometry
 
 extension GraphicsContext {
-    /// Ready to measure and draw.
+    /// Text to measure and draw.
     public struct ResolvedText {
         fileprivate let text: Text
         fileprivate let context: GraphicsContext
-        /// For letters without a colour.
+        /// Without their own colour.
         public var shading: Shading = .foreground
 
         private var block: TextBlock { TextBlock(text.parts, in: context.environment) }
@@ -35,13 +34,13 @@ extension GraphicsContext {
     /// Prepares text.
     public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text, context: self) }
 
-    /// Draws text without wrapping.
+    /// Does not wrap.
     public func draw(_ text: Text, at point: Point, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }
     /// From the top left.
     public func draw(_ text: Text, in rect: Rect) { draw(resolve(text), in: rect) }
-    /// Draws text without wrapping.
+    /// Does not wrap.
     public func draw(_ text: ResolvedText, at point: Point, anchor: UnitPoint = .center) {
         let size = text.measure(in: Size(width: Double.infinity, height: .infinity))
         let origin = Point(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)

@@ -1,4 +1,3 @@
-// Rows and columns of views.
 import BezelDrawing
 import BezelGeometry
 
@@ -7,7 +6,7 @@ public struct Grid: Drawable, OpenableDrawing {
     private let content: AnyDrawable
     private let alignment: UnitPoint
     private let gap: Size
-    /// Spacings are user units; nil for 8.
+    /// In user units; nil for 8.
     public init(
         alignment: UnitPoint = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
         @SceneBuilder content: () -> some Drawable
@@ -25,11 +24,11 @@ public struct Grid: Drawable, OpenableDrawing {
     }
 }
 
-/// A ``Grid``'s row; elsewhere an `HStack`.
+/// Outside a ``Grid`` an `HStack`.
 public struct GridRow: Drawable, OpenableDrawing {
     private let content: AnyDrawable
     private let alignment: UnitPoint?
-    /// Cells from the left, aligned vertically.
+    /// From the left.
     public init(alignment: UnitPoint? = nil, @SceneBuilder content: () -> some Drawable) {
         self.content = AnyDrawable(content())
         self.alignment = alignment
@@ -44,7 +43,6 @@ public struct GridRow: Drawable, OpenableDrawing {
 private struct OpenedRow: Drawable {
     let cells: [AnyDrawable]
     let alignment: UnitPoint?
-    /// Whether its only cell takes the whole width.
     let isWide: Bool
     private var line: LineStack {
         LineStack(axis: .horizontal, spacing: 8, alignment: alignment ?? .center, parts: cells)

@@ -1,4 +1,3 @@
-// Further forms of SwiftUI's modifiers.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -20,7 +19,7 @@ public struct ModifiedContent<Content: Drawable, Modifier: ViewModifier>: Drawab
     public var body: Modifier.Body { modifier.body(content: AnyDrawable(content)) }
 }
 
-/// A view's fit at its own ratio.
+/// How a view fits.
 public enum ContentMode: String, Hashable, Sendable, Codable, CaseIterable {
     /// Inside the frame.
     case fit
@@ -69,7 +68,7 @@ extension Drawable {
     public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
         ModifiedContent(content: self, modifier: modifier)
     }
-    /// Moves the drawing without affecting layout.
+    /// Layout is unchanged.
     public func offset(_ offset: Size) -> GroupedDrawing<Self> { self.offset(x: offset.width, y: offset.height) }
     /// Scales about an anchor.
     public func scaleEffect(_ scale: Size, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
@@ -77,7 +76,7 @@ extension Drawable {
     }
     /// Centres the view.
     public func position(_ point: Point) -> PlacedDrawing<Self> { position(x: point.x, y: point.y) }
-    /// Uses the unbounded size: text does not wrap.
+    /// Unbounded, so text does not wrap.
     public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> PlacedDrawing<Self> {
         func offered(_ size: Size) -> Size {
             // Finite, so that greedy views remain drawable.
@@ -90,10 +89,10 @@ extension Drawable {
             rect.placing(try content.sizeThatFits(offered(rect.size), in: environment), at: .center)
         }
     }
-    /// Keeps the space, draws nothing.
+    /// Keeps its space.
     public func hidden() -> GroupedDrawing<Self> { opacity(0) }
-    /// The ratio is width to height, inside the proposal or, for `.fill`, covering it. A zero proposal draws nothing;
-    /// a ratio of 0 or less has no effect.
+    /// Width to height, inside the proposal or, for `.fill`, covering it. A zero proposal draws nothing; a ratio of 0 or less
+    /// has no effect.
     public func aspectRatio(_ ratio: Double, contentMode: ContentMode = .fit) -> PlacedDrawing<Self> {
         func fitted(_ offer: Size) -> Size {
             guard ratio > 0, ratio.isFinite else { return offer }
@@ -107,9 +106,9 @@ extension Drawable {
             rect.placing(try content.sizeThatFits(fitted(rect.size), in: environment), at: .center)
         }
     }
-    /// `aspectRatio(1, contentMode: .fit)`.
+    /// At 1 : 1.
     public func scaledToFit() -> PlacedDrawing<Self> { aspectRatio(1, contentMode: .fit) }
-    /// `aspectRatio(1, contentMode: .fill)`.
+    /// At 1 : 1.
     public func scaledToFill() -> PlacedDrawing<Self> { aspectRatio(1, contentMode: .fill) }
     /// By a size's ratio.
     public func aspectRatio(_ ratio: Size, contentMode: ContentMode) -> PlacedDrawing<Self> {
@@ -119,9 +118,9 @@ extension Drawable {
     public func ignoresSafeArea(edges: Edge.Set = .all) -> Self { self }
     /// Has no effect.
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
-    /// The same as `compositingGroup()`.
+    /// See `compositingGroup()`.
     public func drawingGroup() -> GroupedDrawing<Self> { compositingGroup() }
-    /// Space in user units.
+    /// In user units.
     public func padding(_ edges: Edge.Set, _ length: Double = 16) -> PlacedDrawing<Self> {
         func on(_ edge: Edge.Set) -> Double { edges.contains(edge) ? length : 0 }
         let (left, right, top, bottom) = (on(.leading), on(.trailing), on(.top), on(.bottom))

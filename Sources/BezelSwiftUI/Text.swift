@@ -1,11 +1,10 @@
-// SwiftUI's text.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// SwiftUI's text. Breaks at line breaks, and between words if too wide; the rest ends in "…". Inherits unset
-/// properties. Its box is from ascender to descender. Throws if a character has no glyph. Does not parse Markdown.
+/// Breaks at line breaks, and between words if too wide; the rest ends in "…". Inherits unset properties. Its box is from
+/// ascender to descender. Throws if a character has no glyph. Does not parse Markdown.
 public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     var parts: [TextPart]
 
@@ -37,7 +36,7 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
         return both
     }
 
-    /// Parts with a font keep theirs; this holds for all modifiers.
+    /// Parts keep their own fonts, as with all modifiers.
     public func font(_ font: Font?) -> Text { with { $0.font = font } }
     /// Bezel's font.
     public func font(_ font: BezelTypesetting.Font) -> Text { self.font(Font(font)) }
@@ -45,25 +44,25 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
     /// Bold.
     public func bold(_ isActive: Bool = true) -> Text { fontWeight(isActive ? .bold : nil) }
-    /// Slants letters if the family has no italics.
+    /// Slants letters without italics.
     public func italic(_ isActive: Bool = true) -> Text { with { $0.isItalic = isActive } }
     /// Tabular figures, if available.
     public func monospacedDigit() -> Text { with { $0.hasFiguresOfOneWidth = true } }
-    /// Letter spacing in user units.
+    /// In user units.
     public func tracking(_ tracking: Double) -> Text { with { $0.tracking = tracking } }
-    /// The same as tracking; turns ligatures off.
+    /// Same as tracking; turns ligatures off.
     public func kerning(_ kerning: Double) -> Text { tracking(kerning) }
     /// In user units, upwards.
     public func baselineOffset(_ offset: Double) -> Text { with { $0.baselineOffset = offset } }
-    /// A colour, or a level such as `.secondary`.
+    /// A colour or level.
     public func foregroundStyle(_ style: some PlainStyle) -> Text { with { $0.setStyle(style) } }
-    /// The older `foregroundStyle`.
+    /// See `foregroundStyle`.
     public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
-    /// Nil uses the text's colour.
+    /// Nil for the text's colour.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         with { $0.underline = isActive ? TextDecoration(.underline, color: color) : nil }
     }
-    /// Nil uses the text's colour.
+    /// Nil for the text's colour.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         with { $0.strikethrough = isActive ? TextDecoration(.lineThrough, color: color) : nil }
     }
@@ -84,7 +83,7 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// Text with values, optionally formatted: `"\(price, specifier: "%.2f")"`.
+/// Text with values, such as `"\(price, specifier: "%.2f")"`.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
     let string: String
     /// Without values.
@@ -98,9 +97,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
         public init(literalCapacity: Int, interpolationCount: Int) {}
         /// Adds text.
         public mutating func appendLiteral(_ literal: String) { string += literal }
-        /// Adds a value's description.
+        /// Adds a description.
         public mutating func appendInterpolation(_ value: some Any) { string += "\(value)" }
-        /// Adds a number in `printf` format.
+        /// A number in `printf` format.
         public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
             string += String(format: specifier, value)
         }
@@ -108,9 +107,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
 }
 
 extension FontLibrary {
-    /// By family name.
+    /// By family.
     ///
-    /// - Throws: ``FontError`` if there is none.
+    /// - Throws: ``FontError`` if missing.
     @_disfavoredOverload
     public func font(named name: String, size: Double, weight: Double = 400, isItalic: Bool = false) throws -> Font {
         let own: BezelTypesetting.Font = try font(named: name, size: size, weight: weight, isItalic: isItalic)

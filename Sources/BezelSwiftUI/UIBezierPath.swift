@@ -7,15 +7,15 @@ import BezelGeometry
     public final class UIBezierPath {
         /// Core Graphics' path.
         public var cgPath: CGPath
-        /// The stroke width in user units.
+        /// In user units.
         public var lineWidth: Double = 1
-        /// The shape of open ends.
+        /// Line ends.
         public var lineCapStyle = CGLineCap.butt
-        /// The shape of corners.
+        /// Corners.
         public var lineJoinStyle = CGLineJoin.miter
-        /// The maximum ratio of mitre length to line width.
+        /// Of mitre length to line width.
         public var miterLimit: Double = 10
-        /// Whether to fill by the even-odd rule.
+        /// Even-odd.
         public var usesEvenOddFillRule = false
 
         /// An empty path.
@@ -30,7 +30,7 @@ import BezelGeometry
         public convenience init(roundedRect rect: Rect, cornerRadius: Double) {
             self.init(cgPath: CGPath(roundedRect: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius))
         }
-        /// `clockwise` is as seen.
+        /// `clockwise` as seen.
         public convenience init(
             arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
         ) {
@@ -55,7 +55,7 @@ import BezelGeometry
         public func addCurve(to end: Point, controlPoint1: Point, controlPoint2: Point) {
             change { $0.addCurve(to: end, control1: controlPoint1, control2: controlPoint2) }
         }
-        /// `clockwise` is as seen, opposite to Core Graphics' path.
+        /// `clockwise` as seen, opposite to Core Graphics' path.
         public func addArc(
             withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
         ) {
@@ -65,7 +65,7 @@ import BezelGeometry
                     clockwise: !clockwise)
             }
         }
-        /// Adds a straight line to the start.
+        /// Closes the subpath.
         public func close() { change { $0.closeSubpath() } }
         /// Clears the path.
         public func removeAllPoints() { change { $0 = Path() } }
@@ -73,13 +73,13 @@ import BezelGeometry
         public func append(_ other: UIBezierPath) { change { $0.addPath(other.cgPath.path) } }
         /// Transforms the path.
         public func apply(_ transform: CGAffineTransform) { change { $0 = $0.applying(transform) } }
-        /// Whether a point is inside, by the fill rule.
+        /// By the fill rule.
         public func contains(_ point: Point) -> Bool {
             cgPath.path.contains(point, eoFill: usesEvenOddFillRule)
         }
-        /// The bounds in user units.
+        /// In user units.
         public var bounds: Rect { cgPath.boundingBoxOfPath }
-        /// Whether there are no points.
+        /// Without points.
         public var isEmpty: Bool { cgPath.isEmpty }
         /// The last point.
         public var currentPoint: Point { cgPath.currentPoint }
@@ -104,7 +104,7 @@ import BezelGeometry
             context.strokePath()
             context.restoreGState()
         }
-        /// Clips the current context.
+        /// Clips the context.
         public func addClip() {
             guard let context = UIGraphicsGetCurrentContext() else { return }
             context.beginPath()
