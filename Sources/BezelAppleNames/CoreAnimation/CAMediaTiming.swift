@@ -1,21 +1,20 @@
-// Time in Core Animation.
 import BezelDrawing
 import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// The time of the host that draws layers.
+    /// Of the host that draws layers.
     enum LayerClock {
         @TaskLocal static var now = 0.0
     }
-    /// The current time of drawing, in seconds; 0 outside a ``ViewHost``.
+    /// In seconds; 0 outside a ``ViewHost``.
     public func CACurrentMediaTime() -> CFTimeInterval { LayerClock.now }
 
     /// A timing curve.
     public final class CAMediaTimingFunction: Hashable, Sendable {
         let curve: TimingCurve
         private init(_ curve: TimingCurve) { self.curve = curve }
-        /// Creates a named curve.
+        /// By name.
         public convenience init(name: CAMediaTimingFunctionName) {
             switch name {
             case .linear: self.init(.linear)
@@ -25,7 +24,7 @@ import BezelSwiftUI
             case .default: self.init(.ease)
             }
         }
-        /// Creates a Bezier from (0, 0) to (1, 1).
+        /// From (0, 0) to (1, 1).
         public convenience init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
             self.init(.cubicBezier(x1: Double(x1), y1: Double(y1), x2: Double(x2), y2: Double(y2)))
         }
@@ -45,24 +44,24 @@ import BezelSwiftUI
         /// CSS's `ease`.
         case `default`
     }
-    /// The values before and after an animation.
+    /// Before and after an animation.
     public enum CAMediaTimingFillMode: Hashable, Sendable {
-        /// The last value stays, unless removed.
+        /// Keeps the last value.
         case forwards
-        /// The first value shows before.
+        /// Shows the first value before.
         case backwards
-        /// Forwards and backwards.
+        /// Both.
         case both
-        /// The layer's own value.
+        /// Neither.
         case removed
     }
-    /// The interpolation of keyframes.
+    /// Between keyframes.
     public enum CAAnimationCalculationMode: Hashable, Sendable {
-        /// By the timing functions.
+        /// By timing functions.
         case linear
         /// In steps.
         case discrete
-        /// At constant speed, without key times.
+        /// At constant speed.
         case paced
     }
 #endif

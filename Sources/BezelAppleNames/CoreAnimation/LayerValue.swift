@@ -4,11 +4,9 @@ import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// An animatable value, passed as `Any`.
     protocol LayerValue {
         init?(layerValue: Any)
         func mixed(with other: Self, at fraction: Double) -> Self
-        /// Adds a multiple of another value.
         func moved(by step: Self, _ factor: Double) -> Self
     }
     extension LayerValue {
@@ -82,21 +80,21 @@ import BezelSwiftUI
         }
     }
 
-    /// A transform. There is no perspective, so turns about x and y only flatten.
+    /// Without perspective, so turns about x and y only flatten.
     public struct CATransform3D: Hashable, Sendable {
         var affine: Transform
     }
     /// The identity.
     public let CATransform3DIdentity = CATransform3D(affine: .identity)
-    /// A translation; z has no effect.
+    /// Without z.
     public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         CATransform3D(affine: Transform(translationX: x, y: y))
     }
-    /// A scale; z has no effect.
+    /// Without z.
     public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         CATransform3D(affine: Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0))
     }
-    /// A rotation by radians about an axis of the coordinates; other axes give the identity.
+    /// In radians about an axis of the coordinates; other axes give the identity.
     public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         switch (x != 0, y != 0, z != 0) {
         case (false, false, true): CATransform3D(affine: Transform(rotationAngle: z < 0 ? -angle : angle))

@@ -1,4 +1,3 @@
-// Gradients, shadows, blend modes and transparency layers.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -9,13 +8,13 @@ import BezelSwiftUI
     public final class CGGradient: Sendable {
         let gradient: Gradient
         private init(_ gradient: Gradient) { self.gradient = gradient }
-        /// Creates a gradient of `CGColor`s at 0…1; nil spaces them evenly. Fails without colours or with other types.
+        /// Of `CGColor`s at 0…1; nil spaces evenly. Fails without colours or with other types.
         public convenience init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
             let found = colors.compactMap { ($0 as? CGColor)?.color }
             guard !found.isEmpty, found.count == colors.count else { return nil }
             self.init(Self.gradient(found, (0..<found.count).map { i in locations.map { $0[i] } }))
         }
-        /// Creates a gradient of RGBA components, 0…1.
+        /// Of RGBA components, 0…1.
         public convenience init?(
             colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
             count: Int
@@ -36,23 +35,23 @@ import BezelSwiftUI
             return Gradient(stops: stops.sorted { $0.location < $1.location })
         }
     }
-    /// Whether a gradient extends beyond its ends.
+    /// Extension beyond its ends.
     public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
         /// Core Graphics' value.
         public let rawValue: UInt32
-        /// Creates options from bits.
+        /// From bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Extends the first colour.
+        /// Extends the start.
         public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-        /// Extends the last colour.
+        /// Extends the end.
         public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
     }
 
     extension CGContext {
-        /// Larger than any picture, in user units.
+        /// Larger than any picture.
         private static let far = 1e5
 
-        /// Fills the clip with a linear gradient.
+        /// Fills the clip.
         public func drawLinearGradient(
             _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
         ) {
@@ -75,7 +74,7 @@ import BezelSwiftUI
             }
             paint(band, .linearGradient(gradient.gradient, startPoint: start, endPoint: end))
         }
-        /// Fills the clip with a radial gradient.
+        /// Fills the clip.
         public func drawRadialGradient(
             _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
             options: CGGradientDrawingOptions
@@ -100,8 +99,8 @@ import BezelSwiftUI
             append(.group(GroupDrawing([fill], transform: toCanvas)))
         }
 
-        /// Sets the shadow; nil for none. The offset ignores the transform; its height is down in UIKit's contexts and up where
-        /// y points up. `blur` is twice the standard deviation.
+        /// Nil for none. The offset ignores the transform; its height is down in UIKit's contexts and up where y points up.
+        /// `blur` is twice the standard deviation.
         public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
             let deviation = max(0, blur.isFinite ? blur : 0) / 2
             setShadow(
@@ -111,21 +110,21 @@ import BezelSwiftUI
                         deviationX: deviation, deviationY: deviation, color: $0.color)
                 })
         }
-        /// Sets a black shadow with an alpha of 1/3.
+        /// Black, with an alpha of 1/3.
         public func setShadow(offset: CGSize, blur: CGFloat) {
             setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
         }
         /// Sets the blend mode.
         public func setBlendMode(_ mode: CGBlendMode) { setBlend(mode) }
-        /// Has no effect: edges are always smooth.
+        /// Has no effect.
         public func setShouldAntialias(_ shouldAntialias: Bool) {}
-        /// Has no effect: edges are always smooth.
+        /// Has no effect.
         public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-        /// Starts a group with the current alpha, shadow and blend mode.
+        /// With the current alpha, shadow and blend mode.
         public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer() }
         /// Ends the innermost group.
         public func endTransparencyLayer() { endLayer() }
-        /// Contexts collect commands and cannot erase.
+        /// Contexts cannot erase.
         @available(*, unavailable, message: "what is drawn cannot be cleared again; clip before drawing instead")
         public func clear(_ rect: CGRect) {}
     }

@@ -1,4 +1,3 @@
-// Images and bitmap contexts.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -18,7 +17,7 @@ import BezelSwiftUI
         public var bitsPerComponent: Int { 8 }
         /// 4 per pixel.
         public var bytesPerRow: Int { pixels.width * 4 }
-        /// Crops to pixels from the top left; nil if empty.
+        /// From the top left; nil if empty.
         public func cropping(to rect: CGRect) -> CGImage? {
             let part = rect.intersection(Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
             guard !part.isEmpty else { return nil }
@@ -35,9 +34,9 @@ import BezelSwiftUI
         public func hash(into hasher: inout Hasher) { hasher.combine(pixels) }
     }
 
-    /// The place of alpha; always taken as `premultipliedLast`.
+    /// Always taken as `premultipliedLast`.
     public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
-        /// No alpha.
+        /// None.
         case none
         /// RGBA, premultiplied.
         case premultipliedLast
@@ -47,23 +46,23 @@ import BezelSwiftUI
         case last
         /// ARGB.
         case first
-        /// RGB and an unused byte.
+        /// RGB, unused.
         case noneSkipLast
-        /// An unused byte and RGB.
+        /// Unused, RGB.
         case noneSkipFirst
     }
-    /// The pixel format; always taken as premultiplied 8-bit RGBA.
+    /// Always taken as premultiplied 8-bit RGBA.
     public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
         /// Core Graphics' value.
         public let rawValue: UInt32
-        /// Creates options from bits.
+        /// From bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// The machine's order.
         public static let byteOrderDefault: CGBitmapInfo = []
     }
 
     extension CGContext {
-        /// Creates a context of 8-bit RGBA with the origin at the bottom left, y up.
+        /// 8-bit RGBA with the origin at the bottom left, y up.
         ///
         /// Drawing is collected; `makeImage()` and `flush()` render it, the latter into `data`.
         ///
@@ -99,16 +98,15 @@ import BezelSwiftUI
         public var width: Int { pixelSize.width }
         /// In pixels.
         public var height: Int { pixelSize.height }
-        /// Renders into the context's memory.
+        /// Renders into `data`.
         public func flush() { flushing?(commands) }
-        /// Renders an image; nil on failure or without pixels.
+        /// Nil on failure or without pixels.
         public func makeImage() -> CGImage? {
             guard width > 0, let bitmap = Self.rendered(commands, width, height) else { return nil }
             flush()
             return CGImage(PixelImage(width: width, height: height, pixels: bitmap.straightRGBA))
         }
-        /// Draws an image with its top at the greater y, as in Core Graphics: upside down in UIKit's contexts, unlike
-        /// `UIImage.draw(in:)`.
+        /// Its top is at the greater y, as in Core Graphics: upside down in UIKit's contexts, unlike `UIImage.draw(in:)`.
         public func draw(_ image: CGImage, in rect: CGRect) {
             let flip = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
             drawUpright(image, in: rect, flip.concatenating(toCanvas))

@@ -1,4 +1,3 @@
-// Attributed lines and their glyphs.
 import BezelColor
 import BezelGeometry
 import BezelSwiftUI
@@ -6,17 +5,17 @@ import BezelTypesetting
 
 #if !canImport(CoreGraphics)
     extension NSAttributedString.Key {
-        /// A `UIFont`; by default the system's at 12 units.
+        /// A `UIFont`; by default 12 units.
         public static let font = NSAttributedString.Key("NSFont")
         /// A `UIColor` or `CGColor`.
         public static let foregroundColor = NSAttributedString.Key("NSColor")
-        /// A `UIColor`, where text is drawn in lines.
+        /// A `UIColor`, for lines.
         public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-        /// Extra space after letters, a number in user units.
+        /// After letters, in user units.
         public static let kern = NSAttributedString.Key("NSKern")
-        /// Core Text's newer name of `kern`.
+        /// The newer `kern`.
         public static let tracking = NSAttributedString.Key("CTTracking")
-        /// Upwards, a number in user units.
+        /// Upwards, in user units.
         public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     }
     /// `NSAttributedString.Key.font`.
@@ -70,7 +69,7 @@ import BezelTypesetting
         var ascent: Double { runs.map(\.font.ascender).max() ?? 0 }
         var descent: Double { runs.map { -$0.font.descender }.max() ?? 0 }
         var leading: Double { runs.map(\.font.leading).max() ?? 0 }
-        /// The ink, y up from the baseline.
+        /// Y up from the baseline.
         var inkBounds: Rect {
             var all = Path()
             for run in runs { run.addInk(to: &all) }
@@ -78,14 +77,14 @@ import BezelTypesetting
         }
     }
 
-    /// Glyphs with the same font and attributes.
+    /// Glyphs with the same attributes.
     public final class CTRun {
         let font: UIFont
         let glyphs: [CGGlyph]
         /// Before each glyph, from the line's start, y up.
         let positions: [CGPoint]
         let advances: [CGSize]
-        /// UTF-16 offsets of the glyphs' characters.
+        /// In UTF-16.
         let indices: [Int]
         let attributes: [NSAttributedString.Key: Any]
         private let offset: Double
@@ -123,11 +122,11 @@ import BezelTypesetting
 
     /// Typesets a line.
     public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CTLine { CTLine(string) }
-    /// `CTRun`s from left to right.
+    /// From left to right.
     public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs }
     /// The number of glyphs.
     public func CTLineGetGlyphCount(_ line: CTLine) -> Int { line.runs.reduce(0) { $0 + $1.glyphs.count } }
-    /// The width, optionally with ascent and descent, in user units.
+    /// In user units.
     @discardableResult
     public func CTLineGetTypographicBounds(
         _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
@@ -138,52 +137,52 @@ import BezelTypesetting
         leading?.pointee = line.leading
         return line.width
     }
-    /// The kind of bounds.
+    /// Kinds of bounds.
     public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
         /// Core Text's value.
         public let rawValue: UInt
-        /// Creates options from bits.
+        /// From bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The ink.
         public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 8)
     }
-    /// The typographic box or the ink, y up from the baseline.
+    /// Typographic or ink, y up from the baseline.
     public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
         options.contains(.useGlyphPathBounds)
             ? line.inkBounds
             : CGRect(x: 0, y: -line.descent, width: line.width, height: line.ascent + line.descent)
     }
-    /// The ink, y up, moved to the context's text position.
+    /// Ink, y up, from the context's text position.
     public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
         let position = context?.textPosition ?? .zero
         return line.inkBounds.offsetBy(dx: position.x, dy: position.y)
     }
-    /// Draws at the context's text position.
+    /// At the context's text position.
     public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
         line.runs.forEach { $0.draw(CFRange(), on: context) }
     }
     /// The number of glyphs.
     public func CTRunGetGlyphCount(_ run: CTRun) -> Int { run.glyphs.count }
-    /// Copies glyphs; length 0 means the rest.
+    /// Length 0 means the rest.
     public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
         copy(run.glyphs, range, to: buffer)
     }
-    /// Copies positions from the line's start, y up; length 0 means the rest.
+    /// From the line's start, y up; length 0 means the rest.
     public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>) {
         copy(run.positions, range, to: buffer)
     }
-    /// Copies advances in user units; length 0 means the rest.
+    /// In user units; length 0 means the rest.
     public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>) {
         copy(run.advances, range, to: buffer)
     }
-    /// Copies characters' UTF-16 offsets; length 0 means the rest.
+    /// In UTF-16; length 0 means the rest.
     public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
         copy(run.indices, range, to: buffer)
     }
     private func copy<Element>(_ elements: [Element], _ range: CFRange, to buffer: UnsafeMutablePointer<Element>) {
         for (place, i) in range.indices(of: elements.count).enumerated() { buffer[place] = elements[i] }
     }
-    /// The width, optionally with the font's heights, in user units.
+    /// In user units.
     @discardableResult
     public func CTRunGetTypographicBounds(
         _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
@@ -194,7 +193,7 @@ import BezelTypesetting
         leading?.pointee = run.font.leading
         return range.indices(of: run.glyphs.count).reduce(0) { $0 + run.advances[$1].width }
     }
-    /// The attributes, by keys and their names.
+    /// By keys and their names.
     public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
         var all: CFDictionary = [:]
         for (key, value) in run.attributes { (all[key], all[key.rawValue]) = (value, value) }
@@ -202,20 +201,20 @@ import BezelTypesetting
         all[NSAttributedString.Key.font.rawValue] = run.font
         return all
     }
-    /// Draws glyphs in text space; length 0 means the rest.
+    /// In text space; length 0 means the rest.
     public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) { run.draw(range, on: context) }
 
-    /// Use `Text` for frames.
+    /// Use `Text`.
     @available(*, unavailable, message: "text in several lines is set by Text, or by Bezel's Paragraph")
     public func CTFramesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTLine { CTLine(string) }
 
     extension NSAttributedString {
-        /// The size of one line, in user units.
+        /// Of one line, in user units.
         public func size() -> CGSize {
             let line = CTLine(self)
             return CGSize(width: line.width, height: line.ascent + line.descent)
         }
-        /// Draws one line from its top left on the current context.
+        /// From its top left.
         public func draw(at point: CGPoint) {
             guard let context = UIGraphicsGetCurrentContext() else { return }
             let line = CTLine(self)
@@ -227,29 +226,29 @@ import BezelTypesetting
             context.letters = outer
             context.restoreGState()
         }
-        /// Draws one line from the top left.
+        /// From the top left.
         public func draw(in rect: CGRect) { draw(at: rect.origin) }
     }
     extension String {
-        /// The size of one line, in user units.
+        /// Of one line, in user units.
         public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
             NSAttributedString(string: self, attributes: attributes).size()
         }
-        /// Draws one line from its top left on the current context.
+        /// From its top left.
         public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
             NSAttributedString(string: self, attributes: attributes).draw(at: point)
         }
-        /// Draws one line from the top left.
+        /// From the top left.
         public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
             draw(at: rect.origin, withAttributes: attributes)
         }
     }
     extension NSString {
-        /// The size of one line, in user units.
+        /// Of one line, in user units.
         public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
             String(describing: self).size(withAttributes: attributes)
         }
-        /// Draws one line from its top left on the current context.
+        /// From its top left.
         public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
             String(describing: self).draw(at: point, withAttributes: attributes)
         }

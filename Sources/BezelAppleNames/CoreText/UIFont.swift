@@ -9,36 +9,36 @@ import BezelTypesetting
     /// A glyph's number.
     public typealias CGGlyph = UInt16
 
-    /// A sized font. The system's is Inter; names are looked up in Bezel's and the system's fonts.
+    /// The system's is Inter; names are looked up in Bezel's and the system's fonts.
     public final class UIFont: Hashable, Sendable {
         /// A font weight.
         public typealias Weight = FontChoice.Weight
-        /// nil only without Bezel's fonts: then there are no glyphs.
+        /// Nil only without Bezel's fonts: then there are no glyphs.
         let font: BezelTypesetting.Font?
         init(_ font: BezelTypesetting.Font?) { self.font = font }
         private convenience init(_ choice: FontChoice) { self.init(try? choice.found().font) }
 
-        /// Finds a font by family or name; nil if unknown.
+        /// By family or name.
         public convenience init?(name: String, size: CGFloat) {
             let found: BezelTypesetting.Font? = try? FontLibrary.standard.font(named: name, size: size)
             guard let found else { return nil }
             self.init(found)
         }
-        /// The system's font.
+        /// Inter.
         public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
             UIFont(FontChoice.system(size: size, weight: weight))
         }
-        /// The system's bold font.
+        /// Inter, bold.
         public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
-        /// The system's font with tabular figures.
+        /// With tabular figures.
         public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
             UIFont(FontChoice.system(size: size, weight: weight).monospacedDigit())
         }
-        /// The system's monospaced font.
+        /// Monospaced.
         public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
             UIFont(FontChoice.system(size: size, weight: weight, design: .monospaced))
         }
-        /// Returns the font at another size.
+        /// At another size.
         public func withSize(_ size: CGFloat) -> UIFont {
             var copy = font
             copy?.size = size
@@ -50,7 +50,7 @@ import BezelTypesetting
         public var ascender: CGFloat { font?.metrics.ascender ?? 0 }
         /// In user units; negative.
         public var descender: CGFloat { -abs(font?.metrics.descender ?? 0) }
-        /// Extra line spacing, in user units.
+        /// In user units.
         public var leading: CGFloat { font?.metrics.lineGap ?? 0 }
         /// Between lines, in user units.
         public var lineHeight: CGFloat { ascender - descender + leading }
@@ -67,7 +67,7 @@ import BezelTypesetting
         }
     }
 
-    /// Finds a font by name, else the system's.
+    /// By name, else the system's.
     public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?)
         -> CTFont
     {
@@ -75,9 +75,9 @@ import BezelTypesetting
     }
     /// Upwards, in user units.
     public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
-    /// Downwards, in user units; positive.
+    /// Positive, in user units.
     public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
-    /// Extra line spacing, in user units.
+    /// In user units.
     public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
     /// In user units.
     public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
@@ -85,14 +85,14 @@ import BezelTypesetting
     public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
     /// In user units.
     public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
-    /// The outline, y up from the baseline; nil if there is none.
+    /// Y up from the baseline; nil without an outline.
     public func CTFontCreatePathForGlyph(
         _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
     ) -> CGPath? {
         let path = font.outline(glyph)
         return path.isEmpty ? nil : CGPath(path: path.applying(matrix?.pointee ?? .identity))
     }
-    /// Draws glyphs in text space with the fill colour.
+    /// In text space.
     public func CTFontDrawGlyphs(
         _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int,
         _ context: CGContext
@@ -113,7 +113,7 @@ import BezelTypesetting
             get { letters.matrix }
             set { letters.matrix = newValue }
         }
-        /// Sets whether letters are filled or stroked.
+        /// Fills or strokes letters.
         public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
             letters.isFilled = mode == .fill || mode == .fillStroke
             letters.isStroked = mode == .stroke || mode == .fillStroke
@@ -123,7 +123,7 @@ import BezelTypesetting
             drawLetter(font.outline(glyph).applying(place))
         }
     }
-    /// Fill and stroke of letters.
+    /// For letters.
     public enum CGTextDrawingMode: Int32, Hashable, Sendable {
         /// Filled.
         case fill

@@ -17,24 +17,24 @@ import BezelSwiftUI
             cgImage = image
             self.scale = scale > 0 && scale.isFinite ? scale : 1
         }
-        /// Creates an image at scale 1.
+        /// At scale 1.
         public convenience init(cgImage: CGImage) { self.init(cgImage, 1) }
-        /// Creates an image; the orientation is always up.
+        /// Always upright.
         public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImageOrientation) {
             self.init(cgImage, scale)
         }
-        /// Decodes PNG, JPEG, WebP or GIF; nil on failure.
+        /// PNG, JPEG, WebP or GIF.
         public convenience init?(data: Data) {
             guard let image = try? PictureFile.decode(Array(data), maximumPixels: Limits.documentPixels.standard)
             else { return nil }
             self.init(CGImage(PixelImage(width: image.width, height: image.height, pixels: image.pixels)), 1)
         }
-        /// Reads a file; nil on failure.
+        /// Reads a file.
         public convenience init?(contentsOfFile path: String) {
             guard let data = try? WholeFile.read(path, atMost: 1 << 28) else { return nil }
             self.init(data: data)
         }
-        /// SF Symbols belong to Apple.
+        /// Apple's own.
         @available(*, unavailable, message: "SF Symbols are Apple's and cannot be drawn here")
         public convenience init?(systemName: String) { nil }
 
@@ -42,11 +42,11 @@ import BezelSwiftUI
         public var size: CGSize {
             CGSize(width: Double(cgImage?.width ?? 0) / scale, height: Double(cgImage?.height ?? 0) / scale)
         }
-        /// Encodes PNG.
+        /// PNG.
         public func pngData() -> Data? {
             bitmap.flatMap { try? Data(PNGEncoder().encode($0)) }
         }
-        /// Encodes JPEG on white; quality 0…1.
+        /// On white; quality 0…1.
         public func jpegData(compressionQuality: CGFloat) -> Data? {
             let quality = min(max(compressionQuality, 0.01), 1) * 100
             return bitmap.flatMap { try? Data(JPEGEncoder(quality: quality).encode($0)) }
@@ -56,9 +56,9 @@ import BezelSwiftUI
                 Bitmap(width: $0.width, height: $0.height, straightRGBA: $0.pixels.pixels, scale: scale)
             }
         }
-        /// Draws upright from the top left on the current context.
+        /// From the top left.
         public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-        /// Draws upright on the current context.
+        /// Upright.
         public func draw(in rect: CGRect) {
             guard let cgImage else { return }
             UIGraphicsGetCurrentContext()?.drawUpright(cgImage, in: rect)
@@ -66,28 +66,28 @@ import BezelSwiftUI
         public static func == (a: UIImage, b: UIImage) -> Bool { a.cgImage == b.cgImage && a.scale == b.scale }
         public func hash(into hasher: inout Hasher) { hasher.combine(cgImage) }
     }
-    /// The side that is up; always the top.
+    /// Always up.
     public enum UIImageOrientation: Hashable, Sendable {
         /// The top.
         case up
     }
 
-    /// Settings of a renderer.
+    /// A renderer's settings.
     public final class UIGraphicsImageRendererFormat {
         /// Pixels per user unit.
         public var scale: CGFloat = 1
-        /// Whether the ground is black.
+        /// Black ground.
         public var opaque = false
-        /// One clear pixel per user unit.
+        /// Clear, at scale 1.
         public init() {}
-        /// One clear pixel per user unit.
+        /// Clear, at scale 1.
         public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
     }
-    /// The context of a renderer's closure.
+    /// For a renderer's closure.
     public final class UIGraphicsImageRendererContext {
         /// y points down.
         public let cgContext: CGContext
-        /// The renderer's settings.
+        /// Settings.
         public let format: UIGraphicsImageRendererFormat
         init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
             cgContext = context
@@ -103,16 +103,16 @@ import BezelSwiftUI
         private let bounds: CGRect
         /// The settings.
         public let format: UIGraphicsImageRendererFormat
-        /// Creates a renderer of a size in user units.
+        /// In user units.
         public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
             self.init(bounds: CGRect(origin: .zero, size: size), format: format)
         }
-        /// Creates a renderer of a rectangle in user units.
+        /// In user units.
         public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
             self.bounds = bounds
             self.format = format
         }
-        /// Renders an image; without pixels if empty or on failure.
+        /// Without pixels if empty or on failure.
         public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
             let bitmap = try? BitmapRenderer(scale: format.scale).render(scene(actions))
             let pixels = bitmap.map { PixelImage(width: $0.width, height: $0.height, pixels: $0.straightRGBA) }
@@ -120,11 +120,11 @@ import BezelSwiftUI
                 cgImage: CGImage(pixels ?? PixelImage(width: 0, height: 0, pixels: [])), scale: format.scale,
                 orientation: .up)
         }
-        /// Renders a PNG; empty on failure.
+        /// Empty on failure.
         public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
             (try? scene(actions).pngData(scale: format.scale)) ?? Data()
         }
-        /// Returns the scene, for any format.
+        /// For any format.
         public func scene(_ actions: (UIGraphicsImageRendererContext) -> Void) -> Scene {
             let context = CGContext()
             context.asCurrent { actions(UIGraphicsImageRendererContext(context, format)) }
@@ -133,28 +133,28 @@ import BezelSwiftUI
             return Scene(size: bounds.size, background: format.opaque ? .black : nil, commands: [.group(moved)])
         }
     }
-    /// Use closures for contexts.
+    /// Use closures.
     @available(*, unavailable, message: "use UIGraphicsImageRenderer(size:).image { context in … }")
     public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {}
-    /// Fills a rectangle of the current context.
+    /// On the current context.
     public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
     extension Image {
-        /// Shows a UIKit image.
+        /// From UIKit.
         public init(uiImage: UIImage) {
             self.init(uiImage.cgImage?.pixels ?? PixelImage(width: 0, height: 0, pixels: []), scale: uiImage.scale)
         }
-        /// Shows a Core Graphics image.
+        /// Without a label.
         public init(decorative cgImage: CGImage, scale: CGFloat) { self.init(cgImage.pixels, scale: scale) }
-        /// Shows a Core Graphics image with an accessibility label.
+        /// The label has no effect.
         public init(_ cgImage: CGImage, scale: CGFloat, label: Text) { self.init(cgImage.pixels, scale: scale) }
     }
     extension ImageRenderer {
-        /// Renders the view; nil on failure.
+        /// Nil on failure.
         public var cgImage: CGImage? {
             bitmap.map { CGImage(PixelImage(width: $0.width, height: $0.height, pixels: $0.straightRGBA)) }
         }
-        /// Renders the view at the renderer's scale; nil on failure.
+        /// At the renderer's scale; nil on failure.
         public var uiImage: UIImage? { cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } }
     }
 #endif

@@ -1,11 +1,10 @@
-// Further UIKit forms of colours, paths and values.
 import BezelColor
 import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
     extension UIColor {
-        /// sRGB components, 0…1.
+        /// SRGB, 0…1.
         @discardableResult
         public func getRed(
             _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -26,7 +25,7 @@ import BezelSwiftUI
             alpha?.pointee = color.alpha
             return true
         }
-        /// Hue, saturation and brightness, 0…1.
+        /// Each 0…1.
         @discardableResult
         public func getHue(
             _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -50,7 +49,7 @@ import BezelSwiftUI
     public struct UIRectCorner: OptionSet, Hashable, Sendable {
         /// UIKit's value.
         public let rawValue: UInt
-        /// Creates options from bits.
+        /// From bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Top left.
         public static let topLeft = UIRectCorner(rawValue: 1)
@@ -64,7 +63,7 @@ import BezelSwiftUI
         public static let allCorners = UIRectCorner(rawValue: 15)
     }
     extension UIBezierPath {
-        /// Creates a rectangle with some round corners; `cornerRadii.width` is the radius, as in UIKit.
+        /// With some round corners; `cornerRadii.width` is the radius, as in UIKit.
         public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize)
         {
             func radius(_ corner: UIRectCorner) -> Double { corners.contains(corner) ? cornerRadii.width : 0 }
@@ -78,7 +77,7 @@ import BezelSwiftUI
         public func reversing() -> UIBezierPath { self }
     }
 
-    /// Distances from a rectangle's sides.
+    /// From a rectangle's sides.
     public struct UIEdgeInsets: Hashable, Sendable {
         /// In user units.
         public var top: CGFloat
@@ -88,13 +87,13 @@ import BezelSwiftUI
         public var bottom: CGFloat
         /// In user units.
         public var right: CGFloat
-        /// Creates insets.
+        /// In user units.
         public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
             (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
         }
     }
     extension CGRect {
-        /// The rectangle reduced by insets.
+        /// Smaller by insets.
         public func inset(by insets: UIEdgeInsets) -> CGRect {
             CGRect(
                 x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

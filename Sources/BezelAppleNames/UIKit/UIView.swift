@@ -9,7 +9,7 @@ import BezelSwiftUI
     /// It is also a part of a picture: `ViewHost(view)` drives it, `view.write(to:)` draws it. Its frame is the part's
     /// rectangle, set before `layoutSubviews()`.
     open class UIView: Drawable {
-        /// The view's layer.
+        /// Its layer.
         public let layer: CALayer
         /// The layer's class.
         open class var layerClass: CALayer.Type { CALayer.self }
@@ -17,23 +17,22 @@ import BezelSwiftUI
         public private(set) var subviews: [UIView] = []
         /// The enclosing view.
         public private(set) weak var superview: UIView?
-        /// Whether the view receives touches.
+        /// Receives touches.
         public var isUserInteractionEnabled = true
-        /// Drawings are always made for the current size.
+        /// Has no effect.
         public var contentMode = UIViewContentMode.scaleToFill
         /// For your use.
         public var tag = 0
         /// Has no effect.
         public var isOpaque = true
-        /// A description for assistive technology.
+        /// Has no effect.
         public var accessibilityLabel: String?
-        /// Has no effect: there are no constraints.
+        /// Has no effect.
         public var translatesAutoresizingMaskIntoConstraints = true
 
-        /// Whether a touch is on the view.
         private var isTouched = false
 
-        /// Creates a view with a frame in its superview.
+        /// In its superview.
         public init(frame: CGRect) {
             layer = Self.layerClass.init(layer: 0)
             layer.frame = frame
@@ -42,9 +41,9 @@ import BezelSwiftUI
                 draw(bounds)
             }
         }
-        /// Creates an empty view.
+        /// Empty.
         public convenience init() { self.init(frame: .zero) }
-        /// Archives are not supported.
+        /// Not supported.
         public required init?(coder: NSCoder) { nil }
 
         /// In the superview.
@@ -52,7 +51,7 @@ import BezelSwiftUI
             get { layer.frame }
             set { layer.frame = newValue }
         }
-        /// The view's coordinates.
+        /// In its own coordinates.
         public var bounds: CGRect {
             get { layer.bounds }
             set { layer.bounds = newValue }
@@ -72,7 +71,7 @@ import BezelSwiftUI
             get { Double(layer.opacity) }
             set { layer.opacity = Float(newValue) }
         }
-        /// Whether the view is hidden.
+        /// Hides it.
         public var isHidden: Bool {
             get { layer.isHidden }
             set { layer.isHidden = newValue }
@@ -82,7 +81,7 @@ import BezelSwiftUI
             get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
             set { layer.backgroundColor = newValue?.cgColor }
         }
-        /// Whether subviews are clipped.
+        /// Clips subviews.
         public var clipsToBounds: Bool {
             get { layer.masksToBounds }
             set { layer.masksToBounds = newValue }
@@ -90,36 +89,36 @@ import BezelSwiftUI
         /// The accent colour.
         public var tintColor: UIColor = .systemBlue
 
-        /// Adds a view in front.
+        /// In front.
         public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
-        /// Inserts a view; 0 is at the back.
+        /// 0 is at the back.
         public func insertSubview(_ view: UIView, at index: Int) {
             view.removeFromSuperview()
             subviews.insert(view, at: min(max(index, 0), subviews.count))
             layer.addSublayer(view.layer)
             view.superview = self
         }
-        /// Removes the view from its superview.
+        /// Removes itself.
         public func removeFromSuperview() {
             superview?.subviews.removeAll { $0 === self }
             layer.removeFromSuperlayer()
             superview = nil
         }
-        /// Override to draw on `UIGraphicsGetCurrentContext()`; called for every picture.
+        /// Override to draw on `UIGraphicsGetCurrentContext()`.
         open func draw(_ rect: CGRect) {}
-        /// Override to lay out subviews; called before every picture.
+        /// Override to lay out subviews.
         open func layoutSubviews() {}
-        /// Has no effect: every picture is drawn anew.
+        /// Has no effect, as every picture is drawn anew.
         public func setNeedsDisplay() {}
-        /// Has no effect: every picture is laid out anew.
+        /// Has no effect, as every picture is laid out anew.
         public func setNeedsLayout() {}
         /// Lays out subviews now.
         public func layoutIfNeeded() { layoutSubviews() }
-        /// The size for a proposal; by default the proposal.
+        /// By default the proposal.
         open func sizeThatFits(_ size: CGSize) -> CGSize {
             intrinsicContentSize.width < 0 ? size : intrinsicContentSize
         }
-        /// The view's own size; `noIntrinsicMetric` to take the proposal.
+        /// `noIntrinsicMetric` takes the proposal.
         open var intrinsicContentSize: CGSize {
             CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
@@ -141,9 +140,9 @@ import BezelSwiftUI
         }
         /// Never called.
         open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-        /// Whether the view contains a point of its coordinates.
+        /// In its own coordinates.
         open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-        /// The view for a touch: this one, a subview or nil.
+        /// This view, a subview or nil.
         open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
             guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
                 return nil
@@ -153,12 +152,12 @@ import BezelSwiftUI
             }
             return self
         }
-        /// Converts a point from another view; nil is the outermost.
+        /// Nil is the outermost view.
         public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
             let outer = view?.toRoot ?? .identity
             return point.applying(outer).applying(toRoot.inverse ?? .identity)
         }
-        /// Converts a point to another view; nil is the outermost.
+        /// Nil is the outermost view.
         public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
             point.applying(toRoot).applying(view?.toRoot.inverse ?? .identity)
         }
@@ -167,10 +166,10 @@ import BezelSwiftUI
             return layer.placement(at: CACurrentMediaTime()).concatenating(superview.toRoot)
         }
 
-        /// There are no animations of views.
+        /// Views are not animated.
         @available(*, unavailable, message: "views change at once here: add a CABasicAnimation to the view's layer")
         public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {}
-        /// Targets and selectors need Objective-C.
+        /// Needs Objective-C.
         @available(*, unavailable, message: "selectors are Objective-C's: override touchesEnded, or use onTapGesture")
         public func addGestureRecognizer(_ recognizer: Any) {}
 
@@ -257,41 +256,41 @@ import BezelSwiftUI
             self.point = point
             self.root = root
         }
-        /// In a view's coordinates; nil is the outermost view.
+        /// Nil is the outermost view.
         public func location(in view: UIView?) -> CGPoint { root.convert(point, to: view) }
         public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
         public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
-    /// The event of touches; always empty.
+    /// Always empty.
     public final class UIEvent {
         private init() {}
     }
-    /// The fit of content.
+    /// How content fits.
     public enum UIViewContentMode: Hashable, Sendable {
         /// Stretched.
         case scaleToFill
-        /// To fit, at its ratio.
+        /// Fits, at its ratio.
         case scaleAspectFit
-        /// To fill, at its ratio.
+        /// Fills, at its ratio.
         case scaleAspectFill
         /// Drawn anew.
         case redraw
-        /// Unscaled, in the middle.
+        /// Unscaled, centred.
         case center
     }
 
-    /// A UIKit view within SwiftUI's. It is recreated for every picture, so set its content in `updateUIView`.
+    /// A UIKit view within SwiftUI's. Recreated for every picture, so set its content in `updateUIView`.
     public protocol UIViewRepresentable: Drawable where Body == EmptyDrawing {
         /// The view's type.
         associatedtype UIViewType: UIView
-        /// The context of creation.
+        /// Of creation.
         typealias Context = UIViewRepresentableContext
         /// Makes the view.
         func makeUIView(context: Context) -> UIViewType
-        /// Updates the view's content.
+        /// Updates its content.
         func updateUIView(_ view: UIViewType, context: Context)
     }
-    /// The context of creation; empty.
+    /// Empty.
     public struct UIViewRepresentableContext: Hashable, Sendable {
         init() {}
     }
@@ -311,7 +310,7 @@ import BezelSwiftUI
         }
     }
 
-    /// A line of text in one style.
+    /// One line of text.
     open class UILabel: UIView {
         /// The text.
         public var text: String?
@@ -325,7 +324,7 @@ import BezelSwiftUI
             NSAttributedString(string: text ?? "", attributes: [.font: font, .foregroundColor: textColor])
         }
         open override var intrinsicContentSize: CGSize { line.size() }
-        /// Draws one line, vertically centred.
+        /// Vertically centred.
         open override func draw(_ rect: CGRect) {
             let size = line.size()
             let left = bounds.width - size.width
@@ -333,7 +332,7 @@ import BezelSwiftUI
             line.draw(at: CGPoint(x: bounds.minX + x, y: bounds.midY - size.height / 2))
         }
     }
-    /// The alignment of lines.
+    /// How lines align.
     public enum NSTextAlignment: Hashable, Sendable {
         /// Left.
         case left
@@ -341,7 +340,7 @@ import BezelSwiftUI
         case center
         /// Right.
         case right
-        /// Left, whatever the direction.
+        /// Always left.
         case natural
     }
 #endif
