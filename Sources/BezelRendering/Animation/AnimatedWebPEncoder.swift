@@ -1,10 +1,9 @@
-// Animated WebP by libwebp.
 import BezelCodecs
 import BezelGeometry
 
-/// Writes animated WebP, lossless by default.
+/// Animated WebP by libwebp, lossless by default.
 public struct AnimatedWebPEncoder: Sendable {
-    /// How often the animation plays; 0 is for ever.
+    /// 0 is for ever.
     public var repeatCount: Int
     /// 0…100; nil is lossless. Read at the first frame.
     public var quality: Double?
@@ -13,13 +12,13 @@ public struct AnimatedWebPEncoder: Sendable {
     /// In seconds.
     private var time = 0.0
 
-    /// By default plays for ever.
+    /// By default for ever.
     public init(repeatCount: Int = 0, quality: Double? = nil) {
         self.repeatCount = repeatCount
         self.quality = quality
     }
 
-    /// Adds a frame of the first one's size, at most 16383 pixels a side.
+    /// All frames have the first one's size, at most 16383 pixels a side.
     public mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
         try add(FramePixels(frame.bitmap), duration: frame.duration)
     }
@@ -43,7 +42,7 @@ public struct AnimatedWebPEncoder: Sendable {
         time += duration
     }
 
-    /// Returns the file; throws without frames.
+    /// Throws without frames.
     public func finish() throws(RenderingError) -> [UInt8] {
         guard let writer else { throw .library("an animation needs at least one frame") }
         do { return try writer.finish(atMillisecond: Int(clamping: (time * 1000).rounded())) } catch {

@@ -1,9 +1,8 @@
-// Finished pictures.
 import BezelColor
 import BezelPixels
 import BezelGeometry
 
-/// Premultiplied 8-bit sRGB pixels; rows from the top. Single colours are stored as coverage.
+/// Premultiplied 8-bit sRGB, rows from the top. Single colours are stored as coverage.
 public struct Bitmap: Sendable {
     package enum Storage: Sendable {
         case pixels(PixelBuffer)
@@ -26,7 +25,7 @@ public struct Bitmap: Sendable {
         }
     }
 
-    /// Straight RGBA bytes; nil unless there are width · height · 4.
+    /// Nil unless there are width · height · 4 bytes.
     public init?(width: Int, height: Int, straightRGBA bytes: [UInt8], scale: Double = 1) {
         guard let buffer = PixelBuffer(width: width, height: height, straightBytes: bytes) else { return nil }
         self.init(.pixels(buffer), scale: scale)
@@ -43,7 +42,7 @@ public struct Bitmap: Sendable {
         }
     }
 
-    /// The straight colour of a pixel; clear outside.
+    /// Straight; clear outside.
     public func color(x: Int, y: Int) -> Color {
         switch storage {
         case .mask(let mask, let color):
@@ -61,7 +60,7 @@ public struct Bitmap: Sendable {
     /// Premultiplied RGBA bytes.
     public var premultipliedRGBA: [UInt8] { pixelBuffer.premultipliedBytes }
 
-    /// Whether all pixels are clear.
+    /// Whether all is clear.
     public var isEmpty: Bool {
         switch storage {
         case .mask(let mask, let color): mask.inkBounds == nil || color.alpha == 0
