@@ -223,7 +223,7 @@ struct PoolState {
         }
     }
 
-    /// To get a lower priority.
+    /// Slow workers that now get a lower priority.
     mutating func heavy(after seconds: Double) -> [Int32] {
         let now = ContinuousClock.now
         var heavy: [Int32] = []

@@ -19,7 +19,7 @@ package struct JobFailure: Error, Hashable, Sendable {
         case write
         /// Of work, time or size.
         case limit
-        /// It ended.
+        /// The drawing process ended.
         case process
     }
     package var kind: Kind

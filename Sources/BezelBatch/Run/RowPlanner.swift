@@ -9,9 +9,9 @@ package struct RunOptions: Sendable {
     package var format: String?
     package var isStrict = false
     package var needsID = true
-    /// By default names.
+    /// Rows without an output get a default name.
     package var namesOutputs = true
-    /// Columns.
+    /// Columns to skip.
     package var ignored: Set<String> = []
     /// Nil for “id” or the template's.
     package var idColumn: String?

@@ -28,7 +28,7 @@ public struct Badge: SpecDescribed {
     public var symbol: BadgeSymbol = .none
     /// The symbol's colour.
     public var symbolColor = Color.white
-    /// In sides of the badge.
+    /// The symbol's size, in sides of the badge.
     public var symbolScale: Double = 0.27
     /// The line between rim and middle.
     public var innerLine: Color?

@@ -4,13 +4,13 @@ import BezelGeometry
 
 /// Gauges with value `value`, scale `main` and text `unit`.
 public enum GaugePreset: String, FacePreset, CaseIterable {
-    /// Km/h.
+    /// Speed in km/h.
     case speedometer
     /// Thousands of revolutions per minute.
     case tachometer
     /// Pressure in bar and psi.
     case manometer
-    /// Degrees Celsius.
+    /// Temperature in degrees Celsius.
     case thermometer
     /// Sound level in decibels.
     case vu

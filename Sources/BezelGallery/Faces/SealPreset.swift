@@ -6,7 +6,7 @@ import BezelGeometry
 public enum SealPreset: String, FacePreset, CaseIterable {
     /// A rubber stamp with worn ink.
     case stamp
-    /// Toothed, for a notary.
+    /// A notary's seal with a toothed edge.
     case notary
     /// A club's emblem.
     case club

@@ -69,17 +69,17 @@ public struct Flower: Hashable, Sendable {
         middleLettering = middleLettering.scaled(by: k)
     }
 
-    /// To a petal's tip.
+    /// From the centre to a petal's tip.
     public var radius: Double { 1.8 * petalSize + petalOffset }
     /// The side of the square picture.
     public var side: Double { 2 * (radius + padding) }
     /// The middle of the picture.
     public var center: Point { Point(x: side / 2, y: side / 2) }
-    /// Clockwise from 3 o'clock.
+    /// A petal's direction, clockwise from 3 o'clock.
     public func direction(ofPetal index: Int) -> Angle {
         .degrees(-90 + 360 * Double(index) / Double(max(1, words.count)))
     }
-    /// From a petal that points right from the origin.
+    /// From a petal that points right from the origin to its place.
     public func transform(ofPetal index: Int) -> Transform {
         Transform(translationX: petalOffset, y: 0)
             .concatenating(Transform(rotationAngle: direction(ofPetal: index).radians))

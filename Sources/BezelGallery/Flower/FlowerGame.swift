@@ -17,12 +17,12 @@ public struct FlowerGame: Hashable, Sendable {
         case unknown
     }
 
-    /// In letters.
+    /// The minimum length of a word, in letters.
     public static let minimumLength = 4
 
     /// Upper-case letters.
     public let petals: [Character]
-    /// Nil for none.
+    /// The letter of every word; nil for none.
     public let middle: Character?
     /// Every word that can be found.
     public let words: Set<String>

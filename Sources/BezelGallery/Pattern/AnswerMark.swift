@@ -36,7 +36,7 @@ public struct AnswerMark: Hashable, Sendable {
         return (try? Path(svg: isRight ? check : cross)) ?? Path()
     }
 
-    /// From 0 to ``duration``.
+    /// The scale at a time from 0 to ``duration``.
     public func scale(at time: Double) throws -> Double {
         let half = AnswerMark.duration / 2
         let course = try Keyframes([

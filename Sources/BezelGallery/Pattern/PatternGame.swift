@@ -61,7 +61,7 @@ public struct PatternGame: Hashable, Sendable {
             })
     }
 
-    /// Nil after the end.
+    /// The current round; nil after the end.
     public var currentRound: Round? { isOver ? nil : rounds[current] }
     /// Whether every round has been answered.
     public var isOver: Bool { current >= rounds.count }

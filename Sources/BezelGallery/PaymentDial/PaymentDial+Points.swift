@@ -18,7 +18,7 @@ extension PaymentDial {
         case .amount(let amount, let from, let to): return min(max(amount, from), to)
         }
     }
-    /// The shadow does not count.
+    /// Whether a point is on the thumb, without its shadow.
     public func thumb(contains point: Point) -> Bool {
         guard let thumb, let value, (try? check()) != nil else { return false }
         return point.distance(to: pointOnRing(value.fraction)) <= thumb.diameter / 2

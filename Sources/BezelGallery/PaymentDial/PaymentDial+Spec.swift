@@ -10,7 +10,7 @@ extension PaymentDial: SpecDescribed {
     ///   "amount": { "text": "$640.00", "color": "#E48072" }, "ring": { "width": 30 } }
     /// ```
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    /// Missing parts are null.
+    /// The description; missing parts are null.
     public func json() throws(GalleryError) -> Data { try description() }
     /// The JSON Schema (2020-12).
     public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }

@@ -37,23 +37,23 @@ public struct VotePair: Hashable, Sendable {
             }
         }
     }
-    /// 0…1 for the left button.
+    /// The left button's fraction of the votes, 0…1.
     public var fraction: Double
     /// The left button.
     public var left: Option = VotePair.defaultLeft
     /// The right button.
     public var right: Option = VotePair.defaultRight
-    /// Of both buttons together.
+    /// The width of both buttons together.
     public var width: Double = 360
-    /// During and after the count.
+    /// The height during and after the count.
     public var height: Double = 56
-    /// Before the vote; nil is ``height``.
+    /// The height before the vote; nil is ``height``.
     public var startHeight: Double?
     /// How lower buttons align.
     public var startAnchor = StartAnchor.center
-    /// Before the vote; nil is half.
+    /// A button's width before the vote; nil is half.
     public var startWidth: Double?
-    /// During the count; nil is ``minimumWidth``.
+    /// A button's width during the count; nil is ``minimumWidth``.
     public var middleWidth: Double?
     /// Horizontally, between the slanted edges.
     public var gap: Double = 6
@@ -101,11 +101,11 @@ public struct VotePair: Hashable, Sendable {
     public var slant: Double { slant(at: height) }
     func slant(at height: Double) -> Double { Double(shape(.left).slant(height: height)) }
     var heightAtStart: Double { startHeight ?? height }
-    /// Of a button with votes.
+    /// The least width of a button with votes.
     public var minimumWidth: Double { slant + height / 2 + gap / 2 }
     /// A button's greatest width beside another.
     public var maximumWidth: Double { width + slant - gap - minimumWidth }
-    /// 0 for no votes, the whole width for all.
+    /// A button's width: 0 for no votes, the whole width for all.
     public func buttonWidth(fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return width }

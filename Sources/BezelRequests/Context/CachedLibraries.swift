@@ -26,7 +26,7 @@ package enum CachedLibraries {
         package var usesFontFiles: Bool
     }
     private static let cached = Mutex<[Key: FontLibrary]>([:])
-    /// Then the cache is cleared.
+    /// The cache is cleared beyond this.
     private static let most = 16
 
     package static func library(_ choice: LibraryChoice, for access: FileAccess) -> FontLibrary {

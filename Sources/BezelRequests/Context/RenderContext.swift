@@ -22,7 +22,7 @@ package struct RenderContext: Sendable {
 
     package static let untrustedPixels = 64_000_000
 
-    /// At most some seconds.
+    /// At most some seconds for the largest picture.
     private static let stepsPerPixel = 64
 
     /// Users can stop a motion, so they get more steps.

@@ -27,7 +27,7 @@ package struct FieldDescription: Hashable, Sendable {
     package var formerNames: [String] = []
     package var kind: Kind
     package var form: FieldForm
-    /// By `no-`.
+    /// `no-` turns it off.
     package var isNegatable: Bool
     package var isRepeating: Bool
     package var isRequired: Bool

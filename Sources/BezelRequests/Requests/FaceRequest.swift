@@ -93,7 +93,7 @@ extension FaceRequest {
         }
     }
 
-    /// Omits what is unreadable at this scale, apart from what presets omit anyway.
+    /// Omits what is unreadable at this scale and returns it; `usual` is what presets omit anyway.
     private func leaveOut(
         of drawn: inout Instrument, at scale: Double
     ) -> (asked: [GalleryFinding], usual: [GalleryFinding]) {
