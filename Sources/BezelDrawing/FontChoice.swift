@@ -15,7 +15,7 @@ public struct FontChoice: Hashable, Sendable {
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// 1…1000.
         public var rawValue: Double
-        /// 1…1000.
+        /// A CSS weight, 1…1000.
         public init(rawValue: Double) { self.rawValue = rawValue }
         /// 100.
         public static let ultraLight = Weight(rawValue: 100)

@@ -2,7 +2,7 @@ import BezelColor
 import BezelGeometry
 
 extension RadialGradient {
-    /// Around a unit point; radii in user units.
+    /// Around a unit point of the shape's frame; radii in user units.
     public init(gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double) {
         let point = Point(x: center.x, y: center.y)
         self.init(
@@ -26,7 +26,7 @@ extension RadialGradient {
 }
 
 extension AngularGradient {
-    /// Around a unit point.
+    /// Around a unit point of the shape's frame.
     public init(
         gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
     ) {

@@ -120,7 +120,7 @@ public struct FillStyle: Hashable, Sendable {
 }
 
 extension Scene {
-    /// Drawn by a closure in user units from the top left.
+    /// A picture drawn by a closure in user units; the origin is at the top left.
     public static func drawn(
         size: Size, background: Color? = nil, title: String? = nil,
         _ drawing: (inout GraphicsContext) throws -> Void

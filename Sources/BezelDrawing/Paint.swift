@@ -51,7 +51,7 @@ public struct LinearGradient: Hashable, Sendable {
         self.spread = spread
         self.transform = transform
     }
-    /// Between unit points of the bounding box.
+    /// Colours between unit points of the bounding box.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(
             gradient: gradient, start: Point(x: startPoint.x, y: startPoint.y),
@@ -113,7 +113,7 @@ public struct AngularGradient: Hashable, Sendable {
     public var transform: Transform
     /// Nil if in `space`.
     var frameCenter: UnitPoint?
-    /// By default a full turn from 3 o'clock.
+    /// Colours around a point; by default a full turn from 3 o'clock.
     public init(
         gradient: Gradient, center: Point, startAngle: Angle = .zero, endAngle: Angle = .degrees(360),
         space: PaintSpace = .user, spread: Gradient.Spread = .pad, transform: Transform = .identity

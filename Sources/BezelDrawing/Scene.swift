@@ -14,7 +14,7 @@ public struct Scene: Hashable, Sendable {
     public var title: String?
     /// For accessibility.
     public var summary: String?
-    /// Size in user units.
+    /// A picture; size in user units.
     public init(
         size: Size, background: Color? = nil, commands: [DrawCommand] = [], title: String? = nil,
         summary: String? = nil
@@ -153,7 +153,7 @@ public struct PixelImage: Hashable, Sendable {
     public var pixels: [UInt8]
     /// Embedded in documents. Set to nil when changing pixels.
     public var jpeg: [UInt8]?
-    /// Rows from the top.
+    /// Straight RGBA, top row first.
     public init(width: Int, height: Int, pixels: [UInt8]) {
         self.width = width
         self.height = height
@@ -179,7 +179,7 @@ public struct ImageDrawing: Hashable, Sendable {
     public var interpolation: Interpolation
     /// 0…1.
     public var opacity: Double
-    /// Rectangle in user units.
+    /// An image in user space.
     public init(image: PixelImage, rect: Rect, interpolation: Interpolation = .smooth, opacity: Double = 1) {
         self.image = image
         self.rect = rect

@@ -32,13 +32,13 @@ public struct Animation: Hashable, Sendable {
     public static let easeOut = easeOut(duration: 0.35)
     /// 0.35 seconds.
     public static let easeInOut = easeInOut(duration: 0.35)
-    /// From (0, 0) to (1, 1).
+    /// A cubic Bezier from (0, 0) to (1, 1).
     public static func timingCurve(
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
     ) -> Animation {
         Animation(.cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2), duration)
     }
-    /// `response` is the natural period; a `dampingFraction` of 1 does not overshoot.
+    /// A spring; `response` is its natural period, and a `dampingFraction` of 1 does not overshoot.
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
     ) -> Animation {
@@ -49,7 +49,7 @@ public struct Animation: Hashable, Sendable {
         let duration = min(log(1000) * (damping < 1 ? 1 : 1.4) / (decay * 2 * .pi / period), 60)
         return Animation(.spring(response: period / duration, damping: damping), duration)
     }
-    /// `bounce` 0 does not overshoot, 1 never ends.
+    /// By period and bounce: 0 does not overshoot, 1 never ends.
     public static func spring(duration: Double, bounce: Double = 0) -> Animation {
         spring(response: duration, dampingFraction: 1 - bounce)
     }
@@ -61,13 +61,13 @@ public struct Animation: Hashable, Sendable {
     public static let smooth = spring(duration: 0.5, bounce: 0)
     /// Very little overshoot.
     public static let snappy = spring(duration: 0.5, bounce: 0.15)
-    /// Follows a finger.
+    /// A quick spring that follows a finger.
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
     ) -> Animation {
         spring(response: response, dampingFraction: dampingFraction)
     }
-    /// Mass in any unit, stiffness in mass per second squared, damping in mass per second.
+    /// A spring by mass in any unit, stiffness in mass per second squared, damping in mass per second.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) -> Animation {

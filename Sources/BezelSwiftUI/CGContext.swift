@@ -85,17 +85,17 @@ import BezelGeometry
         public var ctm: CGAffineTransform { state.transform.concatenating(base.inverse ?? .identity) }
         package var toCanvas: Transform { state.transform }
         package var hasAxisDown: Bool { base.d > 0 }
-        /// 0…1.
+        /// The opacity, 0…1.
         public func setAlpha(_ alpha: Double) { state.alpha = alpha }
         /// In user units.
         public func setLineWidth(_ width: Double) { state.style.lineWidth = width }
-        /// Line ends.
+        /// The shape of line ends.
         public func setLineCap(_ cap: CGLineCap) { state.style.lineCap = cap }
-        /// Corners.
+        /// The shape of corners.
         public func setLineJoin(_ join: CGLineJoin) { state.style.lineJoin = join }
-        /// Of mitre length to line width.
+        /// The maximum ratio of mitre length to line width.
         public func setMiterLimit(_ limit: Double) { state.style.miterLimit = limit }
-        /// In user units; empty is solid.
+        /// Dashes and gaps in user units, and the offset into them; empty is solid.
         public func setLineDash(phase: Double, lengths: [Double]) {
             state.style.dash = lengths
             state.style.dashPhase = phase
@@ -125,17 +125,17 @@ import BezelGeometry
             setFill(pattern.paint(colorComponents), opacity: pattern.opacity(colorComponents))
         }
         // For calls with `&components`.
-        /// Keeps the components.
+        /// Does not change the components.
         public func setFillPattern(_ pattern: CGPattern, colorComponents: inout [Double]) {
             let components = colorComponents
             setFillPattern(pattern, colorComponents: components)
         }
-        /// Keeps the component.
+        /// Does not change the component.
         public func setFillPattern(_ pattern: CGPattern, colorComponents: inout Double) {
             let components = [colorComponents]
             setFillPattern(pattern, colorComponents: components)
         }
-        /// As for fills.
+        /// Components as for fills.
         public func setStrokePattern(_ pattern: CGPattern, colorComponents: [Double]) {
             state.stroke = pattern.paint(colorComponents)
         }
@@ -202,9 +202,9 @@ import BezelGeometry
             if mode != .fill, mode != .eoFill { stroke(inUserSpace(current), state.style) }
             beginPath()
         }
-        /// Keeps the path.
+        /// Fills a rectangle; keeps the path.
         public func fill(_ rect: Rect) { fill(Path(rect).applying(toCanvas), .winding) }
-        /// Keeps the path.
+        /// Fills rectangles; keeps the path.
         public func fill(_ rects: [Rect]) { rects.forEach { fill($0) } }
         /// Fills an inscribed ellipse.
         public func fillEllipse(in rect: Rect) { fill(Path(ellipseIn: rect).applying(toCanvas), .winding) }
@@ -288,7 +288,7 @@ import BezelGeometry
     public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.inUse }
 
     extension GraphicsContext {
-        /// For Core Graphics or UIKit calls.
+        /// Draws with Core Graphics or UIKit calls.
         public func withCGContext(content: (CGContext) throws -> Void) rethrows {
             let context = CGContext()
             try context.asCurrent { try content(context) }

@@ -20,7 +20,7 @@ import BezelGeometry
         public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.isPattern == b.isPattern }
         public func hash(into hasher: inout Hasher) { hasher.combine(isPattern) }
     }
-    /// RGB.
+    /// Red, green and blue.
     public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(isPattern: false) }
     /// Greys.
     public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(isPattern: false) }

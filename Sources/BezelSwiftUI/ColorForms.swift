@@ -34,7 +34,7 @@ extension Color {
         public convenience init(srgbRed red: Double, green: Double, blue: Double, alpha: Double) {
             self.init(red: red, green: green, blue: blue, alpha: alpha)
         }
-        /// Black is 0, white 1.
+        /// From 0, black, to 1.
         public convenience init(gray: Double, alpha: Double) { self.init(Color(white: gray, opacity: alpha)) }
         /// RGBA, 0…1.
         public var components: [Double]? { [color.red, color.green, color.blue, color.alpha] }
@@ -68,7 +68,7 @@ extension Color {
         public convenience init(red: Double, green: Double, blue: Double, alpha: Double) {
             self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
         }
-        /// Black is 0, white 1.
+        /// From 0, black, to 1.
         public convenience init(white: Double, alpha: Double) { self.init(Color(white: white, opacity: alpha)) }
         /// Each 0…1.
         public convenience init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {

@@ -40,7 +40,7 @@ extension Int {
         public convenience init(ellipseIn rect: Rect, transform: Transform? = nil) {
             self.init(path: Path { $0.addEllipse(in: rect, transform: transform ?? .identity) })
         }
-        /// Half-axes in user units.
+        /// Corners are half-axes in user units.
         public convenience init(
             roundedRect rect: Rect, cornerWidth: Double, cornerHeight: Double, transform: Transform? = nil
         ) {
@@ -57,7 +57,7 @@ extension Int {
         public convenience init(ellipseIn rect: Rect, transform: inout Transform) {
             self.init(ellipseIn: rect, transform: Optional(transform))
         }
-        /// Half-axes in user units.
+        /// Corners are half-axes in user units.
         public convenience init(
             roundedRect rect: Rect, cornerWidth: Double, cornerHeight: Double, transform: inout Transform
         ) {
@@ -124,7 +124,7 @@ extension Int {
                 to: end.applying(transform), control1: control1.applying(transform),
                 control2: control2.applying(transform))
         }
-        /// `clockwise` as in Core Graphics with y down, and as in SwiftUI.
+        /// `clockwise` is as in Core Graphics with y down, and as in SwiftUI.
         public func addArc(
             center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool,
             transform: Transform = .identity
@@ -133,7 +133,7 @@ extension Int {
                 center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
                 clockwise: clockwise, transform: transform)
         }
-        /// In radians.
+        /// Adds an arc of `delta` radians.
         public func addRelativeArc(
             center: Point, radius: Double, startAngle: Double, delta: Double, transform: Transform = .identity
         ) {
@@ -145,14 +145,14 @@ extension Int {
         public func addRect(_ rect: Rect, transform: Transform = .identity) {
             path.addRect(rect, transform: transform)
         }
-        /// Half-axes in user units.
+        /// Corners are half-axes in user units.
         public func addRoundedRect(
             in rect: Rect, cornerWidth: Double, cornerHeight: Double, transform: Transform = .identity
         ) {
             let corners = Size(width: cornerWidth, height: cornerHeight)
             path.addPath(Path(roundedRect: rect, cornerSize: corners, style: .circular), transform: transform)
         }
-        /// Tangent to two lines.
+        /// Adds an arc tangent to two lines.
         public func addArc(
             tangent1End: Point, tangent2End: Point, radius: Double, transform: Transform = .identity
         ) {

@@ -12,7 +12,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Drawa
         self.identities = identities
     }
 
-    /// `id` identifies elements with their states and animations.
+    /// `id` identifies elements, and so their states and animations.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @SceneBuilder content: (Data.Element) throws -> Content
     ) rethrows {
@@ -61,7 +61,7 @@ extension ForEach where Content: Shape {
         ForEach<Data, ID, ShapeDrawing<Content>>(
             elements: elements.map { $0.stroke(style, style: line) }, identities: identities)
     }
-    /// Width in user units.
+    /// The width is in user units.
     public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ForEach<Data, ID, ShapeDrawing<Content>> {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }

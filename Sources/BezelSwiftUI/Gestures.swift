@@ -20,7 +20,7 @@ public struct TapGesture: Gesture, RecognizedGesture {
     public typealias Value = Void
     let count: Int
     private var ended: [(Value) -> Void] = []
-    /// `count` taps.
+    /// A number of taps.
     public init(count: Int = 1) { self.count = count }
     /// Runs after the last tap.
     public func onEnded(_ action: @escaping (Value) -> Void) -> TapGesture {
@@ -97,7 +97,7 @@ public struct DragGesture: Gesture, RecognizedGesture {
 public struct Transaction: Hashable, Sendable {
     /// Nil for none.
     public var animation: Animation?
-    /// By default not animated.
+    /// Without animation by default.
     public init(animation: Animation? = nil) { self.animation = animation }
 }
 
@@ -168,7 +168,7 @@ extension Drawable {
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: .recognizes(.tap(count: count, space: .local) { _ in action() }))
     }
-    /// With the location.
+    /// The closure receives the location.
     public func onTapGesture(
         count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (Point) -> Void
     ) -> TouchedDrawing<Self> {
@@ -183,7 +183,7 @@ extension Drawable {
     public func contentShape(_ shape: some Shape) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: .none, shape: AnyShape(shape))
     }
-    /// Otherwise touches reach the views behind.
+    /// If not, touches reach the views behind.
     public func allowsHitTesting(_ isEnabled: Bool) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: isEnabled ? .none : .isPassive)
     }

@@ -18,17 +18,17 @@ extension GraphicsContext {
 
         /// A colour.
         public static func color(_ color: Color) -> Shading { Shading(.color(color)) }
-        /// 0…1.
+        /// Components are 0…1.
         public static func color(
             _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) -> Shading {
             color(Color(space, red: red, green: green, blue: blue, opacity: opacity))
         }
-        /// Black is 0, white 1.
+        /// From 0, black, to 1.
         public static func color(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) -> Shading {
             color(Color(space, white: white, opacity: opacity))
         }
-        /// In the path's bounding box.
+        /// Relative to the path's bounding box.
         public static func style(_ style: some ShapeStyle) -> Shading { Shading(.style(style)) }
         /// The inherited paint.
         public static var foreground: Shading { Shading(.foreground) }
@@ -42,7 +42,7 @@ extension GraphicsContext {
         ) -> Shading {
             Shading(.radialGradient(gradient, center: center, startRadius: startRadius, endRadius: endRadius))
         }
-        /// Clockwise on the screen.
+        /// One turn clockwise on the screen.
         public static func conicGradient(_ gradient: Gradient, center: Point, angle: Angle = .zero) -> Shading {
             Shading(.conicGradient(gradient, center: center, angle: angle))
         }

@@ -34,13 +34,13 @@ extension GraphicsContext {
     /// Prepares text.
     public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text, context: self) }
 
-    /// Does not wrap.
+    /// Draws text without wrapping.
     public func draw(_ text: Text, at point: Point, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }
     /// From the top left.
     public func draw(_ text: Text, in rect: Rect) { draw(resolve(text), in: rect) }
-    /// Does not wrap.
+    /// Draws text without wrapping.
     public func draw(_ text: ResolvedText, at point: Point, anchor: UnitPoint = .center) {
         let size = text.measure(in: Size(width: Double.infinity, height: .infinity))
         let origin = Point(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)

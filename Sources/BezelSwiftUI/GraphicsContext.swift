@@ -48,7 +48,7 @@ public struct GraphicsContext {
     }
     /// Clockwise on the screen.
     public mutating func rotate(by angle: Angle) { concatenate(Transform(rotationAngle: angle.radians)) }
-    /// Applied before the current transform.
+    /// Applies `matrix` before the current transform.
     public mutating func concatenate(_ matrix: Transform) { transform = matrix.concatenating(transform) }
 
     /// A clip's options.
@@ -141,7 +141,7 @@ public struct GraphicsContext {
                 StrokeDrawing(path: path, paint: shading.paint(in: box, environment), style: style, paintBounds: box))
         ])
     }
-    /// Width in user units.
+    /// The width is in user units.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: Double = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }

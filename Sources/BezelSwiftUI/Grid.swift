@@ -6,7 +6,7 @@ public struct Grid: Drawable, OpenableDrawing {
     private let content: AnyDrawable
     private let alignment: UnitPoint
     private let gap: Size
-    /// In user units; nil for 8.
+    /// Spacings are user units; nil for 8.
     public init(
         alignment: UnitPoint = .center, horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil,
         @SceneBuilder content: () -> some Drawable
@@ -28,7 +28,7 @@ public struct Grid: Drawable, OpenableDrawing {
 public struct GridRow: Drawable, OpenableDrawing {
     private let content: AnyDrawable
     private let alignment: UnitPoint?
-    /// From the left.
+    /// Cells from the left, aligned vertically.
     public init(alignment: UnitPoint? = nil, @SceneBuilder content: () -> some Drawable) {
         self.content = AnyDrawable(content())
         self.alignment = alignment

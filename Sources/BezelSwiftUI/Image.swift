@@ -33,7 +33,7 @@ public struct Image: Drawable {
     /// A path or name, with or without suffix, found when drawn in the program's resources or the current folder: PNG, JPEG,
     /// WebP or GIF. Drawing may throw ``ImageError``.
     public init(_ name: String) { source = .named(name) }
-    /// Pixels per user unit.
+    /// `scale` is pixels per user unit.
     public init(_ image: PixelImage, scale: Double = 1) {
         source = .image(image, scale: scale > 0 && scale.isFinite ? scale : 1)
     }

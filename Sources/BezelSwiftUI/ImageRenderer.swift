@@ -34,7 +34,7 @@ public final class ImageRenderer<Content: Drawable> {
     /// Renders a view.
     public init(content: Content) { self.content = content }
 
-    /// At the view's size.
+    /// Has the view's size.
     public func scene() throws -> Scene {
         let screen = Size(width: proposedSize.width ?? 390, height: proposedSize.height ?? 844)
         let layers = Layers(opened(content))

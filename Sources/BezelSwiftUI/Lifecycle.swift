@@ -60,12 +60,12 @@ public struct TimelineSchedule: Sendable {
     }
     /// Every picture.
     public static let animation = TimelineSchedule { $0 }
-    /// Interval in seconds.
+    /// With a minimum interval in seconds.
     public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> TimelineSchedule {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         return paused ? every(.greatestFiniteMagnitude, from: start) : every(minimumInterval ?? 0, from: start)
     }
-    /// Interval in seconds.
+    /// Intervals in seconds.
     public static func periodic(from start: Date, by interval: Double) -> TimelineSchedule {
         every(interval, from: start)
     }
@@ -85,7 +85,7 @@ public struct TimelineView<Content: Drawable>: Drawable, OpenableDrawing {
     public typealias Context = TimelineViewDefaultContext
     private let schedule: TimelineSchedule
     private let content: (Context) -> Content
-    /// Content for each date.
+    /// Content for a schedule's dates.
     public init(_ schedule: TimelineSchedule, @SceneBuilder content: @escaping (Context) -> Content) {
         self.schedule = schedule
         self.content = content

@@ -77,7 +77,7 @@ public struct StateObject<Object: ObservableObject>: HostedProperty {
     }
     private let box: Box
 
-    /// Created at first drawing.
+    /// Created at the first drawing.
     public init(wrappedValue: @autoclosure @escaping () -> Object) { box = Box(wrappedValue) }
     /// The object.
     public var wrappedValue: Object { box.object }
@@ -134,7 +134,7 @@ public struct AnyTransition: Sendable {
     public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition { AnyTransition() }
     /// To or from a size.
     public static func scale(scale: Double) -> AnyTransition { AnyTransition() }
-    /// Two transitions.
+    /// Separate insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion }
     /// Two transitions.
     public func combined(with other: AnyTransition) -> AnyTransition { self }

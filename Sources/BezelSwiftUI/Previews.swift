@@ -22,7 +22,7 @@ public enum PreviewLayout: Hashable, Sendable {
 /// For `#Preview`.
 public struct PreviewTrait: Hashable, Sendable {
     let layout: PreviewLayout
-    /// In points.
+    /// A size in points.
     public static func fixedLayout(width: Double, height: Double) -> PreviewTrait {
         PreviewTrait(layout: .fixed(width: width, height: height))
     }
@@ -54,7 +54,7 @@ protocol PreviewSized {
 }
 
 extension Drawable {
-    /// For `bezel preview` only.
+    /// Sets the size for `bezel preview` only.
     public func previewLayout(_ layout: PreviewLayout) -> PreviewedDrawing<Self> {
         PreviewedDrawing(body: self, layout: layout)
     }

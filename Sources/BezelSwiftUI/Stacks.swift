@@ -5,7 +5,7 @@ import BezelGeometry
 public struct ZStack: Drawable, OpenableDrawing {
     private let content: AnyDrawable
     private let alignment: UnitPoint
-    /// Back to front.
+    /// Views from back to front.
     public init(alignment: UnitPoint = .center, @SceneBuilder content: () throws -> some Drawable) rethrows {
         self.content = AnyDrawable(try content())
         self.alignment = alignment

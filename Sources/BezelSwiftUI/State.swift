@@ -98,12 +98,12 @@ public struct Binding<Value> {
 public struct GestureState<Value>: HostedProperty {
     let box: StateBox<Value>
     let initial: Value
-    /// Without a gesture.
+    /// The value without a gesture.
     public init(wrappedValue: Value) {
         box = StateBox(wrappedValue)
         initial = wrappedValue
     }
-    /// Without a gesture.
+    /// The value without a gesture.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
     /// The value.
     public var wrappedValue: Value { box.current }

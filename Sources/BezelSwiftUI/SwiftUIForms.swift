@@ -68,7 +68,7 @@ extension Drawable {
     public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
         ModifiedContent(content: self, modifier: modifier)
     }
-    /// Layout is unchanged.
+    /// Moves the drawing without affecting layout.
     public func offset(_ offset: Size) -> GroupedDrawing<Self> { self.offset(x: offset.width, y: offset.height) }
     /// Scales about an anchor.
     public func scaleEffect(_ scale: Size, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
@@ -76,7 +76,7 @@ extension Drawable {
     }
     /// Centres the view.
     public func position(_ point: Point) -> PlacedDrawing<Self> { position(x: point.x, y: point.y) }
-    /// Unbounded, so text does not wrap.
+    /// Uses the unbounded size: text does not wrap.
     public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> PlacedDrawing<Self> {
         func offered(_ size: Size) -> Size {
             // Finite, so that greedy views remain drawable.
@@ -89,7 +89,7 @@ extension Drawable {
             rect.placing(try content.sizeThatFits(offered(rect.size), in: environment), at: .center)
         }
     }
-    /// Keeps its space.
+    /// Keeps the space, draws nothing.
     public func hidden() -> GroupedDrawing<Self> { opacity(0) }
     /// Width to height, inside the proposal or, for `.fill`, covering it. A zero proposal draws nothing; a ratio of 0 or less
     /// has no effect.
@@ -106,9 +106,9 @@ extension Drawable {
             rect.placing(try content.sizeThatFits(fitted(rect.size), in: environment), at: .center)
         }
     }
-    /// At 1 : 1.
+    /// `aspectRatio(1, contentMode: .fit)`.
     public func scaledToFit() -> PlacedDrawing<Self> { aspectRatio(1, contentMode: .fit) }
-    /// At 1 : 1.
+    /// `aspectRatio(1, contentMode: .fill)`.
     public func scaledToFill() -> PlacedDrawing<Self> { aspectRatio(1, contentMode: .fill) }
     /// By a size's ratio.
     public func aspectRatio(_ ratio: Size, contentMode: ContentMode) -> PlacedDrawing<Self> {
@@ -120,7 +120,7 @@ extension Drawable {
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
     /// See `compositingGroup()`.
     public func drawingGroup() -> GroupedDrawing<Self> { compositingGroup() }
-    /// In user units.
+    /// Space in user units.
     public func padding(_ edges: Edge.Set, _ length: Double = 16) -> PlacedDrawing<Self> {
         func on(_ edge: Edge.Set) -> Double { edges.contains(edge) ? length : 0 }
         let (left, right, top, bottom) = (on(.leading), on(.trailing), on(.top), on(.bottom))

@@ -36,7 +36,7 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
         return both
     }
 
-    /// Parts keep their own fonts, as with all modifiers.
+    /// Parts with a font keep theirs; this holds for all modifiers.
     public func font(_ font: Font?) -> Text { with { $0.font = font } }
     /// Bezel's font.
     public func font(_ font: BezelTypesetting.Font) -> Text { self.font(Font(font)) }
@@ -44,13 +44,13 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
     /// Bold.
     public func bold(_ isActive: Bool = true) -> Text { fontWeight(isActive ? .bold : nil) }
-    /// Slants letters without italics.
+    /// Slants letters if the family has no italics.
     public func italic(_ isActive: Bool = true) -> Text { with { $0.isItalic = isActive } }
     /// Tabular figures, if available.
     public func monospacedDigit() -> Text { with { $0.hasFiguresOfOneWidth = true } }
-    /// In user units.
+    /// Letter spacing in user units.
     public func tracking(_ tracking: Double) -> Text { with { $0.tracking = tracking } }
-    /// Same as tracking; turns ligatures off.
+    /// The same as tracking; turns ligatures off.
     public func kerning(_ kerning: Double) -> Text { tracking(kerning) }
     /// In user units, upwards.
     public func baselineOffset(_ offset: Double) -> Text { with { $0.baselineOffset = offset } }
@@ -58,11 +58,11 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     public func foregroundStyle(_ style: some PlainStyle) -> Text { with { $0.setStyle(style) } }
     /// See `foregroundStyle`.
     public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
-    /// Nil for the text's colour.
+    /// Nil uses the text's colour.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         with { $0.underline = isActive ? TextDecoration(.underline, color: color) : nil }
     }
-    /// Nil for the text's colour.
+    /// Nil uses the text's colour.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         with { $0.strikethrough = isActive ? TextDecoration(.lineThrough, color: color) : nil }
     }

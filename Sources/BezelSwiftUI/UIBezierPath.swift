@@ -30,7 +30,7 @@ import BezelGeometry
         public convenience init(roundedRect rect: Rect, cornerRadius: Double) {
             self.init(cgPath: CGPath(roundedRect: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius))
         }
-        /// `clockwise` as seen.
+        /// `clockwise` is as seen.
         public convenience init(
             arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
         ) {
@@ -55,7 +55,7 @@ import BezelGeometry
         public func addCurve(to end: Point, controlPoint1: Point, controlPoint2: Point) {
             change { $0.addCurve(to: end, control1: controlPoint1, control2: controlPoint2) }
         }
-        /// `clockwise` as seen, opposite to Core Graphics' path.
+        /// `clockwise` is as seen, opposite to Core Graphics' path.
         public func addArc(
             withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
         ) {
@@ -73,7 +73,7 @@ import BezelGeometry
         public func append(_ other: UIBezierPath) { change { $0.addPath(other.cgPath.path) } }
         /// Transforms the path.
         public func apply(_ transform: CGAffineTransform) { change { $0 = $0.applying(transform) } }
-        /// By the fill rule.
+        /// Whether a point is inside, by the fill rule.
         public func contains(_ point: Point) -> Bool {
             cgPath.path.contains(point, eoFill: usesEvenOddFillRule)
         }

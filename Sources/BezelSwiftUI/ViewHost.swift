@@ -35,7 +35,7 @@ public final class ViewHost {
     /// For states that change while drawing.
     private static let maximumRounds = 100
 
-    /// By default a phone's size, 390 by 844.
+    /// The default size is a phone's, 390 by 844.
     public init(_ view: some Drawable, size: Size = Size(width: 390, height: 844), background: Color? = nil) {
         root = AnyDrawable(view)
         self.size = size
@@ -55,7 +55,7 @@ public final class ViewHost {
     /// The current one.
     public func picture() throws -> Scene { try picture(at: time) }
 
-    /// In seconds.
+    /// Advances time, in seconds.
     public func advance(by seconds: Double) throws { try advance(to: time + seconds) }
     private func advance(to seconds: Double) throws {
         // Pending changes begin now, not at the later time.
@@ -129,7 +129,7 @@ public final class ViewHost {
         return true
     }
 
-    /// From now on.
+    /// The motion from now on.
     public func motion(seconds: Double, framesPerSecond: Double = 30) throws -> Timeline {
         let shape = try Timeline(duration: seconds, framesPerSecond: framesPerSecond) { _ in
             Scene(size: Size(width: 1, height: 1))

@@ -36,7 +36,7 @@ public struct ZIndexedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
 }
 
 extension Drawable {
-    /// By value, then by position; 0 by default. Must be the last modifier.
+    /// The order in the stack: by value, then by position; 0 by default. Must be the last modifier.
     public func zIndex(_ value: Double) -> ZIndexedDrawing<Self> { ZIndexedDrawing(content: self, height: value) }
 }
 

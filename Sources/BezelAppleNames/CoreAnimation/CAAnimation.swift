@@ -23,7 +23,7 @@ import BezelSwiftUI
         public var isRemovedOnCompletion = true
         /// Nil is linear.
         public var timingFunction: CAMediaTimingFunction?
-        /// Empty.
+        /// Creates an empty animation.
         public init() {}
 
         func copied() -> CAAnimation { fill(CAAnimation()) }

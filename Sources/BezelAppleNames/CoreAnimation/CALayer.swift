@@ -53,7 +53,7 @@ import BezelSwiftUI
         var drawing: ((CGContext) -> Void)?
         private var animations: [(key: String?, animation: CAAnimation, added: Double)] = []
 
-        /// Empty.
+        /// Creates an empty layer.
         public init() {}
         /// Copies without sublayers.
         public required convenience init(layer: Any) {
@@ -83,9 +83,9 @@ import BezelSwiftUI
         /// About the anchor.
         public func affineTransform() -> CGAffineTransform { transform.affine }
 
-        /// In front.
+        /// Adds a layer in front.
         public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
-        /// 0 is at the back.
+        /// Inserts a layer; 0 is at the back.
         public func insertSublayer(_ layer: CALayer, at index: UInt32) {
             layer.removeFromSuperlayer()
             var all = sublayers ?? []
@@ -117,9 +117,9 @@ import BezelSwiftUI
         public func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
         /// Ends all animations.
         public func removeAllAnimations() { animations = [] }
-        /// By key.
+        /// The animation of a key.
         public func animation(forKey key: String) -> CAAnimation? { animations.last { $0.key == key }?.animation }
-        /// With current values.
+        /// A copy with the current values.
         public func presentation() -> Self? {
             let copy = Self(layer: self)
             copy.freeze(self, at: CACurrentMediaTime())
@@ -236,7 +236,7 @@ import BezelSwiftUI
                 offset: Vector(dx: offset.width, dy: offset.height), deviationX: radius, deviationY: radius,
                 color: color.opacity(opacity))
         }
-        /// With sublayers, as they are now, in its coordinates.
+        /// Draws the layer with sublayers as they are now, in its coordinates.
         public func render(in context: CGContext) {
             let back = placement(at: CACurrentMediaTime()).inverse ?? .identity
             let drawn = commands(at: CACurrentMediaTime())

@@ -7,14 +7,14 @@ import BezelSwiftUI
     enum LayerClock {
         @TaskLocal static var now = 0.0
     }
-    /// In seconds; 0 outside a ``ViewHost``.
+    /// The current time of drawing, in seconds; 0 outside a ``ViewHost``.
     public func CACurrentMediaTime() -> CFTimeInterval { LayerClock.now }
 
     /// A timing curve.
     public final class CAMediaTimingFunction: Hashable, Sendable {
         let curve: TimingCurve
         private init(_ curve: TimingCurve) { self.curve = curve }
-        /// By name.
+        /// Creates a named curve.
         public convenience init(name: CAMediaTimingFunctionName) {
             switch name {
             case .linear: self.init(.linear)
@@ -24,7 +24,7 @@ import BezelSwiftUI
             case .default: self.init(.ease)
             }
         }
-        /// From (0, 0) to (1, 1).
+        /// Creates a Bezier from (0, 0) to (1, 1).
         public convenience init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
             self.init(.cubicBezier(x1: Double(x1), y1: Double(y1), x2: Double(x2), y2: Double(y2)))
         }

@@ -86,15 +86,15 @@ import BezelSwiftUI
     }
     /// The identity.
     public let CATransform3DIdentity = CATransform3D(affine: .identity)
-    /// Without z.
+    /// A translation; z has no effect.
     public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         CATransform3D(affine: Transform(translationX: x, y: y))
     }
-    /// Without z.
+    /// A scale; z has no effect.
     public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         CATransform3D(affine: Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0))
     }
-    /// In radians about an axis of the coordinates; other axes give the identity.
+    /// A rotation by radians about an axis of the coordinates; other axes give the identity.
     public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         switch (x != 0, y != 0, z != 0) {
         case (false, false, true): CATransform3D(affine: Transform(rotationAngle: z < 0 ? -angle : angle))

@@ -8,13 +8,13 @@ import BezelSwiftUI
     public final class CGGradient: Sendable {
         let gradient: Gradient
         private init(_ gradient: Gradient) { self.gradient = gradient }
-        /// Of `CGColor`s at 0…1; nil spaces evenly. Fails without colours or with other types.
+        /// Creates a gradient of `CGColor`s at 0…1; nil spaces them evenly. Fails without colours or with other types.
         public convenience init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
             let found = colors.compactMap { ($0 as? CGColor)?.color }
             guard !found.isEmpty, found.count == colors.count else { return nil }
             self.init(Self.gradient(found, (0..<found.count).map { i in locations.map { $0[i] } }))
         }
-        /// Of RGBA components, 0…1.
+        /// Creates a gradient of RGBA components, 0…1.
         public convenience init?(
             colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
             count: Int
@@ -39,7 +39,7 @@ import BezelSwiftUI
     public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
         /// Core Graphics' value.
         public let rawValue: UInt32
-        /// From bits.
+        /// Creates options from bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// Extends the start.
         public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
@@ -110,7 +110,7 @@ import BezelSwiftUI
                         deviationX: deviation, deviationY: deviation, color: $0.color)
                 })
         }
-        /// Black, with an alpha of 1/3.
+        /// Sets a black shadow with an alpha of 1/3.
         public func setShadow(offset: CGSize, blur: CGFloat) {
             setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
         }
@@ -120,11 +120,11 @@ import BezelSwiftUI
         public func setShouldAntialias(_ shouldAntialias: Bool) {}
         /// Has no effect.
         public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-        /// With the current alpha, shadow and blend mode.
+        /// Starts a group with the current alpha, shadow and blend mode.
         public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer() }
         /// Ends the innermost group.
         public func endTransparencyLayer() { endLayer() }
-        /// Contexts cannot erase.
+        /// Contexts collect commands and cannot erase.
         @available(*, unavailable, message: "what is drawn cannot be cleared again; clip before drawing instead")
         public func clear(_ rect: CGRect) {}
     }

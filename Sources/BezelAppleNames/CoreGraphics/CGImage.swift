@@ -17,7 +17,7 @@ import BezelSwiftUI
         public var bitsPerComponent: Int { 8 }
         /// 4 per pixel.
         public var bytesPerRow: Int { pixels.width * 4 }
-        /// From the top left; nil if empty.
+        /// Crops to pixels from the top left; nil if empty.
         public func cropping(to rect: CGRect) -> CGImage? {
             let part = rect.intersection(Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
             guard !part.isEmpty else { return nil }
@@ -55,7 +55,7 @@ import BezelSwiftUI
     public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
         /// Core Graphics' value.
         public let rawValue: UInt32
-        /// From bits.
+        /// Creates options from bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// The machine's order.
         public static let byteOrderDefault: CGBitmapInfo = []
@@ -100,13 +100,14 @@ import BezelSwiftUI
         public var height: Int { pixelSize.height }
         /// Renders into `data`.
         public func flush() { flushing?(commands) }
-        /// Nil on failure or without pixels.
+        /// Renders an image; nil on failure or without pixels.
         public func makeImage() -> CGImage? {
             guard width > 0, let bitmap = Self.rendered(commands, width, height) else { return nil }
             flush()
             return CGImage(PixelImage(width: width, height: height, pixels: bitmap.straightRGBA))
         }
-        /// Its top is at the greater y, as in Core Graphics: upside down in UIKit's contexts, unlike `UIImage.draw(in:)`.
+        /// Draws an image with its top at the greater y, as in Core Graphics: upside down in UIKit's contexts, unlike
+        /// `UIImage.draw(in:)`.
         public func draw(_ image: CGImage, in rect: CGRect) {
             let flip = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
             drawUpright(image, in: rect, flip.concatenating(toCanvas))

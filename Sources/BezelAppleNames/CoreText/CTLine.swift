@@ -122,11 +122,11 @@ import BezelTypesetting
 
     /// Typesets a line.
     public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CTLine { CTLine(string) }
-    /// From left to right.
+    /// `CTRun`s from left to right.
     public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs }
     /// The number of glyphs.
     public func CTLineGetGlyphCount(_ line: CTLine) -> Int { line.runs.reduce(0) { $0 + $1.glyphs.count } }
-    /// In user units.
+    /// The width, optionally with ascent and descent, in user units.
     @discardableResult
     public func CTLineGetTypographicBounds(
         _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
@@ -141,48 +141,48 @@ import BezelTypesetting
     public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
         /// Core Text's value.
         public let rawValue: UInt
-        /// From bits.
+        /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The ink.
         public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 8)
     }
-    /// Typographic or ink, y up from the baseline.
+    /// The typographic box or the ink, y up from the baseline.
     public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
         options.contains(.useGlyphPathBounds)
             ? line.inkBounds
             : CGRect(x: 0, y: -line.descent, width: line.width, height: line.ascent + line.descent)
     }
-    /// Ink, y up, from the context's text position.
+    /// The ink, y up, moved to the context's text position.
     public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
         let position = context?.textPosition ?? .zero
         return line.inkBounds.offsetBy(dx: position.x, dy: position.y)
     }
-    /// At the context's text position.
+    /// Draws at the context's text position.
     public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
         line.runs.forEach { $0.draw(CFRange(), on: context) }
     }
     /// The number of glyphs.
     public func CTRunGetGlyphCount(_ run: CTRun) -> Int { run.glyphs.count }
-    /// Length 0 means the rest.
+    /// Copies glyphs; length 0 means the rest.
     public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
         copy(run.glyphs, range, to: buffer)
     }
-    /// From the line's start, y up; length 0 means the rest.
+    /// Copies positions from the line's start, y up; length 0 means the rest.
     public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>) {
         copy(run.positions, range, to: buffer)
     }
-    /// In user units; length 0 means the rest.
+    /// Copies advances in user units; length 0 means the rest.
     public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>) {
         copy(run.advances, range, to: buffer)
     }
-    /// In UTF-16; length 0 means the rest.
+    /// Copies characters' UTF-16 offsets; length 0 means the rest.
     public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
         copy(run.indices, range, to: buffer)
     }
     private func copy<Element>(_ elements: [Element], _ range: CFRange, to buffer: UnsafeMutablePointer<Element>) {
         for (place, i) in range.indices(of: elements.count).enumerated() { buffer[place] = elements[i] }
     }
-    /// In user units.
+    /// The width, optionally with the font's heights, in user units.
     @discardableResult
     public func CTRunGetTypographicBounds(
         _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
@@ -193,7 +193,7 @@ import BezelTypesetting
         leading?.pointee = run.font.leading
         return range.indices(of: run.glyphs.count).reduce(0) { $0 + run.advances[$1].width }
     }
-    /// By keys and their names.
+    /// The attributes, by keys and their names.
     public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
         var all: CFDictionary = [:]
         for (key, value) in run.attributes { (all[key], all[key.rawValue]) = (value, value) }
@@ -201,20 +201,20 @@ import BezelTypesetting
         all[NSAttributedString.Key.font.rawValue] = run.font
         return all
     }
-    /// In text space; length 0 means the rest.
+    /// Draws glyphs in text space; length 0 means the rest.
     public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) { run.draw(range, on: context) }
 
-    /// Use `Text`.
+    /// Use `Text` for frames.
     @available(*, unavailable, message: "text in several lines is set by Text, or by Bezel's Paragraph")
     public func CTFramesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTLine { CTLine(string) }
 
     extension NSAttributedString {
-        /// Of one line, in user units.
+        /// The size of one line, in user units.
         public func size() -> CGSize {
             let line = CTLine(self)
             return CGSize(width: line.width, height: line.ascent + line.descent)
         }
-        /// From its top left.
+        /// Draws one line from its top left on the current context.
         public func draw(at point: CGPoint) {
             guard let context = UIGraphicsGetCurrentContext() else { return }
             let line = CTLine(self)
@@ -226,29 +226,29 @@ import BezelTypesetting
             context.letters = outer
             context.restoreGState()
         }
-        /// From the top left.
+        /// Draws one line from the top left.
         public func draw(in rect: CGRect) { draw(at: rect.origin) }
     }
     extension String {
-        /// Of one line, in user units.
+        /// The size of one line, in user units.
         public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
             NSAttributedString(string: self, attributes: attributes).size()
         }
-        /// From its top left.
+        /// Draws one line from its top left on the current context.
         public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
             NSAttributedString(string: self, attributes: attributes).draw(at: point)
         }
-        /// From the top left.
+        /// Draws one line from the top left.
         public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
             draw(at: rect.origin, withAttributes: attributes)
         }
     }
     extension NSString {
-        /// Of one line, in user units.
+        /// The size of one line, in user units.
         public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
             String(describing: self).size(withAttributes: attributes)
         }
-        /// From its top left.
+        /// Draws one line from its top left on the current context.
         public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
             String(describing: self).draw(at: point, withAttributes: attributes)
         }

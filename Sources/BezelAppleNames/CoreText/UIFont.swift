@@ -18,27 +18,27 @@ import BezelTypesetting
         init(_ font: BezelTypesetting.Font?) { self.font = font }
         private convenience init(_ choice: FontChoice) { self.init(try? choice.found().font) }
 
-        /// By family or name.
+        /// Finds a font by family or name; nil if unknown.
         public convenience init?(name: String, size: CGFloat) {
             let found: BezelTypesetting.Font? = try? FontLibrary.standard.font(named: name, size: size)
             guard let found else { return nil }
             self.init(found)
         }
-        /// Inter.
+        /// The system's font.
         public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
             UIFont(FontChoice.system(size: size, weight: weight))
         }
-        /// Inter, bold.
+        /// The system's bold font.
         public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
-        /// With tabular figures.
+        /// The system's font with tabular figures.
         public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
             UIFont(FontChoice.system(size: size, weight: weight).monospacedDigit())
         }
-        /// Monospaced.
+        /// The system's monospaced font.
         public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
             UIFont(FontChoice.system(size: size, weight: weight, design: .monospaced))
         }
-        /// At another size.
+        /// Returns the font at another size.
         public func withSize(_ size: CGFloat) -> UIFont {
             var copy = font
             copy?.size = size
@@ -67,7 +67,7 @@ import BezelTypesetting
         }
     }
 
-    /// By name, else the system's.
+    /// Finds a font by name, else the system's.
     public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?)
         -> CTFont
     {
@@ -75,9 +75,9 @@ import BezelTypesetting
     }
     /// Upwards, in user units.
     public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
-    /// Positive, in user units.
+    /// Downwards, in user units; positive.
     public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
-    /// In user units.
+    /// Extra line spacing, in user units.
     public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
     /// In user units.
     public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
@@ -85,14 +85,14 @@ import BezelTypesetting
     public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
     /// In user units.
     public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
-    /// Y up from the baseline; nil without an outline.
+    /// The outline, y up from the baseline; nil if there is none.
     public func CTFontCreatePathForGlyph(
         _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
     ) -> CGPath? {
         let path = font.outline(glyph)
         return path.isEmpty ? nil : CGPath(path: path.applying(matrix?.pointee ?? .identity))
     }
-    /// In text space.
+    /// Draws glyphs in text space with the fill colour.
     public func CTFontDrawGlyphs(
         _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int,
         _ context: CGContext

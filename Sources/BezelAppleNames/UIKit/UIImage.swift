@@ -17,13 +17,13 @@ import BezelSwiftUI
             cgImage = image
             self.scale = scale > 0 && scale.isFinite ? scale : 1
         }
-        /// At scale 1.
+        /// Creates an image at scale 1.
         public convenience init(cgImage: CGImage) { self.init(cgImage, 1) }
-        /// Always upright.
+        /// Creates an image; the orientation is always up.
         public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImageOrientation) {
             self.init(cgImage, scale)
         }
-        /// PNG, JPEG, WebP or GIF.
+        /// Decodes PNG, JPEG, WebP or GIF; nil on failure.
         public convenience init?(data: Data) {
             guard let image = try? PictureFile.decode(Array(data), maximumPixels: Limits.documentPixels.standard)
             else { return nil }
@@ -34,7 +34,7 @@ import BezelSwiftUI
             guard let data = try? WholeFile.read(path, atMost: 1 << 28) else { return nil }
             self.init(data: data)
         }
-        /// Apple's own.
+        /// SF Symbols belong to Apple.
         @available(*, unavailable, message: "SF Symbols are Apple's and cannot be drawn here")
         public convenience init?(systemName: String) { nil }
 
@@ -42,11 +42,11 @@ import BezelSwiftUI
         public var size: CGSize {
             CGSize(width: Double(cgImage?.width ?? 0) / scale, height: Double(cgImage?.height ?? 0) / scale)
         }
-        /// PNG.
+        /// Encodes PNG.
         public func pngData() -> Data? {
             bitmap.flatMap { try? Data(PNGEncoder().encode($0)) }
         }
-        /// On white; quality 0…1.
+        /// Encodes JPEG on white; quality 0…1.
         public func jpegData(compressionQuality: CGFloat) -> Data? {
             let quality = min(max(compressionQuality, 0.01), 1) * 100
             return bitmap.flatMap { try? Data(JPEGEncoder(quality: quality).encode($0)) }
@@ -56,9 +56,9 @@ import BezelSwiftUI
                 Bitmap(width: $0.width, height: $0.height, straightRGBA: $0.pixels.pixels, scale: scale)
             }
         }
-        /// From the top left.
+        /// Draws upright from the top left on the current context.
         public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-        /// Upright.
+        /// Draws upright on the current context.
         public func draw(in rect: CGRect) {
             guard let cgImage else { return }
             UIGraphicsGetCurrentContext()?.drawUpright(cgImage, in: rect)
@@ -78,9 +78,9 @@ import BezelSwiftUI
         public var scale: CGFloat = 1
         /// Black ground.
         public var opaque = false
-        /// Clear, at scale 1.
+        /// One clear pixel per user unit.
         public init() {}
-        /// Clear, at scale 1.
+        /// One clear pixel per user unit.
         public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
     }
     /// For a renderer's closure.
@@ -103,16 +103,16 @@ import BezelSwiftUI
         private let bounds: CGRect
         /// The settings.
         public let format: UIGraphicsImageRendererFormat
-        /// In user units.
+        /// Creates a renderer of a size in user units.
         public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
             self.init(bounds: CGRect(origin: .zero, size: size), format: format)
         }
-        /// In user units.
+        /// Creates a renderer of a rectangle in user units.
         public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
             self.bounds = bounds
             self.format = format
         }
-        /// Without pixels if empty or on failure.
+        /// Renders an image; without pixels if empty or on failure.
         public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
             let bitmap = try? BitmapRenderer(scale: format.scale).render(scene(actions))
             let pixels = bitmap.map { PixelImage(width: $0.width, height: $0.height, pixels: $0.straightRGBA) }
@@ -120,11 +120,11 @@ import BezelSwiftUI
                 cgImage: CGImage(pixels ?? PixelImage(width: 0, height: 0, pixels: [])), scale: format.scale,
                 orientation: .up)
         }
-        /// Empty on failure.
+        /// Renders a PNG; empty on failure.
         public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
             (try? scene(actions).pngData(scale: format.scale)) ?? Data()
         }
-        /// For any format.
+        /// Returns the scene, for any format.
         public func scene(_ actions: (UIGraphicsImageRendererContext) -> Void) -> Scene {
             let context = CGContext()
             context.asCurrent { actions(UIGraphicsImageRendererContext(context, format)) }
@@ -133,18 +133,18 @@ import BezelSwiftUI
             return Scene(size: bounds.size, background: format.opaque ? .black : nil, commands: [.group(moved)])
         }
     }
-    /// Use closures.
+    /// Use closures for contexts.
     @available(*, unavailable, message: "use UIGraphicsImageRenderer(size:).image { context in … }")
     public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {}
-    /// On the current context.
+    /// Fills a rectangle of the current context.
     public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
     extension Image {
-        /// From UIKit.
+        /// Shows a UIKit image.
         public init(uiImage: UIImage) {
             self.init(uiImage.cgImage?.pixels ?? PixelImage(width: 0, height: 0, pixels: []), scale: uiImage.scale)
         }
-        /// Without a label.
+        /// Shows a Core Graphics image.
         public init(decorative cgImage: CGImage, scale: CGFloat) { self.init(cgImage.pixels, scale: scale) }
         /// The label has no effect.
         public init(_ cgImage: CGImage, scale: CGFloat, label: Text) { self.init(cgImage.pixels, scale: scale) }

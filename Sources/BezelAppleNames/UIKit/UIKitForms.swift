@@ -4,7 +4,7 @@ import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
     extension UIColor {
-        /// SRGB, 0…1.
+        /// sRGB components, 0…1.
         @discardableResult
         public func getRed(
             _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -25,7 +25,7 @@ import BezelSwiftUI
             alpha?.pointee = color.alpha
             return true
         }
-        /// Each 0…1.
+        /// Hue, saturation and brightness, 0…1.
         @discardableResult
         public func getHue(
             _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -49,7 +49,7 @@ import BezelSwiftUI
     public struct UIRectCorner: OptionSet, Hashable, Sendable {
         /// UIKit's value.
         public let rawValue: UInt
-        /// From bits.
+        /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Top left.
         public static let topLeft = UIRectCorner(rawValue: 1)
@@ -63,7 +63,7 @@ import BezelSwiftUI
         public static let allCorners = UIRectCorner(rawValue: 15)
     }
     extension UIBezierPath {
-        /// With some round corners; `cornerRadii.width` is the radius, as in UIKit.
+        /// Creates a rectangle with some round corners; `cornerRadii.width` is the radius, as in UIKit.
         public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize)
         {
             func radius(_ corner: UIRectCorner) -> Double { corners.contains(corner) ? cornerRadii.width : 0 }
@@ -87,13 +87,13 @@ import BezelSwiftUI
         public var bottom: CGFloat
         /// In user units.
         public var right: CGFloat
-        /// In user units.
+        /// Creates insets.
         public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
             (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
         }
     }
     extension CGRect {
-        /// Smaller by insets.
+        /// The rectangle reduced by insets.
         public func inset(by insets: UIEdgeInsets) -> CGRect {
             CGRect(
                 x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

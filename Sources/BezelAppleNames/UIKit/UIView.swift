@@ -32,7 +32,7 @@ import BezelSwiftUI
 
         private var isTouched = false
 
-        /// In its superview.
+        /// Creates a view with a frame in its superview.
         public init(frame: CGRect) {
             layer = Self.layerClass.init(layer: 0)
             layer.frame = frame
@@ -41,9 +41,9 @@ import BezelSwiftUI
                 draw(bounds)
             }
         }
-        /// Empty.
+        /// Creates an empty view.
         public convenience init() { self.init(frame: .zero) }
-        /// Not supported.
+        /// Archives are not supported.
         public required init?(coder: NSCoder) { nil }
 
         /// In the superview.
@@ -89,9 +89,9 @@ import BezelSwiftUI
         /// The accent colour.
         public var tintColor: UIColor = .systemBlue
 
-        /// In front.
+        /// Adds a view in front.
         public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
-        /// 0 is at the back.
+        /// Inserts a view; 0 is at the back.
         public func insertSubview(_ view: UIView, at index: Int) {
             view.removeFromSuperview()
             subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -114,7 +114,7 @@ import BezelSwiftUI
         public func setNeedsLayout() {}
         /// Lays out subviews now.
         public func layoutIfNeeded() { layoutSubviews() }
-        /// By default the proposal.
+        /// The size for a proposal; by default the proposal.
         open func sizeThatFits(_ size: CGSize) -> CGSize {
             intrinsicContentSize.width < 0 ? size : intrinsicContentSize
         }
@@ -140,9 +140,9 @@ import BezelSwiftUI
         }
         /// Never called.
         open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-        /// In its own coordinates.
+        /// Whether the view contains a point of its coordinates.
         open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-        /// This view, a subview or nil.
+        /// The view for a touch: this one, a subview or nil.
         open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
             guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
                 return nil
@@ -152,12 +152,12 @@ import BezelSwiftUI
             }
             return self
         }
-        /// Nil is the outermost view.
+        /// Converts a point from another view; nil is the outermost.
         public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
             let outer = view?.toRoot ?? .identity
             return point.applying(outer).applying(toRoot.inverse ?? .identity)
         }
-        /// Nil is the outermost view.
+        /// Converts a point to another view; nil is the outermost.
         public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
             point.applying(toRoot).applying(view?.toRoot.inverse ?? .identity)
         }
@@ -166,10 +166,10 @@ import BezelSwiftUI
             return layer.placement(at: CACurrentMediaTime()).concatenating(superview.toRoot)
         }
 
-        /// Views are not animated.
+        /// There are no animations of views.
         @available(*, unavailable, message: "views change at once here: add a CABasicAnimation to the view's layer")
         public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {}
-        /// Needs Objective-C.
+        /// Targets and selectors need Objective-C.
         @available(*, unavailable, message: "selectors are Objective-C's: override touchesEnded, or use onTapGesture")
         public func addGestureRecognizer(_ recognizer: Any) {}
 
@@ -256,7 +256,7 @@ import BezelSwiftUI
             self.point = point
             self.root = root
         }
-        /// Nil is the outermost view.
+        /// In a view's coordinates; nil is the outermost view.
         public func location(in view: UIView?) -> CGPoint { root.convert(point, to: view) }
         public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
         public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -324,7 +324,7 @@ import BezelSwiftUI
             NSAttributedString(string: text ?? "", attributes: [.font: font, .foregroundColor: textColor])
         }
         open override var intrinsicContentSize: CGSize { line.size() }
-        /// Vertically centred.
+        /// Draws one line, vertically centred.
         open override func draw(_ rect: CGRect) {
             let size = line.size()
             let left = bounds.width - size.width

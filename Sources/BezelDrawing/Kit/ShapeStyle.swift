@@ -49,7 +49,7 @@ extension ShapeStyle where Self == LinearGradient {
     }
 }
 extension ShapeStyle where Self == FittedStyle {
-    /// Around a unit point; radii in user units.
+    /// Colours around a unit point; radii in user units.
     public static func radialGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startRadius: Double, endRadius: Double
     ) -> FittedStyle {
@@ -60,7 +60,7 @@ extension ShapeStyle where Self == FittedStyle {
                     gradient: gradient, startCenter: c, startRadius: startRadius, endCenter: c, endRadius: endRadius))
         }
     }
-    /// Clockwise around a unit point; see ``AngularGradient/fillingTurn()``.
+    /// Colours clockwise around a unit point; the rest of a turn as in ``AngularGradient/fillingTurn()``.
     public static func angularGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle = .zero,
         endAngle: Angle = .degrees(360)
@@ -88,11 +88,11 @@ extension LinearGradient {
 }
 
 extension Paint {
-    /// In user units.
+    /// Colours between points in user units.
     public static func linearGradient(_ gradient: Gradient, startPoint: Point, endPoint: Point) -> Paint {
         .linear(LinearGradient(gradient: gradient, start: startPoint, end: endPoint))
     }
-    /// In user units.
+    /// Colours around a point in user units.
     public static func radialGradient(
         _ gradient: Gradient, center: Point, startRadius: Double, endRadius: Double
     ) -> Paint {
@@ -101,7 +101,7 @@ extension Paint {
                 gradient: gradient, startCenter: center, startRadius: startRadius, endCenter: center,
                 endRadius: endRadius))
     }
-    /// Clockwise from `angle`; in user units.
+    /// A full turn around a point in user units, clockwise from `angle`.
     public static func conicGradient(_ gradient: Gradient, center: Point, angle: Angle = .zero) -> Paint {
         .angular(
             AngularGradient(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360)))

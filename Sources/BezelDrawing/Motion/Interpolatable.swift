@@ -53,7 +53,7 @@ extension Angle: Interpolatable {
     }
 }
 extension Color: Interpolatable {
-    /// Premultiplied sRGB, as in CSS.
+    /// Premultiplied sRGB, as in CSS; see `mix(with:by:)`.
     public func interpolated(to other: Color, _ fraction: Double) -> Color {
         mix(with: other, by: fraction, in: .premultiplied)
     }

@@ -14,7 +14,7 @@ extension Drawable {
     public func cornerRadius(_ radius: Double) -> GroupedDrawing<Self> {
         clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
     }
-    /// Inside the rectangle; width in user units.
+    /// Strokes inside the rectangle; width in user units.
     public func border(_ style: some ShapeStyle, width: Double = 1) -> BackedDrawing<Self> {
         overlay { Rectangle().strokeBorder(style, lineWidth: width) }
     }

@@ -164,7 +164,7 @@ public struct Wave: Shape, Hashable {
         self.crests = crests
         self.phase = phase
     }
-    /// Cubics with true tangents; error below 3e-5 of the height.
+    /// Cubics with true tangents: error below 3e-5 of the height.
     public func path(in rect: Rect) -> Path {
         guard rect.isDrawable, rect.width > 0, crests.isFinite, phase.radians.isFinite else { return Path() }
         let waves = min(abs(crests), Double(ShapeLimits.turns))

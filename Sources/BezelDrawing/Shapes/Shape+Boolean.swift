@@ -17,7 +17,7 @@ extension Shape {
             path.subtracting(other.path(in: rect), eoFill: eoFill, tolerance: 0.01)
         }
     }
-    /// Inside exactly one shape.
+    /// The area of exactly one shape.
     public func symmetricDifference(_ other: some Shape, eoFill: Bool = false) -> ChangedShape<Self> {
         ChangedShape(base: self) { path, rect in
             path.symmetricDifference(other.path(in: rect), eoFill: eoFill, tolerance: 0.01)

@@ -17,7 +17,8 @@ public struct CurvedText: Drawable, Sendable {
         Path(), startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
     private var isAnchored = false
 
-    /// On the outline's left (outside a clockwise circle), centred at the top of a closed outline, else at the middle.
+    /// Sets text on the outline's left (outside a clockwise circle), centred at the top of a closed outline, else in
+    /// its middle.
     public init(_ string: String, along shape: some Shape) {
         self.string = string
         self.shape = AnyShape(shape)

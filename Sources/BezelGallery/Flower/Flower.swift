@@ -79,7 +79,7 @@ public struct Flower: Hashable, Sendable {
     public func direction(ofPetal index: Int) -> Angle {
         .degrees(-90 + 360 * Double(index) / Double(max(1, words.count)))
     }
-    /// From a petal that points right from the origin to its place.
+    /// From the space of a petal that points right from the origin to the flower's.
     public func transform(ofPetal index: Int) -> Transform {
         Transform(translationX: petalOffset, y: 0)
             .concatenating(Transform(rotationAngle: direction(ofPetal: index).radians))

@@ -17,7 +17,7 @@ public struct AnswerMark: Hashable, Sendable {
     /// The wait after an answer, in seconds.
     public static let pause = 2.0
 
-    /// - Parameter size: At rest; the picture's side is 2.2 times this.
+    /// - Parameter size: The picture is 2.2 times as large.
     public init(isRight: Bool, size: Double = 64) {
         self.isRight = isRight
         self.size = size
@@ -57,7 +57,7 @@ public struct AnswerMark: Hashable, Sendable {
         return Scene(
             size: Size(width: side, height: side), commands: context.commands, title: isRight ? "Right" : "Wrong")
     }
-    /// Swells and shrinks once.
+    /// The mark swelling and shrinking once.
     public func timeline(framesPerSecond: Double = 30) throws -> Timeline {
         try Timeline(duration: AnswerMark.duration, framesPerSecond: framesPerSecond, repeatCount: 1) { time in
             try scene(at: time)

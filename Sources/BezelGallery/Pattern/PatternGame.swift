@@ -72,7 +72,7 @@ public struct PatternGame: Hashable, Sendable {
     /// Over half right at the end.
     public var isWon: Bool { isOver && score * 2 > rounds.count }
 
-    /// Answers the round; returns whether rightly, nil at the end.
+    /// Returns whether the answer was right, or nil when the game is over.
     @discardableResult
     public mutating func answer(_ direction: Direction) -> Bool? {
         guard !isOver else { return nil }

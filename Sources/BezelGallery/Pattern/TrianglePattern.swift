@@ -42,7 +42,7 @@ public struct TrianglePattern: Hashable, Sendable {
     /// The ground's colour.
     public var background: Color
 
-    /// By default four triangles.
+    /// A square view of four triangles by default.
     public init(
         direction: Direction = .top, color: Color = Color(red: 0, green: 0, blue: 1), width: Double = 150,
         height: Double = 150, triangleSize: Double = 30, repeats: Double = 2, background: Color = .white

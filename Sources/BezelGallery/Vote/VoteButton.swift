@@ -63,7 +63,7 @@ public struct VoteButtonShape: Shape, Hashable {
     /// The slanted edge's horizontal extent.
     public func slant(height: Double) -> Double { angle.degrees == 90 ? 0 : height / tan(angle.radians) }
 
-    /// Empty where too narrow for the round end.
+    /// The outline; empty where too narrow for the round end.
     public func path(in rect: Rect) -> Path {
         let h = rect.height
         guard rect.width > 0, h > 0, rect.width.isFinite, h.isFinite, insetAmount < h / 2, angle.radians > 0,

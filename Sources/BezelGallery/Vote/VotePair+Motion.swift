@@ -96,7 +96,7 @@ extension VotePair {
         ) { time in try motion.scene(at: moment(time, curve)) }
     }
 
-    /// Labels left out beside their percentage, or below `smallestScale`.
+    /// Labels left out beside their percentage, or smaller than their `smallestScale`.
     public func crowdedLabels(fonts: FontLibrary = .standard) throws -> [String] {
         try motion(fonts).crowdedLabels()
     }

@@ -114,7 +114,7 @@ public struct VotePair: Hashable, Sendable {
 
     /// A button's fraction of the votes.
     public func fraction(_ side: VoteButtonShape.Side) -> Double { side == .left ? fraction : 1 - fraction }
-    /// Together a hundred; what would round to 0 is "<1%", its counterpart ">99%".
+    /// The two percentages make a hundred; what would round to 0 is "<1%", the other ">99%".
     public func percentage(_ side: VoteButtonShape.Side) -> String {
         let own = fraction(side) * 100
         if own > 0, own < 0.5 { return "<1%" }

@@ -12,7 +12,7 @@ extension Instrument {
     public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try drawing(fonts: fonts).scene
     }
-    /// Changes to texts, and numerals left out.
+    /// What was changed in texts, and which numerals were left out.
     public func findings(fonts: FontLibrary = .standard) throws(GalleryError) -> [GalleryFinding] {
         try drawing(fonts: fonts).findings
     }

@@ -8,7 +8,7 @@ extension Instrument {
         try SchemaDefinitions.document(for: Instrument.self).description()
     }
 
-    /// Changes all words' look; `isBottom` is true along the bottom of a ring.
+    /// Changes the look of all words; `isBottom` is true for those along the bottom of a ring.
     public mutating func changeLetters(_ change: (inout Lettering, _ isBottom: Bool) -> Void) {
         func changed(_ lettering: Lettering?, isBottom: Bool = false) -> Lettering? {
             guard var lettering else { return nil }
@@ -30,7 +30,7 @@ extension Instrument {
         }
     }
 
-    /// How texts between two circles fill their band.
+    /// Sets how texts between two circles fill their band.
     public mutating func fitRingTexts(_ fit: CurveFit) {
         for i in layers.indices {
             guard case .ringText(var text) = layers[i] else { continue }

@@ -58,7 +58,7 @@ public struct MeasureUnit: Hashable, Sendable {
         self.offset = offset
     }
 
-    /// Nil for a unit of another quantity.
+    /// A value in another unit; nil for one of another quantity.
     public func converted(_ value: Double, to other: MeasureUnit) -> Double? {
         guard quantity == other.quantity else { return nil }
         return (value + offset) * (factor / other.factor) - other.offset

@@ -48,9 +48,9 @@ public struct Scale: SpecDescribed {
     /// The scale whose range it shows in its own unit.
     public var of: String?
 
-    /// From 0 to 100.
+    /// A linear scale from 0 to 100.
     public init() {}
-    /// On an arc, in degrees clockwise from 12 o'clock.
+    /// A scale on an arc, in degrees clockwise from 12 o'clock.
     public init(_ kind: Kind = .linear, from: Double, to: Double, start: Double = -135, sweep: Double = 270) {
         self.kind = kind
         self.from = from
@@ -126,7 +126,7 @@ public struct Scale: SpecDescribed {
         }
     }
 
-    /// From 0 at the curve's start to 1 at its end; not a number for values without a place.
+    /// Where a value lies, from 0 at the curve's start to 1 at its end; not a number for values without a place.
     public func fraction(of value: Double) -> Double {
         switch kind {
         case .categories: return (value + 0.5) / Double(max(1, categories.count))
@@ -160,7 +160,7 @@ public struct Scale: SpecDescribed {
         case .linear, .table, .categories: g
         }
     }
-    /// In degrees clockwise from 12 o'clock, about the circle's centre.
+    /// The direction of a value from the circle's centre, in degrees clockwise from 12 o'clock.
     public func degrees(of value: Double) -> Double { start + sweep * fraction(of: value) }
 
     func holds(_ value: Double) -> Bool {

@@ -35,7 +35,7 @@ public struct ScaleDivision: SpecDescribed {
     public var count = 0
     /// The whole scale in round steps.
     public init() {}
-    /// Values `step` apart.
+    /// Values `step` apart, in parts.
     public init(step: Double?, minor: Int = 0, third: Int = 0, from: Double? = nil, to: Double? = nil) {
         self.step = step
         self.minor = minor
@@ -58,7 +58,7 @@ public struct ScaleDivision: SpecDescribed {
 extension Scale {
     static let greatestTickCount = 100_000
 
-    /// For about `count` parts: 1, 2, 2.5 or 5 times a power of ten.
+    /// The step for about `count` parts: 1, 2, 2.5 or 5 times a power of ten.
     public static func niceStep(span: Double, count: Int = 10) -> Double {
         guard span > 0, span.isFinite, count > 0 else { return 1 }
         let raw = span / Double(count)
@@ -67,7 +67,7 @@ extension Scale {
         return steps.min { abs(log($0 / raw)) < abs(log($1 / raw)) } ?? power
     }
 
-    /// Like ``niceStep(span:count:)``, but both ends are multiples where possible: 20 for 0…240.
+    /// Like ``niceStep(span:count:)``, but both ends are multiples where possible: 20 for 0…240 and 0…320.
     public static func roundStep(from: Double, to: Double, count: Int = 10) -> Double {
         let span = abs(to - from)
         let usual = niceStep(span: span, count: count)
@@ -93,7 +93,7 @@ extension Scale {
         return abs(decimal - 2.5) < 1e-6 || abs(decimal - 5) < 1e-6 ? (5, 0) : (2, 5)
     }
 
-    /// Rising, each value once, at its highest level.
+    /// The marks of a scale in rising order, each value once, at its highest level.
     public func ticks(_ parts: [ScaleDivision] = [ScaleDivision()]) throws(GalleryError) -> [ScaleTick] {
         if kind == .categories { return categories.indices.map { ScaleTick(value: Double($0), level: .major) } }
         var found: [ScaleTick] = []

@@ -98,7 +98,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         case features, variations, language, size, tracking, color, smallestScale, runs
     }
 
-    /// Omits optional keys at their defaults.
+    /// Writes the text without optional keys at their defaults.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(text, forKey: .text)

@@ -18,9 +18,9 @@ public struct LetteringRun: SpecDescribed {
     /// The letters' colour.
     public var color: Color?
 
-    /// Without letters.
+    /// A run of no letters.
     public init() {}
-    /// With the whole text's look.
+    /// A run that looks like the rest.
     public init(_ text: String) { self.text = text }
 
     public static let schemaName = "letteringRun"

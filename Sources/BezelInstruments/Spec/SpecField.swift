@@ -40,7 +40,7 @@ extension SpecDescribed {
     public static var example: Self { Self() }
     public func checkWhole(_ path: String) throws(GalleryError) {}
 
-    /// Missing keys take their defaults.
+    /// Reads an object; missing keys take their defaults.
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
 
     /// ``init(from:)`` for types that also read other forms.
@@ -53,7 +53,7 @@ extension SpecDescribed {
         }
         for field in Self.fields { try field.read(&self, object) }
     }
-    /// Omits defaults unless ``writesDefaults``.
+    /// Writes the keys, without defaults unless ``writesDefaults``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: SpecKey.self)
         if let tag = Self.tag { try container.encode(tag.value, forKey: SpecKey(tag.key)) }
@@ -352,7 +352,7 @@ public protocol SpecChoice: RawRepresentable, CaseIterable, Codable, Hashable, S
 extension StrokeStyle.LineCap: SpecChoice {}
 
 extension SpecChoice {
-    /// Unknown names throw an error that lists the names.
+    /// An unknown name throws an error that lists the names.
     public init(from decoder: any Decoder) throws { try self.init(choiceFrom: decoder) }
 
     package init(choiceFrom decoder: any Decoder) throws {

@@ -22,13 +22,13 @@ public struct AnimatedPNGEncoder: Sendable {
     private var last: FramePixels?
     private var scale: Double = 1
 
-    /// By default for ever, and small.
+    /// By default plays for ever and writes small files.
     public init(repeatCount: Int = 0, effort: PNGEncoder.Effort = .small) {
         self.repeatCount = repeatCount
         self.effort = effort
     }
 
-    /// All frames have the first one's size.
+    /// Adds a frame of the first one's size.
     public mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
         try add(FramePixels(frame.bitmap), duration: frame.duration)
     }

@@ -12,13 +12,13 @@ public struct AnimatedWebPEncoder: Sendable {
     /// In seconds.
     private var time = 0.0
 
-    /// By default for ever.
+    /// By default plays for ever.
     public init(repeatCount: Int = 0, quality: Double? = nil) {
         self.repeatCount = repeatCount
         self.quality = quality
     }
 
-    /// All frames have the first one's size, at most 16383 pixels a side.
+    /// Adds a frame of the first one's size, at most 16383 pixels a side.
     public mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
         try add(FramePixels(frame.bitmap), duration: frame.duration)
     }

@@ -12,7 +12,7 @@ public struct GIFEncoder: Sendable {
     public var repeatCount: Int
     /// Whether to dither.
     public var dithers: Bool
-    /// By default for ever, dithered.
+    /// By default plays for ever and dithers.
     public init(repeatCount: Int = 0, dithers: Bool = true) {
         self.repeatCount = repeatCount
         self.dithers = dithers

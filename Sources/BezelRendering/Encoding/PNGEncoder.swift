@@ -18,13 +18,13 @@ public struct PNGEncoder: Sendable, Hashable {
     /// By keyword, in Latin 1.
     public var texts: [String: String]
 
-    /// By default fast.
+    /// By default fast and without texts.
     public init(effort: Effort = .fast, texts: [String: String] = [:]) {
         self.effort = effort
         self.texts = texts
     }
 
-    /// Linear in the pixels.
+    /// Returns the file. Linear in the pixels.
     public func encode(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
         do {
             switch bitmap.storage {

@@ -25,7 +25,7 @@ public struct Bitmap: Sendable {
         }
     }
 
-    /// Nil unless there are width · height · 4 bytes.
+    /// Straight RGBA bytes; nil unless there are width · height · 4.
     public init?(width: Int, height: Int, straightRGBA bytes: [UInt8], scale: Double = 1) {
         guard let buffer = PixelBuffer(width: width, height: height, straightBytes: bytes) else { return nil }
         self.init(.pixels(buffer), scale: scale)
@@ -42,7 +42,7 @@ public struct Bitmap: Sendable {
         }
     }
 
-    /// Straight; clear outside.
+    /// The straight colour of a pixel; clear outside.
     public func color(x: Int, y: Int) -> Color {
         switch storage {
         case .mask(let mask, let color):
