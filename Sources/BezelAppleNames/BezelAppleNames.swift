@@ -1,5 +1,3 @@
-// Names of UIKit, Core Animation, Core Text and Core Graphics with their meaning, for code ported by changing its imports.
-// On Apple's platforms this module is BezelSwiftUI alone.
-//
-// It covers drawing. Other names do not compile; common ones say why.
+// Names of UIKit, Core Animation, Core Text and Core Graphics for drawing code ported by changing its imports. On Apple's
+// platforms this module is BezelSwiftUI alone. Other common names say why they do not compile.
 @_exported import BezelSwiftUI

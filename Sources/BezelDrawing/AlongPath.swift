@@ -1,14 +1,12 @@
 import BezelGeometry
 import BezelTypesetting
 
-/// Resolves paints along a text from first to last letter, across a ring's seam.
+/// Resolves paints along a text, across a ring's seam.
 package struct AlongPath {
     private let text: PlacedText
-    /// From ``PlacedText/seam``, if any.
     private let first: Double
     private let span: Double
 
-    /// Cost: one pass.
     package init(_ text: PlacedText) {
         self.text = text
         var (low, high) = (Double.infinity, -Double.infinity)
@@ -36,7 +34,6 @@ package struct AlongPath {
         return along < 0 ? along + text.pathLength : along
     }
 
-    /// In user space.
     package func paint(_ paint: Paint, for clusterIndex: Int) -> Paint {
         guard case .linear(let gradient) = paint, text.clusters.indices.contains(clusterIndex) else { return paint }
         let cluster = text.clusters[clusterIndex]
@@ -50,7 +47,7 @@ package struct AlongPath {
         let metrics = text.runs.first?.font.metrics
         let ascender = metrics?.ascender ?? 1
         let height = max(ascender - (metrics?.descender ?? 0), 1e-9)
-        // From fractions to the letter's frame to user space.
+        // Fractions to the letter's frame to user space.
         let toUser = Transform(a: span, b: 0, c: 0, d: height, tx: first - distance, ty: -ascender)
             .concatenating(Transform(rotationAngle: angle.radians))
             .concatenating(Transform(translationX: position.x, y: position.y))
@@ -60,7 +57,7 @@ package struct AlongPath {
         return .linear(own)
     }
 
-    /// Splits a decoration whose paint runs along the text, in painting order.
+    /// Splits a decoration whose paint runs along the text.
     package static func pieces(
         of decoration: PlacedDecoration, _ paint: Paint, opacity: Double, in text: PlacedText
     ) -> [(outline: Path, paint: Paint)] {
@@ -69,7 +66,7 @@ package struct AlongPath {
         }
         let along = AlongPath(text)
         let em = text.runs.first?.font.size ?? 16
-        // Overlap opaque pieces to hide their edges.
+        // Overlap hides edges of opaque pieces.
         let isOpaque = opacity >= 1 && gradient.gradient.stops.allSatisfy { $0.color.alpha >= 1 }
         return strip.pieces(length: em / 4, overlap: isOpaque ? em / 16 : 0).map { piece in
             let distance = distance(piece.distance, in: text)

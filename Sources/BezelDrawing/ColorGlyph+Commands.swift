@@ -1,4 +1,3 @@
-// Colour glyphs as scene commands.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
@@ -18,7 +17,6 @@ extension ColorGlyph {
             let image = PixelImage(width: width, height: height, pixels: pixels)
             return [.image(ImageDrawing(image: image, rect: rect))]
         case .painted(let root, let clip):
-            // The clip box, or else the outlines.
             guard let area = clip ?? root.bounds, area.width > 0, area.height > 0 else { return [] }
             let commands = GlyphPaintDrawing(own: paint).commands(root, area: area)
             guard !commands.isEmpty, clip != nil else { return commands }
@@ -29,7 +27,7 @@ extension ColorGlyph {
 
 private struct GlyphPaintDrawing {
     var own: Paint?
-    /// Whether to draw black with the paints' alpha.
+    /// Draws black with the paints' alpha.
     var isShape = false
 
     func commands(_ node: GlyphPaint, area: Rect) -> [DrawCommand] {
@@ -54,7 +52,6 @@ private struct GlyphPaintDrawing {
         }
     }
 
-    /// A colour or gradient with transforms; otherwise nil.
     private func plainPaint(_ node: GlyphPaint, _ transform: Transform) -> (Paint, opacity: Double)? {
         switch node {
         case .color(let ink):
@@ -96,7 +93,7 @@ private struct GlyphPaintDrawing {
         return Gradient(stops: stops, interpolation: .premultiplied)
     }
 
-    /// Porter-Duff operators by layers, alpha masks and sums.
+    /// Porter-Duff by layers, masks and sums.
     private func composite(
         _ source: GlyphPaint, _ mode: GlyphPaint.CompositeMode, over backdrop: GlyphPaint, area: Rect
     ) -> [DrawCommand] {

@@ -2,14 +2,14 @@ import BezelColor
 import BezelTypesetting
 import BezelGeometry
 
-/// Values inherited from containers. A part's own settings take precedence.
+/// Values inherited from containers; a part's own settings override them.
 public struct DrawingEnvironment: Hashable, Sendable {
-    /// The alignment of a text's lines.
+    /// How lines align.
     public enum TextAlignment: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Left edges, centres or right edges.
+        /// Left, centred or right.
         case leading, center, trailing
     }
-    /// The part of long text that "…" replaces.
+    /// What "…" replaces.
     public enum TruncationMode: String, Hashable, Sendable, Codable, CaseIterable {
         /// The beginning.
         case head
@@ -26,30 +26,30 @@ public struct DrawingEnvironment: Hashable, Sendable {
         case vertical
     }
 
-    /// The default paint of shapes and text.
+    /// Paints shapes and text.
     public var foreground: Paint
-    /// The default font; nil for ``FontChoice/body``.
+    /// nil for ``FontChoice/body``.
     public var font: FontChoice?
-    /// The default weight; nil for the font's own.
+    /// nil for the font's own.
     public var fontWeight: FontChoice.Weight?
-    /// Whether text is italic by default.
+    /// Whether text is italic.
     public var isItalic = false
-    /// The default tracking, in user units.
+    /// In user units.
     public var tracking: Double = 0
-    /// The alignment of lines.
+    /// How lines align.
     public var textAlignment = TextAlignment.leading
-    /// The maximum number of lines; nil for as many as fit.
+    /// nil for as many as fit.
     public var lineLimit: Int?
-    /// Extra space between lines, in user units.
+    /// Extra, in user units.
     public var lineSpacing: Double = 0
-    /// The least scale, 0…1, before truncation.
+    /// The least scale before truncation, 0…1.
     public var minimumScaleFactor: Double = 1
-    /// The part that "…" replaces.
+    /// What "…" replaces.
     public var truncationMode = TruncationMode.tail
     package var hasForegroundStyle = false
-    /// The nearest stack's direction; nil for overlaid parts.
+    /// nil for overlaid parts.
     public var stackAxis: Axis?
 
-    /// A whole picture's environment.
+    /// A picture's environment.
     public init(foreground: Paint = .color(.black)) { self.foreground = foreground }
 }

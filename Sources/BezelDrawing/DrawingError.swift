@@ -2,7 +2,7 @@ import BezelGeometry
 
 /// An error in a drawing.
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// A number out of its range.
+    /// A number out of range.
     case invalidNumber(what: String, value: Double, expected: String)
     /// Text longer than its curve.
     case textHidden(text: String, advance: Double, available: Double)
@@ -16,7 +16,7 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible, Lo
     case cannotInterpolate(what: String, reason: String)
     /// Keyframes out of order.
     case unorderedKeyframes(time: Double, after: Double)
-    /// A timeline or track without keyframes.
+    /// No keyframes.
     case emptyTimeline
 
     /// The user's message.

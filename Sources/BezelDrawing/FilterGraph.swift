@@ -1,12 +1,12 @@
 import BezelColor
 import BezelGeometry
 
-/// Filter steps, each from earlier ones. The last one is the result; without steps it is empty.
+/// Filter steps, each from earlier ones; the last is the result.
 ///
 /// Lengths are user units of the filtered group. A step costs a few passes over the region, times the kernel size for
 /// convolution and morphology.
 public struct FilterGraph: Hashable, Sendable {
-    /// nil for no limit, in pixel-by-pixel filters.
+    /// nil for no limit.
     package var region: Rect?
     package var steps: [FilterStep]
     package init(region: Rect?, steps: [FilterStep]) {
@@ -18,9 +18,7 @@ public struct FilterGraph: Hashable, Sendable {
 package struct FilterStep: Hashable, Sendable {
     package enum Input: Hashable, Sendable {
         case source
-        /// In black.
         case sourceAlpha
-        /// From 0; others give an empty picture.
         case step(Int)
         case empty
     }
@@ -29,7 +27,7 @@ package struct FilterStep: Hashable, Sendable {
     package var inputs: [Input]
     /// nil for the whole region.
     package var region: Rect?
-    /// Linear light instead of sRGB.
+    /// Instead of sRGB.
     package var linearLight: Bool
     package init(
         _ operation: FilterOperation, inputs: [Input] = [.source], region: Rect? = nil, linearLight: Bool = false
@@ -41,32 +39,28 @@ package struct FilterStep: Hashable, Sendable {
     }
 }
 
-/// An operation of Filter Effects.
+/// SVG's Filter Effects.
 package enum FilterOperation: Hashable, Sendable {
     /// In user units.
     case blur(x: Double, y: Double)
-    /// In user units.
     case dropShadow(offset: Vector, deviationX: Double, deviationY: Double, color: Color)
-    /// In user units.
     case offset(Vector)
     case flood(Color)
-    /// The first is at the back.
+    /// From back to front.
     case merge
-    /// The first is the upper one.
+    /// Upper first.
     case blend(BlendMode)
-    /// The first is the upper one.
+    /// Upper first.
     case composite(FilterComposite)
-    /// Five columns, four rows, by row: red, green, blue, alpha, constant; straight colours in 0…1.
+    /// Four rows of five: red, green, blue, alpha, constant, of straight colours in 0…1.
     case colorMatrix([Double])
-    /// Of straight channels.
     case transfer(red: TransferFunction, green: TransferFunction, blue: TransferFunction, alpha: TransferFunction)
-    /// In user space.
     case image([DrawCommand])
     case tile
-    /// Minimum or maximum in a rectangle; user units.
+    /// Minimum or maximum in a rectangle.
     case morphology(dilates: Bool, x: Double, y: Double)
     case turbulence(Turbulence)
-    /// The second input displaces the first; `scale` in user units.
+    /// The second input displaces the first.
     case displacement(scale: Double, x: ColorChannel, y: ColorChannel)
     case convolution(Convolution)
     case lighting(Lighting)
@@ -81,21 +75,19 @@ package enum ColorChannel: String, Hashable, Sendable, Codable, CaseIterable {
 
 package enum FilterComposite: Hashable, Sendable {
     case over, `in`, out, atop, xor, lighter
-    /// `k1·a·b + k2·a + k3·b + k4` of premultiplied a (upper) and b (lower), pinned to 0…1.
+    /// `k1·a·b + k2·a + k3·b + k4` of premultiplied a (upper) and b (lower), in 0…1.
     case arithmetic(k1: Double, k2: Double, k3: Double, k4: Double)
 }
 
-/// A function of a channel in 0…1.
 package enum TransferFunction: Hashable, Sendable {
     case identity
-    /// Interpolates evenly spaced values.
+    /// Interpolated, evenly spaced.
     case table([Double])
-    /// Equal steps.
     case discrete([Double])
     case linear(slope: Double, intercept: Double)
     case gamma(amplitude: Double, exponent: Double, offset: Double)
 
-    /// Pinned to 0…1; `c` for invalid numbers.
+    /// Invalid numbers leave `c`.
     package func callAsFunction(_ c: Double) -> Double {
         let value: Double
         switch self {
@@ -120,9 +112,8 @@ package struct Turbulence: Hashable, Sendable {
     /// 16 suffice for 8 bits.
     package var octaves: Int
     package var seed: Int
-    /// SVG's fractalNoise instead of turbulence.
+    /// fractalNoise, not turbulence.
     package var isFractal: Bool
-    /// Whether noise joins at the step's edges.
     package var stitches: Bool
     package init(
         frequencyX: Double, frequencyY: Double, octaves: Int = 1, seed: Int = 0, isFractal: Bool = false,
@@ -138,25 +129,22 @@ package struct Turbulence: Hashable, Sendable {
 }
 
 package struct Convolution: Hashable, Sendable {
-    /// Pixels beyond the edge.
     package enum Edge: String, Hashable, Sendable, Codable, CaseIterable {
         case none
-        /// The nearest pixel.
         case duplicate
-        /// The opposite side.
         case wrap
     }
     package var columns: Int
     package var rows: Int
-    /// By row, rotated by half a turn as specified.
+    /// By row, turned by 180°.
     package var kernel: [Double]
     /// Not 0.
     package var divisor: Double
-    /// Added afterwards, as a fraction of the alpha.
+    /// As a fraction of the alpha.
     package var bias: Double
-    /// The column on the pixel, from 0.
+    /// From 0.
     package var targetX: Int
-    /// The row on the pixel, from 0.
+    /// From 0.
     package var targetY: Int
     package var edge: Edge
     package var preservesAlpha: Bool
@@ -179,7 +167,7 @@ package struct Convolution: Hashable, Sendable {
 
 /// Alpha is the height.
 package struct Lighting: Hashable, Sendable {
-    /// In user units, z towards the viewer.
+    /// In user units; z points at the viewer.
     package enum Light: Hashable, Sendable {
         case distant(azimuth: Angle, elevation: Angle)
         case point(x: Double, y: Double, z: Double)
@@ -190,9 +178,9 @@ package struct Lighting: Hashable, Sendable {
     }
     package var light: Light
     package var color: Color
-    /// Alpha 1 in user units.
+    /// Of alpha 1, in user units.
     package var surfaceScale: Double
-    /// `kd` or `ks`.
+    /// SVG's `kd` or `ks`.
     package var constant: Double
     /// nil for diffuse light.
     package var specularExponent: Double?

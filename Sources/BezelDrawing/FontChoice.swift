@@ -1,15 +1,15 @@
 import BezelTypesetting
 import BezelGeometry
 
-/// A font looked up when text is laid out; naming it cannot fail.
+/// A font found at layout; naming it cannot fail.
 ///
 /// ```swift
 /// Text("Total").font(.system(size: 20, weight: .semibold))
 /// Text("Total").font(.custom("Quicksand", size: 20).bold())
 /// ```
 ///
-/// Designs are Inter, Quicksand (rounded) and ``FontLibrary/standardGenericFamilies``. Drawing throws ``FontError`` for
-/// unknown names.
+/// Designs are Inter, Quicksand (rounded) and ``FontLibrary/standardGenericFamilies``. Drawing throws ``FontError`` for unknown
+/// names.
 public struct FontChoice: Hashable, Sendable {
     /// A CSS weight.
     public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct FontChoice: Hashable, Sendable {
         /// 900.
         public static let black = Weight(rawValue: 900)
     }
-    /// Designs of system fonts.
+    /// System fonts.
     public enum Design: String, Hashable, Sendable, Codable, CaseIterable {
         /// Sans-serif.
         case `default`
@@ -47,7 +47,7 @@ public struct FontChoice: Hashable, Sendable {
         /// Monospaced.
         case monospaced
     }
-    /// Sizes of Apple's Human Interface Guidelines (iOS, default).
+    /// Apple's Human Interface Guidelines (iOS).
     public enum TextStyle: String, Hashable, Sendable, Codable, CaseIterable {
         /// 34 units.
         case largeTitle
@@ -87,7 +87,7 @@ public struct FontChoice: Hashable, Sendable {
             case .caption2: 11
             }
         }
-        /// Semibold headlines, otherwise regular.
+        /// Headlines are semibold.
         public var weight: Weight { self == .headline ? .semibold : .regular }
     }
 
@@ -107,7 +107,7 @@ public struct FontChoice: Hashable, Sendable {
     /// An existing font.
     public init(_ font: Font) { self.init(.given(font)) }
 
-    /// The system's font at a size in user units.
+    /// The system font; size in user units.
     public static func system(size: Double, weight: Weight? = nil, design: Design? = nil) -> FontChoice {
         let family =
             switch design ?? .default {
@@ -118,11 +118,11 @@ public struct FontChoice: Hashable, Sendable {
             }
         return FontChoice(.named(family, size: size), weight: weight)
     }
-    /// The system's font in a text style.
+    /// The system font in a style.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> FontChoice {
         system(size: style.size, weight: weight ?? style.weight, design: design)
     }
-    /// A family or file at a size in user units.
+    /// A family or file; size in user units.
     public static func custom(_ name: String, size: Double) -> FontChoice {
         FontChoice(.named(name, size: size))
     }
@@ -156,7 +156,7 @@ public struct FontChoice: Hashable, Sendable {
     public func weight(_ weight: Weight) -> FontChoice { with { $0.weight = weight } }
     /// Makes it bold.
     public func bold() -> FontChoice { weight(.bold) }
-    /// Makes it italic, slanted by 12 degrees if the family has no italics.
+    /// Makes it italic; families without italics are slanted by 12°.
     public func italic() -> FontChoice { with { $0.isItalic = true } }
     /// Uses tabular figures, if available.
     public func monospacedDigit() -> FontChoice { with { $0.hasFiguresOfOneWidth = true } }
@@ -171,7 +171,6 @@ public struct FontChoice: Hashable, Sendable {
         package var isSlanted: Bool
     }
 
-    /// Searches ``FontLibrary/standard``.
     package func found(weight outer: Weight? = nil, isItalic outerItalic: Bool = false) throws -> Found {
         let weight = outer ?? weight
         let wantsItalic = isItalic || outerItalic
@@ -205,7 +204,6 @@ public struct FontChoice: Hashable, Sendable {
         other.features = font.features
         return other
     }
-    /// The family's italics, else slanted.
     private static func italic(_ font: Font, weight: Weight?) throws -> Found {
         let wanted = weight?.rawValue ?? font.variations["wght"] ?? font.face.weight
         let request = FontRequest(font.face.familyName, weight: wanted, isItalic: true)

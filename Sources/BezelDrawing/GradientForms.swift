@@ -1,4 +1,3 @@
-// SwiftUI's gradients around unit points.
 import BezelColor
 import BezelGeometry
 
@@ -10,12 +9,12 @@ extension RadialGradient {
             gradient: gradient, startCenter: point, startRadius: startRadius, endCenter: point, endRadius: endRadius)
         frameCenter = center
     }
-    /// Evenly spaced colours around a unit point; radii in user units.
+    /// Evenly spaced colours; radii in user units.
     public init(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double) {
         self.init(
             gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
-    /// Resolves a unit point to user space.
+    /// Resolves to user space.
     public func resolved(in frame: Rect) -> RadialGradient {
         guard let frameCenter else { return self }
         var copy = self
@@ -48,7 +47,7 @@ extension AngularGradient {
     public init(gradient: Gradient, center: UnitPoint, angle: Angle) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
-    /// Resolves a unit point to user space, then applies ``fillingTurn()``.
+    /// Resolves to user space, with ``fillingTurn()``.
     public func resolved(in frame: Rect) -> AngularGradient {
         guard let frameCenter else { return self }
         var copy = fillingTurn()
@@ -59,7 +58,7 @@ extension AngularGradient {
 
     /// Fills a full turn as SwiftUI does.
     ///
-    /// For less, the last colour fills half of the missing part, the first the rest. For more, the last turn counts. Repeating
+    /// For less, the last colour fills half of the rest, the first the other half. For more, the last turn counts. Repeating
     /// and reflecting gradients are unchanged.
     public func fillingTurn() -> AngularGradient {
         let turn = 2 * Double.pi

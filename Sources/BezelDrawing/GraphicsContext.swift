@@ -2,13 +2,12 @@ import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// Collects draw commands, back to front. There is no state: calls are complete, groups are closures.
+/// Collects draw commands, back to front.
 public struct GraphicsContext: Sendable {
     /// The commands so far.
     public private(set) var commands: [DrawCommand] = []
-    /// Inherited by drawables.
+    /// What drawables inherit.
     public var environment: DrawingEnvironment
-    /// To the picture's coordinates.
     package private(set) var toScene = Transform.identity
     /// The default paint.
     public var foreground: Paint {
@@ -33,7 +32,7 @@ public struct GraphicsContext: Sendable {
         commands.append(
             .fill(FillDrawing(path: path, paint: paint, rule: rule, opacity: opacity, paintBounds: paintBounds)))
     }
-    /// Fills a path, as in SwiftUI.
+    /// Fills a path.
     public mutating func fill(_ path: Path, with paint: Paint, style: FillStyle) {
         commands.append(
             .fill(FillDrawing(path: path, paint: paint, rule: style.rule, antialiased: style.isAntialiased)))
@@ -52,19 +51,19 @@ public struct GraphicsContext: Sendable {
     public mutating func stroke(_ path: Path, with paint: Paint, lineWidth: Double = 1) {
         stroke(path, with: paint, style: StrokeStyle(lineWidth: lineWidth))
     }
-    /// Draws placed text. Colours of its own styles override `fill`.
+    /// Draws text; its own colours override `fill`.
     public mutating func draw(
         _ text: PlacedText, fill: Paint? = nil, outline: TextDrawing.Outline? = nil, opacity: Double = 1
     ) {
         commands.append(
             .text(TextDrawing(text: text, fill: fill ?? foreground, outline: outline, opacity: opacity)))
     }
-    /// Draws an image into a rectangle.
+    /// Draws an image.
     public mutating func draw(_ image: PixelImage, in rect: Rect, opacity: Double = 1) {
         commands.append(.image(ImageDrawing(image: image, rect: rect, opacity: opacity)))
     }
 
-    /// Draws the closure as a group; an empty group is omitted.
+    /// Draws a group, unless empty.
     public mutating func group(
         _ settings: GroupDrawing = GroupDrawing(), _ body: (inout GraphicsContext) throws -> Void
     ) rethrows {
@@ -76,25 +75,25 @@ public struct GraphicsContext: Sendable {
         group.commands += inner.commands
         commands.append(.group(group))
     }
-    /// Draws the closure in transformed coordinates.
+    /// Draws in transformed coordinates.
     public mutating func transformed(
         by transform: Transform, _ body: (inout GraphicsContext) throws -> Void
     ) rethrows {
         try group(Group(transform: transform), body)
     }
-    /// Draws the closure as an isolated layer.
+    /// Draws an isolated layer.
     public mutating func layer(
         opacity: Double = 1, blendMode: BlendMode = .normal, _ body: (inout GraphicsContext) throws -> Void
     ) rethrows {
         try group(Group(opacity: opacity, blendMode: blendMode, isIsolated: true), body)
     }
-    /// Draws the closure clipped to a path.
+    /// Draws clipped to a path.
     public mutating func clipped(
         to path: Path, rule: FillRule = .nonZero, _ body: (inout GraphicsContext) throws -> Void
     ) rethrows {
         try group(Group(clips: [Clip(path: path, rule: rule)]), body)
     }
-    /// Draws the closure with a shadow. `radius` is twice the standard deviation in user units.
+    /// Draws with a shadow; `radius` is twice the standard deviation, in user units.
     public mutating func shadowed(
         color: Color, radius: Double, x: Double = 0, y: Double = 0,
         _ body: (inout GraphicsContext) throws -> Void
@@ -107,9 +106,9 @@ public struct GraphicsContext: Sendable {
 
 /// SwiftUI's fill settings.
 public struct FillStyle: Hashable, Sendable {
-    /// Whether to use the even-odd rule.
+    /// Even-odd.
     public var isEOFilled: Bool
-    /// Whether edges are smooth.
+    /// Smooth edges.
     public var isAntialiased: Bool
     /// Non-zero and smooth by default.
     public init(eoFill: Bool = false, antialiased: Bool = true) {

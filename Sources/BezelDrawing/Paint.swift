@@ -15,11 +15,11 @@ public indirect enum Paint: Hashable, Sendable {
     case pattern(Pattern)
 }
 
-/// The coordinates of a paint's points.
+/// The coordinates of a paint.
 public enum PaintSpace: String, Hashable, Sendable, Codable, CaseIterable {
     /// The shape's user space.
     case user
-    /// Fractions of the shape's bounding box, from the top left.
+    /// Fractions of the bounding box, from the top left.
     case bounds
     /// Fractions of a text: x along it, y from ascender (0) to descender (1).
     case alongPath
@@ -33,9 +33,9 @@ public struct LinearGradient: Hashable, Sendable {
     public var start: Point
     /// In `space`.
     public var end: Point
-    /// The points' coordinates.
+    /// Of the points.
     public var space: PaintSpace
-    /// The paint beyond both ends.
+    /// Beyond both ends.
     public var spread: Gradient.Spread
     /// SVG's gradientTransform, in `space`.
     public var transform: Transform
@@ -59,25 +59,25 @@ public struct LinearGradient: Hashable, Sendable {
     }
 }
 
-/// Colours between two circles, as in Core Graphics and SVG 2.
+/// Between two circles, as in Core Graphics and SVG 2.
 public struct RadialGradient: Hashable, Sendable {
     /// The colours.
     public var gradient: Gradient
-    /// The centre of the first colour's circle, in `space`.
+    /// The first circle's, in `space`.
     public var startCenter: Point
-    /// In `space`; not negative.
+    /// Not negative, in `space`.
     public var startRadius: Double
-    /// The centre of the last colour's circle, in `space`.
+    /// The last circle's, in `space`.
     public var endCenter: Point
-    /// In `space`; not negative.
+    /// Not negative, in `space`.
     public var endRadius: Double
-    /// The points' coordinates.
+    /// Of the points.
     public var space: PaintSpace
-    /// The paint beyond both ends.
+    /// Beyond both ends.
     public var spread: Gradient.Spread
     /// SVG's gradientTransform, in `space`.
     public var transform: Transform
-    /// A unit point of the frame; nil if in `space`.
+    /// Nil if in `space`.
     var frameCenter: UnitPoint?
     /// Colours between two circles.
     public init(
@@ -95,23 +95,23 @@ public struct RadialGradient: Hashable, Sendable {
     }
 }
 
-/// A conic gradient, clockwise from `startAngle`.
+/// Clockwise from `startAngle`.
 public struct AngularGradient: Hashable, Sendable {
     /// The colours.
     public var gradient: Gradient
-    /// The centre, in `space`.
+    /// In `space`.
     public var center: Point
     /// Clockwise on the screen from 3 o'clock.
     public var startAngle: Angle
-    /// The last colour's angle.
+    /// The last colour's.
     public var endAngle: Angle
-    /// The points' coordinates.
+    /// Of the points.
     public var space: PaintSpace
-    /// The paint beyond both ends.
+    /// Beyond both ends.
     public var spread: Gradient.Spread
     /// SVG's gradientTransform, in `space`.
     public var transform: Transform
-    /// A unit point of the frame; nil if in `space`.
+    /// Nil if in `space`.
     var frameCenter: UnitPoint?
     /// Colours around a point; by default a full turn from 3 o'clock.
     public init(
@@ -130,17 +130,17 @@ public struct AngularGradient: Hashable, Sendable {
 
 /// A cell repeated over the plane.
 public struct Pattern: Hashable, Sendable {
-    /// The cell's clip, in pattern space.
+    /// Clips the cell, in pattern space.
     public var bounds: Rect
     /// From pattern space to `space`.
     public var transform: Transform
-    /// The distance between cells in pattern space; not 0 or NaN.
+    /// In pattern space; not 0 or NaN.
     public var xStep: Double
-    /// The same downwards.
+    /// In pattern space; not 0 or NaN.
     public var yStep: Double
-    /// The cell's commands, in pattern space.
+    /// In pattern space.
     public var content: [DrawCommand]
-    /// Replaces the content's colours, keeping alpha; nil for a coloured pattern.
+    /// Replaces colours, keeping alpha; nil for a coloured pattern.
     public var tint: Color?
     /// The target of `transform`.
     public var space: PaintSpace
@@ -157,7 +157,7 @@ public struct Pattern: Hashable, Sendable {
         self.tint = tint
         self.space = space
     }
-    /// A cell drawn by a closure; by default cells lie edge to edge.
+    /// A cell drawn by a closure; by default cells touch.
     ///
     /// ```swift
     /// let dots = Pattern(bounds: Rect(x: 0, y: 0, width: 20, height: 20)) { cell in

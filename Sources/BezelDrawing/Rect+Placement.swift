@@ -1,8 +1,6 @@
-// Placement of rectangles.
 import BezelGeometry
 
 extension Rect {
-    /// Aligned by a unit point.
     package func placing(_ size: Size, at alignment: UnitPoint) -> Rect {
         Rect(
             x: minX + (width - size.width) * alignment.x, y: minY + (height - size.height) * alignment.y,

@@ -1,11 +1,10 @@
-// Contact sheets of scenes.
 import BezelColor
 import BezelGeometry
 
 extension Scene {
     /// Arranges scenes in rows, clipped, centred in cells of the largest size.
     ///
-    /// - Parameter gap: User units, also around the sheet.
+    /// - Parameter gap: In user units, also around the sheet.
     public static func sheet(
         _ scenes: [Scene], columns: Int, gap: Double = 16, background: Color? = nil, title: String? = nil
     ) -> Scene {

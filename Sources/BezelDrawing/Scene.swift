@@ -2,17 +2,17 @@ import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// A picture: a size in user units and commands, back to front.
+/// A size in user units and commands.
 public struct Scene: Hashable, Sendable {
-    /// The picture covers (0, 0) to `size`, in user units.
+    /// From (0, 0), in user units.
     public var size: Size
     /// nil for transparent.
     public var background: Color?
     /// Back to front.
     public var commands: [DrawCommand]
-    /// A short name, for accessibility.
+    /// For accessibility.
     public var title: String?
-    /// A description, for accessibility.
+    /// For accessibility.
     public var summary: String?
     /// A picture; size in user units.
     public init(
@@ -37,7 +37,7 @@ public indirect enum DrawCommand: Hashable, Sendable {
     case text(TextDrawing)
     /// Pixels in a rectangle.
     case image(ImageDrawing)
-    /// Commands with common settings.
+    /// Commands drawn together.
     case group(GroupDrawing)
 }
 
@@ -53,7 +53,7 @@ public struct FillDrawing: Hashable, Sendable {
     public var opacity: Double
     /// Whether edges are smooth.
     public var antialiased: Bool
-    /// The box of `.bounds` paints; nil for the path's.
+    /// For `.bounds` paints; nil for the path's.
     public var paintBounds: Rect?
     /// A filled path.
     public init(
@@ -77,13 +77,13 @@ public struct StrokeDrawing: Hashable, Sendable {
     public var paint: Paint
     /// The line style.
     public var style: StrokeStyle
-    /// The fill rule, for strokes inside or outside the edge.
+    /// For strokes inside or outside.
     public var rule: FillRule
     /// 0…1.
     public var opacity: Double
     /// Whether edges are smooth.
     public var antialiased: Bool
-    /// The box of `.bounds` paints; nil for the path's, without stroke.
+    /// For `.bounds` paints; nil for the path's, without stroke.
     public var paintBounds: Rect?
     /// A stroked path.
     public init(
@@ -102,15 +102,15 @@ public struct StrokeDrawing: Hashable, Sendable {
 
 /// Placed text.
 public struct TextDrawing: Hashable, Sendable {
-    /// A stroke around letters.
+    /// A letter's stroke.
     public struct Outline: Hashable, Sendable {
         /// The paint.
         public var paint: Paint
         /// The line style.
         public var style: StrokeStyle
-        /// Whether it is behind the fill.
+        /// Behind the fill.
         public var isBehind: Bool
-        /// A stroke around letters.
+        /// A letter's stroke.
         public init(paint: Paint, style: StrokeStyle, isBehind: Bool = false) {
             self.paint = paint
             self.style = style
@@ -119,15 +119,15 @@ public struct TextDrawing: Hashable, Sendable {
     }
     /// The placed text.
     public var text: PlacedText
-    /// The paint of text without a style colour; nil for none.
+    /// For text without its own colour; nil for none.
     public var fill: Paint?
-    /// Paints by cluster index, which override other colours.
+    /// By cluster; these override other colours.
     public var clusterFills: [Int: Paint]
     /// The outline.
     public var outline: Outline?
     /// 0…1.
     public var opacity: Double
-    /// The box of `.bounds` paints; nil for the advance box.
+    /// For `.bounds` paints; nil for the advance box.
     public var paintBounds: Rect?
     /// Placed text.
     public init(
@@ -151,7 +151,7 @@ public struct PixelImage: Hashable, Sendable {
     public var height: Int
     /// width · height · 4 bytes.
     public var pixels: [UInt8]
-    /// Embedded by documents. Set to nil on changing pixels.
+    /// Embedded in documents. Set to nil when changing pixels.
     public var jpeg: [UInt8]?
     /// Straight RGBA, top row first.
     public init(width: Int, height: Int, pixels: [UInt8]) {
@@ -164,7 +164,7 @@ public struct PixelImage: Hashable, Sendable {
 
 /// An image in a rectangle.
 public struct ImageDrawing: Hashable, Sendable {
-    /// How an image is enlarged.
+    /// How pixels are enlarged.
     public enum Interpolation: String, Hashable, Sendable, Codable, CaseIterable {
         /// Pixels are blended.
         case smooth
@@ -173,9 +173,9 @@ public struct ImageDrawing: Hashable, Sendable {
     }
     /// The pixels.
     public var image: PixelImage
-    /// The image's rectangle, in user units.
+    /// In user units.
     public var rect: Rect
-    /// How the image is enlarged.
+    /// How pixels are enlarged.
     public var interpolation: Interpolation
     /// 0…1.
     public var opacity: Double
@@ -190,26 +190,25 @@ public struct ImageDrawing: Hashable, Sendable {
 
 /// Commands drawn together.
 ///
-/// In SVG's order: commands in the group's space, then effects, clips, mask, opacity and blending. It is a layer only if these
-/// require it.
+/// In SVG's order: transform, then effects, clips, mask, opacity and blending. It is a layer only if these require it.
 public struct GroupDrawing: Hashable, Sendable {
     /// Back to front.
     public var commands: [DrawCommand]
-    /// From the group's coordinates to the outer ones.
+    /// From inner to outer coordinates.
     public var transform: Transform
     /// 0…1.
     public var opacity: Double
     /// The blend mode.
     public var blendMode: BlendMode
-    /// Whether to force a layer.
+    /// Forces a layer.
     public var isIsolated: Bool
-    /// In the group's own space; all apply.
+    /// All apply, in the group's space.
     public var clips: [Clip]
     /// The mask.
     public var mask: Mask?
-    /// In order of application.
+    /// In order.
     public var effects: [Effect]
-    /// A name, also in SVG.
+    /// Also in SVG.
     public var label: String?
     /// Commands drawn together.
     public init(
@@ -229,10 +228,10 @@ public struct GroupDrawing: Hashable, Sendable {
     }
 }
 
-/// Not public: SwiftUI's `Group` differs.
+/// Not public, as SwiftUI's `Group` differs.
 package typealias Group = GroupDrawing
 
-/// A clip: the union of shapes.
+/// The union of shapes.
 public struct Clip: Hashable, Sendable {
     /// A shape of a clip.
     public struct Shape: Hashable, Sendable {
@@ -240,7 +239,7 @@ public struct Clip: Hashable, Sendable {
         public var path: Path
         /// The fill rule.
         public var rule: FillRule
-        /// Clips of this shape alone, in the same space.
+        /// Clips of this shape, in the same space.
         public var clips: [Clip]
         /// Whether edges are smooth.
         public var antialiased: Bool
@@ -252,7 +251,7 @@ public struct Clip: Hashable, Sendable {
             self.antialiased = antialiased
         }
     }
-    /// An empty list hides everything.
+    /// None hides everything.
     public var shapes: [Shape]
     /// A union of shapes.
     public init(shapes: [Shape]) { self.shapes = shapes }
@@ -273,11 +272,11 @@ public struct Mask: Hashable, Sendable {
     public var kind: Kind
     /// In the group's space.
     public var commands: [DrawCommand]
-    /// Nothing shows outside; nil for no limit.
+    /// Hides everything outside; nil for no limit.
     public var bounds: Rect?
-    /// Whether luminance is computed in linear light instead of sRGB.
+    /// Luminance in linear light instead of sRGB.
     public var linearLight: Bool
-    /// A mask of this mask, which multiplies it. At most one.
+    /// At most one, multiplied by this one.
     public var further: [Mask]
     /// A mask by a picture.
     public init(
@@ -296,7 +295,7 @@ public struct Mask: Hashable, Sendable {
 public enum Effect: Hashable, Sendable {
     /// Deviations in user units.
     case blur(x: Double, y: Double)
-    /// A shadow: the layer's alpha blurred, moved and coloured.
+    /// Blurred, moved and coloured alpha; deviations in user units.
     case dropShadow(offset: Vector, deviationX: Double, deviationY: Double, color: Color)
     /// A graph of filter steps.
     case filter(FilterGraph)
@@ -308,7 +307,7 @@ public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
     case normal
     /// The product.
     case multiply
-    /// The product of the inverses.
+    /// The inverses' product.
     case screen
     /// `multiply` on dark ground, `screen` on light.
     case overlay
@@ -328,14 +327,14 @@ public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
     case difference
     /// `difference` with less contrast.
     case exclusion
-    /// The layer's hue on the ground.
+    /// The layer's hue.
     case hue
-    /// The layer's saturation on the ground.
+    /// The layer's saturation.
     case saturation
-    /// The layer's hue and saturation on the ground.
+    /// The layer's hue and saturation.
     case color
-    /// The layer's luminosity on the ground.
+    /// The layer's luminosity.
     case luminosity
-    /// The sum of colour and alpha, pinned to 1.
+    /// The sum, clamped to 1.
     case plusLighter = "plus-lighter"
 }

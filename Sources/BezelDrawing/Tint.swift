@@ -1,7 +1,7 @@
 import BezelColor
 import BezelGeometry
 
-/// Colours uncoloured patterns, keeping alpha.
+/// Colours uncoloured patterns.
 package enum Tint {
     package static func apply(_ color: Color, to commands: [DrawCommand]) -> [DrawCommand] {
         commands.map { command in
@@ -24,7 +24,6 @@ package enum Tint {
                 group.commands = apply(color, to: group.commands)
                 return .group(group)
             case .image(let image):
-                // The image's alpha masks a rectangle.
                 let plain = DrawCommand.fill(FillDrawing(path: Path(image.rect), paint: .color(color)))
                 return .group(Group([plain], mask: Mask(kind: .alpha, commands: [command])))
             }

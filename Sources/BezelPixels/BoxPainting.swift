@@ -1,5 +1,3 @@
-// Draws rectangles and tiles directly onto pixels.
-
 extension PixelBuffer {
     package func fill(_ box: PixelBox, with color: SIMD4<UInt8>) {
         let box = box.intersection(bounds)
@@ -7,7 +5,7 @@ extension PixelBuffer {
         for y in box.minY..<box.maxY { RowKernels.over(color, onto: row(y) + box.minX, count: box.width) }
     }
 
-    /// Draws premultiplied colours, in place if they are opaque.
+    /// Premultiplied; in place if opaque.
     package func fill(
         _ box: PixelBox, opacity: UInt8, isOpaque: Bool,
         sample: (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
@@ -38,7 +36,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Draws a repeated tile, aligned with this buffer's origin.
+    /// Aligned with this buffer's origin.
     package func fill(_ box: PixelBox, tile: PixelBuffer) {
         let box = box.intersection(bounds)
         guard !box.isEmpty else { return }
@@ -71,7 +69,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Adds a buffer of the same size, saturating: adjacent parts of a surface leave no seam.
+    /// Saturates, without seams between adjacent parts.
     package func add(_ other: PixelBuffer) {
         guard other.width == width, other.height == height else { return }
         for i in 0..<width * height where other.pixels[i] != .zero {

@@ -1,5 +1,3 @@
-// Coverage masks.
-
 /// 8-bit coverage with sparse rows: only ink is cleared or read.
 ///
 /// A zero precedes each row: the bytes are an unfiltered PNG.
@@ -17,7 +15,6 @@ package final class CoverageMask: @unchecked Sendable {
     @exclusivity(unchecked) package var firstRow: Int
     @exclusivity(unchecked) package var endRow = 0
 
-    /// Counts the bytes.
     package let ledger: PixelLedger?
 
     package init(width: Int, height: Int, ledger: PixelLedger? = nil) {
@@ -96,7 +93,6 @@ package final class CoverageMask: @unchecked Sendable {
         return x0 < x1 ? PixelBox(minX: Int(x0), minY: firstRow, maxX: Int(x1), maxY: endRow) : nil
     }
 
-    /// Extends a row's inked range.
     @inlinable @inline(__always) package func mark(_ y: Int, _ start: Int32, _ end: Int32) {
         if start < rowStart[y] { rowStart[y] = start }
         if end > rowEnd[y] { rowEnd[y] = end }
@@ -113,7 +109,7 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// Multiplies by a mask of the same size.
+    /// By a mask of the same size.
     package func intersect(_ other: CoverageMask) {
         guard firstRow < endRow else { return }
         for y in firstRow..<endRow where rowEnd[y] > rowStart[y] {
@@ -123,7 +119,7 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// Maps by a table of 256 entries; 0 stays 0.
+    /// By 256 entries; 0 stays 0.
     package func map(_ table: [UInt8]) {
         guard table.count == 256, firstRow < endRow else { return }
         for y in firstRow..<endRow where rowEnd[y] > rowStart[y] {
@@ -132,12 +128,12 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// Multiplies by a mask whose (dx, dy) is this mask's origin; 0 outside.
+    /// By a mask whose (dx, dy) is this mask's origin; 0 outside.
     package func intersect(_ other: CoverageMask, dx: Int, dy: Int) {
         combine(other, x: -dx, y: -dy) { multiply255($0, $1) }
     }
 
-    /// The minimum with a mask at (x, y); 0 outside.
+    /// With a mask at (x, y); 0 outside.
     package func limit(to other: CoverageMask, x: Int = 0, y: Int = 0) { combine(other, x: x, y: y, min) }
 
     @inline(__always) private func combine(
@@ -158,7 +154,7 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// Adds a mask at (x, y), within this mask, saturating: adjacent parts leave no seam.
+    /// At (x, y), within this mask; saturates, without seams between adjacent parts.
     package func add(_ other: CoverageMask, x: Int = 0, y: Int = 0) {
         precondition(bounds.contains(other.bounds.moved(x: x, y: y)), "a mask that does not fit")
         guard other.firstRow < other.endRow else { return }
@@ -173,7 +169,7 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// The union of coverage with a mask of the same size.
+    /// Of a mask of the same size.
     package func unite(_ other: CoverageMask) {
         guard other.firstRow < other.endRow else { return }
         for y in other.firstRow..<other.endRow where other.rowEnd[y] > other.rowStart[y] {
@@ -187,7 +183,7 @@ package final class CoverageMask: @unchecked Sendable {
     }
 }
 
-/// The product over 255, rounded.
+/// Over 255, rounded.
 @inlinable @inline(__always) package func multiply255(_ a: UInt8, _ b: UInt8) -> UInt8 {
     let t = UInt32(a) * UInt32(b) + 128
     return UInt8(truncatingIfNeeded: (t + (t >> 8)) >> 8)

@@ -1,5 +1,3 @@
-// Images and pattern tiles.
-
 extension PixelBuffer {
     package convenience init?(width: Int, height: Int, straightBytes: [UInt8]) {
         guard width > 0, height > 0, straightBytes.count == width * height * 4 else { return nil }
@@ -9,7 +7,7 @@ extension PixelBuffer {
         }
     }
 
-    /// A part of an image of this width; nil if outside.
+    /// Of an image of this width; nil if outside.
     package convenience init?(part: PixelBox, of straightBytes: [UInt8], width: Int) {
         guard !part.isEmpty, part.minX >= 0, part.minY >= 0, part.maxX <= width,
             straightBytes.count >= width * part.maxY * 4
@@ -23,7 +21,7 @@ extension PixelBuffer {
         }
     }
 
-    /// As ``halved()``, without a full-size copy.
+    /// Without a full-size copy.
     package convenience init?(halving straightBytes: [UInt8], width: Int, height: Int) {
         guard width > 0, height > 0, straightBytes.count == width * height * 4 else { return nil }
         self.init(width: max(1, width / 2), height: max(1, height / 2))
@@ -51,7 +49,6 @@ extension PixelBuffer {
             UInt8(truncatingIfNeeded: c.x), UInt8(truncatingIfNeeded: c.y), UInt8(truncatingIfNeeded: c.z), p.w)
     }
 
-    /// Averages four pixels.
     package func halved() -> PixelBuffer {
         let out = PixelBuffer(width: max(1, width / 2), height: max(1, height / 2))
         for y in 0..<out.height {

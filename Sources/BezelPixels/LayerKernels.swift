@@ -1,18 +1,15 @@
-// Layers: blend modes, masks, blurs.
 import BezelColor
 import BezelGeometry
 
-/// CSS Compositing 1 blend modes.
+/// CSS Compositing 1.
 package enum BlendKernel: Sendable, Hashable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight
     case difference, exclusion, hue, saturation, color, luminosity
-    /// Saturating sums of premultiplied components (CSS Compositing 2).
+    /// Saturating, premultiplied (CSS Compositing 2).
     case plusLighter
 }
 
 extension PixelBuffer {
-    /// Draws a layer at its device position.
-    ///
     /// - Parameter mask: In layer coordinates.
     package func composite(_ layer: PixelBuffer, opacity: Double, mask: CoverageMask?, blend: BlendKernel) {
         let shared = box.intersection(layer.box)
@@ -21,7 +18,6 @@ extension PixelBuffer {
         guard alpha > 0 else { return }
         let first = shared.minX - layer.originX
         let count = shared.width
-        // Mask values times opacity.
         let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
         defer { scratch.deallocate() }
         scratch.initialize(repeating: alpha, count: count)
@@ -83,7 +79,7 @@ extension PixelBuffer {
         return mask
     }
 
-    /// Copies shifted pixels; clear from outside.
+    /// Shifted; clear from outside.
     package func copy(_ other: PixelBuffer, dx: Int, dy: Int) {
         let low = min(max(dx, 0), width)
         let high = max(min(width, other.width + min(dx, width)), low)
@@ -107,7 +103,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Gaussian, deviations in pixels. From 2 on, three box blurs, as SVG allows (error under 3 %); below, exact.
+    /// Gaussian, deviations in pixels; from 2 on three box blurs, as SVG allows (error under 3 %).
     package func blur(x: Double, y: Double) {
         if x > 0 {
             let blur = LineBlur(deviation: x, length: width)
@@ -116,7 +112,7 @@ extension PixelBuffer {
         if y > 0 { blurColumns(LineBlur(deviation: y, length: height)) }
     }
 
-    /// Transposes several columns at a time: one alone loads a cache line per pixel.
+    /// Several columns at a time, as one alone loads a cache line per pixel.
     private func blurColumns(_ blur: LineBlur) {
         guard width > 0, height > 0 else { return }
         let most = 16
@@ -146,7 +142,7 @@ private final class LineBlur {
     private let length: Int
     private let kernel: [Float]
     private let boxes: (BlurBox, BlurBox, BlurBox)
-    /// The spread of ink, to lower and higher indices.
+    /// To lower and higher indices.
     private let spread: Int
     private let line: UnsafeMutablePointer<SIMD4<Float>>
     private let other: UnsafeMutablePointer<SIMD4<Float>>
@@ -173,7 +169,7 @@ private final class LineBlur {
         guard first < length else { return }
         var end = length
         while base[end - 1] == .zero { end -= 1 }
-        // Only pixels within reach of ink.
+        // Within reach of ink.
         let low = max(0, first - spread)
         let n = min(length, end + spread) - low
         for j in 0..<n { line[j] = SIMD4<Float>(base[low + j]) }
@@ -208,9 +204,9 @@ private func gaussianKernel(_ deviation: Double) -> [Float] {
 
 private typealias BlurBox = (size: Int, shift: Int)
 
-/// SVG's box approximation.
+/// As in SVG.
 private func boxSizes(_ deviation: Double) -> (BlurBox, BlurBox, BlurBox) {
-    // Beyond 1e8 the mean is 0 in 8 bits anyway.
+    // Beyond 1e8 the mean is 0 in 8 bits.
     let d = max(1, Int(clamping: min(deviation, 1e8) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))
     if d & 1 == 1 { return ((d, 0), (d, 0), (d, 0)) }
     return ((d, 0), (d, -1), (d + 1, 0))
@@ -234,7 +230,7 @@ private func boxBlur(
 }
 
 extension CoverageMask {
-    /// Replaces coverage by alpha, or luminance times alpha, as if drawn in a premultiplied colour.
+    /// By alpha, or luminance times alpha.
     package func map(color: SIMD4<UInt8>, luminance: Bool, linearLight: Bool) {
         let table = linearLight ? linearTable : evenTable
         let values = (0...255).map { coverage -> UInt8 in
@@ -245,7 +241,7 @@ extension CoverageMask {
     }
 }
 
-/// Luminance times alpha; the table maps straight components.
+/// Times alpha; the table maps straight components.
 @inline(__always) private func shownLight(_ p: SIMD4<UInt8>, _ table: [Float]) -> UInt8 {
     guard p.w != 0 else { return 0 }
     let u = unpremultiplied(p)

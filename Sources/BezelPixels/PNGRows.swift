@@ -1,7 +1,5 @@
-// Unfiltered PNG rows.
-
 extension CoverageMask {
-    /// Passes the mask's own bytes as 8-bit palette rows.
+    /// The mask's own bytes, as 8-bit palette rows.
     package func withPNGRows<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
         try body(UnsafeRawBufferPointer(start: bytes, count: stride * height))
     }
@@ -13,11 +11,9 @@ extension PixelBuffer {
     }
 
     package enum PNGPixel {
-        /// Straight RGBA.
+        /// RGBA.
         case straight
-        /// RGB.
         case opaque
-        /// Palette index.
         case numbered(PixelPalette)
 
         package var size: Int {
@@ -38,9 +34,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Passes `pngRows` in strips, to avoid a second picture in memory.
-    ///
-    /// A strip is a sixteenth of the picture or 96 KiB; compression loses matches between strips.
+    /// Avoids a second picture in memory. A strip is a sixteenth of the picture or 96 KiB; compression loses matches between
+    /// strips.
     package func withPNGStrips<E: Error>(
         _ kind: PNGPixel, _ body: (_ rows: UnsafeRawBufferPointer, _ isLast: Bool) throws(E) -> Void
     ) throws(E) {

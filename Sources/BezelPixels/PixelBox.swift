@@ -1,6 +1,4 @@
-// A rectangle of whole pixels.
-
-/// Half-open: columns `minX..<maxX` and rows `minY..<maxY`, y down.
+/// Half-open: columns `minX..<maxX`, rows `minY..<maxY`, y down.
 package struct PixelBox: Hashable, Sendable {
     package var minX: Int
     package var minY: Int

@@ -1,18 +1,15 @@
-// Pixel buffers.
-
-/// Premultiplied 8-bit sRGB pixels at a device position.
+/// Premultiplied 8-bit sRGB at a device position.
 package final class PixelBuffer: @unchecked Sendable {
     package let width: Int
     package let height: Int
-    /// The device pixel of the top left.
+    /// Of the top left.
     package let originX: Int
     package let originY: Int
     /// Rows from the top.
     package let pixels: UnsafeMutablePointer<SIMD4<UInt8>>
-    /// Counts the bytes.
     package let ledger: PixelLedger?
 
-    /// Fills with one premultiplied colour.
+    /// The colour is premultiplied.
     package init(
         width: Int, height: Int, originX: Int = 0, originY: Int = 0, color: SIMD4<UInt8> = .zero,
         ledger: PixelLedger? = nil
@@ -79,7 +76,7 @@ package final class PixelBuffer: @unchecked Sendable {
         return out
     }
 
-    /// The colour is premultiplied; the mask has the buffer's size.
+    /// Premultiplied; the mask has the buffer's size.
     package func composite(_ color: SIMD4<UInt8>, through mask: CoverageMask) {
         guard mask.firstRow < mask.endRow else { return }
         for y in mask.firstRow..<min(mask.endRow, height) {
@@ -94,7 +91,7 @@ package final class PixelBuffer: @unchecked Sendable {
         }
     }
 
-    /// - Parameter sample: Writes premultiplied colours of a row from x, y (buffer pixels).
+    /// - Parameter sample: Writes premultiplied colours of a row from x, y.
     package func composite(
         through mask: CoverageMask, opacity: UInt8 = 255,
         sample: (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
@@ -112,7 +109,7 @@ package final class PixelBuffer: @unchecked Sendable {
             while let ink = RowKernels.nextInk(cover, from: x, end: b) {
                 let count = ink.end - ink.start
                 sample(ink.start, y, UnsafeMutableBufferPointer(start: source, count: count))
-                // The mask's row is not read again: scale it in place.
+                // The mask's row is not read again.
                 if opacity != 255 { RowKernels.scale(cover + ink.start, by: opacity, count: count) }
                 RowKernels.over(source, cover: cover + ink.start, onto: out + ink.start, count: count)
                 x = ink.end

@@ -1,7 +1,6 @@
-// Counts pixel memory.
 import Synchronization
 
-/// The bytes of all live buffers and masks created with it.
+/// Of live buffers and masks.
 package final class PixelLedger: Sendable {
     private let bytes = Atomic(0)
 

@@ -1,4 +1,3 @@
-// Pixel memory: huge pages, cached zeroed blocks.
 import Synchronization
 
 #if canImport(Glibc)
@@ -7,15 +6,14 @@ import Synchronization
     import Darwin
 #endif
 
-/// Fresh memory costs a page fault per 4 KiB, more than drawing a picture once. Huge pages need one per 2 MiB; smaller
-/// blocks request all pages at once.
+/// Fresh memory costs a page fault per 4 KiB, more than drawing a picture once. Huge pages need one per 2 MiB.
 enum PixelMemory {
-    /// The minimum for huge pages, in bytes.
+    /// For huge pages, in bytes.
     private static let large = 4 << 20
-    /// The minimum for populating pages, in bytes.
+    /// For populating pages, in bytes.
     private static let medium = 128 << 10
 
-    /// Fresh clear pixels stay untouched.
+    /// Clear pixels stay untouched.
     static func take(pixels count: Int, color: SIMD4<UInt8>) -> UnsafeMutablePointer<SIMD4<UInt8>> {
         let count = max(1, count)
         let isClear = color == .zero
@@ -45,7 +43,7 @@ enum PixelMemory {
 
     static func giveBack(_ pixels: UnsafeMutablePointer<SIMD4<UInt8>>) { free(pixels) }
 
-    /// Requests huge pages, ignoring failure.
+    /// Ignores failure.
     private static func preferLargePages(_ block: UnsafeMutableRawBufferPointer) {
         #if os(Linux)
             let page = 2 << 20
@@ -55,10 +53,10 @@ enum PixelMemory {
             if count > 0 { _ = madvise(start + gap, count, adviceForLargePages) }
         #endif
     }
-    /// Linux MADV_HUGEPAGE.
+    /// MADV_HUGEPAGE.
     private static let adviceForLargePages: Int32 = 14
 
-    /// Populates pages, ignoring failure (Linux before 5.14).
+    /// Ignores failure (Linux before 5.14).
     private static func askForPages(_ block: UnsafeMutableRawBufferPointer) {
         #if os(Linux)
             let page = 4 << 10
@@ -68,12 +66,11 @@ enum PixelMemory {
             if count > 0 { _ = madvise(start + gap, count, adviceForAllPages) }
         #endif
     }
-    /// Linux MADV_POPULATE_WRITE.
+    /// MADV_POPULATE_WRITE.
     private static let adviceForAllPages: Int32 = 23
 }
 
-/// Caches a few zeroed blocks: page faults of a fresh megabyte cost several times the drawing of a label. Callers clear
-/// blocks before giving them back.
+/// Page faults of a fresh megabyte cost several times the drawing of a label. Callers clear blocks before giving them back.
 enum ZeroedMemory {
     /// Larger blocks are freed.
     private static let maximumCachedBytes = 8 << 20
@@ -90,7 +87,7 @@ enum ZeroedMemory {
             blocks.firstIndex { $0.count == count }.map { blocks.remove(at: $0) }
         }
         if let found { return found.bytes }
-        // Fresh pages are zero already.
+        // Fresh pages are zero.
         guard let bytes = calloc(max(1, count), 1) else {
             let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, count))
             bytes.initialize(repeating: 0, count: max(1, count))

@@ -1,16 +1,12 @@
-// Palettes of pictures with few colours.
-
-/// A palette of at most 256 colours.
-///
-/// Most drawings without gradients fit. One byte a pixel compresses faster and smaller than four.
+/// At most 256 colours. One byte a pixel compresses faster and smaller than four.
 package struct PixelPalette {
     package static var most: Int { 256 }
 
     private let table = PaletteTable()
-    /// Premultiplied. Integers: arrays of vectors trigger runtime conformance look-ups.
+    /// Integers, as arrays of vectors trigger runtime conformance look-ups.
     private var colors: [UInt32] = []
 
-    /// Nil for more colours; stops at the first excess.
+    /// Nil for more colours.
     package init?(of buffer: PixelBuffer) {
         colors.reserveCapacity(Self.most)
         guard buffer.width > 0, buffer.height > 0 else { return nil }
@@ -29,7 +25,7 @@ package struct PixelPalette {
         }
     }
 
-    /// RGBA by index.
+    /// RGBA.
     package var straightBytes: [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 4 * colors.count)
         colors.withUnsafeBufferPointer { colors in
@@ -43,8 +39,6 @@ package struct PixelPalette {
         return bytes
     }
 
-    /// Writes palette indices.
-    ///
     /// - Parameter row: From the palette's picture.
     func writeNumbers(_ row: UnsafePointer<SIMD4<UInt8>>, to out: UnsafeMutablePointer<UInt8>, count: Int) {
         let raw = UnsafeRawPointer(row)
@@ -111,7 +105,7 @@ private final class PaletteTable: @unchecked Sendable {
         numbers.deallocate()
     }
 
-    /// A colour's slot or the free slot for it, by golden-ratio hashing.
+    /// By golden-ratio hashing.
     private func place(_ key: UInt32) -> Int {
         var place = Int((key &* 0x9E37_79B1) >> 22)
         while numbers[place] >= 0, keys[place] != key { place = (place + 1) & (Self.places - 1) }

@@ -1,10 +1,10 @@
-// Tiles with content hashes: only changed tiles need sending.
+// Only changed tiles need sending.
 
 extension PixelBuffer {
-    /// In pixels; balances changed area against the number of tiles.
+    /// In pixels.
     package static var tileSide: Int { 64 }
 
-    /// In buffer coordinates, row by row; the last may be smaller.
+    /// In buffer coordinates, row by row.
     package var tiles: [PixelBox] {
         let side = Self.tileSide
         return stride(from: 0, to: height, by: side).flatMap { y in
@@ -14,12 +14,10 @@ extension PixelBuffer {
         }
     }
 
-    /// A hash of a box in buffer coordinates; 0 if clear. Chance of collision: 2⁻⁶⁴.
-    ///
-    /// Four chains run in parallel.
+    /// In buffer coordinates; 0 if clear. Chance of collision: 2⁻⁶⁴.
     package func name(of box: PixelBox) -> UInt64 {
         let box = box.intersection(bounds)
-        // Eight pixels are four words.
+        // As four words.
         let groups = box.width / 8
         var (a, b, c, d): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
         for y in box.minY..<max(box.minY, box.maxY) {
@@ -35,16 +33,16 @@ extension PixelBuffer {
                 a = Self.mixed(a, UInt64(start.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)))
             }
         }
-        // In sequence: the order of chains must matter.
+        // The order of chains must matter.
         return Self.mixed(Self.mixed(Self.mixed(Self.mixed(0, a), b), c), d)
     }
-    /// Two steps spread every bit over the word. The factor is 2⁶⁴ over the golden ratio.
+    /// The factor is 2⁶⁴ over the golden ratio.
     @inline(__always) private static func mixed(_ state: UInt64, _ word: UInt64) -> UInt64 {
         let product = (state ^ word) &* 0x9E37_79B9_7F4A_7C15
         return product &<< 29 | product &>> 35
     }
 
-    /// Appends a box in buffer coordinates, row by row, as straight RGBA.
+    /// In buffer coordinates, row by row, as straight RGBA.
     ///
     /// Runs, little-endian: twice the pixel count, then the pixels; or that plus 1, then the repeated pixel.
     package func appendPacked(_ box: PixelBox, to packed: inout [UInt32]) {

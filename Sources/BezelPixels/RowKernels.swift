@@ -1,10 +1,8 @@
-// Source-over on rows, four pixels at a time.
-//
-// Even and odd bytes are multiplied as 16-bit numbers and divided by 255, rounded, without overflow.
+// Source-over, four pixels at a time. Even and odd bytes are multiplied as 16-bit numbers and divided by 255, rounded.
 
 package typealias Pixels = UnsafeMutablePointer<SIMD4<UInt8>>
 
-/// Premultiplied, in 16-bit quarters: red, blue, green, alpha from the lowest.
+/// In 16-bit quarters: red, blue, green, alpha.
 package struct Pixel {
     @usableFromInline let quarters: UInt64
     @inlinable @inline(__always) init(quarters: UInt64) { self.quarters = quarters }
@@ -16,7 +14,7 @@ package struct Pixel {
         let p = UInt32(truncatingIfNeeded: quarters) | UInt32(truncatingIfNeeded: quarters &>> 24)
         return unsafeBitCast(p, to: SIMD4<UInt8>.self)
     }
-    /// Multiplies by a factor over 255, rounded.
+    /// Over 255, rounded.
     @inlinable @inline(__always) package func scaled(by factor: UInt8) -> Pixel {
         let t = quarters &* UInt64(factor) &+ 0x0080_0080_0080_0080
         return Pixel(quarters: ((t &+ ((t &>> 8) & 0x00FF_00FF_00FF_00FF)) &>> 8) & 0x00FF_00FF_00FF_00FF)
@@ -33,7 +31,7 @@ package enum RowKernels {
     @inline(__always) private static var low: Four { Four(repeating: 0x00FF_00FF) }
     @inline(__always) private static var alphas: UInt64 { 0xFF00_0000_FF00_0000 }
 
-    /// Multiplies each pixel by its factor, 0…255, over 255.
+    /// By 0…255, over 255.
     @inline(__always) private static func scaled(_ pixels: Four, by factor: Four) -> Four {
         let k = unsafeBitCast(factor | (factor &<< 16), to: SIMD8<UInt16>.self)
         let half = SIMD8<UInt16>(repeating: 128)
@@ -56,7 +54,7 @@ package enum RowKernels {
         UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)
     }
 
-    /// The range without clear ends; nil if all is clear.
+    /// Nil if all is clear.
     package static func ink(_ source: UnsafePointer<SIMD4<UInt8>>, count: Int) -> Range<Int>? {
         var start = 0
         while start + 2 <= count, pair(source + start) == 0 { start += 2 }
@@ -149,7 +147,7 @@ package enum RowKernels {
         for i in 0..<count { cover[i] = multiply255(cover[i], factor) }
     }
 
-    /// The next covered stretch, up to the end or a gap of at least 8 pixels; nil if none.
+    /// To the end or a gap of at least 8 pixels; nil if none.
     @inline(__always) package static func nextInk(
         _ cover: UnsafePointer<UInt8>, from: Int, end: Int
     ) -> (start: Int, end: Int)? {
@@ -202,7 +200,7 @@ package enum RowKernels {
         }
     }
 
-    /// Writes premultiplied pixels as straight RGBA.
+    /// From premultiplied.
     package static func writeStraight(
         _ source: UnsafePointer<SIMD4<UInt8>>, to out: UnsafeMutablePointer<UInt8>, count: Int
     ) {

@@ -1,4 +1,4 @@
-// The floors that requests are made of.
+// The modules below requests.
 @_exported import BezelColor
 @_exported import BezelCutting
 @_exported import BezelDrawing

@@ -1,18 +1,17 @@
-// SwiftUI's names for animatable values.
 import BezelDrawing
 
-/// Numbers to add and scale.
+/// Numbers to animate.
 public typealias VectorArithmetic = AnimatableVector
 /// No data.
 public typealias EmptyAnimatableData = EmptyAnimatableVector
 /// A foreground level.
 public typealias HierarchicalShapeStyle = HierarchicalStyle
 
-/// A pair, for a shape's `animatableData`.
+/// For a shape's `animatableData`.
 public struct AnimatablePair<First: AnimatableVector, Second: AnimatableVector>: AnimatableVector {
-    /// The first value.
+    /// First.
     public var first: First
-    /// The second value.
+    /// Second.
     public var second: Second
     /// A pair.
     public init(_ first: First, _ second: Second) {

@@ -1,8 +1,7 @@
-// Animations of value changes.
 import BezelDrawing
 import BezelGeometry
 
-/// SwiftUI's `Animation`. Times are in seconds.
+/// SwiftUI's; times in seconds.
 public struct Animation: Hashable, Sendable {
     private var curve: TimingCurve
     private var duration: Double
@@ -15,7 +14,7 @@ public struct Animation: Hashable, Sendable {
         self.curve = curve
         self.duration = duration.isFinite ? max(0, duration) : 0
     }
-    /// A spring of half a second without overshoot.
+    /// Half a second, without overshoot.
     public static let `default` = spring(response: 0.55, dampingFraction: 1)
     /// Constant speed.
     public static func linear(duration: Double) -> Animation { Animation(.linear, duration) }
@@ -25,13 +24,13 @@ public struct Animation: Hashable, Sendable {
     public static func easeOut(duration: Double) -> Animation { Animation(.easeOut, duration) }
     /// Slow start and end.
     public static func easeInOut(duration: Double) -> Animation { Animation(.easeInOut, duration) }
-    /// Constant speed, 0.35 seconds.
+    /// 0.35 seconds.
     public static let linear = linear(duration: 0.35)
-    /// Slow start, 0.35 seconds.
+    /// 0.35 seconds.
     public static let easeIn = easeIn(duration: 0.35)
-    /// Slow end, 0.35 seconds.
+    /// 0.35 seconds.
     public static let easeOut = easeOut(duration: 0.35)
-    /// Slow start and end, 0.35 seconds.
+    /// 0.35 seconds.
     public static let easeInOut = easeInOut(duration: 0.35)
     /// A cubic Bezier from (0, 0) to (1, 1).
     public static func timingCurve(
@@ -45,7 +44,7 @@ public struct Animation: Hashable, Sendable {
     ) -> Animation {
         let damping = dampingFraction.isFinite ? max(dampingFraction, 0.01) : 1
         let period = response.isFinite ? max(response, 0.01) : 0.5
-        // Until the amplitude is a thousandth; longer if overdamped.
+        // Until the amplitude is a thousandth.
         let decay = damping <= 1 ? damping : damping - (damping * damping - 1).squareRoot()
         let duration = min(log(1000) * (damping < 1 ? 1 : 1.4) / (decay * 2 * .pi / period), 60)
         return Animation(.spring(response: period / duration, damping: damping), duration)
@@ -81,7 +80,7 @@ public struct Animation: Hashable, Sendable {
     public func delay(_ seconds: Double) -> Animation { with { $0.start += seconds.isFinite ? seconds : 0 } }
     /// Multiplies the speed.
     public func speed(_ factor: Double) -> Animation { with { $0.rate *= factor > 0 && factor.isFinite ? factor : 1 } }
-    /// Repeats, optionally back and forth.
+    /// Repeats, by default back and forth.
     public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
         with {
             $0.rounds = Double(max(1, count))
@@ -103,7 +102,7 @@ public struct Animation: Hashable, Sendable {
 
     /// Seconds after the change.
     var end: Double { start / rate + duration / rate * rounds }
-    /// From 0 to 1.
+    /// 0…1.
     func progress(at seconds: Double) -> Double {
         let time = seconds * rate - start
         guard time > 0 else { return 0 }
@@ -120,18 +119,17 @@ enum AnimationScope {
     @TaskLocal static var current: Animation?
 }
 
-/// Animates the effects of state changes.
+/// Animates state changes.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ changes: () throws -> Result
 ) rethrows -> Result {
     try AnimationScope.$current.withValue(animation, operation: changes)
 }
 
-/// A view with an animation.
+/// An animated view.
 public struct AnimatedDrawing<Content: Drawable, Value: Equatable>: Drawable, OpenableDrawing {
     public let body: Content
     let animation: Animation?
-    /// Nil animates every change.
     let value: Value?
     package func opened(in pass: DrawingPass) -> [AnyDrawable] {
         guard let host = pass.host, value.map({ host.isChanged($0, in: pass) }) ?? true else {

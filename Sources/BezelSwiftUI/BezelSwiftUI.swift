@@ -1,4 +1,4 @@
-// SwiftUI's names for ported code. They take precedence over Bezel's own, such as Bezel.Font.
+// SwiftUI's names, which take precedence over Bezel's own, such as Bezel.Font.
 @_exported import Bezel
 import BezelColor
 import BezelDrawing
@@ -14,9 +14,9 @@ public typealias AnyView = AnyDrawable
 public typealias EmptyView = EmptyDrawing
 /// Several views.
 public typealias TupleView = DrawingList
-/// A font by description, found during typesetting. `.font(_:)` also takes Bezel's fonts.
+/// Described, found at layout. `.font(_:)` also takes Bezel's fonts.
 public typealias Font = FontChoice
-/// The alignment of lines.
+/// How lines align.
 public typealias TextAlignment = DrawingEnvironment.TextAlignment
 /// A stack's direction.
 public typealias Axis = DrawingEnvironment.Axis
@@ -33,6 +33,6 @@ extension UnitPoint {
 }
 
 extension Text {
-    /// The position of omitted letters.
+    /// What "…" replaces.
     public typealias TruncationMode = DrawingEnvironment.TruncationMode
 }

@@ -1,32 +1,31 @@
-// Buttons and their styles.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 /// A button's purpose.
 public enum ButtonRole: Hashable, Sendable {
-    /// Deletes something; shown in red.
+    /// Shown in red.
     case destructive
     /// Changes nothing.
     case cancel
 }
 
-/// A button's style.
+/// Styles buttons.
 public protocol ButtonStyle {
     /// The styled button.
     associatedtype Body: Drawable
     /// A button's properties.
     typealias Configuration = ButtonStyleConfiguration
-    /// Styles a button.
+    /// Styles one.
     @SceneBuilder func makeBody(configuration: Configuration) -> Body
 }
 /// A button's properties.
 public struct ButtonStyleConfiguration {
-    /// What the button is for, where that is said.
+    /// Nil for none.
     public let role: ButtonRole?
-    /// What the button says.
+    /// What it says.
     public let label: AnyDrawable
-    /// Always false: taps end at once.
+    /// Always false, as taps end at once.
     public let isPressed = false
 }
 /// Only the label.
@@ -42,7 +41,7 @@ extension ButtonStyle where Self == PlainButtonStyle {
     public static var borderless: PlainButtonStyle { PlainButtonStyle() }
 }
 
-/// A button on a ground of its own, with round corners.
+/// A round-cornered ground.
 public struct BorderedButtonStyle: ButtonStyle {
     fileprivate let isProminent: Bool
     /// A pale ground.
@@ -58,13 +57,12 @@ public struct BorderedButtonStyle: ButtonStyle {
     }
 }
 extension ButtonStyle where Self == BorderedButtonStyle {
-    /// A button on a pale ground with round corners.
+    /// A pale ground.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-    /// A button on a ground of the accent's colour.
+    /// A ground of the accent colour.
     public static var borderedProminent: BorderedButtonStyle { BorderedButtonStyle(isProminent: true) }
 }
 
-/// A label that knows what its button is for.
 private struct LabelOfRole: Drawable {
     let content: AnyDrawable
     let role: ButtonRole?
@@ -77,7 +75,7 @@ private struct LabelOfRole: Drawable {
     var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// A label that runs a closure when it is tapped anywhere in its frame.
+/// Runs a closure when tapped in its frame.
 public struct Button<Label: Drawable>: Drawable, OpenableDrawing {
     private let label: Label
     private let role: ButtonRole?
@@ -110,7 +108,7 @@ public struct Button<Label: Drawable>: Drawable, OpenableDrawing {
     }
 }
 
-/// A view with a button style.
+/// A view with styled buttons.
 public struct ButtonStyledDrawing<Content: Drawable>: Drawable, OpenableDrawing {
     public let body: Content
     let look: (AnyDrawable) -> AnyDrawable
@@ -123,7 +121,7 @@ public struct ButtonStyledDrawing<Content: Drawable>: Drawable, OpenableDrawing 
 }
 
 extension Drawable {
-    /// Styles the view's buttons.
+    /// Styles buttons.
     public func buttonStyle(_ style: some ButtonStyle) -> ButtonStyledDrawing<Self> {
         ButtonStyledDrawing(body: self) { label in
             let known = label.wrapped as? LabelOfRole

@@ -4,24 +4,24 @@ import BezelDrawing
 import BezelGeometry
 
 #if !canImport(CoreGraphics)
-    /// The inside of a self-intersecting path.
+    /// What is inside a path.
     public enum CGPathFillRule: Int, Hashable, Sendable {
-        /// A winding number other than zero.
+        /// Non-zero.
         case winding
-        /// An odd number of crossings.
+        /// Odd crossings.
         case evenOdd
     }
     /// Filling and stroking.
     public enum CGPathDrawingMode: Int32, Hashable, Sendable {
-        /// By the winding rule.
+        /// Winding rule.
         case fill
-        /// By the even-odd rule.
+        /// Even-odd rule.
         case eoFill
         /// Only strokes.
         case stroke
-        /// By the winding rule.
+        /// Winding rule.
         case fillStroke
-        /// By the even-odd rule.
+        /// Even-odd rule.
         case eoFillStroke
     }
 
@@ -38,7 +38,7 @@ import BezelGeometry
             var blendMode = BlendMode.normal
             var shadow: Effect?
         }
-        /// Not part of the state, as in Core Graphics.
+        /// Not part of the state.
         package struct LetterState {
             package var matrix = Transform.identity
             package var isFilled = true
@@ -46,14 +46,12 @@ import BezelGeometry
         }
         private var state = State()
         private var saved: [State] = []
-        /// To the canvas; a flip if y points up.
         private let base: Transform
         package var letters = LetterState()
         private var layers: [(commands: [DrawCommand], state: State)] = []
-        /// Receives the commands so far, on `flush()`.
+        /// On `flush()`.
         package var flushing: (([DrawCommand]) -> Void)?
         package var pixelSize = (width: 0, height: 0)
-        /// In canvas coordinates.
         private var current = Path()
         package private(set) var commands: [DrawCommand] = []
 
@@ -64,15 +62,14 @@ import BezelGeometry
             state.transform = base
         }
 
-        /// For `UIGraphicsGetCurrentContext()`.
         package func asCurrent<T>(_ work: () throws -> T) rethrows -> T {
             try CGContext.$inUse.withValue(self, operation: work)
         }
 
         // MARK: State
-        /// Saves the state; may be nested.
+        /// Saves; may be nested.
         public func saveGState() { saved.append(state) }
-        /// Restores the last state, if any.
+        /// Restores, if saved.
         public func restoreGState() { state = saved.popLast() ?? state }
         /// Applies `transform` before the current one.
         public func concatenate(_ transform: CGAffineTransform) {
@@ -84,7 +81,7 @@ import BezelGeometry
         public func scaleBy(x: Double, y: Double) { concatenate(Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)) }
         /// Rotates by radians, clockwise on the screen.
         public func rotate(by angle: Double) { concatenate(Transform(rotationAngle: angle)) }
-        /// The transform to the canvas.
+        /// To the canvas.
         public var ctm: CGAffineTransform { state.transform.concatenating(base.inverse ?? .identity) }
         package var toCanvas: Transform { state.transform }
         package var hasAxisDown: Bool { base.d > 0 }
@@ -119,11 +116,11 @@ import BezelGeometry
         public func setStrokeColor(red: Double, green: Double, blue: Double, alpha: Double) {
             setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
         }
-        /// Has no effect: colours are sRGB.
+        /// Has no effect.
         public func setFillColorSpace(_ space: CGColorSpace) {}
-        /// Has no effect: colours are sRGB.
+        /// Has no effect.
         public func setStrokeColorSpace(_ space: CGColorSpace) {}
-        /// Components are an uncoloured pattern's colour, else the alpha.
+        /// An uncoloured pattern's colour, else the alpha.
         public func setFillPattern(_ pattern: CGPattern, colorComponents: [Double]) {
             setFill(pattern.paint(colorComponents), opacity: pattern.opacity(colorComponents))
         }
@@ -150,7 +147,7 @@ import BezelGeometry
         // MARK: The path
         /// Clears the path.
         public func beginPath() { current = Path() }
-        /// Adds a straight line to the start.
+        /// Closes the subpath.
         public func closePath() { current.closeSubpath() }
         /// Begins a subpath.
         public func move(to point: Point) { current.move(to: point.applying(toCanvas)) }
@@ -168,8 +165,8 @@ import BezelGeometry
                 to: end.applying(toCanvas), control1: control1.applying(toCanvas), control2: control2.applying(toCanvas)
             )
         }
-        /// Adds an arc, after a line if a subpath is open. Angles are radians from 3 o'clock; `clockwise` is as in
-        /// Core Graphics with y down, and as in SwiftUI.
+        /// Adds an arc, after a line if a subpath is open. Radians from 3 o'clock; `clockwise` as in Core Graphics with y down,
+        /// and as in SwiftUI.
         public func addArc(
             center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
         ) {
@@ -213,7 +210,7 @@ import BezelGeometry
         public func fillEllipse(in rect: Rect) { fill(Path(ellipseIn: rect).applying(toCanvas), .winding) }
         /// Strokes a rectangle.
         public func stroke(_ rect: Rect) { stroke(Path(rect), state.style) }
-        /// Strokes with a given width.
+        /// Strokes a rectangle.
         public func stroke(_ rect: Rect, width: Double) {
             var style = state.style
             style.lineWidth = width
@@ -221,7 +218,7 @@ import BezelGeometry
         }
         /// Strokes an inscribed ellipse.
         public func strokeEllipse(in rect: Rect) { stroke(Path(ellipseIn: rect), state.style) }
-        /// Strokes lines between pairs of points.
+        /// Strokes between pairs.
         public func strokeLineSegments(between points: [Point]) {
             for i in stride(from: 0, to: points.count - 1, by: 2) {
                 let line = Path {
@@ -231,12 +228,12 @@ import BezelGeometry
                 stroke(line, state.style)
             }
         }
-        /// Clips further drawing to the path.
+        /// Clips to the path.
         public func clip(using rule: CGPathFillRule = .winding) {
             state.clips.append(Clip(path: current, rule: rule == .evenOdd ? .evenOdd : .nonZero))
             beginPath()
         }
-        /// Clips further drawing.
+        /// Clips to a rectangle.
         public func clip(to rect: Rect) { state.clips.append(Clip(path: Path(rect).applying(toCanvas))) }
 
         private func inUserSpace(_ path: Path) -> Path { toCanvas.inverse.map { path.applying($0) } ?? path }
@@ -254,7 +251,7 @@ import BezelGeometry
             let drawn = DrawCommand.stroke(StrokeDrawing(path: path, paint: state.stroke, style: style))
             append(toCanvas == .identity ? drawn : .group(GroupDrawing([drawn], transform: toCanvas)))
         }
-        /// `command` is in canvas coordinates.
+        /// In canvas coordinates.
         package func append(_ command: DrawCommand) {
             let group = GroupDrawing(
                 [command], opacity: min(max(state.alpha, 0), 1), blendMode: state.blendMode, clips: state.clips,
@@ -272,7 +269,7 @@ import BezelGeometry
         package func cut(to path: Path, _ rule: FillRule = .nonZero) {
             state.clips.append(Clip(path: path, rule: rule))
         }
-        /// The group gets the current alpha, shadow and blend mode.
+        /// Gets the current alpha, shadow and blend mode.
         package func beginLayer() {
             layers.append((commands, state))
             commands = []

@@ -1,4 +1,3 @@
-// Core Graphics' patterns for other systems. New code uses `Pattern`.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -12,7 +11,7 @@ import BezelGeometry
         public convenience init?(patternBaseSpace: CGColorSpace?) { self.init(isPattern: true) }
         /// A named space.
         public convenience init?(name: String) { self.init(isPattern: false) }
-        /// The name of sRGB.
+        /// The sRGB space.
         public static let sRGB = "sRGB"
         /// Treated as sRGB.
         public static let displayP3 = "displayP3"
@@ -28,17 +27,17 @@ import BezelGeometry
 
     /// Has no effect.
     public enum CGPatternTiling: Int32, Hashable, Sendable {
-        /// Distances may vary by a pixel.
+        /// May change distances.
         case noDistortion
-        /// Cells may change slightly.
+        /// May change cells.
         case constantSpacingMinimalDistortion
         /// Keeps distances.
         case constantSpacing
     }
 
-    /// Draws a cell; receives the pattern's pointer.
+    /// Receives the pattern's pointer.
     public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
-    /// Releases a pattern's pointer.
+    /// Releases the pattern's pointer.
     public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
     /// A pattern's callbacks.
@@ -47,7 +46,7 @@ import BezelGeometry
         public var version: UInt32
         /// Draws the cell.
         public var drawPattern: CGPatternDrawPatternCallback?
-        /// On the pattern's release.
+        /// On release.
         public var releaseInfo: CGPatternReleaseInfoCallback?
         /// The version is 0.
         public init(
@@ -70,8 +69,8 @@ import BezelGeometry
         private let callbacks: CGPatternCallbacks
 
         /// - Parameters:
-        ///   - info: Passed to the callbacks.
-        ///   - matrix: To the context's base space, without its current transform.
+        ///   - info: Passed to callbacks.
+        ///   - matrix: To the context's base space.
         ///   - isColored: Whether cells have colours.
         public init?(
             info: UnsafeMutableRawPointer?, bounds: Rect, matrix: CGAffineTransform, xStep: Double, yStep: Double,
@@ -88,7 +87,7 @@ import BezelGeometry
         }
         deinit { unsafe callbacks.releaseInfo?(unsafe info) }
 
-        /// Uncoloured cells take the components: RGB or grey, and alpha.
+        /// RGB or grey, and alpha, for uncoloured cells.
         func paint(_ components: [Double]) -> Paint {
             let cell = CGContext()
             unsafe callbacks.drawPattern?(unsafe info, cell)

@@ -1,4 +1,3 @@
-// A view drawn by a closure.
 import BezelDrawing
 import BezelGeometry
 
@@ -13,12 +12,11 @@ import BezelGeometry
 public struct Canvas: Drawable {
     private let renderer: (inout GraphicsContext, Size) throws -> Void
     private let symbols: [AnyDrawable]
-    /// A drawing by a closure, which is given the context and the size. What cannot be drawn is thrown when the picture
-    /// is made.
+    /// A drawing by a closure; errors are thrown when the picture is made.
     ///
     /// - Parameters:
-    ///   - opaque: plays no part in a picture.
-    ///   - rendersAsynchronously: plays no part in a picture.
+    ///   - opaque: Has no effect.
+    ///   - rendersAsynchronously: Has no effect.
     public init(
         opaque: Bool = false, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, Size) throws -> Void
@@ -26,12 +24,12 @@ public struct Canvas: Drawable {
         self.renderer = renderer
         symbols = []
     }
-    /// A drawing by a closure that uses parts, by their tags.
+    /// A drawing by a closure that uses tagged parts.
     ///
     /// - Parameters:
-    ///   - opaque: plays no part in a picture.
-    ///   - rendersAsynchronously: plays no part in a picture.
-    ///   - symbols: the parts, each with its ``Drawable/tag(_:)``, which `context.resolveSymbol(id:)` finds.
+    ///   - opaque: Has no effect.
+    ///   - rendersAsynchronously: Has no effect.
+    ///   - symbols: Parts with a ``Drawable/tag(_:)``, for `context.resolveSymbol(id:)`.
     public init(
         opaque: Bool = false, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, Size) throws -> Void, @SceneBuilder symbols: () -> some Drawable

@@ -1,4 +1,3 @@
-// SwiftUI's and UIKit's colours.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -14,9 +13,8 @@ public struct AnyGradient: ShapeStyle, Hashable {
 }
 
 extension Color {
-    /// The lightening at the top.
     private static let light = 0.16
-    /// Slightly lighter at the top.
+    /// Lighter at the top.
     public var gradient: AnyGradient {
         AnyGradient(Gradient(colors: [mix(with: Color(white: 1, opacity: alpha), by: Self.light), self]))
     }
@@ -38,11 +36,11 @@ extension Color {
         }
         /// From 0, black, to 1.
         public convenience init(gray: Double, alpha: Double) { self.init(Color(white: gray, opacity: alpha)) }
-        /// Red, green, blue and alpha, 0…1.
+        /// RGBA, 0…1.
         public var components: [Double]? { [color.red, color.green, color.blue, color.alpha] }
         /// Includes alpha.
         public var numberOfComponents: Int { 4 }
-        /// The opacity, 0…1.
+        /// 0…1.
         public var alpha: Double { color.alpha }
         /// Always RGB.
         public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
@@ -84,9 +82,9 @@ extension Color {
         public func withAlphaComponent(_ alpha: Double) -> UIColor {
             UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
         }
-        /// Sets the current context's fill.
+        /// Sets the fill.
         public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-        /// Sets the current context's stroke.
+        /// Sets the stroke.
         public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
         /// Sets fill and stroke.
         public func set() {
@@ -148,9 +146,9 @@ extension Color {
         public static let systemIndigo = UIColor(Color.indigo)
         /// SwiftUI's gray.
         public static let systemGray = UIColor(Color.gray)
-        /// The text colour.
+        /// For text.
         public static let label = UIColor(Color.primary)
-        /// The secondary text colour.
+        /// For secondary text.
         public static let secondaryLabel = UIColor(Color.secondary)
         /// White.
         public static let systemBackground = UIColor(Color.white)

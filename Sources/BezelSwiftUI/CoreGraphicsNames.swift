@@ -21,14 +21,14 @@ extension Int {
     public typealias CGRect = Rect
     /// An affine transform.
     public typealias CGAffineTransform = Transform
-    /// The shape of line ends.
+    /// Line ends.
     public typealias CGLineCap = StrokeStyle.LineCap
-    /// The shape of line joins.
+    /// Corners.
     public typealias CGLineJoin = StrokeStyle.LineJoin
 
     /// An immutable path.
     public class CGPath {
-        /// The path as a value.
+        /// Bezel's path.
         public fileprivate(set) var path: Path
 
         package init(path: Path) { self.path = path }
@@ -70,7 +70,7 @@ extension Int {
         public var boundingBox: Rect { path.controlBounds }
         /// The origin if empty.
         public var currentPoint: Point { path.currentPoint ?? .zero }
-        /// Whether there are no elements.
+        /// Has no elements.
         public var isEmpty: Bool { path.isEmpty }
         /// By the non-zero rule.
         public func contains(_ point: Point) -> Bool { path.contains(point) }
@@ -82,7 +82,7 @@ extension Int {
         public func copy(using transform: Transform?) -> CGPath? {
             CGPath(path: path.applying(transform ?? .identity))
         }
-        /// The outline of a stroke.
+        /// A stroke's outline.
         public func copy(
             strokingWithWidth lineWidth: Double, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: Double,
             transform: Transform = .identity
@@ -166,7 +166,7 @@ extension Int {
         public func addPath(_ other: CGPath, transform: Transform = .identity) {
             path.addPath(other.path, transform: transform)
         }
-        /// Adds a straight line to the start.
+        /// Closes the subpath.
         public func closeSubpath() { path.closeSubpath() }
     }
 

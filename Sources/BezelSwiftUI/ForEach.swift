@@ -1,8 +1,7 @@
-// Views that represent several: collections and groups.
 import BezelDrawing
 import BezelGeometry
 
-/// A view per element, laid out and modified separately.
+/// A view per element, each laid out and modified.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Drawable>: Drawable, OpenableDrawing,
     DrawingCollection
 {
@@ -68,7 +67,7 @@ extension ForEach where Content: Shape {
     }
 }
 
-/// Several views, laid out and modified separately.
+/// Views, each laid out and modified.
 public struct Group: Drawable, OpenableDrawing, DrawingCollection {
     private let content: AnyDrawable
     private var parts: [AnyDrawable] { opened(in: DrawingPass()) }

@@ -1,8 +1,7 @@
-// A view whose content depends on its size.
 import BezelDrawing
 import BezelGeometry
 
-/// The reader's geometry.
+/// A view's geometry.
 public struct GeometryProxy: Hashable, Sendable {
     /// In user units.
     public var size: Size
@@ -11,7 +10,7 @@ public struct GeometryProxy: Hashable, Sendable {
         self.size = size
         self.toScene = toScene
     }
-    /// In the picture, the bounding box.
+    /// The bounding box in the picture.
     public func frame(in space: CoordinateSpace) -> Rect {
         let own = Rect(origin: .zero, size: size)
         return space == .global ? Path(own).applying(toScene).boundingRect : own
@@ -20,13 +19,13 @@ public struct GeometryProxy: Hashable, Sendable {
 
 /// There are no named spaces.
 public enum CoordinateSpace: Hashable, Sendable {
-    /// The origin is the view's top left.
+    /// From the view's top left.
     case local
-    /// The picture's coordinates.
+    /// The picture's.
     case global
 }
 
-/// Its content depends on its size and is at the top left.
+/// Content by size, at the top left.
 public struct GeometryReader<Content: Drawable>: Drawable, OpenableDrawing {
     private let content: (GeometryProxy) -> Content
     private var pass = DrawingPass()

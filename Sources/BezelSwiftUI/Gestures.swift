@@ -1,4 +1,3 @@
-// Taps and drags from a host.
 import BezelDrawing
 import BezelGeometry
 
@@ -16,14 +15,14 @@ protocol RecognizedGesture {
     var recognizer: Recognizer { get }
 }
 
-/// One or more taps.
+/// Taps.
 public struct TapGesture: Gesture, RecognizedGesture {
     public typealias Value = Void
     let count: Int
     private var ended: [(Value) -> Void] = []
     /// A number of taps.
     public init(count: Int = 1) { self.count = count }
-    /// Runs a closure after the last tap.
+    /// Runs after the last tap.
     public func onEnded(_ action: @escaping (Value) -> Void) -> TapGesture {
         var copy = self
         copy.ended.append(action)
@@ -34,13 +33,13 @@ public struct TapGesture: Gesture, RecognizedGesture {
 
 /// A moving finger.
 public struct DragGesture: Gesture, RecognizedGesture {
-    /// In user units of the gesture's coordinate space.
+    /// In user units of the coordinate space.
     public struct Value: Hashable, Sendable {
-        /// The time.
+        /// Time.
         public var time: Date
-        /// The current position.
+        /// Now.
         public var location: Point
-        /// The first position.
+        /// At the start.
         public var startLocation: Point
         /// User units per second.
         public var velocity: Size
@@ -73,9 +72,9 @@ public struct DragGesture: Gesture, RecognizedGesture {
         change(&copy)
         return copy
     }
-    /// Runs a closure at each movement.
+    /// Runs at each movement.
     public func onChanged(_ action: @escaping (Value) -> Void) -> DragGesture { with { $0.changed.append(action) } }
-    /// Runs a closure when the finger is lifted.
+    /// Runs when the finger is lifted.
     public func onEnded(_ action: @escaping (Value) -> Void) -> DragGesture { with { $0.ended.append(action) } }
     /// Sets a state during the gesture.
     public func updating<State>(
@@ -105,9 +104,7 @@ public struct Transaction: Hashable, Sendable {
 struct TouchRegion {
     enum Effect {
         case recognizes(Recognizer)
-        /// Touches pass through.
         case isPassive
-        /// Touches end here.
         case isDisabled
         case none
     }
@@ -126,7 +123,7 @@ struct TouchRegion {
     }
 }
 
-/// A view with touch handling.
+/// A view with gestures.
 public struct TouchedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     let effect: TouchRegion.Effect
@@ -167,7 +164,7 @@ public struct TouchedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
 }
 
 extension Drawable {
-    /// Reacts to taps on the view's shapes, text and image boxes, or its `contentShape`.
+    /// Taps on shapes, text and image boxes, or on `contentShape`.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: .recognizes(.tap(count: count, space: .local) { _ in action() }))
     }
@@ -190,7 +187,7 @@ extension Drawable {
     public func allowsHitTesting(_ isEnabled: Bool) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: isEnabled ? .none : .isPassive)
     }
-    /// Disables buttons and gestures; the look stays.
+    /// Disables buttons and gestures.
     public func disabled(_ isDisabled: Bool) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: isDisabled ? .isDisabled : .none)
     }

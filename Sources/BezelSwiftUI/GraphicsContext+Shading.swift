@@ -1,10 +1,9 @@
-// A drawing context's paints.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 extension GraphicsContext {
-    /// Points are in the context's coordinates.
+    /// A paint, in the context's coordinates.
     public struct Shading: Sendable {
         private enum Kind: Sendable {
             case paint(Paint)

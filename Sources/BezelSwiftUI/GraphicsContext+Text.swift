@@ -1,13 +1,12 @@
-// Text in a drawing context.
 import BezelDrawing
 import BezelGeometry
 
 extension GraphicsContext {
-    /// Ready to measure and draw.
+    /// Text to measure and draw.
     public struct ResolvedText {
         fileprivate let text: Text
         fileprivate let context: GraphicsContext
-        /// For letters without a colour.
+        /// Without their own colour.
         public var shading: Shading = .foreground
 
         private var block: TextBlock { TextBlock(text.parts, in: context.environment) }

@@ -1,33 +1,31 @@
-// SwiftUI's drawing context.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Coordinates, opacity, blend mode, clips and filters belong to each copy, so `var inner = context` saves a state;
-/// all copies draw on the same canvas. `Bezel.GraphicsContext` has no state.
+/// SwiftUI's drawing context. Each copy has its own coordinates, opacity, blend mode, clips and filters, so `var inner =
+/// context` saves a state; all copies draw on the same canvas. `Bezel.GraphicsContext` has no state.
 public struct GraphicsContext {
     private final class Layer {
         var commands: [DrawCommand] = []
-        /// The first error, thrown with the picture.
+        /// Thrown with the picture.
         var failure: (any Error)?
     }
     private let layer = Layer()
     /// Inherited properties.
     public let environment: DrawingEnvironment
 
-    /// To the canvas, in user units.
+    /// To the canvas.
     public var transform: Transform = .identity
-    /// Multiplies the drawing's opacity, 0…1.
+    /// 0…1, multiplied.
     public var opacity: Double = 1
-    /// The blending with the background.
+    /// With the background.
     public var blendMode: BlendMode = .normal
     /// In canvas coordinates.
     private var clips: [Clip] = []
     private var masks: [Mask] = []
     private var effects: [Effect] = []
 
-    /// Parts that are found by their tags.
     let symbols: [AnyDrawable]
 
     init(environment: DrawingEnvironment, symbols: [AnyDrawable] = []) {
@@ -35,7 +33,6 @@ public struct GraphicsContext {
         self.symbols = symbols
     }
 
-    /// - Throws: The first error.
     func commands() throws -> [DrawCommand] {
         if let failure = layer.failure { throw failure }
         return layer.commands
@@ -56,14 +53,14 @@ public struct GraphicsContext {
 
     /// A clip's options.
     public struct ClipOptions: OptionSet, Hashable, Sendable {
-        /// The bits.
+        /// Bits.
         public let rawValue: UInt32
         /// A set of bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// Keeps the outside.
         public static let inverse = ClipOptions(rawValue: 1)
     }
-    /// Clips further drawing; clips accumulate.
+    /// Clips accumulate.
     public mutating func clip(
         to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
     ) {
@@ -84,7 +81,7 @@ public struct GraphicsContext {
                             path: placed, paint: .color(.black), rule: style.rule, antialiased: style.isAntialiased)),
                 ]))
     }
-    /// Masks further drawing by the closure's opacity.
+    /// Masks what follows by the closure's opacity.
     public mutating func clipToLayer(
         opacity: Double = 1, options: ClipOptions = ClipOptions(),
         content: (inout GraphicsContext) throws -> Void
@@ -121,7 +118,7 @@ public struct GraphicsContext {
                     offset: Vector(dx: x, dy: y), deviationX: deviation, deviationY: deviation, color: color))
         }
     }
-    /// Filters further drawing.
+    /// Filters what follows.
     public mutating func addFilter(_ filter: Filter) { effects.append(filter.effect) }
 
     // MARK: Drawing
@@ -148,8 +145,7 @@ public struct GraphicsContext {
     public func stroke(_ path: Path, with shading: Shading, lineWidth: Double = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
-    /// Draws a layer; opacity, blend mode, filters and clips of this context apply to it as a whole, and start anew
-    /// in it.
+    /// Draws a layer, to which this context's opacity, blend mode, filters and clips apply as a whole.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         var inner = GraphicsContext(environment: environment, symbols: symbols)
         inner.transform = transform

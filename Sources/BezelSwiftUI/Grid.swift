@@ -1,4 +1,3 @@
-// Rows and columns of views.
 import BezelDrawing
 import BezelGeometry
 
@@ -25,7 +24,7 @@ public struct Grid: Drawable, OpenableDrawing {
     }
 }
 
-/// A ``Grid``'s row; elsewhere an `HStack`.
+/// Outside a ``Grid`` an `HStack`.
 public struct GridRow: Drawable, OpenableDrawing {
     private let content: AnyDrawable
     private let alignment: UnitPoint?
@@ -44,7 +43,6 @@ public struct GridRow: Drawable, OpenableDrawing {
 private struct OpenedRow: Drawable {
     let cells: [AnyDrawable]
     let alignment: UnitPoint?
-    /// Whether its only cell takes the whole width.
     let isWide: Bool
     private var line: LineStack {
         LineStack(axis: .horizontal, spacing: 8, alignment: alignment ?? .center, parts: cells)

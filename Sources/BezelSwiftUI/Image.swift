@@ -1,4 +1,3 @@
-// Images as views.
 import BezelDrawing
 import BezelGeometry
 import BezelCodecs
@@ -7,7 +6,7 @@ import BezelSystem
 
 /// An image's error.
 public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No such file.
+    /// Not found.
     case missing(name: String, folders: [String])
     /// Unknown, damaged or too large.
     case unreadable(name: String, reason: String)
@@ -31,14 +30,14 @@ public struct Image: Drawable {
     private var isResizable = false
     private var sampling = ImageDrawing.Interpolation.smooth
 
-    /// Finds the file when drawn, in the program's resources, then in the current folder. The name may be a path or
-    /// lack its suffix: PNG, JPEG, WebP or GIF. Drawing may throw ``ImageError``.
+    /// A path or name, with or without suffix, found when drawn in the program's resources or the current folder: PNG, JPEG,
+    /// WebP or GIF. Drawing may throw ``ImageError``.
     public init(_ name: String) { source = .named(name) }
     /// `scale` is pixels per user unit.
     public init(_ image: PixelImage, scale: Double = 1) {
         source = .image(image, scale: scale > 0 && scale.isFinite ? scale : 1)
     }
-    /// From PNG, JPEG, WebP or GIF; `scale` is pixels per user unit.
+    /// PNG, JPEG, WebP or GIF; `scale` is pixels per user unit.
     ///
     /// - Throws: ``ImageError``.
     public init(data: Data, scale: Double = 1) throws {
@@ -57,7 +56,7 @@ public struct Image: Drawable {
         copy.isResizable = true
         return copy
     }
-    /// The enlargement of pixels.
+    /// How pixels are enlarged.
     public enum Interpolation: Hashable, Sendable {
         /// Nearest pixel.
         case none
@@ -68,7 +67,7 @@ public struct Image: Drawable {
         /// Smooth.
         case high
     }
-    /// Sets the enlargement.
+    /// Sets how pixels are enlarged.
     public func interpolation(_ interpolation: Interpolation) -> Image {
         var copy = self
         copy.sampling = interpolation == .none ? .nearest : .smooth

@@ -1,10 +1,9 @@
-// Views as files and pixels.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelRendering
 
-/// Nil is a phone screen's side.
+/// Nil is a phone's side.
 public struct ProposedViewSize: Hashable, Sendable {
     /// In user units.
     public var width: Double?
@@ -17,7 +16,7 @@ public struct ProposedViewSize: Hashable, Sendable {
     }
     /// A size.
     public init(_ size: Size) { self.init(width: size.width, height: size.height) }
-    /// Both sides open.
+    /// Both open.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
 }
 
@@ -27,9 +26,9 @@ public final class ImageRenderer<Content: Drawable> {
     public var content: Content
     /// Pixels per user unit.
     public var scale: Double = 1
-    /// The proposal to the view.
+    /// Proposed to the view.
     public var proposedSize = ProposedViewSize.unspecified
-    /// Whether the background is white.
+    /// On white.
     public var isOpaque = false
 
     /// Renders a view.
@@ -50,7 +49,7 @@ public final class ImageRenderer<Content: Drawable> {
 }
 
 extension Drawable {
-    /// Writes the view by suffix, as `Scene.write` does.
+    /// Writes a file by suffix.
     ///
     /// ```swift
     /// try PetalView().write(to: "petal.png", size: Size(width: 200, height: 200), scale: 2)

@@ -1,4 +1,3 @@
-// Closures for appearance and changes; views of time.
 import BezelDrawing
 import BezelGeometry
 
@@ -13,19 +12,19 @@ public struct WatchedDrawing<Content: Drawable>: Drawable, OpenableDrawing {
 }
 
 extension Drawable {
-    /// Runs a closure after the first drawing.
+    /// Runs after the first drawing.
     public func onAppear(perform action: (() -> Void)? = nil) -> WatchedDrawing<Self> {
         WatchedDrawing(body: self) { host, pass in
             host.memory.isPresent(at: pass.position, appear: action ?? {}, disappear: {})
         }
     }
-    /// Runs a closure when a host stops drawing the view.
+    /// Runs when a host stops drawing the view.
     public func onDisappear(perform action: (() -> Void)? = nil) -> WatchedDrawing<Self> {
         WatchedDrawing(body: self) { host, pass in
             host.memory.isPresent(at: pass.position, appear: {}, disappear: action ?? {})
         }
     }
-    /// Runs a closure when `value` changes.
+    /// Runs when `value` changes.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, _ action: @escaping (_ old: Value, _ new: Value) -> Void
     ) -> WatchedDrawing<Self> {
@@ -35,7 +34,7 @@ extension Drawable {
             if old == nil, initial { host.memory.actions.append { action(value, value) } }
         }
     }
-    /// Runs a closure when `value` changes.
+    /// Runs when `value` changes.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, _ action: @escaping () -> Void
     ) -> WatchedDrawing<Self> {
@@ -49,7 +48,7 @@ extension Drawable {
     }
 }
 
-/// A ``TimelineView``'s updates.
+/// When a ``TimelineView`` updates.
 public struct TimelineSchedule: Sendable {
     let date: @Sendable (Date) -> Date
     private static func every(_ interval: Double, from start: Date) -> TimelineSchedule {
@@ -80,7 +79,7 @@ public struct TimelineViewDefaultContext: Hashable, Sendable {
     public let date: Date
 }
 
-/// Takes the ``ViewHost``'s time, else the clock's.
+/// By the ``ViewHost``'s time, else the clock's.
 public struct TimelineView<Content: Drawable>: Drawable, OpenableDrawing {
     /// The content's context.
     public typealias Context = TimelineViewDefaultContext

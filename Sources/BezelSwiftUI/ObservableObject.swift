@@ -1,7 +1,6 @@
-// Observable objects, without publishers.
 import BezelDrawing
 
-/// Its published properties redraw views.
+/// Redraws views by its published properties.
 public protocol ObservableObject: AnyObject {}
 
 protocol PublishedProperty {
@@ -23,7 +22,7 @@ public struct Published<Value>: PublishedProperty {
         var current: Value {
             get { value }
             set {
-                // Before the change: pending drawings use the old value.
+                // Before the change, as pending drawings use the old value.
                 for listener in listeners { listener.memory?.willChange() }
                 value = newValue
             }
@@ -61,7 +60,7 @@ extension ViewMemory {
     }
 }
 
-/// Created once at a view's position: SwiftUI's `@StateObject`.
+/// Created once per position: SwiftUI's `@StateObject`.
 @propertyWrapper
 public struct StateObject<Object: ObservableObject>: HostedProperty {
     private final class Box {
@@ -82,15 +81,15 @@ public struct StateObject<Object: ObservableObject>: HostedProperty {
     public init(wrappedValue: @autoclosure @escaping () -> Object) { box = Box(wrappedValue) }
     /// The object.
     public var wrappedValue: Object { box.object }
-    /// Bindings to properties, as `$model.name`.
+    /// As `$model.name`.
     public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: box.object) }
     func link(to memory: ViewMemory, at position: DrawingPass.Position) { box.link(to: memory, at: position) }
 }
 
-/// An object from elsewhere: SwiftUI's `@ObservedObject`.
+/// SwiftUI's `@ObservedObject`.
 @propertyWrapper
 public struct ObservedObject<Object: ObservableObject>: HostedProperty {
-    /// Bindings to properties.
+    /// Makes bindings.
     @dynamicMemberLookup
     public struct Wrapper {
         let object: Object
@@ -109,7 +108,7 @@ public struct ObservedObject<Object: ObservableObject>: HostedProperty {
     public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
     /// An object to observe.
     public init(initialValue: Object) { self.init(wrappedValue: initialValue) }
-    /// Bindings to properties, as `$model.name`.
+    /// As `$model.name`.
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
     func link(to memory: ViewMemory, at position: DrawingPass.Position) { memory.observe(wrappedValue) }
 }
@@ -124,7 +123,7 @@ public struct EnvironmentObject<Object: ObservableObject> {
     public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
 }
 
-/// For the message of ``Drawable/transition(_:)``.
+/// For ``Drawable/transition(_:)``'s message.
 public struct AnyTransition: Sendable {
     /// Common transitions.
     public static let opacity = AnyTransition(), scale = AnyTransition(), slide = AnyTransition(),

@@ -40,13 +40,13 @@ public struct GatheredPreview {
         case .sizeThatFits:
             host = ViewHost(view, size: try ImageRenderer(content: view).scene().size, background: .white)
         }
-        // Initial animations have ended.
+        // After initial animations.
         _ = try host.picture()
         return try host.picture(at: 2)
     }
 }
 
-/// Draws previews: `list`, or `draw INDEX FILE SECONDS`.
+/// Runs `list`, or `draw INDEX FILE SECONDS`.
 public enum PreviewRunner {
     /// - Parameter arguments: Without the program's name.
     /// - Returns: 0; 1 if drawing fails; 64 for invalid arguments.

@@ -1,33 +1,32 @@
-// Xcode's preview declarations. PreviewRunner.swift draws them.
 import BezelDrawing
 import BezelGeometry
 
 /// Views for Xcode and `bezel preview`.
 public protocol PreviewProvider {
-    /// The views' type.
+    /// Their type.
     associatedtype Previews: Drawable
     /// The views.
     @SceneBuilder static var previews: Previews { get }
 }
 
-/// The size of a preview.
+/// A preview's size.
 public enum PreviewLayout: Hashable, Sendable {
-    /// A device's size.
+    /// A device's.
     case device
-    /// The views' size.
+    /// The views'.
     case sizeThatFits
     /// In points.
     case fixed(width: Double, height: Double)
 }
 
-/// A setting of `#Preview`.
+/// For `#Preview`.
 public struct PreviewTrait: Hashable, Sendable {
     let layout: PreviewLayout
     /// A size in points.
     public static func fixedLayout(width: Double, height: Double) -> PreviewTrait {
         PreviewTrait(layout: .fixed(width: width, height: height))
     }
-    /// The views' size.
+    /// The views'.
     public static let sizeThatFitsLayout = PreviewTrait(layout: .sizeThatFits)
     /// Upright.
     public static let portrait = PreviewTrait(layout: .device)
@@ -39,13 +38,13 @@ public struct PreviewTrait: Hashable, Sendable {
     public static let defaultLayout = PreviewTrait(layout: .device)
 }
 
-/// A preview; expands to nothing, but is type-checked.
+/// Expands to nothing, but is type-checked.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait..., body: @escaping () -> any Drawable
 ) = #externalMacro(module: "BezelPreviews", type: "Preview")
 
-/// A view with a preview layout.
+/// With a preview layout.
 public struct PreviewedDrawing<Content: Drawable>: Drawable, PreviewSized {
     public let body: Content
     let layout: PreviewLayout

@@ -1,8 +1,7 @@
-// Stacks, spacers and dividers.
 import BezelDrawing
 import BezelGeometry
 
-/// Views from back to front.
+/// Back to front.
 public struct ZStack: Drawable, OpenableDrawing {
     private let content: AnyDrawable
     private let alignment: UnitPoint
@@ -138,11 +137,11 @@ public struct VStack: Drawable, OpenableDrawing {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// Grows along its stack; outside, both ways.
+/// Grows along its stack; elsewhere both ways.
 public struct Spacer: Drawable, Hashable, Sendable {
     /// In user units; nil for 8.
     public var minLength: Double?
-    /// Takes the remaining space.
+    /// Takes remaining space.
     public init(minLength: Double? = nil) { self.minLength = minLength }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         let least = max(0, minLength ?? 8)
@@ -154,7 +153,7 @@ public struct Spacer: Drawable, Hashable, Sendable {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// A line: vertical in a row, else horizontal.
+/// Vertical in a row, else horizontal.
 public struct Divider: Drawable, Hashable, Sendable {
     /// One user unit thick.
     public init() {}

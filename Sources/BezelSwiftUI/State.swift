@@ -1,11 +1,9 @@
-// States and bindings. States belong to positions in the view tree.
 import BezelDrawing
 
 protocol HostedProperty {
     func link(to memory: ViewMemory, at position: DrawingPass.Position)
 }
 
-/// The value, and the host's copy.
 final class StateBox<Value> {
     private var value: Value
     private var hosted: StateBox?
@@ -19,7 +17,6 @@ final class StateBox<Value> {
             if let hosted { hosted.value = newValue } else { value = newValue }
         }
     }
-    /// Does not notify.
     func link(to memory: ViewMemory, at position: DrawingPass.Position) {
         hosted = memory.kept(at: position) {
             let box = StateBox(value)
@@ -29,8 +26,8 @@ final class StateBox<Value> {
     }
 }
 
-/// A view's own value, which redraws it: SwiftUI's `@State`. Lives in a ``ViewHost`` with its view; elsewhere it
-/// keeps its initial value.
+/// A view's own value, which redraws it: SwiftUI's `@State`. Lives with its view in a ``ViewHost``; elsewhere it keeps its
+/// initial value.
 @propertyWrapper
 public struct State<Value>: HostedProperty {
     private let box: StateBox<Value>
@@ -45,7 +42,7 @@ public struct State<Value>: HostedProperty {
         get { box.current }
         nonmutating set { box.current = newValue }
     }
-    /// A binding, as `$name`.
+    /// As `$name`.
     public var projectedValue: Binding<Value> {
         Binding { [box] in
             box.current
@@ -56,7 +53,7 @@ public struct State<Value>: HostedProperty {
     func link(to memory: ViewMemory, at position: DrawingPass.Position) { box.link(to: memory, at: position) }
 }
 
-/// A reference: SwiftUI's `@Binding`.
+/// SwiftUI's `@Binding`.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
     private let get: () -> Value
@@ -78,9 +75,9 @@ public struct Binding<Value> {
         get { get() }
         nonmutating set { set(newValue) }
     }
-    /// The binding itself.
+    /// Itself.
     public var projectedValue: Binding { self }
-    /// A binding to a part.
+    /// To a part.
     public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
         Binding<Part> {
             get()[keyPath: path]
@@ -96,7 +93,7 @@ public struct Binding<Value> {
     }
 }
 
-/// A value during a gesture: SwiftUI's `@GestureState`.
+/// During a gesture: SwiftUI's `@GestureState`.
 @propertyWrapper
 public struct GestureState<Value>: HostedProperty {
     let box: StateBox<Value>

@@ -1,4 +1,3 @@
-// Further forms of SwiftUI's modifiers.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -20,7 +19,7 @@ public struct ModifiedContent<Content: Drawable, Modifier: ViewModifier>: Drawab
     public var body: Modifier.Body { modifier.body(content: AnyDrawable(content)) }
 }
 
-/// A view's fit at its own ratio.
+/// How a view fits.
 public enum ContentMode: String, Hashable, Sendable, Codable, CaseIterable {
     /// Inside the frame.
     case fit
@@ -92,8 +91,8 @@ extension Drawable {
     }
     /// Keeps the space, draws nothing.
     public func hidden() -> GroupedDrawing<Self> { opacity(0) }
-    /// The ratio is width to height, inside the proposal or, for `.fill`, covering it. A zero proposal draws nothing;
-    /// a ratio of 0 or less has no effect.
+    /// Width to height, inside the proposal or, for `.fill`, covering it. A zero proposal draws nothing; a ratio of 0 or less
+    /// has no effect.
     public func aspectRatio(_ ratio: Double, contentMode: ContentMode = .fit) -> PlacedDrawing<Self> {
         func fitted(_ offer: Size) -> Size {
             guard ratio > 0, ratio.isFinite else { return offer }
@@ -119,7 +118,7 @@ extension Drawable {
     public func ignoresSafeArea(edges: Edge.Set = .all) -> Self { self }
     /// Has no effect.
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
-    /// The same as `compositingGroup()`.
+    /// See `compositingGroup()`.
     public func drawingGroup() -> GroupedDrawing<Self> { compositingGroup() }
     /// Space in user units.
     public func padding(_ edges: Edge.Set, _ length: Double = 16) -> PlacedDrawing<Self> {

@@ -1,8 +1,6 @@
-// Parts that are told apart by a tag, and drawn by a canvas wherever it wants them.
 import BezelDrawing
 import BezelGeometry
 
-/// A part and its tag.
 private struct TagDrawing: Drawable {
     let content: AnyDrawable
     let tag: AnyHashable
@@ -15,7 +13,7 @@ private struct TagDrawing: Drawable {
     var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// A part that is found by its tag.
+/// A tagged part.
 public struct TaggedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     let tag: AnyHashable
@@ -36,19 +34,19 @@ public struct TaggedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
 }
 
 extension Drawable {
-    /// What the part is found by among a canvas's symbols. It is the last modifier of its part.
+    /// Tags a canvas's symbol. Must be the last modifier.
     public func tag(_ tag: some Hashable) -> TaggedDrawing<Self> { TaggedDrawing(content: self, tag: AnyHashable(tag)) }
 }
 
 extension GraphicsContext {
-    /// A part of a canvas that is ready to be drawn.
+    /// A part of a canvas, ready to draw.
     public struct ResolvedSymbol {
         fileprivate let part: AnyDrawable
-        /// The size that it takes, in user units; zero where it cannot be laid out, which the picture then throws.
+        /// In user units; zero after an error, which the picture throws.
         public let size: Size
     }
 
-    /// The canvas's symbol of a tag; nil where none has it.
+    /// A tag's symbol, or nil.
     public func resolveSymbol(id: some Hashable) -> ResolvedSymbol? {
         let wanted = AnyHashable(id)
         guard let part = symbols.first(where: { ($0.wrapped as? TagDrawing)?.tag == wanted }) else { return nil }
@@ -56,12 +54,12 @@ extension GraphicsContext {
         attempt { size = try part.sizeThatFits(Size(width: Double.infinity, height: .infinity), in: environment) }
         return ResolvedSymbol(part: part, size: size)
     }
-    /// Draws a symbol with a unit point of its box at a point, in its own size.
+    /// Draws a unit point of a symbol's box at a point, in its own size.
     public func draw(_ symbol: ResolvedSymbol, at point: Point, anchor: UnitPoint = .center) {
         let size = symbol.size
         let origin = Point(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)
         draw(symbol, in: Rect(origin: origin, size: size))
     }
-    /// Draws a symbol into a rectangle.
+    /// Draws into a rectangle.
     public func draw(_ symbol: ResolvedSymbol, in rect: Rect) { draw(symbol.part, in: rect) }
 }

@@ -1,11 +1,10 @@
-// SwiftUI's text.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// SwiftUI's text. Breaks at line breaks, and between words if too wide; the rest ends in "…". Inherits unset
-/// properties. Its box is from ascender to descender. Throws if a character has no glyph. Does not parse Markdown.
+/// Breaks at line breaks, and between words if too wide; the rest ends in "…". Inherits unset properties. Its box is from
+/// ascender to descender. Throws if a character has no glyph. Does not parse Markdown.
 public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     var parts: [TextPart]
 
@@ -55,9 +54,9 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     public func kerning(_ kerning: Double) -> Text { tracking(kerning) }
     /// In user units, upwards.
     public func baselineOffset(_ offset: Double) -> Text { with { $0.baselineOffset = offset } }
-    /// A colour, or a level such as `.secondary`.
+    /// A colour or level.
     public func foregroundStyle(_ style: some PlainStyle) -> Text { with { $0.setStyle(style) } }
-    /// The older `foregroundStyle`.
+    /// See `foregroundStyle`.
     public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
     /// Nil uses the text's colour.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
@@ -84,7 +83,7 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// Text with values, optionally formatted: `"\(price, specifier: "%.2f")"`.
+/// Text with values, such as `"\(price, specifier: "%.2f")"`.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
     let string: String
     /// Without values.
@@ -98,9 +97,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
         public init(literalCapacity: Int, interpolationCount: Int) {}
         /// Adds text.
         public mutating func appendLiteral(_ literal: String) { string += literal }
-        /// Adds a value's description.
+        /// Adds a description.
         public mutating func appendInterpolation(_ value: some Any) { string += "\(value)" }
-        /// Adds a number in `printf` format.
+        /// A number in `printf` format.
         public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
             string += String(format: specifier, value)
         }
@@ -108,9 +107,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
 }
 
 extension FontLibrary {
-    /// By family name.
+    /// By family.
     ///
-    /// - Throws: ``FontError`` if there is none.
+    /// - Throws: ``FontError`` if missing.
     @_disfavoredOverload
     public func font(named name: String, size: Double, weight: Double = 400, isItalic: Bool = false) throws -> Font {
         let own: BezelTypesetting.Font = try font(named: name, size: size, weight: weight, isItalic: isItalic)

@@ -1,4 +1,3 @@
-// Finds the views at a point of a drawing.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -9,9 +8,8 @@ struct TouchSearch {
 
     struct Touch {
         var region: TouchRegion
-        /// From the region's coordinates.
         var toScene: Transform
-        /// Measured from the region's top left.
+        /// From the region's top left.
         func local(_ point: Point) -> Point {
             let p = toScene.inverse.map { point.applying($0) } ?? point
             return Point(x: p.x - region.rect.minX, y: p.y - region.rect.minY)
@@ -19,7 +17,7 @@ struct TouchSearch {
         func point(_ point: Point, in space: CoordinateSpace) -> Point { space == .global ? point : local(point) }
     }
 
-    /// The regions around the topmost drawing at a point, innermost first; views without a region hide those behind.
+    /// Around the topmost drawing at a point, innermost first; views without a region hide those behind.
     func touches(at point: Point) -> [Touch] {
         let found = find(commands, point, .identity) ?? []
         let outermost = found.lastIndex { if case .isDisabled = $0.region.effect { true } else { false } }
@@ -76,7 +74,6 @@ struct TouchSearch {
         return nil
     }
 
-    /// Removes groups that only mark regions.
     static func plain(_ commands: [DrawCommand]) -> [DrawCommand] {
         commands.flatMap { command -> [DrawCommand] in
             guard case .group(var group) = command else { return [command] }

@@ -7,15 +7,15 @@ import BezelGeometry
     public final class UIBezierPath {
         /// Core Graphics' path.
         public var cgPath: CGPath
-        /// The stroke width in user units.
+        /// In user units.
         public var lineWidth: Double = 1
-        /// The shape of open ends.
+        /// Line ends.
         public var lineCapStyle = CGLineCap.butt
-        /// The shape of corners.
+        /// Corners.
         public var lineJoinStyle = CGLineJoin.miter
-        /// The maximum ratio of mitre length to line width.
+        /// Of mitre length to line width.
         public var miterLimit: Double = 10
-        /// Whether to fill by the even-odd rule.
+        /// Even-odd.
         public var usesEvenOddFillRule = false
 
         /// An empty path.
@@ -65,7 +65,7 @@ import BezelGeometry
                     clockwise: !clockwise)
             }
         }
-        /// Adds a straight line to the start.
+        /// Closes the subpath.
         public func close() { change { $0.closeSubpath() } }
         /// Clears the path.
         public func removeAllPoints() { change { $0 = Path() } }
@@ -77,9 +77,9 @@ import BezelGeometry
         public func contains(_ point: Point) -> Bool {
             cgPath.path.contains(point, eoFill: usesEvenOddFillRule)
         }
-        /// The bounds in user units.
+        /// In user units.
         public var bounds: Rect { cgPath.boundingBoxOfPath }
-        /// Whether there are no points.
+        /// Without points.
         public var isEmpty: Bool { cgPath.isEmpty }
         /// The last point.
         public var currentPoint: Point { cgPath.currentPoint }
@@ -104,7 +104,7 @@ import BezelGeometry
             context.strokePath()
             context.restoreGState()
         }
-        /// Clips the current context.
+        /// Clips the context.
         public func addClip() {
             guard let context = UIGraphicsGetCurrentContext() else { return }
             context.beginPath()

@@ -1,4 +1,3 @@
-// Hosts a view: keeps states, sends touches, advances time, draws.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -11,11 +10,11 @@ import BezelGeometry
 /// try host.picture(at: 0.5).write(to: "half-way.png")
 /// ```
 ///
-/// States belong to positions in the tree, with identities in `ForEach`, and end with their views. Only calls advance
-/// time. Offsets, scales, rotations, opacities, frames, paddings, shadows, colours and `animatableData` are animated;
-/// other layout changes, and views that come or go, jump.
+/// States belong to positions in the tree, in `ForEach` to identities, and end with their views. Only calls advance time.
+/// Offsets, scales, rotations, opacities, frames, paddings, shadows, colours and `animatableData` are animated; other changes
+/// jump.
 public final class ViewHost {
-    /// States change without end.
+    /// States change endlessly.
     public struct EndlessChange: Error, CustomStringConvertible {
         public var description: String {
             "the view changes its own states again and again while it is drawn; look at onAppear and onChange"
@@ -26,14 +25,14 @@ public final class ViewHost {
     public let size: Size
     /// Nil for transparent.
     public var background: Color?
-    /// For ``TimelineView`` at time 0.
+    /// ``TimelineView``'s time 0.
     public var startDate = Date(timeIntervalSinceReferenceDate: 0)
     /// In seconds.
     public private(set) var time = 0.0
     private let memory = ViewMemory()
     private var search = TouchSearch(commands: [], regions: [])
     private var failure: (any Error)?
-    /// Repeated walks, for states that change while drawing.
+    /// For states that change while drawing.
     private static let maximumRounds = 100
 
     /// The default size is a phone's, 390 by 844.
@@ -46,14 +45,14 @@ public final class ViewHost {
         }
     }
 
-    /// The picture at a time in seconds; earlier times give the current picture.
+    /// The picture at a time in seconds; earlier times give the current one.
     ///
     /// - Throws: Views' errors; ``EndlessChange``.
     public func picture(at seconds: Double) throws -> Scene {
         try advance(to: seconds)
         return Scene(size: size, background: background, commands: TouchSearch.plain(search.commands))
     }
-    /// The current picture.
+    /// The current one.
     public func picture() throws -> Scene { try picture(at: time) }
 
     /// Advances time, in seconds.
@@ -81,7 +80,7 @@ public final class ViewHost {
         return false
     }
 
-    /// Drags a finger evenly while time advances.
+    /// Drags a finger evenly.
     ///
     /// - Parameters:
     ///   - seconds: The duration.
@@ -115,7 +114,7 @@ public final class ViewHost {
             drag.changed.forEach { $0(value) }
             last = (value, drag.reset)
             try update(always: true)
-            // Continue with the rebuilt view's closures, or end without it.
+            // Continues with the rebuilt view's closures, or ends without it.
             guard let next = search.touch(at: position), case .recognizes(.drag(let again)) = next.region.effect
             else {
                 last?.reset.forEach { $0() }

@@ -1,21 +1,18 @@
-// A host's memory of a view tree, by position.
 import BezelDrawing
 import BezelGeometry
 
 final class ViewMemory {
     private var kept: [DrawingPass.Position: AnyObject] = [:]
     private var touched: Set<DrawingPass.Position> = []
-    /// Actions for removed views.
+    /// For removed views.
     private var present: [DrawingPass.Position: () -> Void] = [:]
     /// Run after the walk.
     var actions: [() -> Void] = []
     private(set) var isChanged = true
-    /// Of pending changes.
     private(set) var animation: Animation?
-    /// Draws pending changes.
     var flush: (() -> Void)?
 
-    /// Created if missing or of another type.
+    /// Made if missing or of another type.
     func kept<Object: AnyObject>(at position: DrawingPass.Position, make: () -> Object) -> Object {
         touched.insert(position)
         if let found = kept[position] as? Object { return found }
@@ -23,14 +20,13 @@ final class ViewMemory {
         kept[position] = object
         return object
     }
-    /// Call before a change: changes with the same animation are drawn together.
+    /// Call before a change; changes with the same animation are drawn together.
     func willChange() {
         let next = AnimationScope.current
         if isChanged, animation != next { flush?() }
         isChanged = true
         animation = next
     }
-    /// Returns the animation of pending changes.
     func begin() -> Animation? {
         defer { (isChanged, animation) = (false, nil) }
         touched = []
@@ -42,7 +38,6 @@ final class ViewMemory {
         if present[position] == nil { actions.append(appear) }
         present[position] = disappear
     }
-    /// Forgets absent views.
     func end() {
         kept = kept.filter { touched.contains($0.key) }
         for (position, disappear) in present where !touched.contains(position) {
@@ -52,7 +47,6 @@ final class ViewMemory {
     }
 }
 
-/// An animated value.
 private final class Course<Value: AnimatableVector> {
     var start: Value
     var target: Value
@@ -74,7 +68,6 @@ private final class Watched<Value> {
     init(_ value: Value) { self.value = value }
 }
 
-/// A single walk.
 final class HostPass: PassObserver {
     let memory: ViewMemory
     let time: Double
@@ -109,11 +102,11 @@ final class HostPass: PassObserver {
             return course.value(at: time)
         }
     }
-    /// Compared with the previous walk; false at first.
+    /// Since the previous walk; false at first.
     func isChanged<Value: Equatable>(_ value: Value, in pass: DrawingPass) -> Bool {
         previous(value, in: pass).map { $0 != value } ?? false
     }
-    /// Of the previous walk; nil at first.
+    /// Nil at first.
     func previous<Value: Equatable>(_ value: Value, in pass: DrawingPass) -> Value? {
         pass.at(.watched) {
             var isNew = false

@@ -1,4 +1,3 @@
-// The drawing order in stacks.
 import BezelDrawing
 import BezelGeometry
 
@@ -14,7 +13,7 @@ private struct RaisedDrawing: Drawable {
     var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// A view with an order.
+/// With an order.
 public struct ZIndexedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     let height: Double
@@ -45,5 +44,4 @@ func raisedOrder(_ parts: [AnyDrawable]) -> [Int] {
     let heights = parts.map { ($0.wrapped as? RaisedDrawing)?.height ?? 0 }
     return parts.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
 }
-/// In drawing order.
 func raised(_ parts: [AnyDrawable]) -> [AnyDrawable] { raisedOrder(parts).map { parts[$0] } }

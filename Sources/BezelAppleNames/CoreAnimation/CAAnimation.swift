@@ -3,25 +3,25 @@ import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// An animation of a layer. Layers keep copies.
+    /// Layers keep copies.
     open class CAAnimation {
-        /// By `CACurrentMediaTime()` or the group's time; 0 is when it is added.
+        /// By `CACurrentMediaTime()` or the group's time; 0 is when added.
         public var beginTime: CFTimeInterval = 0
         /// In seconds; 0 for 0.25.
         public var duration: CFTimeInterval = 0
         /// A factor of time.
         public var speed: Float = 1
-        /// The start within it, in seconds.
+        /// Within it, in seconds.
         public var timeOffset: CFTimeInterval = 0
-        /// Number of runs; 0 is one, `.infinity` for ever.
+        /// 0 is one, `.infinity` for ever.
         public var repeatCount: Float = 0
-        /// Whether it also runs backwards, which doubles its time.
+        /// Runs backwards, too, in double time.
         public var autoreverses = false
-        /// The values before and after.
+        /// Values before and after.
         public var fillMode = CAMediaTimingFillMode.removed
-        /// Whether it ends without a lasting value, despite `fillMode`.
+        /// Removes lasting values, despite `fillMode`.
         public var isRemovedOnCompletion = true
-        /// Progress by time; nil is linear.
+        /// Nil is linear.
         public var timingFunction: CAMediaTimingFunction?
         /// Creates an empty animation.
         public init() {}
@@ -41,7 +41,7 @@ import BezelSwiftUI
         }
         /// Of one run, in seconds.
         var span: Double { duration > 0 ? duration : 0.25 }
-        /// Progress 0…1 at a time from the begin; nil without effect.
+        /// 0…1; nil without effect.
         func progress(at elapsed: Double, standardSpan: Double? = nil) -> Double? {
             let length = duration > 0 ? duration : standardSpan ?? span
             let time = elapsed * Double(speed) + timeOffset
@@ -55,7 +55,7 @@ import BezelSwiftUI
             let part = time.truncatingRemainder(dividingBy: round) / length
             return part > 1 ? 2 - part : part
         }
-        /// The value of a key path at a time from the begin, on top of other animations.
+        /// On top of other animations, at a time from the begin.
         func value<Value: LayerValue>(_ path: String, own: Value, at elapsed: Double, standardSpan: Double?) -> Value? {
             nil
         }
@@ -63,9 +63,9 @@ import BezelSwiftUI
             timingFunction?.curve.progress(at: progress) ?? progress
         }
     }
-    /// An animation of one key path.
+    /// Animates one key path.
     open class CAPropertyAnimation: CAAnimation {
-        /// `strokeEnd`, `position.x`, `transform.rotation` and so on.
+        /// Such as `strokeEnd`, `position.x`, `transform.rotation`.
         public var keyPath: String?
         /// Animates a key path.
         public convenience init(keyPath path: String?) {
@@ -73,13 +73,13 @@ import BezelSwiftUI
             keyPath = path
         }
     }
-    /// An animation between two values.
+    /// Between two values.
     open class CABasicAnimation: CAPropertyAnimation {
-        /// nil for the layer's value.
+        /// nil for the layer's.
         public var fromValue: Any?
-        /// nil for the layer's value.
+        /// nil for the layer's.
         public var toValue: Any?
-        /// Added; only numbers.
+        /// Added; numbers only.
         public var byValue: Any?
         override func copied() -> CAAnimation {
             let copy = fill(CABasicAnimation(keyPath: keyPath))
@@ -99,19 +99,19 @@ import BezelSwiftUI
         }
         func shaped(_ progress: Double) -> Double { eased(progress) }
     }
-    /// A spring animation.
+    /// A spring.
     open class CASpringAnimation: CABasicAnimation {
-        /// The mass on the spring.
+        /// On the spring.
         public var mass: CGFloat = 1
-        /// The spring's constant.
+        /// The spring constant.
         public var stiffness: CGFloat = 100
-        /// The friction.
+        /// Friction.
         public var damping: CGFloat = 10
         /// Has no effect.
         public var initialVelocity: CGFloat = 0
         private var frequency: Double { (max(stiffness, 1e-9) / max(mass, 1e-9)).squareRoot() }
         private var ratio: Double { damping / (2 * max(stiffness * mass, 1e-9).squareRoot()) }
-        /// Seconds until the amplitude is 1/1000.
+        /// Until the amplitude is 1/1000.
         public var settlingDuration: CFTimeInterval { min(log(1000) / (max(min(ratio, 1), 0.01) * frequency), 60) }
         override var span: Double { duration > 0 ? duration : settlingDuration }
         override func copied() -> CAAnimation {
@@ -124,15 +124,15 @@ import BezelSwiftUI
             TimingCurve.spring(response: 2 * .pi / frequency / span, damping: ratio).progress(at: progress)
         }
     }
-    /// An animation through several values.
+    /// Through several values.
     open class CAKeyframeAnimation: CAPropertyAnimation {
         /// In order.
         public var values: [Any]?
-        /// 0…1; nil for even spacing.
+        /// 0…1; nil spaces evenly.
         public var keyTimes: [NSNumber]?
-        /// Between successive values; nil is linear.
+        /// Between successive values.
         public var timingFunctions: [CAMediaTimingFunction]?
-        /// The interpolation.
+        /// How values are interpolated.
         public var calculationMode = CAAnimationCalculationMode.linear
         override func copied() -> CAAnimation {
             let copy = fill(CAKeyframeAnimation(keyPath: keyPath))
@@ -160,7 +160,7 @@ import BezelSwiftUI
             let last = Double(max(1, calculationMode == .discrete ? count : count - 1))
             return (0..<count).map { Double($0) / last }
         }
-        /// Animate `position` instead of paths.
+        /// Animate `position`.
         @available(*, unavailable, message: "give `values` of the path's points instead")
         public var path: CGPath? {
             get { nil }

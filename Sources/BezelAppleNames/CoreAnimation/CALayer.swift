@@ -6,7 +6,7 @@ import BezelSwiftUI
 #if !canImport(CoreGraphics)
     /// A rectangle with a look, sublayers and animations; y points down. There are no implicit animations.
     open class CALayer {
-        /// The layer's coordinates.
+        /// In its own coordinates.
         public var bounds = CGRect.zero
         /// The anchor in the superlayer.
         public var position = CGPoint.zero
@@ -14,11 +14,11 @@ import BezelSwiftUI
         public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
         /// About the anchor.
         public var transform = CATransform3DIdentity
-        /// The drawing order; greater is in front.
+        /// Greater is in front.
         public var zPosition: CGFloat = 0
         /// Behind everything.
         public var backgroundColor: CGColor?
-        /// In user units; also clips by `masksToBounds`.
+        /// In user units; clips with `masksToBounds`.
         public var cornerRadius: CGFloat = 0
         /// In user units, inside the bounds.
         public var borderWidth: CGFloat = 0
@@ -26,13 +26,13 @@ import BezelSwiftUI
         public var borderColor: CGColor? = .black
         /// 0…1.
         public var opacity: Float = 1
-        /// Whether the layer is hidden.
+        /// Hides it.
         public var isHidden = false
-        /// Whether sublayers are clipped.
+        /// Clips sublayers.
         public var masksToBounds = false
-        /// By alpha, in the layer's coordinates.
+        /// By alpha.
         public var mask: CALayer?
-        /// The shadow's colour.
+        /// Black by default.
         public var shadowColor: CGColor? = .black
         /// 0…1; 0 by default.
         public var shadowOpacity: Float = 0
@@ -40,9 +40,9 @@ import BezelSwiftUI
         public var shadowRadius: CGFloat = 3
         /// In user units, downwards.
         public var shadowOffset = CGSize(width: 0, height: -3)
-        /// A `CGImage`, stretched to the bounds.
+        /// A stretched `CGImage`.
         public var contents: Any?
-        /// Has no effect: scale is free.
+        /// Has no effect.
         public var contentsScale: CGFloat = 1
         /// For your use.
         public var name: String?
@@ -50,13 +50,12 @@ import BezelSwiftUI
         public private(set) var sublayers: [CALayer]?
         /// The enclosing layer.
         public private(set) weak var superlayer: CALayer?
-        /// Draws the layer's view.
         var drawing: ((CGContext) -> Void)?
         private var animations: [(key: String?, animation: CAAnimation, added: Double)] = []
 
         /// Creates an empty layer.
         public init() {}
-        /// Copies a layer without sublayers, as `presentation()` does.
+        /// Copies without sublayers.
         public required convenience init(layer: Any) {
             self.init()
             if let other = layer as? CALayer { take(other) }
@@ -94,22 +93,22 @@ import BezelSwiftUI
             sublayers = all
             layer.superlayer = self
         }
-        /// Removes the layer from its superlayer.
+        /// Removes itself.
         public func removeFromSuperlayer() {
             superlayer?.sublayers?.removeAll { $0 === self }
             superlayer = nil
         }
         /// Override to draw.
         open func draw(in context: CGContext) {}
-        /// Has no effect: every picture is drawn anew.
+        /// Has no effect, as every picture is drawn anew.
         public func setNeedsDisplay() {}
-        /// Has no effect: every picture is laid out anew.
+        /// Has no effect, as every picture is laid out anew.
         public func setNeedsLayout() {}
-        /// Override to lay out sublayers, before drawing.
+        /// Override to lay out sublayers.
         open func layoutSublayers() {}
 
         // MARK: Animations
-        /// Starts an animation, replacing one of the same key.
+        /// Replaces one of the same key.
         public func add(_ animation: CAAnimation, forKey key: String?) {
             if let key { removeAnimation(forKey: key) }
             animations.append((key, animation.copied(), CACurrentMediaTime()))
@@ -126,7 +125,6 @@ import BezelSwiftUI
             copy.freeze(self, at: CACurrentMediaTime())
             return copy
         }
-        /// Takes another layer's values at a time.
         func freeze(_ other: CALayer, at time: Double) {
             opacity = Float(other.value("opacity", Double(other.opacity), at: time))
             bounds = other.bounds(at: time)
@@ -136,7 +134,7 @@ import BezelSwiftUI
             backgroundColor = other.color("backgroundColor", other.backgroundColor, at: time).map { CGColor($0) }
         }
 
-        /// At a time; nil for the layer's own.
+        /// Nil for the layer's own.
         func value<Value: LayerValue>(_ path: String, _ own: Value, at time: Double?) -> Value {
             guard let time else { return own }
             return animations.reduce(own) { value, entry in
@@ -178,7 +176,6 @@ import BezelSwiftUI
             return Transform(a: scaleX, b: 0, c: 0, d: scaleY, tx: 0, ty: 0)
                 .concatenating(Transform(rotationAngle: angle)).concatenating(Transform(translationX: x, y: y))
         }
-        /// To the superlayer.
         func placement(at time: Double?) -> Transform {
             let rect = bounds(at: time)
             let anchor = Point(
@@ -189,7 +186,7 @@ import BezelSwiftUI
         }
 
         // MARK: Drawing
-        /// In the layer's coordinates, without sublayers.
+        /// Without sublayers.
         func content(in rect: Rect, at time: Double) -> [DrawCommand] {
             var commands: [DrawCommand] = []
             if let image = contents as? CGImage {

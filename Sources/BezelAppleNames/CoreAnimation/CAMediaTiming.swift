@@ -1,10 +1,9 @@
-// Time in Core Animation.
 import BezelDrawing
 import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// The time of the host that draws layers.
+    /// Of the host that draws layers.
     enum LayerClock {
         @TaskLocal static var now = 0.0
     }
@@ -45,24 +44,24 @@ import BezelSwiftUI
         /// CSS's `ease`.
         case `default`
     }
-    /// The values before and after an animation.
+    /// Before and after an animation.
     public enum CAMediaTimingFillMode: Hashable, Sendable {
-        /// The last value stays, unless removed.
+        /// Keeps the last value.
         case forwards
-        /// The first value shows before.
+        /// Shows the first value before.
         case backwards
-        /// Forwards and backwards.
+        /// Both.
         case both
-        /// The layer's own value.
+        /// Neither.
         case removed
     }
-    /// The interpolation of keyframes.
+    /// Between keyframes.
     public enum CAAnimationCalculationMode: Hashable, Sendable {
-        /// By the timing functions.
+        /// By timing functions.
         case linear
         /// In steps.
         case discrete
-        /// At constant speed, without key times.
+        /// At constant speed.
         case paced
     }
 #endif

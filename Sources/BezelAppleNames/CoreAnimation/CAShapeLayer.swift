@@ -4,7 +4,7 @@ import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// A filled and stroked path, in the layer's coordinates.
+    /// A path, in the layer's coordinates.
     open class CAShapeLayer: CALayer {
         /// The outline.
         public var path: CGPath?
@@ -14,9 +14,9 @@ import BezelSwiftUI
         public var fillRule = CAShapeLayerFillRule.nonZero
         /// None by default.
         public var strokeColor: CGColor?
-        /// The stroke's start as a fraction of the path.
+        /// A fraction of the path.
         public var strokeStart: CGFloat = 0
-        /// The stroke's end as a fraction of the path.
+        /// A fraction of the path.
         public var strokeEnd: CGFloat = 1
         /// In user units.
         public var lineWidth: CGFloat = 1
@@ -24,11 +24,11 @@ import BezelSwiftUI
         public var lineCap = CAShapeLayerLineCap.butt
         /// Line joins.
         public var lineJoin = CAShapeLayerLineJoin.miter
-        /// The limit of mitre length to line width.
+        /// Mitre length to line width.
         public var miterLimit: CGFloat = 10
-        /// Alternating dashes and gaps, in user units.
+        /// Dashes and gaps, in user units.
         public var lineDashPattern: [NSNumber]?
-        /// The start within the dashes, in user units.
+        /// In user units.
         public var lineDashPhase: CGFloat = 0
 
         override func take(_ other: CALayer) {
@@ -78,7 +78,7 @@ import BezelSwiftUI
     }
     /// The fill rule.
     public enum CAShapeLayerFillRule: Hashable, Sendable {
-        /// Non-zero winding.
+        /// Non-zero.
         case nonZero
         /// Even-odd.
         case evenOdd
@@ -89,7 +89,7 @@ import BezelSwiftUI
         case butt
         /// Semicircular.
         case round
-        /// Extended by half the width.
+        /// Extended.
         case square
         var cap: CGLineCap { self == .butt ? .butt : self == .round ? .round : .square }
     }
@@ -104,13 +104,13 @@ import BezelSwiftUI
         var join: CGLineJoin { self == .miter ? .miter : self == .round ? .round : .bevel }
     }
 
-    /// A gradient in the layer's bounds.
+    /// In the layer's bounds.
     open class CAGradientLayer: CALayer {
         /// At least two `CGColor`s.
         public var colors: [Any]?
-        /// 0…1, rising; nil for even spacing.
+        /// 0…1, rising; nil spaces evenly.
         public var locations: [NSNumber]?
-        /// In fractions of the bounds; the centre if radial or conic.
+        /// In fractions of the bounds; a radial or conic centre.
         public var startPoint = CGPoint(x: 0.5, y: 0)
         /// In fractions of the bounds; a corner of a radial gradient's box, or a conic one's direction.
         public var endPoint = CGPoint(x: 0.5, y: 1)
@@ -157,17 +157,17 @@ import BezelSwiftUI
             }
         }
     }
-    /// The kind of gradient.
+    /// A gradient's kind.
     public enum CAGradientLayerType: Hashable, Sendable {
         /// Along a line.
         case axial
-        /// From a point outwards.
+        /// Outwards.
         case radial
-        /// Round a point.
+        /// Around.
         case conic
     }
 
-    /// There are no implicit animations.
+    /// Without implicit animations.
     public enum CATransaction {
         /// Has no effect.
         public static func begin() {}
@@ -179,13 +179,13 @@ import BezelSwiftUI
         @available(*, unavailable, message: "layers change at once here: add a CABasicAnimation of that duration")
         public static func setAnimationDuration(_ duration: CFTimeInterval) {}
     }
-    /// There is no display to synchronize with.
+    /// There is no display.
     @available(*, unavailable, message: "there is no screen: ViewHost.picture(at:) draws for any time")
     public final class CADisplayLink {}
     /// Particles.
     @available(*, unavailable, message: "particles are not drawn; use TimelineView and Canvas")
     public final class CAEmitterLayer {}
-    /// Copies of layers.
+    /// Layers' copies.
     @available(*, unavailable, message: "copies are added one by one: a CALayer each")
     public final class CAReplicatorLayer {}
 #endif

@@ -4,11 +4,9 @@ import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// An animatable value, passed as `Any`.
     protocol LayerValue {
         init?(layerValue: Any)
         func mixed(with other: Self, at fraction: Double) -> Self
-        /// Adds a multiple of another value.
         func moved(by step: Self, _ factor: Double) -> Self
     }
     extension LayerValue {
@@ -82,7 +80,7 @@ import BezelSwiftUI
         }
     }
 
-    /// A transform. There is no perspective, so turns about x and y only flatten.
+    /// Without perspective, so turns about x and y only flatten.
     public struct CATransform3D: Hashable, Sendable {
         var affine: Transform
     }

@@ -1,4 +1,3 @@
-// Gradients, shadows, blend modes and transparency layers.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -36,23 +35,23 @@ import BezelSwiftUI
             return Gradient(stops: stops.sorted { $0.location < $1.location })
         }
     }
-    /// Whether a gradient extends beyond its ends.
+    /// Extension beyond its ends.
     public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
         /// Core Graphics' value.
         public let rawValue: UInt32
         /// Creates options from bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Extends the first colour.
+        /// Extends the start.
         public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-        /// Extends the last colour.
+        /// Extends the end.
         public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
     }
 
     extension CGContext {
-        /// Larger than any picture, in user units.
+        /// Larger than any picture.
         private static let far = 1e5
 
-        /// Fills the clip with a linear gradient.
+        /// Fills the clip.
         public func drawLinearGradient(
             _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
         ) {
@@ -75,7 +74,7 @@ import BezelSwiftUI
             }
             paint(band, .linearGradient(gradient.gradient, startPoint: start, endPoint: end))
         }
-        /// Fills the clip with a radial gradient.
+        /// Fills the clip.
         public func drawRadialGradient(
             _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
             options: CGGradientDrawingOptions
@@ -100,8 +99,8 @@ import BezelSwiftUI
             append(.group(GroupDrawing([fill], transform: toCanvas)))
         }
 
-        /// Sets the shadow; nil for none. The offset ignores the transform; its height is down in UIKit's contexts and up where
-        /// y points up. `blur` is twice the standard deviation.
+        /// Nil for none. The offset ignores the transform; its height is down in UIKit's contexts and up where y points up.
+        /// `blur` is twice the standard deviation.
         public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
             let deviation = max(0, blur.isFinite ? blur : 0) / 2
             setShadow(
@@ -117,9 +116,9 @@ import BezelSwiftUI
         }
         /// Sets the blend mode.
         public func setBlendMode(_ mode: CGBlendMode) { setBlend(mode) }
-        /// Has no effect: edges are always smooth.
+        /// Has no effect.
         public func setShouldAntialias(_ shouldAntialias: Bool) {}
-        /// Has no effect: edges are always smooth.
+        /// Has no effect.
         public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
         /// Starts a group with the current alpha, shadow and blend mode.
         public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer() }

@@ -1,4 +1,3 @@
-// Images and bitmap contexts.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -35,9 +34,9 @@ import BezelSwiftUI
         public func hash(into hasher: inout Hasher) { hasher.combine(pixels) }
     }
 
-    /// The place of alpha; always taken as `premultipliedLast`.
+    /// Always taken as `premultipliedLast`.
     public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
-        /// No alpha.
+        /// None.
         case none
         /// RGBA, premultiplied.
         case premultipliedLast
@@ -47,12 +46,12 @@ import BezelSwiftUI
         case last
         /// ARGB.
         case first
-        /// RGB and an unused byte.
+        /// RGB, unused.
         case noneSkipLast
-        /// An unused byte and RGB.
+        /// Unused, RGB.
         case noneSkipFirst
     }
-    /// The pixel format; always taken as premultiplied 8-bit RGBA.
+    /// Always taken as premultiplied 8-bit RGBA.
     public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
         /// Core Graphics' value.
         public let rawValue: UInt32
@@ -63,7 +62,7 @@ import BezelSwiftUI
     }
 
     extension CGContext {
-        /// Creates a context of 8-bit RGBA with the origin at the bottom left, y up.
+        /// 8-bit RGBA with the origin at the bottom left, y up.
         ///
         /// Drawing is collected; `makeImage()` and `flush()` render it, the latter into `data`.
         ///
@@ -99,7 +98,7 @@ import BezelSwiftUI
         public var width: Int { pixelSize.width }
         /// In pixels.
         public var height: Int { pixelSize.height }
-        /// Renders into the context's memory.
+        /// Renders into `data`.
         public func flush() { flushing?(commands) }
         /// Renders an image; nil on failure or without pixels.
         public func makeImage() -> CGImage? {

@@ -1,4 +1,4 @@
-// Core Foundation's names of Swift types, for `as CFString` and `as! [CTRun]`.
+// For `as CFString` and `as! [CTRun]`.
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
@@ -15,7 +15,7 @@ import BezelSwiftUI
     /// Seconds.
     public typealias CFTimeInterval = Double
 
-    /// A range; some functions take length 0 as all of the rest.
+    /// Some functions take length 0 as the rest.
     public struct CFRange: Hashable, Sendable {
         /// The start.
         public var location: Int
@@ -34,6 +34,6 @@ import BezelSwiftUI
     }
     /// Creates a range.
     public func CFRangeMake(_ location: Int, _ length: Int) -> CFRange { CFRange(location: location, length: length) }
-    /// The number of elements.
+    /// Counts elements.
     public func CFArrayGetCount(_ array: CFArray) -> Int { array.count }
 #endif

@@ -1,4 +1,3 @@
-// Attributed lines and their glyphs.
 import BezelColor
 import BezelGeometry
 import BezelSwiftUI
@@ -6,17 +5,17 @@ import BezelTypesetting
 
 #if !canImport(CoreGraphics)
     extension NSAttributedString.Key {
-        /// A `UIFont`; by default the system's at 12 units.
+        /// A `UIFont`; by default 12 units.
         public static let font = NSAttributedString.Key("NSFont")
         /// A `UIColor` or `CGColor`.
         public static let foregroundColor = NSAttributedString.Key("NSColor")
-        /// A `UIColor`, where text is drawn in lines.
+        /// A `UIColor`, for lines.
         public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-        /// Extra space after letters, a number in user units.
+        /// After letters, in user units.
         public static let kern = NSAttributedString.Key("NSKern")
-        /// Core Text's newer name of `kern`.
+        /// The newer `kern`.
         public static let tracking = NSAttributedString.Key("CTTracking")
-        /// Upwards, a number in user units.
+        /// Upwards, in user units.
         public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     }
     /// `NSAttributedString.Key.font`.
@@ -70,7 +69,7 @@ import BezelTypesetting
         var ascent: Double { runs.map(\.font.ascender).max() ?? 0 }
         var descent: Double { runs.map { -$0.font.descender }.max() ?? 0 }
         var leading: Double { runs.map(\.font.leading).max() ?? 0 }
-        /// The ink, y up from the baseline.
+        /// Y up from the baseline.
         var inkBounds: Rect {
             var all = Path()
             for run in runs { run.addInk(to: &all) }
@@ -78,14 +77,14 @@ import BezelTypesetting
         }
     }
 
-    /// Glyphs with the same font and attributes.
+    /// Glyphs with the same attributes.
     public final class CTRun {
         let font: UIFont
         let glyphs: [CGGlyph]
         /// Before each glyph, from the line's start, y up.
         let positions: [CGPoint]
         let advances: [CGSize]
-        /// UTF-16 offsets of the glyphs' characters.
+        /// In UTF-16.
         let indices: [Int]
         let attributes: [NSAttributedString.Key: Any]
         private let offset: Double
@@ -138,7 +137,7 @@ import BezelTypesetting
         leading?.pointee = line.leading
         return line.width
     }
-    /// The kind of bounds.
+    /// Kinds of bounds.
     public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
         /// Core Text's value.
         public let rawValue: UInt

@@ -9,11 +9,11 @@ import BezelTypesetting
     /// A glyph's number.
     public typealias CGGlyph = UInt16
 
-    /// A sized font. The system's is Inter; names are looked up in Bezel's and the system's fonts.
+    /// The system's is Inter; names are looked up in Bezel's and the system's fonts.
     public final class UIFont: Hashable, Sendable {
         /// A font weight.
         public typealias Weight = FontChoice.Weight
-        /// nil only without Bezel's fonts: then there are no glyphs.
+        /// Nil only without Bezel's fonts: then there are no glyphs.
         let font: BezelTypesetting.Font?
         init(_ font: BezelTypesetting.Font?) { self.font = font }
         private convenience init(_ choice: FontChoice) { self.init(try? choice.found().font) }
@@ -50,7 +50,7 @@ import BezelTypesetting
         public var ascender: CGFloat { font?.metrics.ascender ?? 0 }
         /// In user units; negative.
         public var descender: CGFloat { -abs(font?.metrics.descender ?? 0) }
-        /// Extra line spacing, in user units.
+        /// In user units.
         public var leading: CGFloat { font?.metrics.lineGap ?? 0 }
         /// Between lines, in user units.
         public var lineHeight: CGFloat { ascender - descender + leading }
@@ -113,7 +113,7 @@ import BezelTypesetting
             get { letters.matrix }
             set { letters.matrix = newValue }
         }
-        /// Sets whether letters are filled or stroked.
+        /// Fills or strokes letters.
         public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
             letters.isFilled = mode == .fill || mode == .fillStroke
             letters.isStroked = mode == .stroke || mode == .fillStroke
@@ -123,7 +123,7 @@ import BezelTypesetting
             drawLetter(font.outline(glyph).applying(place))
         }
     }
-    /// Fill and stroke of letters.
+    /// For letters.
     public enum CGTextDrawingMode: Int32, Hashable, Sendable {
         /// Filled.
         case fill

@@ -29,7 +29,7 @@ import BezelSwiftUI
             else { return nil }
             self.init(CGImage(PixelImage(width: image.width, height: image.height, pixels: image.pixels)), 1)
         }
-        /// Reads a file; nil on failure.
+        /// Reads a file.
         public convenience init?(contentsOfFile path: String) {
             guard let data = try? WholeFile.read(path, atMost: 1 << 28) else { return nil }
             self.init(data: data)
@@ -66,28 +66,28 @@ import BezelSwiftUI
         public static func == (a: UIImage, b: UIImage) -> Bool { a.cgImage == b.cgImage && a.scale == b.scale }
         public func hash(into hasher: inout Hasher) { hasher.combine(cgImage) }
     }
-    /// The side that is up; always the top.
+    /// Always up.
     public enum UIImageOrientation: Hashable, Sendable {
         /// The top.
         case up
     }
 
-    /// Settings of a renderer.
+    /// A renderer's settings.
     public final class UIGraphicsImageRendererFormat {
         /// Pixels per user unit.
         public var scale: CGFloat = 1
-        /// Whether the ground is black.
+        /// Black ground.
         public var opaque = false
         /// One clear pixel per user unit.
         public init() {}
         /// One clear pixel per user unit.
         public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
     }
-    /// The context of a renderer's closure.
+    /// For a renderer's closure.
     public final class UIGraphicsImageRendererContext {
         /// y points down.
         public let cgContext: CGContext
-        /// The renderer's settings.
+        /// Settings.
         public let format: UIGraphicsImageRendererFormat
         init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
             cgContext = context
@@ -146,15 +146,15 @@ import BezelSwiftUI
         }
         /// Shows a Core Graphics image.
         public init(decorative cgImage: CGImage, scale: CGFloat) { self.init(cgImage.pixels, scale: scale) }
-        /// Shows a Core Graphics image with an accessibility label.
+        /// The label has no effect.
         public init(_ cgImage: CGImage, scale: CGFloat, label: Text) { self.init(cgImage.pixels, scale: scale) }
     }
     extension ImageRenderer {
-        /// Renders the view; nil on failure.
+        /// Nil on failure.
         public var cgImage: CGImage? {
             bitmap.map { CGImage(PixelImage(width: $0.width, height: $0.height, pixels: $0.straightRGBA)) }
         }
-        /// Renders the view at the renderer's scale; nil on failure.
+        /// At the renderer's scale; nil on failure.
         public var uiImage: UIImage? { cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } }
     }
 #endif

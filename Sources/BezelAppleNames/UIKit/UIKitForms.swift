@@ -1,4 +1,3 @@
-// Further UIKit forms of colours, paths and values.
 import BezelColor
 import BezelGeometry
 import BezelSwiftUI
@@ -78,7 +77,7 @@ import BezelSwiftUI
         public func reversing() -> UIBezierPath { self }
     }
 
-    /// Distances from a rectangle's sides.
+    /// From a rectangle's sides.
     public struct UIEdgeInsets: Hashable, Sendable {
         /// In user units.
         public var top: CGFloat

@@ -9,7 +9,7 @@ import BezelSwiftUI
     /// It is also a part of a picture: `ViewHost(view)` drives it, `view.write(to:)` draws it. Its frame is the part's
     /// rectangle, set before `layoutSubviews()`.
     open class UIView: Drawable {
-        /// The view's layer.
+        /// Its layer.
         public let layer: CALayer
         /// The layer's class.
         open class var layerClass: CALayer.Type { CALayer.self }
@@ -17,20 +17,19 @@ import BezelSwiftUI
         public private(set) var subviews: [UIView] = []
         /// The enclosing view.
         public private(set) weak var superview: UIView?
-        /// Whether the view receives touches.
+        /// Receives touches.
         public var isUserInteractionEnabled = true
-        /// Drawings are always made for the current size.
+        /// Has no effect.
         public var contentMode = UIViewContentMode.scaleToFill
         /// For your use.
         public var tag = 0
         /// Has no effect.
         public var isOpaque = true
-        /// A description for assistive technology.
+        /// Has no effect.
         public var accessibilityLabel: String?
-        /// Has no effect: there are no constraints.
+        /// Has no effect.
         public var translatesAutoresizingMaskIntoConstraints = true
 
-        /// Whether a touch is on the view.
         private var isTouched = false
 
         /// Creates a view with a frame in its superview.
@@ -52,7 +51,7 @@ import BezelSwiftUI
             get { layer.frame }
             set { layer.frame = newValue }
         }
-        /// The view's coordinates.
+        /// In its own coordinates.
         public var bounds: CGRect {
             get { layer.bounds }
             set { layer.bounds = newValue }
@@ -72,7 +71,7 @@ import BezelSwiftUI
             get { Double(layer.opacity) }
             set { layer.opacity = Float(newValue) }
         }
-        /// Whether the view is hidden.
+        /// Hides it.
         public var isHidden: Bool {
             get { layer.isHidden }
             set { layer.isHidden = newValue }
@@ -82,7 +81,7 @@ import BezelSwiftUI
             get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
             set { layer.backgroundColor = newValue?.cgColor }
         }
-        /// Whether subviews are clipped.
+        /// Clips subviews.
         public var clipsToBounds: Bool {
             get { layer.masksToBounds }
             set { layer.masksToBounds = newValue }
@@ -99,19 +98,19 @@ import BezelSwiftUI
             layer.addSublayer(view.layer)
             view.superview = self
         }
-        /// Removes the view from its superview.
+        /// Removes itself.
         public func removeFromSuperview() {
             superview?.subviews.removeAll { $0 === self }
             layer.removeFromSuperlayer()
             superview = nil
         }
-        /// Override to draw on `UIGraphicsGetCurrentContext()`; called for every picture.
+        /// Override to draw on `UIGraphicsGetCurrentContext()`.
         open func draw(_ rect: CGRect) {}
-        /// Override to lay out subviews; called before every picture.
+        /// Override to lay out subviews.
         open func layoutSubviews() {}
-        /// Has no effect: every picture is drawn anew.
+        /// Has no effect, as every picture is drawn anew.
         public func setNeedsDisplay() {}
-        /// Has no effect: every picture is laid out anew.
+        /// Has no effect, as every picture is laid out anew.
         public func setNeedsLayout() {}
         /// Lays out subviews now.
         public func layoutIfNeeded() { layoutSubviews() }
@@ -119,7 +118,7 @@ import BezelSwiftUI
         open func sizeThatFits(_ size: CGSize) -> CGSize {
             intrinsicContentSize.width < 0 ? size : intrinsicContentSize
         }
-        /// The view's own size; `noIntrinsicMetric` to take the proposal.
+        /// `noIntrinsicMetric` takes the proposal.
         open var intrinsicContentSize: CGSize {
             CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
@@ -262,36 +261,36 @@ import BezelSwiftUI
         public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
         public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
-    /// The event of touches; always empty.
+    /// Always empty.
     public final class UIEvent {
         private init() {}
     }
-    /// The fit of content.
+    /// How content fits.
     public enum UIViewContentMode: Hashable, Sendable {
         /// Stretched.
         case scaleToFill
-        /// To fit, at its ratio.
+        /// Fits, at its ratio.
         case scaleAspectFit
-        /// To fill, at its ratio.
+        /// Fills, at its ratio.
         case scaleAspectFill
         /// Drawn anew.
         case redraw
-        /// Unscaled, in the middle.
+        /// Unscaled, centred.
         case center
     }
 
-    /// A UIKit view within SwiftUI's. It is recreated for every picture, so set its content in `updateUIView`.
+    /// A UIKit view within SwiftUI's. Recreated for every picture, so set its content in `updateUIView`.
     public protocol UIViewRepresentable: Drawable where Body == EmptyDrawing {
         /// The view's type.
         associatedtype UIViewType: UIView
-        /// The context of creation.
+        /// Of creation.
         typealias Context = UIViewRepresentableContext
         /// Makes the view.
         func makeUIView(context: Context) -> UIViewType
-        /// Updates the view's content.
+        /// Updates its content.
         func updateUIView(_ view: UIViewType, context: Context)
     }
-    /// The context of creation; empty.
+    /// Empty.
     public struct UIViewRepresentableContext: Hashable, Sendable {
         init() {}
     }
@@ -311,7 +310,7 @@ import BezelSwiftUI
         }
     }
 
-    /// A line of text in one style.
+    /// One line of text.
     open class UILabel: UIView {
         /// The text.
         public var text: String?
@@ -333,7 +332,7 @@ import BezelSwiftUI
             line.draw(at: CGPoint(x: bounds.minX + x, y: bounds.midY - size.height / 2))
         }
     }
-    /// The alignment of lines.
+    /// How lines align.
     public enum NSTextAlignment: Hashable, Sendable {
         /// Left.
         case left
@@ -341,7 +340,7 @@ import BezelSwiftUI
         case center
         /// Right.
         case right
-        /// Left, whatever the direction.
+        /// Always left.
         case natural
     }
 #endif

@@ -1,11 +1,10 @@
-// A job renderer that passes jobs to workers.
 import BezelSystem
 import BezelJSON
 import Synchronization
 
 package enum IsolatedJobs: Sendable {
     case all
-    /// Jobs with a document, font files or other files.
+    /// A document, font files or other files.
     case outside
 }
 
@@ -29,7 +28,7 @@ package struct IsolatedCommands: JobCommands {
     private let own: any JobCommands
     private let pool: LatePool
     private let isolated: IsolatedJobs
-    /// The longest time for waiting and drawing.
+    /// Waiting and drawing.
     private let seconds: Double
 
     package init(_ own: any JobCommands, pool: LatePool, isolated: IsolatedJobs = .all, seconds: Double) {
@@ -44,7 +43,7 @@ package struct IsolatedCommands: JobCommands {
     package func command(_ name: String) -> JobCommand? { own.command(name) }
     package func description(of command: String) -> JSONValue? { own.description(of: command) }
     package func renderer() -> any JobRenderer { isolatedRenderer() }
-    /// Returns a function that draws a job in a worker, to learn its failure.
+    /// Draws in a worker, to learn its failure.
     package func proof() -> (Job) throws(JobFailure) -> Void {
         let renderer = isolatedRenderer()
         return { job throws(JobFailure) in try renderer.prove(job) }
@@ -66,7 +65,7 @@ final class IsolatedRenderer: JobRenderer {
         self.own = own
     }
 
-    /// Draws in a worker and discards the picture: a crash ends only the worker.
+    /// A crash ends only the worker.
     func prove(_ job: Job) throws(JobFailure) { if own(for: job) == nil { _ = try ask(FrameWriter(.draw), job) } }
 
     private func own(for job: Job) -> (any JobRenderer)? { job.isFromOutside ? nil : own }
@@ -122,7 +121,7 @@ final class IsolatedRenderer: JobRenderer {
 }
 
 extension Job {
-    /// Whether it is made from a document or a picture, or from fonts and files that it names.
+    /// From a document or picture, or with fonts or files.
     var isFromOutside: Bool {
         if values("svg").first != nil || values("document").first != nil { return true }
         return arguments.contains { argument in
@@ -185,8 +184,6 @@ package final class RendererServer {
         return Job(command: command, arguments: arguments, format: format, isStrict: isStrict)
     }
 }
-
-// MARK: Values in messages
 
 extension FrameWriter {
     fileprivate mutating func add(_ job: Job) {

@@ -1,20 +1,19 @@
-// Messages between a program and its workers: a head of twelve bytes and the content.
+// A head of twelve bytes, then the content.
 
 package enum FrameKind: UInt8, Sendable {
     case hello = 1
     case check, draw, tiles, files
     case request
-    /// A line of a job stream.
     case line
 }
 
-/// The number relates an answer to its message; the length is that of the content.
+/// An answer has its message's number.
 package struct FrameHead: Hashable, Sendable {
     package static let count = 12
     private static let mark: UInt8 = 0xB2
 
     package var kind: FrameKind
-    /// In answers only; each kind has its own values.
+    /// In answers only, by kind.
     package var status: UInt16
     package var number: UInt32
     package var length: Int
@@ -26,7 +25,7 @@ package struct FrameHead: Hashable, Sendable {
         self.length = length
     }
 
-    /// Nil if the bytes are not a head.
+    /// Nil if invalid.
     package init?(_ bytes: [UInt8]) {
         guard bytes.count == Self.count, bytes[0] == Self.mark, let kind = FrameKind(rawValue: bytes[1]) else {
             return nil
@@ -54,7 +53,7 @@ package struct FrameHead: Hashable, Sendable {
     }
 }
 
-/// Writes numbers and texts, each text after its length.
+/// Texts follow their length.
 package struct FrameWriter: Sendable {
     package private(set) var bytes: [UInt8]
     package var kind: FrameKind
@@ -91,7 +90,7 @@ package struct FrameWriter: Sendable {
 
 package struct FrameError: Error, Hashable, Sendable {}
 
-/// Reads a message and checks each length.
+/// Checks each length.
 package struct FrameReader: Sendable {
     private let bytes: [UInt8]
     private var position = 0

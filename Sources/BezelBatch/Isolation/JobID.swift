@@ -1,11 +1,11 @@
-// Finds the id in an unparsed job, whose bytes may have crashed a process.
 import BezelJSON
 
 package enum JobID {
     /// In bytes.
     private static let longest = 200
 
-    /// The member `id` of the object at the start of the bytes; nil if missing or long. Does not validate the JSON.
+    /// The member `id` of the object at the start of the bytes, which may have crashed a process; nil if missing or long. Does
+    /// not validate.
     package static func find(in bytes: some Collection<UInt8>) -> String? {
         var depth = 0
         var isKey = false
@@ -34,7 +34,7 @@ package enum JobID {
         return nil
     }
 
-    /// The escaped text up to its closing quote; nil if too long.
+    /// Up to the closing quote; nil if too long.
     private static func quoted(_ rest: inout some IteratorProtocol<UInt8>) -> [UInt8]? {
         var text: [UInt8] = []
         var isOver = false

@@ -4,31 +4,31 @@ import BezelSystem
 struct PoolState {
     struct Entry {
         var number: UInt32
-        /// Nil if another worker has the job: ignore this answer.
+        /// Nil if another worker has the job; ignore this answer.
         var ticket: WorkerPool.Ticket?
-        /// Whether its worker may have begun it.
+        /// The worker may have begun it.
         var isSent = false
     }
 
     struct Lane {
         var channel: Channel?
         var process: Int32 = 0
-        /// Counts this lane's workers.
+        /// Counts the lane's workers.
         var generation = 0
         var isOpen = false
         /// In the order of answers.
         var jobs: [Entry] = []
-        /// The start of its first job.
+        /// When its first job began.
         var begun = ContinuousClock.now
         var given = 0
-        /// Messages to send, in order.
+        /// To send, in order.
         var outbox: [(number: UInt32, bytes: [UInt8])] = []
         var isSending = false
         var isSlow = false
         var hasGivenWay = false
         /// Why this process ended the worker.
         var cause: WorkerEnd?
-        /// Whether it was ended as a spare.
+        /// Ended as a spare.
         var isRetired = false
     }
 
@@ -42,11 +42,11 @@ struct PoolState {
     var toldOfLimits = false
     private var lastNumber: UInt32 = 0
 
-    /// Jobs per worker, including the current one.
+    /// Including the current job.
     private static let depth = 2
-    /// Attempts with workers that end before they surely have the job.
+    /// With workers that end before they surely have the job.
     private static let maximumTries = 3
-    /// Jobs do not wait longer than this behind a slow one.
+    /// A job's wait behind a slow one.
     private static let patience = Duration.milliseconds(100)
 
     init(lanes: Int, workers: Int) {
@@ -84,7 +84,7 @@ struct PoolState {
         return channels
     }
 
-    /// A slow worker gets a spare beyond the usual number.
+    /// Slow workers get a spare.
     func needs(_ lane: Int) -> Bool { lane < workers + lanes.count { $0.isSlow } }
 
     // MARK: Giving jobs out
@@ -146,7 +146,7 @@ struct PoolState {
 
     // MARK: Answers
 
-    /// `isValid` is false if the answer does not match the first job.
+    /// Not valid if the answer does not match the first job.
     mutating func take(_ head: FrameHead, _ bytes: [UInt8], from i: Int) -> (ticket: WorkerPool.Ticket?, isValid: Bool)
     {
         guard let entry = lanes[i].jobs.first, entry.number == head.number else { return (nil, false) }
@@ -160,8 +160,8 @@ struct PoolState {
         return (ticket, true)
     }
 
-    /// Forgets a worker and returns the job that ended with it. Reassigns the jobs behind it, a job that was not
-    /// fully sent, and a job whose worker died with its nursery.
+    /// Forgets a worker and returns the job that ended with it. Reassigns the jobs behind it, and a job not fully sent or whose
+    /// worker died with its nursery.
     mutating func lose(_ i: Int, _ end: WorkerEnd) -> WorkerPool.Ticket? {
         let jobs = lanes[i].jobs
         let isBegun =
@@ -183,7 +183,7 @@ struct PoolState {
 
     mutating func retires(_ i: Int, after most: Int) -> Bool {
         if lanes[i].given >= most || lanes[i].hasGivenWay || !needs(i) { lanes[i].isOpen = false }
-        // Do not wait for a job that another worker has.
+        // Another worker has the job.
         return !lanes[i].isOpen && lanes[i].jobs.allSatisfy { $0.ticket == nil }
     }
 

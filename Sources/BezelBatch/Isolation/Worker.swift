@@ -1,11 +1,11 @@
-// A worker's loop: it answers each message before it reads the next.
+// Answers each message before it reads the next.
 import BezelSystem
 
 package struct Worker {
     private let channel: Channel
     private let secondsPerJob: Double
 
-    /// - Parameter secondsPerJob: Processor time; beyond it, the system ends this process.
+    /// - Parameter secondsPerJob: Processor time, after which the system ends this process.
     package init(_ channel: Channel, secondsPerJob: Double) {
         self.channel = channel
         self.secondsPerJob = secondsPerJob

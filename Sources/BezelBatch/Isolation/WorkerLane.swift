@@ -1,4 +1,3 @@
-// A lane of a pool: starts a worker, reads its answers, replaces it when it ends.
 import BezelGeometry
 import BezelSystem
 
@@ -8,7 +7,7 @@ struct WorkerLane {
     private let lane: Int
 
     private static let helloSeconds = 60.0
-    /// Milliseconds before another attempt after a failed start.
+    /// In milliseconds, after a failed start.
     private static let firstPause: UInt32 = 50
     private static let longestPause: UInt32 = 2_000
 
@@ -31,7 +30,7 @@ struct WorkerLane {
         }
     }
 
-    /// - Returns: The reason if no worker started.
+    /// - Returns: Why no worker started, if so.
     private func serve() -> String? {
         let channel: Channel
         do throws(SystemError) { channel = try pool.source.start() } catch { return error.reason }

@@ -1,13 +1,12 @@
-// A pool's messages to its operator, and their rate.
 import BezelGeometry
 
-/// Reports the first message at once, then at most one per second.
+/// The first at once, then one per second.
 struct RareMessage {
     private var last: ContinuousClock.Instant?
     private var untold = 0
     private static let pause = Duration.seconds(1)
 
-    /// The message with the number omitted before it; nil to omit it too.
+    /// With the number omitted before; nil to omit it.
     mutating func take(_ message: String) -> String? {
         let now = ContinuousClock.now
         if let last, now - last < Self.pause {

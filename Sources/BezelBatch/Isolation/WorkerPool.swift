@@ -1,4 +1,3 @@
-// A pool of worker processes that draw jobs.
 import BezelGeometry
 import BezelSystem
 import Dispatch
@@ -7,15 +6,14 @@ import Synchronization
 /// Each worker has one job in progress and one in its channel, so it never waits for this process.
 package final class WorkerPool: Sendable {
     package struct Settings: Sendable {
-        /// Processes.
         package var workers = 1
         package var maximumWaiting = 256
-        /// A worker is replaced after these.
+        /// Before it is replaced.
         package var jobsPerWorker = 10_000
         /// By the clock. Workers limit their processor time themselves.
         package var secondsPerJob = 20.0
         package var maximumAnswerBytes = 1 << 30
-        /// Whether to report workers that end during a job; its answer says so anyway.
+        /// Reports workers that end during a job; its answer says so anyway.
         package var tellsEnds = true
         package init() {}
     }
@@ -24,11 +22,11 @@ package final class WorkerPool: Sendable {
         case answer(FrameHead, [UInt8])
         case full
         case late
-        /// The worker ended during the job.
+        /// During the job.
         case ended(WorkerEnd)
     }
 
-    /// Access the variables only under the pool's lock.
+    /// Access only under the pool's lock.
     final class Ticket: @unchecked Sendable {
         var frame: [UInt8]
         let id: @Sendable () -> String?
@@ -49,12 +47,12 @@ package final class WorkerPool: Sendable {
     let report: @Sendable (String) -> Void
     private let threads = DispatchGroup()
 
-    /// - Parameter report: Receives messages for the operator, at a limited rate.
+    /// - Parameter report: At a limited rate.
     package init(_ settings: Settings, source: any WorkerSource, report: @escaping @Sendable (String) -> Void) {
         self.settings = settings
         self.source = source
         self.report = report
-        // Spares replace workers whose jobs take long.
+        // For workers whose jobs take long.
         let workers = max(1, settings.workers)
         state = Mutex(PoolState(lanes: workers + max(workers, Self.fewestSpares), workers: workers))
         startLanes()
@@ -80,7 +78,7 @@ package final class WorkerPool: Sendable {
         }
     }
 
-    /// Ends all workers and waits for them. Unanswered jobs become late.
+    /// Unanswered jobs become late.
     package func close() {
         let (channels, tickets) = state.withLock { $0.close() }
         for channel in channels { channel.end() }
@@ -93,9 +91,7 @@ package final class WorkerPool: Sendable {
 
     // MARK: Jobs
 
-    /// Runs a job and waits for its answer.
-    ///
-    /// - Parameter id: The job's id for the log; called only if needed.
+    /// - Parameter id: For the log; called only if needed.
     package func run(
         _ message: consuming FrameWriter, seconds: Double, id: @escaping @Sendable () -> String? = { nil }
     ) -> Outcome {
@@ -128,7 +124,7 @@ package final class WorkerPool: Sendable {
         var offset = 0
     }
 
-    /// - Parameter waits: Whether to block while a channel is full. If false, another thread continues.
+    /// - Parameter waits: Blocks while a channel is full; otherwise another thread continues.
     func send(_ sendings: [Sending], waits: Bool) {
         for first in sendings {
             var next: Sending? = first
@@ -154,7 +150,7 @@ package final class WorkerPool: Sendable {
 
     /// In milliseconds.
     private static let pause: UInt32 = 50
-    /// After this fraction of its time, a job's worker gets a lower priority.
+    /// Fraction of its time before a worker gets a lower priority.
     private static let heavyFraction = 0.125
 
     private func watch() {
@@ -171,7 +167,7 @@ package final class WorkerPool: Sendable {
             guard let work else { return }
             for (process, channel) in work.late {
                 source.kill(process)
-                // Works even if the nursery is gone.
+                // Works even without the nursery.
                 channel.end()
             }
             for process in work.heavy { Confinement.giveWay(process) }
@@ -195,12 +191,12 @@ package struct PoolFigures: Sendable {
     package var waiting = 0
     /// By reason.
     package var replaced: [String: Int] = [:]
-    /// Ended with their worker.
+    /// With their worker.
     package var lost = 0
-    /// Reassigned because their worker ended or was slow.
+    /// From workers that ended or were slow.
     package var moved = 0
     package var answered = 0
-    /// Whether a system call filter is active; nil before the first worker starts.
+    /// System calls are filtered; nil before the first worker starts.
     package var isFiltered: Bool?
     package init() {}
 }

@@ -1,4 +1,3 @@
-// The start and the end of worker processes.
 import BezelGeometry
 import BezelSystem
 import Synchronization
@@ -32,7 +31,6 @@ package enum WorkerEnd: Hashable, Sendable {
         case .unknown: "unknown"
         }
     }
-    /// The error of its job.
     package var message: String {
         "the process that drew the job ended (\(name)); other jobs are not affected"
     }
@@ -51,7 +49,6 @@ package protocol WorkerSource: Sendable {
 package final class WorkerNursery: WorkerSource {
     private struct State {
         var nursery: NurseryProcess?
-        /// Unread news of ended workers.
         var ends: [Int32: ProcessEnd] = [:]
         var isReady = false
         var isClosed = false
@@ -60,10 +57,8 @@ package final class WorkerNursery: WorkerSource {
     private let program: String
     private let arguments: [String]
 
-    /// The maximum waits for a ready nursery and for news of an end.
     private static let readySeconds = 60.0
     private static let endSeconds = 2.0
-    /// Bounds the unread news.
     private static let maximumEnds = 4_096
 
     /// - Parameter program: This program's file.

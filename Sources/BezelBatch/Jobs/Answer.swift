@@ -1,9 +1,8 @@
-// The answer to a row.
 import BezelSystem
 import BezelGeometry
 import BezelJSON
 
-/// Only ``line`` and ``milliseconds`` may differ between runs of one job.
+/// Only ``line`` and ``milliseconds`` may differ between runs of a job.
 package struct Answer: Sendable {
     package enum Status: String, Sendable { case ok, warned, failed, skipped }
 
@@ -14,7 +13,7 @@ package struct Answer: Sendable {
     package var status: Status
     /// Relative to the folder.
     package var output: String?
-    /// In merged output, from 1; the cell only if pages have several.
+    /// In merged output, from 1.
     package var page: Int?
     package var cell: Int?
     package var bytes: Int?
@@ -23,7 +22,7 @@ package struct Answer: Sendable {
     package var milliseconds: Double
     package var warnings: [String] = []
     package var error: JobFailure?
-    /// Only if no file is named.
+    /// Only without a file.
     package var data: [UInt8]?
 
     package init(id: String?, line: Int, status: Status, milliseconds: Double = 0) {

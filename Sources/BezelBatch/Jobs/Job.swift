@@ -1,4 +1,3 @@
-// A job: a command, its arguments and its format.
 import BezelGeometry
 import BezelSystem
 import BezelJSON
@@ -6,20 +5,20 @@ import BezelRequests
 
 package struct Job: Sendable {
     package struct Argument: Hashable, Sendable {
-        /// The option's main name.
+        /// The main name.
         package var key: String
         /// `true` for a flag.
         package var values: [String]
     }
     package var command: JobCommand
-    /// Sorted by key, without `output` and `format`.
+    /// By key, without `output` and `format`.
     package var arguments: [Argument]
     package var format: String
     package var isStrict: Bool
 
     package func values(_ key: String) -> [String] { arguments.first { $0.key == key }?.values ?? [] }
 
-    /// Hashes everything that determines the picture.
+    /// Of everything that determines the picture.
     package func digest(version: String, files: Digest) -> Digest {
         var hasher = SHA256()
         hasher.add(framed: "bezel job 1")
@@ -160,7 +159,6 @@ extension Job {
         throw JobFailure(.key, "“\(member.key)” is \(member.value.kind); it must be \(wanted)")
     }
 
-    /// Normalizes numbers: 0.50 and 5e-1 become 0.5.
     private static func plain(_ number: String) -> String {
         guard let value = Double(number), value.isFinite else { return number }
         return value.plain

@@ -1,4 +1,4 @@
-// Jobs' view of commands and renderers, which modules above implement.
+// Modules above implement these.
 import BezelSystem
 import BezelJSON
 import BezelRequests
@@ -7,9 +7,9 @@ package struct JobCommand: Sendable {
     package var name: String
     package var abstract: String
     package var options: [FieldDescription]
-    /// File suffixes, the default first.
+    /// Suffixes, the default first.
     package var formats: [String]
-    /// A job has exactly one of these.
+    /// A job has exactly one.
     package var oneOf: [String]
     private let byName: [String: Int]
 
@@ -42,12 +42,12 @@ package struct JobCommand: Sendable {
 }
 
 package protocol JobCommands: Sendable {
-    /// Part of every job's digest.
+    /// In every job's digest.
     var version: String { get }
     /// In the order of the help.
     var names: [String] { get }
     func command(_ name: String) -> JobCommand?
-    /// The schema of `spec`; nil if the command takes none.
+    /// Nil if the command takes no `spec`.
     func description(of command: String) -> JSONValue?
     /// For one thread.
     func renderer() -> any JobRenderer
@@ -62,9 +62,9 @@ package struct Drawing {
     }
 }
 
-/// The tiles that differ from those the client has.
+/// Tiles that differ from the client's.
 package struct TiledPicture: Sendable {
-    /// Names derived from pixels; 0 is transparent.
+    /// By pixels; 0 is transparent.
     package struct Names: Hashable, Sendable {
         /// In pixels.
         package var width: Int
@@ -77,12 +77,12 @@ package struct TiledPicture: Sendable {
         }
     }
     package var names: Names
-    /// In pixels; tiles at the right and bottom may be smaller.
+    /// In pixels; may be less at the right and bottom.
     package var side: Int
-    /// Indices of tiles with a new name.
+    /// Indices.
     package var changed: [Int]
-    /// The changed tiles row by row, run-length encoded RGBA with straight alpha. Before each run is a little-endian
-    /// 32-bit number: twice its pixel count, plus one if a single pixel follows that repeats.
+    /// The changed tiles row by row, run-length encoded straight RGBA. Before each run is a little-endian 32-bit number: twice
+    /// its pixel count, plus one if a single pixel follows that repeats.
     package var pixels: [UInt8]
     package var warnings: [String]
 
@@ -95,13 +95,13 @@ package struct TiledPicture: Sendable {
     }
 }
 
-/// Draws on one thread; caches the common parts of jobs.
+/// For one thread; caches common parts of jobs.
 package protocol JobRenderer: AnyObject {
-    /// Throws if values are unreadable, or fonts or files missing. Does not draw.
+    /// Throws for unreadable values and missing fonts or files. Does not draw.
     func check(_ job: Job) throws(JobFailure)
     func draw(_ job: Job) throws(JobFailure) -> Drawing
-    /// The tiles that differ from a known picture, or from a transparent one if its size differs.
+    /// Tiles that differ from a known picture, or a transparent one if its size differs.
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture
-    /// A digest of every file that the job needs.
+    /// Of every file that the job needs.
     func files(of job: Job) throws(JobFailure) -> Digest
 }

@@ -1,5 +1,3 @@
-// A row's error.
-
 package struct JobFailure: Error, Hashable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         /// Not JSON or UTF-8, broken quotes, or too long.
@@ -7,15 +5,15 @@ package struct JobFailure: Error, Hashable, Sendable {
         /// Missing, repeated, or not a text.
         case id
         case command
-        /// Unknown, or with a value of the wrong type.
+        /// Unknown, or of the wrong type.
         case key
-        /// Unknown or unused, in a template or document.
+        /// In a template or document, unknown or unused.
         case field
         /// Outside the folder, used by another row, or invalid.
         case output
         /// Unreadable or contradictory.
         case value
-        /// An unusable text, path, font, document or number.
+        /// Unusable.
         case input
         case missing
         case write
@@ -26,7 +24,7 @@ package struct JobFailure: Error, Hashable, Sendable {
     }
     package var kind: Kind
     package var message: String
-    /// The key concerned, if known.
+    /// If known.
     package var field: String?
     package init(_ kind: Kind, _ message: String, field: String? = nil) {
         self.kind = kind

@@ -1,4 +1,4 @@
-// JSON Schemas (2020-12) of jobs, made from their commands' options.
+// JSON Schema 2020-12.
 import BezelGeometry
 import BezelJSON
 import BezelRequests
@@ -13,9 +13,7 @@ package struct JobSchema: Sendable {
         self.readsFiles = readsFiles
     }
 
-    /// A schema for jobs and descriptions. An object with the key `command` is a job.
-    ///
-    /// - Parameter description: The schema of `spec`, if any.
+    /// An object with the key `command` is a job.
     package func document(description: JSONValue?) -> JSONValue {
         var members = [
             JSONValue.Member("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
@@ -48,12 +46,12 @@ package struct JobSchema: Sendable {
         return .object(members)
     }
 
-    /// Keys other than options.
+    /// Other than options.
     package enum OwnKey: Sendable { case command, id, output }
 
     /// - Parameters:
-    ///   - keys: The allowed keys other than options.
-    ///   - isWhole: Whether the command is required.
+    ///   - keys: Allowed besides options.
+    ///   - isWhole: Requires the command.
     package func job(keys: [OwnKey], spec: JSONValue?, isWhole: Bool) -> JSONValue {
         var properties: [JSONValue.Member] = []
         var required: [JSONValue] = []
@@ -168,12 +166,12 @@ package struct JobSchema: Sendable {
             return .object([type, .init("examples", .array(examples.map { .string($0) }))])
         }
     }
-    /// A picture that is no file: a URL, or a document's text.
+    /// A URL or a document's text.
     private static let picturePattern = "^\\s*([dD][aA][tT][aA]:|<)"
-    /// A number as a cell of a table has it.
+    /// As in a table's cell.
     private static let numberPattern = "^[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$"
 
-    /// Null counts as absent: programs that write tables give every row all keys.
+    /// Null counts as absent, as tables give every row all keys.
     private static func orNull(_ schema: JSONValue) -> JSONValue {
         guard case .object(let members) = schema else { return schema }
         let null = JSONValue.string("null")

@@ -1,8 +1,7 @@
-// A template for the jobs of all rows, with fields in braces.
 import BezelGeometry
 import BezelJSON
 
-/// Fields are written `{name}`; `{{` and `}}` are literal braces.
+/// Fields are `{name}`; `{{` and `}}` are literal braces.
 package struct FieldText: Hashable, Sendable {
     enum Part: Hashable, Sendable {
         case text(String)
@@ -148,7 +147,7 @@ package struct JobTemplate: Sendable {
 
     /// A row's members over the filled template. A row's key that is a field only fills it, except ``Job/ownKeys``.
     ///
-    /// - Parameter known: Whether a missing field is a column, and so is empty.
+    /// - Parameter known: A missing field is a column, and so is empty.
     package func job(for row: JobMembers, known: (String) -> Bool = { _ in false }) throws(JobFailure) -> JobMembers {
         if members.isEmpty, fields.isEmpty { return row }
         let own = row.members.filter { Job.ownKeys.contains($0.key) || !fields.contains($0.key) }
@@ -166,7 +165,7 @@ package struct JobTemplate: Sendable {
         switch value {
         case .plain(let plain): return plain
         case .text(let text):
-            // A single empty field omits its key, as an empty cell does.
+            // As an empty cell does.
             if let field = text.onlyField { return try FieldText.value(of: field, row, known).map { .string($0) } }
             return .string(try text.filled(row, known: known))
         case .array(let items):

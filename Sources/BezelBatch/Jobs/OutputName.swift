@@ -1,4 +1,4 @@
-// The relative name of an output, always inside its folder.
+// Relative, always inside its folder.
 import BezelGeometry
 import BezelInterop
 import BezelSystem
@@ -8,7 +8,7 @@ package struct OutputName: Hashable, Sendable {
     package var parts: [Substring]
     package var text: String { parts.joined(separator: "/") }
 
-    /// - Throws: If the name is absolute, leaves the folder, is too long, or is reserved.
+    /// - Throws: If absolute, outside the folder, too long, or reserved.
     package init(_ name: String) throws(JobFailure) {
         func refuse(_ why: String) -> JobFailure { JobFailure(.output, "the output “\(name.shortened)” \(why)") }
         if name.isEmpty { throw JobFailure(.output, "the output is empty") }
@@ -21,7 +21,7 @@ package struct OutputName: Hashable, Sendable {
         if parts.contains("..") { throw refuse("leads up by “..”; outputs lie below their folder") }
         guard !parts.isEmpty, !name.hasSuffix("/") else { throw refuse("names no file") }
         for part in parts {
-            // The maximum of common file systems.
+            // As in common file systems.
             if part.utf8.count > 255 { throw refuse("has a name of more than 255 bytes") }
             let folded = part.lowercased()
             if folded.hasPrefix("ledger") { throw refuse("begins as the ledger does") }
@@ -29,7 +29,6 @@ package struct OutputName: Hashable, Sendable {
         }
     }
 
-    /// The default name.
     package static func usual(id: String, format: String) -> String { safe(id) + "." + format }
 
     /// Percent-encodes characters that separate, control, or are forbidden on some system.
@@ -60,7 +59,7 @@ package struct OutputName: Hashable, Sendable {
         return result
     }
 
-    /// Equal for names that some file system treats as equal.
+    /// Equal where some file system treats names as equal.
     package var folded: String { Self.folded(text) }
 
     private static func folded(_ text: String) -> String {

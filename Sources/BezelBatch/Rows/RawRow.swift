@@ -1,4 +1,4 @@
-// Cuts a file's bytes into rows without parsing them.
+// Cuts bytes into rows without parsing them.
 import BezelSystem
 
 package struct RawRow: Sendable {
@@ -18,7 +18,7 @@ package struct RawRow: Sendable {
 
 package enum RowFormat: String, CaseIterable, Sendable {
     case jsonl, csv, tsv
-    /// Semicolons, as spreadsheets write where the comma is the decimal sign.
+    /// Semicolons, for spreadsheets with decimal commas.
     case ssv
 
     /// By suffix.
@@ -56,9 +56,9 @@ package final class RowCutter {
     private var number = 0
 
     /// - Parameters:
-    ///   - format: Nil to detect it: JSONL if the first character is `{`, else CSV.
+    ///   - format: Nil detects it: JSONL if the first character is `{`, else CSV.
     ///   - limit: Bytes per row.
-    ///   - skipsWhite: Whether to skip blank lines.
+    ///   - skipsWhite: Skips blank lines.
     package init(_ input: InputBytes, format: RowFormat?, limit: Int, skipsWhite: Bool) {
         self.input = input
         self.format = format
@@ -66,7 +66,6 @@ package final class RowCutter {
         self.skipsWhite = skipsWhite
     }
 
-    /// The given or detected format.
     package func start() throws(SystemError) -> RowFormat {
         if piece.isEmpty { _ = try fill() }
         if isAtStart, !piece.isEmpty { try begin() }
@@ -133,7 +132,7 @@ package final class RowCutter {
         return RawRow(line: first, number: number, bytes: isOver ? nil : bytes)
     }
 
-    /// Nil if the row continues in the next piece. Counts line breaks in quotes.
+    /// Nil if the row continues in the next piece.
     private func rowEnd(isQuoted: inout Bool, hasQuotes: Bool) -> Int? {
         if !hasQuotes { return piece.firstIndex(of: 0x0A) }
         var i = piece.startIndex

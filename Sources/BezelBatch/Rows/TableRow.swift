@@ -1,4 +1,4 @@
-// Rows of CSV and TSV (RFC 4180).
+// CSV and TSV (RFC 4180).
 import BezelJSON
 
 package enum TableRow {
@@ -59,7 +59,7 @@ package enum TableRow {
         }
     }
 
-    /// Empty cells are omitted; `""""` is an empty text; columns of the same name make a list.
+    /// Omits empty cells; `""""` is an empty text; columns of the same name make a list.
     package static func members(_ cells: [Cell], header: [String]) throws(JobFailure) -> [JSONValue.Member] {
         guard cells.count == header.count else {
             throw JobFailure(.row, "the row has \(cells.count) cells, and the header \(header.count)")

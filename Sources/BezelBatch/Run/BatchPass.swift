@@ -1,4 +1,3 @@
-// A row's effect on the folder and its ledgers.
 import BezelSystem
 import BezelGeometry
 
@@ -9,10 +8,10 @@ struct BatchPass: Sendable {
     /// Nil if nothing is written.
     let ledger: LedgerFile?
     let ledgers: Ledgers?
-    /// Seconds since 1970.
+    /// Since 1970.
     let start: Int
 
-    /// The failure of a valid row that conflicts with another.
+    /// Of a valid row that conflicts with another.
     func failure(of row: PlannedRow, _ flags: RowIndex.Flags) -> JobFailure {
         if flags.contains(.repeatsID) {
             return JobFailure(.id, "another row has the id “\((row.id ?? "").shortened)” too; none of them is drawn")
@@ -23,7 +22,7 @@ struct BatchPass: Sendable {
                 + "none of them is drawn")
     }
 
-    /// Whether the row's picture exists and is current.
+    /// The picture exists and is current.
     func isThere(_ row: PlannedRow, _ number: Int, _ digest: Digest?) -> Bool {
         guard let digest, let output = row.output, let entry = ledgers?.entry(of: number, in: index),
             entry.job == digest, entry.output == output.text, let sha256 = entry.sha256
@@ -31,7 +30,7 @@ struct BatchPass: Sendable {
         return folder.digest(of: output.parts)?.digest == sha256
     }
 
-    /// Appends an answer unless the ledger has it. Removes the former picture of a row that fails.
+    /// Appends an answer unless the ledger has it. Removes the former picture of a failed row.
     func record(_ answer: Answer, _ row: PlannedRow, _ number: Int, isBeforeDrawing: Bool) throws(SystemError) {
         guard let ledger else { return }
         if answer.status == .failed, let entry = ledgers?.entry(of: number, in: index) {
@@ -48,7 +47,7 @@ struct BatchPass: Sendable {
         guard let name = entry.output, let sha256 = entry.sha256, let old = try? OutputName(name),
             let file = folder.digest(of: old.parts), file.digest == sha256
         else { return }
-        // Keep a picture that another row of this run has written since.
+        // Another row of this run may have written it.
         if isBeforeDrawing || row.output?.text == name || file.modified.tv_sec < start { folder.remove(old.parts) }
     }
 }

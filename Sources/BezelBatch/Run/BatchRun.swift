@@ -1,4 +1,4 @@
-// A run from a file of rows to a folder; repeated, it draws only missing pictures.
+// Repeated, draws only missing pictures.
 import BezelSystem
 import BezelGeometry
 import Synchronization
@@ -65,11 +65,10 @@ package final class BatchRun: Sendable {
 
     package var progress: BatchCounts { counts.withLock { $0 } }
 
-    /// Few, so that threads end at nearly the same time.
+    /// So that threads end at nearly the same time.
     private static let rowsAtOnce = 16
     private static let checkedAtOnce = 256
 
-    /// Calls `tick` regularly.
     package func run(tick: () -> Void) throws(SystemError) -> End {
         let index = try RowIndex()
         try readAll(into: index, tick: tick)
@@ -122,7 +121,7 @@ package final class BatchRun: Sendable {
             for raw in rows {
                 let row = planner.plan(raw)
                 var entry = RowIndex.Entry(row, line: raw.line, shard: settings.shard)
-                // For a row of another shard, that is enough.
+                // Enough for a row of another shard.
                 let isElsewhere = entry.flags.contains(.isElsewhere)
                 if isElsewhere ? row.failure != nil : drawer.check(row) != nil { entry.flags.insert(.isWrong) }
                 entries.append(entry)

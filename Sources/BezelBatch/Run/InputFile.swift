@@ -1,13 +1,13 @@
-// The file of rows, opened once per pass.
+// Opened once per pass.
 import BezelSystem
 
-/// Input that cannot seek is copied to a temporary file.
+/// Input that cannot seek is copied.
 package final class InputFile: Sendable {
     private let path: String
     private let asked: RowFormat?
     private let spool: ScratchInput?
 
-    /// - Parameter format: Nil to detect it by suffix, then by the first character.
+    /// - Parameter format: Nil detects it, by suffix, then content.
     package init(_ path: String, format: RowFormat?) throws(SystemError) {
         self.path = path
         asked = format ?? RowFormat(file: path)
@@ -15,7 +15,7 @@ package final class InputFile: Sendable {
         spool = input.isSeekable && path != "-" ? nil : ScratchInput(try input.spooled())
     }
 
-    /// Only one at a time.
+    /// One at a time.
     struct Opened {
         var cutter: RowCutter
         /// Nil if empty.
@@ -35,7 +35,7 @@ package final class InputFile: Sendable {
         guard format != .jsonl, var first = try cutter.header()?.bytes else {
             return Opened(cutter: cutter, format: format, header: [])
         }
-        // Some spreadsheets declare the separator in a line of its own.
+        // Some spreadsheets declare the separator in a line.
         let told = Self.told(by: first)
         if told != nil { first = try cutter.header()?.bytes ?? [] }
         let found = told ?? Self.parted(first, as: format)
@@ -50,7 +50,7 @@ package final class InputFile: Sendable {
         return RowFormat.allCases.first { $0.separator == line.last }
     }
 
-    /// Detects semicolons if commas give only one column.
+    /// Semicolons if commas give only one column.
     private static func parted(_ header: [UInt8], as format: RowFormat) -> RowFormat {
         guard format == .csv, header.contains(UInt8(ascii: ";")) else { return format }
         func count(_ format: RowFormat) -> Int {
@@ -66,7 +66,7 @@ package final class InputFile: Sendable {
     }
 }
 
-/// Only one pass at a time reads it.
+/// One pass at a time reads it.
 private final class ScratchInput: @unchecked Sendable {
     let input: InputBytes
     init(_ input: InputBytes) { self.input = input }

@@ -1,4 +1,4 @@
-// The ledgers of a folder: one answer per line; an id's last line counts.
+// One answer per line; an id's last line counts.
 import BezelSystem
 import BezelJSON
 
@@ -29,8 +29,6 @@ package struct Ledgers: Sendable {
     private let files: [PieceFile]
     private static let longestLine = 1 << 24
 
-    /// Adds the position of each line to an index.
-    ///
     /// - Parameter paths: The latest last.
     package init(_ paths: [String], into index: RowIndex) throws(SystemError) {
         var files: [PieceFile] = []
@@ -54,7 +52,6 @@ package struct Ledgers: Sendable {
         self.files = files
     }
 
-    /// A row's last entry.
     package func entry(of number: Int, in index: RowIndex) -> LedgerEntry? {
         guard let place = try? index.line(of: number), place.ledger < files.count,
             let bytes = try? files[place.ledger].read(at: place.offset, count: place.length)
@@ -64,9 +61,9 @@ package struct Ledgers: Sendable {
 }
 
 package enum RowKey {
-    /// Also determines the shard.
+    /// Also decides the shard.
     package static func id(_ id: String) -> Digest { Digest(of: id.utf8) }
-    /// For rows without a readable id.
+    /// Without a readable id.
     package static func line(_ line: Int) -> Digest { Digest(of: "\u{0}line \(line)".utf8) }
     package static func output(_ output: OutputName) -> Digest { Digest(of: output.folded.utf8) }
 }

@@ -1,4 +1,3 @@
-// A run into one file: threads draw the rows, which are added in order.
 import BezelSystem
 import BezelGeometry
 import Synchronization
@@ -7,7 +6,6 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
     private let settings: BatchRun.Settings
     private let threads: RowThreads
     private let output: Output
-    /// For answers.
     private let ledger: String?
     private let counts = Mutex(BatchCounts())
     private let report: @Sendable (Answer) -> Void
@@ -32,7 +30,7 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
     private static var rowsAtOnce: Int { 4 }
     private static var checkedAtOnce: Int { 256 }
 
-    /// Calls `tick` regularly. The file and its ledger get their names only at the end.
+    /// File and ledger get their names at the end.
     package func run(tick: () -> Void) throws(SystemError) -> BatchRun.End {
         let index = try RowIndex()
         try readAll(into: index, tick: tick)
@@ -102,7 +100,7 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         return drawer.check(row)
     }
 
-    /// - Parameter binder: Nil for a check only.
+    /// - Parameter binder: Nil for a check.
     private func drawAll(_ index: RowIndex, into binder: MergedWriter<Output>?, tick: () -> Void) throws(SystemError) {
         try threads.each(rows: Self.rowsAtOnce, tick: tick, worker: worker) {
             [self] rows, planner, worker throws(SystemError) in
@@ -138,7 +136,7 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         var answer = Answer(id: row.id, line: row.line, status: .ok)
         answer.job = worker.drawer.digest(of: row)
         do throws(JobFailure) {
-            // Pictures must be made in this process: try risky jobs in a worker first.
+            // The picture is made in this process, so risky jobs are tried in a worker first.
             try worker.proof?.prove(job)
             let drawn = try output.picture(of: job, by: worker.renderer)
             answer.warnings = drawn.warnings
@@ -157,7 +155,7 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
     }
 }
 
-/// Adds pictures in row order, whichever thread is first.
+/// In row order, whichever thread is first.
 private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
     struct Row {
         var answer: Answer
@@ -177,7 +175,7 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
 
     var end: BatchRun.End? { condition.withLock { failure } }
 
-    /// Waits for the rows before these; false after a failure.
+    /// Waits for earlier rows; false after a failure.
     func add(_ rows: [Row], first: Int, of count: Int, _ tell: (Answer) -> Void) -> Bool {
         condition.lock()
         defer { condition.unlock() }
@@ -227,7 +225,7 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
         }
     }
 
-    /// Moves the file and its ledger to their names; only the ledger if there are no pictures.
+    /// Names the file and its ledger; only the ledger if there are no pictures.
     func finish(isEmpty: Bool) -> BatchRun.End? {
         do throws(MergeFailure) {
             if isEmpty { output.abandon() } else { try output.finish() }

@@ -1,14 +1,12 @@
-// Draws planned rows and writes their pictures.
 import BezelSystem
 import BezelGeometry
 
-/// For one thread.
 package final class RowDrawer {
     private let options: RunOptions
     private let renderer: any JobRenderer
     private let folder: OutputFolder?
 
-    /// A failure that prevents all further pictures.
+    /// Prevents all further pictures.
     package private(set) var stop: JobFailure?
 
     package init(_ options: RunOptions, folder: OutputFolder) {
@@ -38,7 +36,7 @@ package final class RowDrawer {
         return nil
     }
 
-    /// Nil if the row has no job or a file is unreadable.
+    /// Nil without a job or for unreadable files.
     package func digest(of row: PlannedRow) -> Digest? {
         guard let job = row.job, let files = try? renderer.files(of: job) else { return nil }
         return job.digest(version: options.commands.version, files: files)
@@ -50,7 +48,7 @@ package final class RowDrawer {
         return answer
     }
 
-    /// Draws a row, writes its file and returns its answer.
+    /// Draws and writes.
     package func draw(_ row: PlannedRow, digest known: Digest? = nil) -> Answer {
         if let failure = row.failure { return refuse(row, failure) }
         guard let job = row.job else { return refuse(row, JobFailure(.row, "the row has no job")) }
@@ -107,7 +105,7 @@ package final class RowDrawer {
             JobFailure(.write, "the output “\(output.text)” cannot be written: \(error.reason)")
         }
     }
-    /// Whether an error concerns the disk, not one name.
+    /// Concerns the disk, not one name.
     private static func concernsAll(_ error: SystemError) -> Bool {
         [ENOSPC, EDQUOT, EROFS, EIO, EFBIG, EMFILE, ENFILE].contains(error.code)
             || [EACCES, EPERM].contains(error.code) && error.step == "create"

@@ -1,9 +1,7 @@
-// An index of repeated ids and outputs, and of ledger lines. Ten million rows take some hundred megabytes of disk and
-// twenty of memory.
+// Repeated ids and outputs, and ledger lines. Ten million rows take some hundred megabytes of disk and twenty of memory.
 import BezelSystem
 import Synchronization
 
-/// Filled in one pass over the rows, read in the next.
 package final class RowIndex: Sendable {
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt8
@@ -11,19 +9,18 @@ package final class RowIndex: Sendable {
         package static let isWrong = Flags(rawValue: 1)
         package static let repeatsID = Flags(rawValue: 2)
         package static let sharesOutput = Flags(rawValue: 4)
-        /// In another shard.
         package static let isElsewhere = Flags(rawValue: 8)
     }
 
-    /// The first 16 bytes of a SHA-256 digest.
+    /// Half of a SHA-256 digest.
     private typealias Key = SIMD2<UInt64>
-    /// Bytes: the keys of an id and an output, or zeros.
+    /// Bytes: keys of id and output, or zeros.
     private static let recordSize = 32
-    /// Bytes: the key of an id, a ledger, offset and length.
+    /// Bytes: key of id, ledger, offset, length.
     private static let lineSize = 40
-    /// Bytes: a ledger, from 1, offset and length.
+    /// Bytes: ledger, from 1, offset, length.
     private static let foundSize = 24
-    /// Records in memory at once.
+    /// Records in memory.
     private static let blockRows = 1 << 15
 
     private let partitionRows: Int
@@ -32,7 +29,7 @@ package final class RowIndex: Sendable {
     private let found: ScratchFile
     private let flags = Mutex<[Flags]>([])
 
-    /// - Parameter partitionRows: Rows compared at once, some 32 bytes each.
+    /// - Parameter partitionRows: Compared at once, some 32 bytes each.
     package init(partitionRows: Int = 1 << 18) throws(SystemError) {
         self.partitionRows = partitionRows
         records = try ScratchFile()
@@ -60,7 +57,7 @@ package final class RowIndex: Sendable {
         }
     }
 
-    /// The rows' numbers are consecutive. Thread-safe.
+    /// With consecutive numbers. Thread-safe.
     package func add(_ entries: [Entry], from number: Int) throws(SystemError) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(entries.count * Self.recordSize)
@@ -77,7 +74,7 @@ package final class RowIndex: Sendable {
         }
     }
 
-    /// Of an id, the last line counts.
+    /// An id's last line counts.
     package func addLine(id: Digest, ledger: Int, offset: Int, length: Int) throws(SystemError) {
         var bytes: [UInt8] = []
         for word in [id.words[0], id.words[1], UInt64(ledger), UInt64(offset), UInt64(length)] {
@@ -106,7 +103,6 @@ package final class RowIndex: Sendable {
 
     package var count: Int { flags.withLock { $0.count } }
 
-    /// Finds repeated ids, shared outputs and ledger lines, after all are added.
     package func finish() throws(SystemError) {
         try flushLines()
         let all = max(count, lines.count / Self.lineSize)
@@ -118,7 +114,7 @@ package final class RowIndex: Sendable {
         }
     }
 
-    /// Reads all rows' keys in blocks.
+    /// Reads keys in blocks.
     private func scan(
         offset: Int, _ partition: UInt64, of partitions: UInt64, _ body: (Int, Key) throws(SystemError) -> Void
     ) throws(SystemError) {
@@ -182,11 +178,11 @@ package final class RowIndex: Sendable {
     // MARK: Asking
 
     package func flags(of number: Int) -> Flags { flags.withLock { number < $0.count ? $0[number] : [] } }
-    /// Rows with any wanted flag and without the others.
+    /// With any wanted flag and without the others.
     package func count(of wanted: Flags, but others: Flags) -> Int {
         flags.withLock { $0.count { !$0.isDisjoint(with: wanted) && $0.isDisjoint(with: others) } }
     }
-    /// The position of a row's last ledger line.
+    /// Of the row's last ledger line.
     package func line(of number: Int) throws(SystemError) -> (ledger: Int, offset: Int, length: Int)? {
         let bytes = try found.read(at: number * Self.foundSize, count: Self.foundSize)
         guard bytes.count == Self.foundSize else { return nil }

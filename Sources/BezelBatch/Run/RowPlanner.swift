@@ -1,4 +1,3 @@
-// Turns a row's bytes into a job, without drawing.
 import BezelGeometry
 import BezelJSON
 
@@ -6,11 +5,11 @@ import BezelJSON
 package struct RunOptions: Sendable {
     package var commands: any JobCommands
     package var template: JobTemplate
-    /// If neither the row nor its output's name has one.
+    /// Without one in the row or its output's name.
     package var format: String?
     package var isStrict = false
     package var needsID = true
-    /// Whether rows without an output get a default name.
+    /// Rows without an output get a default name.
     package var namesOutputs = true
     /// Columns to skip.
     package var ignored: Set<String> = []
@@ -85,7 +84,6 @@ package struct RowPlanner: Sendable {
         row.members.append(JSONValue.Member("id", id.map { .string($0) } ?? .null))
     }
 
-    /// Removes id columns that are not keys of the command.
     private func leaveIDs(_ job: inout JobMembers) {
         let fields = options.idFields
         guard !fields.isEmpty, case .string(let name)? = job["command"] else { return }

@@ -1,4 +1,3 @@
-// Passes over all rows of a file with several threads.
 import BezelSystem
 import Synchronization
 
@@ -10,7 +9,7 @@ struct RowThreads: Sendable {
     /// Continues until `body` returns false.
     ///
     /// - Parameters:
-    ///   - rows: The maximum per thread at once.
+    ///   - rows: Maximum per thread at once.
     ///   - worker: Makes a thread's state.
     func each<Worker>(
         rows: Int, tick: () -> Void, worker: @escaping @Sendable () -> Worker,

@@ -1,4 +1,3 @@
-// The rows that one machine draws.
 import BezelSystem
 
 /// From 1.
@@ -13,9 +12,9 @@ package struct Shard: Hashable, Sendable {
         self.count = count
     }
 
-    /// Reads `I/N`, or `auto/N` with the index from a job array's environment.
+    /// Reads `I/N`, or `auto/N` with a job array's index from the environment.
     ///
-    /// - Returns: Nil for other texts, or if the environment has no index.
+    /// - Returns: Nil for other texts or without an index.
     package init?(_ text: String, environment: (String) -> String?) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let count = Self.number(parts[1]), count >= 1 else { return nil }
@@ -40,6 +39,6 @@ package struct Shard: Hashable, Sendable {
     package func holds(_ id: Digest) -> Bool { id.words[0] % UInt64(count) == UInt64(index - 1) }
 
     package var ledger: String { count == 1 ? "ledger.jsonl" : "ledger.\(index)-\(count).jsonl" }
-    /// Marks temporary files.
+    /// In temporary files' names.
     package var owner: String { count == 1 ? "all" : "\(index)-\(count)" }
 }

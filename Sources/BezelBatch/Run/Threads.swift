@@ -1,13 +1,11 @@
-// Threads, and the rows they read in turn.
 import BezelGeometry
 import BezelSystem
 import Dispatch
 import Synchronization
 
-/// Their stacks are large enough for drawing.
+/// With stacks large enough for drawing.
 package enum Threads {
-    /// Runs numbered threads; calls `tick` regularly. If the system lacks threads, uses those it has or the current
-    /// one.
+    /// If the system lacks threads, uses those it has or the current one.
     package static func run(
         _ count: Int, every seconds: Double = 0.2, tick: () -> Void = {}, _ body: @escaping @Sendable (Int) -> Void
     ) {
@@ -28,7 +26,7 @@ package enum Threads {
         while group.wait(timeout: .now() + seconds) == .timedOut { tick() }
     }
 
-    /// Available to this process.
+    /// Of this process.
     package static var processors: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 }
 
@@ -39,7 +37,6 @@ package final class RowSource: @unchecked Sendable {
     private var failure: SystemError?
     private var isStopped = false
 
-    /// A thread gets no further rows beyond these.
     private static let chunkBytes = 1 << 16
 
     /// - Parameter rows: The maximum at once.

@@ -1,4 +1,3 @@
-// Answers jobs from standard input, line by line.
 import BezelSystem
 import BezelGeometry
 
@@ -44,7 +43,7 @@ package final class WorkerRun: Sendable {
     }
 }
 
-/// Writes in the order of numbers.
+/// In the order of numbers.
 private final class Turns: @unchecked Sendable {
     private let condition = ThreadCondition()
     private var next = 0
@@ -52,7 +51,7 @@ private final class Turns: @unchecked Sendable {
 
     var error: SystemError? { condition.withLock { failure } }
 
-    /// False after a write error.
+    /// False after an error.
     func write(_ bytes: [UInt8], number: Int) -> Bool {
         condition.lock()
         defer { condition.unlock() }

@@ -2,9 +2,8 @@ import BezelColor
 import BezelGeometry
 
 package struct ChangeInputs {
-    /// Animatable numbers.
     package var numbers: [Double] = []
-    /// Parts such as those of a mask.
+    /// Such as a mask's parts.
     package var others: [AnyDrawable] = []
     package init(numbers: [Double] = [], others: [AnyDrawable] = []) {
         self.numbers = numbers
@@ -19,7 +18,7 @@ package struct ChangeInputs {
     }
 }
 
-/// A part drawn as a group; layout is unchanged.
+/// A part as a group.
 public struct GroupedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     var inputs: ChangeInputs
@@ -35,7 +34,6 @@ public struct GroupedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     init(content: Content, settings: @escaping (Rect, DrawingEnvironment) throws -> GroupDrawing) {
         self.init(content: content, inputs: ChangeInputs()) { _, rect, environment in try settings(rect, environment) }
     }
-    /// By animatable numbers.
     init(content: Content, numbers: [Double], settings: @escaping ([Double], Rect) throws -> GroupDrawing) {
         self.init(content: content, inputs: ChangeInputs(numbers: numbers)) { inputs, rect, _ in
             try settings(inputs.numbers, rect)
@@ -67,9 +65,7 @@ public struct GroupedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
 public struct PlacedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     var inputs = ChangeInputs()
-    /// For a proposal.
     let size: (ChangeInputs, any Drawable, Size, DrawingEnvironment) throws -> Size
-    /// Within the part's rectangle.
     let place: (ChangeInputs, any Drawable, Rect, DrawingEnvironment) throws -> Rect
     private init(
         content: Content, inputs: ChangeInputs,
@@ -91,7 +87,6 @@ public struct PlacedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
             try place(part, rect, environment)
         }
     }
-    /// By animatable numbers.
     package init(
         content: Content, numbers: [Double],
         size: @escaping ([Double], any Drawable, Size, DrawingEnvironment) throws -> Size,
@@ -172,7 +167,6 @@ public struct InheritingDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     private var colors: [Color] = []
     /// The rectangle is nil during sizing.
     private let change: ([Color], inout DrawingEnvironment, Rect?) -> Void
-    /// By animatable colours.
     package init(
         content: Content, colors: [Color],
         change: @escaping ([Color], inout DrawingEnvironment, Rect?) -> Void

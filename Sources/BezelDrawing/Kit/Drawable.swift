@@ -1,13 +1,13 @@
 import BezelColor
 import BezelGeometry
 
-/// A part of a picture. Types declare a `body`, as in SwiftUI, or implement `draw`.
+/// A part of a picture, by `body` as in SwiftUI or by `draw`.
 public protocol Drawable {
-    /// `Never` for parts that draw themselves.
+    /// `Never` without a body.
     associatedtype Body: Drawable
-    /// The contents; empty for parts that draw themselves.
+    /// Empty where `draw` is implemented.
     @SceneBuilder var body: Body { get }
-    /// The size for `proposal`, in user units; by default the body's.
+    /// In user units; by default the body's.
     func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size
     /// Draws the part within `rect`.
     func draw(in rect: Rect, into context: inout GraphicsContext) throws
@@ -37,7 +37,7 @@ public struct EmptyDrawing: Drawable, Hashable, Sendable {
 }
 
 extension Scene {
-    /// A picture built of parts, each centred.
+    /// A picture of centred parts.
     ///
     /// ```swift
     /// let scene = try Scene(size: Size(width: 200, height: 200)) {

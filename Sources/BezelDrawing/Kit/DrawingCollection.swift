@@ -1,4 +1,3 @@
-// Drawables of several parts.
 import BezelGeometry
 
 package protocol DrawingCollection {
@@ -6,7 +5,7 @@ package protocol DrawingCollection {
     var drawings: [AnyDrawable]? { get }
 }
 
-/// Opens bodies; nil for one part.
+/// nil for one part.
 package func severalParts(_ content: some Drawable) -> [AnyDrawable]? {
     func open<Content: Drawable>(_ content: Content) -> [AnyDrawable]? {
         if let collection = content as? any DrawingCollection { return collection.drawings }
@@ -16,7 +15,7 @@ package func severalParts(_ content: some Drawable) -> [AnyDrawable]? {
     return open(content)
 }
 
-/// The first is at the back.
+/// Back to front.
 package struct Layers {
     package var alignment: UnitPoint
     package var parts: [AnyDrawable]
@@ -43,16 +42,13 @@ package struct Layers {
     }
 }
 
-/// A modifier, applied to each part. Without a container, parts are stacked.
+/// A modifier, applied to each part.
 package protocol ChangedDrawing: Drawable, OpenableDrawing, DrawingCollection where Body == EmptyDrawing {
     associatedtype Content: Drawable
     var content: Content { get }
-    /// At the pass's time.
     func prepared(in pass: DrawingPass) -> Self
     func applied(to part: AnyDrawable) -> AnyDrawable
-    /// For one part.
     func ownSize(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size
-    /// For one part.
     func drawOwn(in rect: Rect, into context: inout GraphicsContext) throws
 }
 extension ChangedDrawing {
@@ -62,12 +58,10 @@ extension ChangedDrawing {
         return pass.at(.content) { pass.parts(of: content) }.map { ready.applied(to: $0) }
     }
     package var drawings: [AnyDrawable]? { severalParts(content)?.map { applied(to: $0) } }
-    /// Implements `sizeThatFits`.
     package func changedSize(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         guard let drawings else { return try ownSize(proposal, in: environment) }
         return try Layers(drawings).sizeThatFits(proposal, in: environment)
     }
-    /// Implements `draw`.
     package func drawChanged(in rect: Rect, into context: inout GraphicsContext) throws {
         guard let drawings else { return try drawOwn(in: rect, into: &context) }
         try Layers(drawings).draw(in: rect, into: &context)

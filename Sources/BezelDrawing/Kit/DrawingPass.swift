@@ -3,12 +3,10 @@ import BezelColor
 import BezelGeometry
 
 package protocol OpenableDrawing {
-    /// Ready for layout.
     func opened(in pass: DrawingPass) -> [AnyDrawable]
 }
 
 package protocol CompositeShape {
-    /// At the pass's time.
     func animated(in pass: DrawingPass) -> Self
 }
 
@@ -16,9 +14,8 @@ package protocol CompositeShape {
 package protocol PassObserver: AnyObject {
     /// In seconds.
     var time: Double { get }
-    /// Called before the body is read.
+    /// Called before its body is read.
     func willRead(_ part: some Drawable, in pass: DrawingPass)
-    /// The value on its way to `target`.
     func animated<Value: AnimatableVector>(_ target: Value, in pass: DrawingPass) -> Value
 }
 
@@ -30,22 +27,18 @@ package final class DrawingPass {
         case content
         case other
         case value(Int)
-        /// An animated value, and an observed one.
         case course, watched
     }
-    /// The steps from the root to a part.
+    /// Steps from the root.
     package struct Position: Hashable {
         package var steps: [Step] = []
         package init() {}
     }
-    /// Of the part being opened.
     package private(set) var position: Position
 
-    /// nil without animation.
     package let observer: (any PassObserver)?
     /// In seconds.
     package var time: Double? { observer?.time }
-    /// Makes a button from its label.
     package var buttonLook: ((AnyDrawable) -> AnyDrawable)?
 
     package init(observer: (any PassObserver)? = nil) {
@@ -66,12 +59,10 @@ package final class DrawingPass {
         return try work()
     }
 
-    /// The value on its way to `target`.
     package func animated<Value: AnimatableVector>(_ target: Value) -> Value {
         observer?.animated(target, in: self) ?? target
     }
 
-    /// Ready for layout.
     package func parts(of content: some Drawable) -> [AnyDrawable] {
         func open<Content: Drawable>(_ content: Content) -> [AnyDrawable] {
             if let openable = content as? any OpenableDrawing { return openable.opened(in: self) }
@@ -98,7 +89,7 @@ package final class DrawingPass {
     package func animated(numbers: [Double]) -> [Double] {
         numbers.isEmpty ? [] : animated(NumberList(numbers)).numbers
     }
-    /// Premultiplied, like `Color`'s interpolation.
+    /// Premultiplied.
     package func animated(_ color: Color) -> Color {
         let a = color.alpha
         let target = [color.red * a, color.green * a, color.blue * a, a]
@@ -114,7 +105,6 @@ package final class DrawingPass {
     }
 }
 
-/// The parts that a container lays out.
 package func opened(_ content: some Drawable) -> [AnyDrawable] { DrawingPass().parts(of: content) }
 
 package struct LayeredDrawing: Drawable {

@@ -5,29 +5,29 @@ import BezelGeometry
 public protocol PlainStyle: ShapeStyle {}
 extension Color: PlainStyle {}
 
-/// A foreground style at a rank: SwiftUI's `HierarchicalShapeStyle`.
+/// A foreground style by rank: SwiftUI's `HierarchicalShapeStyle`.
 ///
-/// The inherited style at 1, 0.5, 0.25 or 0.2 of its opacity, or else the system's text colours, black and ``Color/secondary``.
+/// The inherited style at 1, 0.5, 0.25 or 0.2 of its opacity, or else the system's text colours.
 public struct HierarchicalStyle: PlainStyle, Hashable {
     let rank: Int
     /// Full opacity.
     public static let primary = HierarchicalStyle(rank: 0)
     /// Half opacity.
     public static let secondary = HierarchicalStyle(rank: 1)
-    /// A quarter of the opacity.
+    /// A quarter.
     public static let tertiary = HierarchicalStyle(rank: 2)
-    /// A fifth of the opacity.
+    /// A fifth.
     public static let quaternary = HierarchicalStyle(rank: 3)
 
     private static let opacities = [1, 0.5, 0.25, 0.2]
-    /// UIKit's four label colours, light.
+    /// UIKit's label colours, light.
     private static let labels = [
         Color.primary, .secondary, Color(red8: 60, green8: 60, blue8: 67, alpha8: 77),
         Color(red8: 60, green8: 60, blue8: 67, alpha8: 46),
     ]
     public func paint(in rect: Rect) -> Paint { .color(Self.labels[rank]) }
     func color(of whole: Color) -> Color { whole.opacity(Self.opacities[rank]) }
-    /// Of letters: a gradient's middle; nil is the foreground's paint.
+    /// A gradient's middle; nil is the foreground's paint.
     func color(in environment: DrawingEnvironment) -> Color? {
         guard rank > 0 else { return nil }
         switch paint(in: environment) {
@@ -83,8 +83,8 @@ extension ShapeStyle where Self == HierarchicalStyle {
     public static var primary: HierarchicalStyle { HierarchicalStyle.primary }
     /// Half opacity.
     public static var secondary: HierarchicalStyle { HierarchicalStyle.secondary }
-    /// A quarter of the opacity.
+    /// A quarter.
     public static var tertiary: HierarchicalStyle { HierarchicalStyle.tertiary }
-    /// A fifth of the opacity.
+    /// A fifth.
     public static var quaternary: HierarchicalStyle { HierarchicalStyle.quaternary }
 }

@@ -1,4 +1,3 @@
-// Modifiers of inherited values.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
@@ -27,7 +26,7 @@ extension Drawable {
     }
     /// Makes text bold.
     public func bold(_ isActive: Bool = true) -> InheritingDrawing<Self> { fontWeight(isActive ? .bold : nil) }
-    /// Makes text italic. Families without italics are slanted.
+    /// Makes text italic; families without italics are slanted.
     public func italic(_ isActive: Bool = true) -> InheritingDrawing<Self> { inheriting { $0.isItalic = isActive } }
     /// Sets the tracking, in user units.
     public func tracking(_ tracking: Double) -> InheritingDrawing<Self> { inheriting { $0.tracking = tracking } }
@@ -35,15 +34,15 @@ extension Drawable {
     public func multilineTextAlignment(_ alignment: DrawingEnvironment.TextAlignment) -> InheritingDrawing<Self> {
         inheriting { $0.textAlignment = alignment }
     }
-    /// Sets the maximum number of lines, at least 1; nil for as many as fit.
+    /// Sets the maximum number of lines; nil for as many as fit.
     public func lineLimit(_ number: Int?) -> InheritingDrawing<Self> { inheriting { $0.lineLimit = number } }
     /// Adds space between lines, in user units.
     public func lineSpacing(_ spacing: Double) -> InheritingDrawing<Self> { inheriting { $0.lineSpacing = spacing } }
-    /// Sets the smallest fraction of its size, 0…1, to shrink text to before truncation.
+    /// Sets the least scale before truncation, 0…1.
     public func minimumScaleFactor(_ factor: Double) -> InheritingDrawing<Self> {
         inheriting { $0.minimumScaleFactor = factor }
     }
-    /// Sets the part that "…" replaces.
+    /// Sets what "…" replaces.
     public func truncationMode(_ mode: DrawingEnvironment.TruncationMode) -> InheritingDrawing<Self> {
         inheriting { $0.truncationMode = mode }
     }

@@ -1,4 +1,3 @@
-// Modifiers of parts.
 import BezelColor
 import BezelGeometry
 
@@ -17,35 +16,35 @@ extension Drawable {
     public func compositingGroup() -> GroupedDrawing<Self> {
         GroupedDrawing(content: self) { _, _ in GroupDrawing(isIsolated: true) }
     }
-    /// Rotates clockwise about an anchor in the rectangle. Layout is unchanged.
+    /// Rotates clockwise; layout is unchanged.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self, numbers: [angle.radians]) { numbers, rect in
             GroupDrawing(transform: Transform(rotation: .radians(numbers[0]), about: anchor.point(in: rect)))
         }
     }
-    /// Scales about an anchor in the rectangle. Layout is unchanged.
+    /// Scales; layout is unchanged.
     public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self, numbers: [x, y]) { numbers, rect in
             GroupDrawing(transform: Transform(scaleX: numbers[0], y: numbers[1], about: anchor.point(in: rect)))
         }
     }
-    /// Scales the part about an anchor in its rectangle.
+    /// Scales; layout is unchanged.
     public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
         scaleEffect(x: scale, y: scale, anchor: anchor)
     }
-    /// Moves the part by user units. Layout is unchanged.
+    /// Moves by user units; layout is unchanged.
     public func offset(x: Double = 0, y: Double = 0) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self, numbers: [x, y]) { numbers, _ in
             GroupDrawing(transform: Transform(translationX: numbers[0], y: numbers[1]))
         }
     }
-    /// Masks the part by alpha or luminance.
+    /// Masks by alpha or luminance.
     public func mask(
         _ kind: Mask.Kind = .alpha, alignment: UnitPoint = .center, @SceneBuilder _ mask: () throws -> some Drawable
     ) rethrows -> GroupedDrawing<Self> {
         masked(kind, AnyDrawable(try mask()), alignment)
     }
-    /// Masks the part by alpha.
+    /// Masks by alpha.
     public func mask(_ mask: some Drawable, alignment: UnitPoint = .center) -> GroupedDrawing<Self> {
         masked(.alpha, AnyDrawable(mask), alignment)
     }
@@ -58,7 +57,7 @@ extension Drawable {
             return GroupDrawing(mask: Mask(kind: kind, commands: context.commands))
         }
     }
-    /// Adds a shadow. `radius` is twice the standard deviation, in user units.
+    /// Adds a shadow; `radius` is twice the standard deviation, in user units.
     public func shadow(
         color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
     ) -> GroupedDrawing<Self> {
@@ -72,7 +71,7 @@ extension Drawable {
             ])
         }
     }
-    /// Blurs. `radius` is twice the standard deviation, in user units.
+    /// Blurs; `radius` is twice the standard deviation, in user units.
     public func blur(radius: Double) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self, numbers: [radius]) { numbers, _ in
             let d = try deviation(numbers[0], of: "a blur")
@@ -105,7 +104,7 @@ extension Drawable {
     }
     /// Adds space on all sides, in user units.
     public func padding(_ length: Double = 16) -> PlacedDrawing<Self> { padding(x: length, y: length) }
-    /// Adds horizontal and vertical space, in user units.
+    /// Adds space, in user units.
     public func padding(x: Double, y: Double) -> PlacedDrawing<Self> {
         PlacedDrawing(content: self, numbers: [x, y]) { numbers, content, proposal, environment in
             let (x, y) = (numbers[0], numbers[1])
@@ -119,7 +118,7 @@ extension Drawable {
                 height: max(0, rect.height - 2 * y))
         }
     }
-    /// Centres the part on a point of the offered rectangle.
+    /// Centres on a point of the offered rectangle.
     public func position(x: Double, y: Double) -> PlacedDrawing<Self> {
         PlacedDrawing(content: self, numbers: [x, y]) { _, _, proposal, _ in
             proposal
@@ -131,24 +130,24 @@ extension Drawable {
                 height: size.height)
         }
     }
-    /// Adds parts of the same size in front.
+    /// Adds parts in front.
     public func overlay(
         alignment: UnitPoint = .center, @SceneBuilder _ content: () throws -> some Drawable
     ) rethrows -> BackedDrawing<Self> {
         BackedDrawing(content: self, other: AnyDrawable(try content()), isBehind: false, alignment: alignment)
     }
-    /// Adds parts of the same size behind.
+    /// Adds parts behind.
     public func background(
         alignment: UnitPoint = .center, @SceneBuilder _ content: () throws -> some Drawable
     ) rethrows -> BackedDrawing<Self> {
         BackedDrawing(content: self, other: AnyDrawable(try content()), isBehind: true, alignment: alignment)
     }
-    /// Adds a part of the same size in front.
+    /// Adds a part in front.
     @_disfavoredOverload
     public func overlay(_ other: some Drawable, alignment: UnitPoint = .center) -> BackedDrawing<Self> {
         BackedDrawing(content: self, other: AnyDrawable(other), isBehind: false, alignment: alignment)
     }
-    /// Adds a part of the same size behind.
+    /// Adds a part behind.
     @_disfavoredOverload
     public func background(_ other: some Drawable, alignment: UnitPoint = .center) -> BackedDrawing<Self> {
         BackedDrawing(content: self, other: AnyDrawable(other), isBehind: true, alignment: alignment)

@@ -3,7 +3,7 @@ import BezelGeometry
 /// An outline for any rectangle, as in SwiftUI: y points down, angles turn clockwise from 3 o'clock, `clockwise:` has SwiftUI's
 /// meaning.
 public protocol Shape: Drawable, Sendable {
-    /// The outline within `rect`, in user units.
+    /// Within `rect`, in user units.
     func path(in rect: Rect) -> Path
     /// The animatable type.
     associatedtype AnimatableData: AnimatableVector = EmptyAnimatableVector
@@ -20,9 +20,9 @@ extension Shape where AnimatableData == EmptyAnimatableVector {
 
 /// A shape that can be inset.
 public protocol InsettableShape: Shape {
-    /// The type of the inset shape.
+    /// The inset shape.
     associatedtype InsetShape: InsettableShape
-    /// Insets by user units; a negative amount grows.
+    /// By user units; negative amounts grow.
     func inset(by amount: Double) -> InsetShape
 }
 

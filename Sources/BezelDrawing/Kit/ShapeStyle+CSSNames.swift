@@ -1,4 +1,4 @@
-// CSS's named colours (CSS Color 4, section 6.1) without SwiftUI's; `Color(css: "red")` reads all.
+// CSS Color 4, section 6.1, without SwiftUI's names; `Color(css: "red")` reads all.
 import BezelColor
 
 extension ShapeStyle where Self == Color {

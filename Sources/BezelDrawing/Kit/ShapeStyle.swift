@@ -26,10 +26,10 @@ extension Pattern: ShapeStyle {
     public func paint(in rect: Rect) -> Paint { .pattern(self) }
 }
 
-/// A style that depends on the rectangle.
+/// Depends on the rectangle.
 public struct FittedStyle: ShapeStyle {
     private let make: @Sendable (Rect) -> Paint
-    /// Makes the paint for a rectangle.
+    /// A paint for a rectangle.
     public init(_ make: @escaping @Sendable (Rect) -> Paint) { self.make = make }
     public func paint(in rect: Rect) -> Paint { make(rect) }
 }

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Values that animations add and scale: SwiftUI's `VectorArithmetic`.
+/// Numbers to animate: SwiftUI's `VectorArithmetic`.
 public protocol AnimatableVector: AdditiveArithmetic {
     /// Multiplies every number.
     mutating func scale(by factor: Double)
@@ -9,7 +9,6 @@ public protocol AnimatableVector: AdditiveArithmetic {
 }
 
 extension AnimatableVector {
-    /// Interpolates; extrapolates outside 0…1.
     package func moved(to other: Self, _ fraction: Double) -> Self {
         var step = other - self
         step.scale(by: fraction)
@@ -41,7 +40,7 @@ public struct EmptyAnimatableVector: AnimatableVector, Hashable, Sendable {
     public var magnitudeSquared: Double { 0 }
 }
 
-/// Shorter lists count as padded with zeros.
+/// Shorter lists are padded with zeros.
 package struct NumberList: AnimatableVector, Hashable, Sendable {
     package var numbers: [Double]
     package init(_ numbers: [Double]) { self.numbers = numbers }

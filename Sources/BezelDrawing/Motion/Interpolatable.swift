@@ -3,30 +3,30 @@ import BezelGeometry
 
 /// A value that can be interpolated.
 public protocol Interpolatable {
-    /// At a fraction of the way to `other`. Springs go outside 0…1.
+    /// The value at a fraction of the way; springs leave 0…1.
     func interpolated(to other: Self, _ fraction: Double) throws(DrawingError) -> Self
 }
 
 extension Double: Interpolatable {
-    /// Linear; extrapolates.
+    /// Extrapolates.
     public func interpolated(to other: Double, _ fraction: Double) -> Double {
         fraction == 1 ? other : self + (other - self) * fraction
     }
 }
 extension Point: Interpolatable {
-    /// Linear in each number.
+    /// Interpolates each number.
     public func interpolated(to other: Point, _ fraction: Double) -> Point {
         Point(x: x.interpolated(to: other.x, fraction), y: y.interpolated(to: other.y, fraction))
     }
 }
 extension Vector: Interpolatable {
-    /// Linear in each number.
+    /// Interpolates each number.
     public func interpolated(to other: Vector, _ fraction: Double) -> Vector {
         Vector(dx: dx.interpolated(to: other.dx, fraction), dy: dy.interpolated(to: other.dy, fraction))
     }
 }
 extension Size: Interpolatable {
-    /// Linear in each number.
+    /// Interpolates each number.
     public func interpolated(to other: Size, _ fraction: Double) -> Size {
         Size(
             width: width.interpolated(to: other.width, fraction),
@@ -34,14 +34,14 @@ extension Size: Interpolatable {
     }
 }
 extension Rect: Interpolatable {
-    /// Linear in each number.
+    /// Interpolates each number.
     public func interpolated(to other: Rect, _ fraction: Double) -> Rect {
         Rect(
             origin: origin.interpolated(to: other.origin, fraction), size: size.interpolated(to: other.size, fraction))
     }
 }
 extension UnitPoint: Interpolatable {
-    /// Linear in each number.
+    /// Interpolates each number.
     public func interpolated(to other: UnitPoint, _ fraction: Double) -> UnitPoint {
         UnitPoint(x: x.interpolated(to: other.x, fraction), y: y.interpolated(to: other.y, fraction))
     }
@@ -59,7 +59,7 @@ extension Color: Interpolatable {
     }
 }
 extension Transform: Interpolatable {
-    /// Linear in each number, without handling rotation.
+    /// Interpolates each number, so rotations are not kept.
     public func interpolated(to other: Transform, _ fraction: Double) -> Transform {
         Transform(
             a: a.interpolated(to: other.a, fraction), b: b.interpolated(to: other.b, fraction),
@@ -69,7 +69,7 @@ extension Transform: Interpolatable {
 }
 
 extension Path: Interpolatable {
-    /// Point by point. Throws if the structures differ.
+    /// Interpolates each point; throws for different structures.
     public func interpolated(to other: Path, _ fraction: Double) throws(DrawingError) -> Path {
         guard let mixed = mixed(with: other, at: fraction) else {
             throw .unequalPaths(from: outlineOf(self), to: outlineOf(other))
@@ -78,7 +78,7 @@ extension Path: Interpolatable {
     }
 }
 
-/// As SVG's letters: "M L L C Z".
+/// In SVG's letters, such as "M L L C Z".
 private func outlineOf(_ path: Path) -> String {
     let letters = path.elements.prefix(12).map { element in
         switch element {
@@ -94,7 +94,7 @@ private func outlineOf(_ path: Path) -> String {
 }
 
 extension Gradient: Interpolatable {
-    /// Stop by stop. Throws if the numbers of stops differ.
+    /// Interpolates each stop; throws for different numbers of stops.
     public func interpolated(to other: Gradient, _ fraction: Double) throws(DrawingError) -> Gradient {
         guard stops.count == other.stops.count else {
             throw .cannotInterpolate(

@@ -6,9 +6,9 @@ public struct Keyframe<Value: Interpolatable> {
     public var time: Double
     /// The value.
     public var value: Value
-    /// The course to the next keyframe.
+    /// Leads to the next keyframe.
     public var curve: TimingCurve
-    /// A value at a time in seconds; the curve leads to the next keyframe.
+    /// A value at a time in seconds.
     public init(at time: Double, _ value: Value, curve: TimingCurve = .linear) {
         self.time = time
         self.value = value
@@ -19,12 +19,12 @@ extension Keyframe: Sendable where Value: Sendable {}
 extension Keyframe: Equatable where Value: Equatable {}
 extension Keyframe: Hashable where Value: Hashable {}
 
-/// A value's course through keyframes, constant before and after.
+/// A value over time, constant before and after.
 public struct Keyframes<Value: Interpolatable> {
-    /// In order of time.
+    /// By time.
     public let frames: [Keyframe<Value>]
 
-    /// Throws without keyframes, for infinite or unordered times, or for incompatible neighbours. Equal times are a jump.
+    /// Throws without keyframes, for infinite or unordered times, or incompatible neighbours. Equal times are a jump.
     public init(_ frames: [Keyframe<Value>]) throws(DrawingError) {
         guard !frames.isEmpty else { throw .emptyTimeline }
         for (i, frame) in frames.enumerated() {
@@ -46,10 +46,10 @@ public struct Keyframes<Value: Interpolatable> {
         try self.init([Keyframe(at: delay, start, curve: curve), Keyframe(at: delay + seconds, end)])
     }
 
-    /// The last keyframe's time, in seconds.
+    /// In seconds.
     public var end: Double { frames[frames.count - 1].time }
 
-    /// The value at a time in seconds. Cost: O(log n).
+    /// The value at a time in seconds.
     public func value(at time: Double) throws(DrawingError) -> Value {
         var low = 0
         var high = frames.count

@@ -6,20 +6,15 @@ package struct MotionWork: Sendable {
     private let passes: Double
     private var spent = 0.0
 
-    /// Per element of a bent letter, remade for each frame.
     private static let stepsOfBending = 40_000.0
-    /// Per other line or curve.
     private static let stepsOfElement = 4_000.0
-    /// A typical letter that is not bent.
     private static let elementsOfGlyph = 20.0
 
-    /// - Parameter writesElements: Whether elements are also written.
     package init(atMost limit: Int, writesElements: Bool = false) {
         self.limit = limit
         passes = writesElements ? 2 : 1
     }
 
-    /// The remaining steps.
     package var left: Int { Int(clamping: max(0, Double(limit) - spent)) }
     package var error: LimitError { LimitError(Limits.motionWork, value: limit) }
 
@@ -30,7 +25,7 @@ package struct MotionWork: Sendable {
 
     package mutating func addMaking(of scene: Scene) throws(LimitError) { try add(steps(scene)) }
 
-    /// Throws before drawing if the lighter end's cost per frame is too high, with `more` of the first.
+    /// Throws before drawing if frames cost too much, by the cheaper end and `more` of the first.
     package func check(_ timeline: Timeline, perFrame more: (Scene) -> Double) throws {
         let first = try timeline.scene(at: 0)
         var least = more(first)
@@ -45,7 +40,6 @@ package struct MotionWork: Sendable {
         }
     }
 
-    /// The steps of making a scene.
     package func steps(_ scene: Scene) -> Double { Self.steps(scene.commands) * passes }
 
     private static func steps(_ commands: [DrawCommand]) -> Double {

@@ -1,9 +1,8 @@
-// Contact sheets of motions.
 import BezelColor
 import BezelGeometry
 
 extension Timeline {
-    /// Draws frames at equal distances in time, both ends included.
+    /// Draws frames at equal distances in time, with both ends.
     public func sheet(
         frames count: Int, columns: Int, gap: Double = 16, background: Color? = nil
     ) throws -> Scene {

@@ -7,15 +7,15 @@ public struct Timeline: Sendable {
 
     /// In seconds.
     public let duration: Double
-    /// Greater than 0, at most 1000.
+    /// Over 0, at most 1000.
     public let framesPerSecond: Double
-    /// How often an animated file plays; 0 is for ever.
+    /// 0 is for ever.
     public var repeatCount: Int
-    /// The last frame's minimum duration, in seconds.
+    /// In seconds, at least, for the last frame.
     public var finalHold: Double
     private let draw: @Sendable (Double) throws -> Scene
 
-    /// A scene as a function of seconds.
+    /// A scene by time in seconds.
     ///
     /// ```swift
     /// let radius = try Keyframes<Double>(from: 10, to: 90, over: 2, curve: .spring)
@@ -52,7 +52,7 @@ public struct Timeline: Sendable {
 
     /// A frame.
     public struct Frame: Hashable, Sendable {
-        /// The start, in seconds.
+        /// In seconds.
         public var time: Double
         /// In seconds.
         public var duration: Double
@@ -60,13 +60,13 @@ public struct Timeline: Sendable {
         public var scene: Scene
     }
 
-    /// The scene at a time in seconds, pinned to the timeline.
+    /// The scene at a time in seconds, clamped.
     public func scene(at time: Double) throws -> Scene {
         try draw(min(max(time.isNaN ? 0 : time, 0), duration))
     }
-    /// The number of frames, including both ends.
+    /// With both ends.
     public var frameCount: Int { max(1, Int(clamping: (duration * framesPerSecond).rounded())) + 1 }
-    /// The time of a frame, in seconds.
+    /// A frame's time, in seconds.
     public func time(ofFrame index: Int) -> Double {
         duration * Double(index) / Double(frameCount - 1)
     }

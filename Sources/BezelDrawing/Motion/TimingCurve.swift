@@ -1,14 +1,14 @@
 import BezelGeometry
 
-/// Progress from 0 to 1 by time in 0…1.
+/// Progress by time, both 0…1.
 public enum TimingCurve: Hashable, Sendable {
     /// Progress is time.
     case linear
-    /// CSS's cubic Bezier; `x1` and `x2` are pinned to 0…1.
+    /// CSS's; `x1` and `x2` are clamped to 0…1.
     case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
-    /// A damped spring. `response` is the period as a fraction of the duration; `damping` 1 does not overshoot.
+    /// `response` is the period as a fraction of the duration; `damping` 1 does not overshoot.
     case spring(response: Double, damping: Double)
-    /// Equal jumps: CSS's `steps(n, end)`.
+    /// CSS's `steps(n, end)`.
     case steps(Int)
     /// 0 until the end.
     case hold
@@ -21,7 +21,7 @@ public enum TimingCurve: Hashable, Sendable {
     public static let easeOut = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
     /// CSS's `ease-in-out`.
     public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-    /// A spring that overshoots by about 5 %.
+    /// Overshoots by about 5 %.
     public static let spring = TimingCurve.spring(response: 0.5, damping: 0.7)
 
     /// At a fraction of the time, pinned to 0…1. Springs and Beziers may leave 0…1.
@@ -44,7 +44,7 @@ public enum TimingCurve: Hashable, Sendable {
         let u = 1 - t
         return 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t
     }
-    /// Bisection to 2^-40; x is monotonic.
+    /// Bisection; x is monotonic.
     private func solve(_ x: Double, _ x1: Double, _ x2: Double) -> Double {
         var low = 0.0
         var high = 1.0
@@ -54,7 +54,7 @@ public enum TimingCurve: Hashable, Sendable {
         }
         return (low + high) / 2
     }
-    /// A damped oscillator, corrected to end at 1.
+    /// Corrected to end at 1.
     private func springProgress(_ time: Double, _ response: Double, _ damping: Double) -> Double {
         let omega = 2 * Double.pi / max(response.isFinite ? response : 1, 0.01)
         let zeta = max(damping.isFinite ? damping : 1, 0)

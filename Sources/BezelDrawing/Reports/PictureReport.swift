@@ -6,16 +6,16 @@ import BezelTypesetting
 public struct PictureLoss: Hashable, Sendable {
     /// The lost part.
     public enum Part: Hashable, Sendable {
-        /// Consecutive letters: their range (UTF-8 offsets) and characters.
+        /// Consecutive letters, with their range of UTF-8 offsets.
         case text(Range<Int>, says: String)
         /// A shape, line or image.
         case shape
     }
     /// The lost part.
     public var part: Part
-    /// Whether it is entirely outside; otherwise the edge cuts it.
+    /// Otherwise the edge cuts it.
     public var isOutside: Bool
-    /// The ink, in the scene's user units.
+    /// Ink, in the scene's user units.
     public var bounds: Rect
     /// A part with its ink.
     public init(_ part: Part, isOutside: Bool, bounds: Rect) {
@@ -27,13 +27,13 @@ public struct PictureLoss: Hashable, Sendable {
 
 /// How a scene fits its picture.
 public struct PictureReport: Hashable, Sendable {
-    /// Parts outside or cut, in drawing order.
+    /// In drawing order.
     public var losses: [PictureLoss] = []
-    /// Characters without a glyph in any font.
+    /// Characters without a glyph.
     public var missing: [MissingCharacter] = []
     /// Text without room on its path.
     public var hidden: [String] = []
-    /// Whether the scene has any visible ink.
+    /// Whether any ink is visible.
     public var drawsSomething = false
     /// Whether no ink lies in the picture.
     public var isBlank = true
@@ -42,10 +42,8 @@ public struct PictureReport: Hashable, Sendable {
 extension Scene {
     /// Reports ink outside the picture, by exact outlines. Ignores shadows, blurs, masks, clips and pattern cells.
     ///
-    /// Cost: linear; parts well inside are cheap.
-    ///
     /// - Parameters:
-    ///   - tolerance: Ink allowed outside, in user units: half a pixel.
+    ///   - tolerance: In user units; by default half a pixel.
     ///   - includesShapes: Otherwise shapes count only for `isBlank`.
     public func report(tolerance: Double = 0.5, includesShapes: Bool = true) -> PictureReport {
         var inspection = PictureInspection(
@@ -133,7 +131,7 @@ private struct PictureInspection {
         flush(&report.losses)
     }
 
-    /// By cluster index, in the scene's user units.
+    /// By cluster, in the scene's user units.
     private func inkBoxes(_ drawing: TextDrawing, _ transform: Transform) -> [Int: Rect] {
         var boxes: [Int: Rect] = [:]
         let outline = drawing.outline.flatMap { $0.paint.isVisible && $0.style.lineWidth > 0 ? $0 : nil }
@@ -147,7 +145,6 @@ private struct PictureInspection {
                 let fill = drawing.clusterFills[glyph.clusterIndex]
                 guard hasColor || outline != nil || fill?.isVisible ?? isFilled else { continue }
                 var box: Rect
-                // Measure ink until some is found.
                 if hasInk, glyph.outline == nil, isWellInside(glyph, run.font, drawing.text, margin: margin, transform)
                 {
                     boxes[glyph.clusterIndex] = boxes[glyph.clusterIndex] ?? frame
@@ -174,7 +171,7 @@ private struct PictureInspection {
         return boxes
     }
 
-    /// By more than 1.5 em, which ink never exceeds.
+    /// By over 1.5 em, which ink never exceeds.
     private func isWellInside(
         _ glyph: PlacedGlyph, _ font: Font, _ text: PlacedText, margin: Double, _ transform: Transform
     ) -> Bool {
@@ -189,7 +186,6 @@ private struct PictureInspection {
             Rect(x: whole.tx - extent, y: whole.ty - extent, width: 2 * extent, height: 2 * extent))
     }
 
-    /// In its own space, or null.
     private static func ink(of glyph: UInt32, _ font: Font, _ hasColor: Bool) -> Rect {
         if hasColor, let color = font.colorGlyph(of: glyph) { return color.bounds ?? .null }
         let box = font.outlineBounds(of: glyph)
@@ -203,7 +199,6 @@ private struct PictureInspection {
 
     private func position(_ box: Rect) -> Position {
         if frame.grown(by: tolerance).contains(box) { return .inside }
-        // Within the tolerance, ink is invisible.
         let width = min(box.maxX, frame.maxX) - max(box.minX, frame.minX)
         let height = min(box.maxY, frame.maxY) - max(box.minY, frame.minY)
         let least = Size(width: min(tolerance, box.width / 2), height: min(tolerance, box.height / 2))

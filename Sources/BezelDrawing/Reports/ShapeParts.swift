@@ -1,11 +1,10 @@
 import BezelGeometry
 
-/// Tests parts by box first. Linear to build.
+/// Tests by bounding boxes first.
 struct ShapeParts {
     private let path: Path
     private var parts: [(path: Path, box: Rect)] = []
 
-    /// Shorter paths are tested whole.
     private static let least = 48
 
     init(_ path: Path) {
@@ -24,7 +23,6 @@ struct ShapeParts {
         if parts.count < 2 { parts = [] }
     }
 
-    /// See `Path.contains`.
     func contains(_ point: Point, rule: FillRule) -> Bool {
         if parts.isEmpty { return path.contains(point, rule: rule) }
         var winding = 0

@@ -6,15 +6,15 @@ package struct TextContrast: Hashable, Sendable {
     package var says: String
     /// In the scene's user units.
     package var size: Double
-    /// WCAG 2.2 ratio of the least legible letter, 1…21.
+    /// WCAG 2.2, of the least legible letter, 1…21.
     package var ratio: Double
 }
 
 extension Scene {
-    /// Contrasts of texts with their ground, in drawing order.
+    /// Texts' contrasts with their ground, in drawing order.
     ///
-    /// Samples letters. Omits unknown ground: nothing, images, patterns. Ignores shadows, blurs and blend modes. Cost: letters
-    /// times shapes behind.
+    /// Samples letters; omits unknown ground such as images. Ignores shadows, blurs and blend modes. Cost: letters times shapes
+    /// behind.
     package func textContrasts() -> [TextContrast] {
         var walk = ContrastWalk(background: background)
         walk.visit(commands, .identity, opacity: 1, clips: [])
@@ -23,7 +23,6 @@ extension Scene {
 }
 
 private struct ContrastWalk {
-    /// From the scene.
     struct PlacedClip {
         var clip: Clip
         var inverse: Transform
@@ -35,12 +34,10 @@ private struct ContrastWalk {
     struct Layer {
         var shape: ShapeParts
         var rule: FillRule
-        /// Unknown; hides what is below.
+        /// Nil hides what is below.
         var paint: Paint?
-        /// The box of `.bounds` paints.
         var paintBounds: Rect
         var opacity: Double
-        /// In the scene's space.
         var box: Rect
         var inverse: Transform
         var clips: [PlacedClip]
@@ -67,7 +64,7 @@ private struct ContrastWalk {
                 layers.append(
                     layer(fill.path, fill.rule, fill.paint.isKnown ? fill.paint : nil, fill.paintBounds, fill.opacity))
             case .stroke(let stroke):
-                // Skip hairlines.
+                // Skips hairlines.
                 guard stroke.style.lineWidth * hypot(transform.a, transform.b) > 3 else { continue }
                 let outline = stroke.path.stroked(stroke.style, tolerance: 0.1)
                 layers.append(
@@ -86,9 +83,7 @@ private struct ContrastWalk {
         }
     }
 
-    /// Letters per text.
     private static let most = 48
-    /// Fractions of a box.
     private static let places = [(0.5, 0.5), (0.15, 0.15), (0.85, 0.15), (0.15, 0.85), (0.85, 0.85)]
 
     private mutating func look(at drawing: TextDrawing, _ transform: Transform, opacity: Double) {
@@ -134,7 +129,7 @@ private struct ContrastWalk {
         lastBox = box
     }
 
-    /// nil if unknown.
+    /// Nil if unknown.
     private func ground(at point: Point) -> Color? {
         var over: [Color] = []
         for layer in layers.reversed() where layer.box.contains(point) {
@@ -155,7 +150,7 @@ private struct ContrastWalk {
         }
         return Self.composed(over + [background])
     }
-    /// The upper first.
+    /// From front to back.
     private static func composed(_ colors: [Color]) -> Color? {
         guard let lowest = colors.last?.solid else { return nil }
         return colors.dropLast().reversed().reduce(lowest) { $0.mix(with: $1.solid, by: $1.alpha) }
@@ -169,7 +164,7 @@ extension Color {
 extension Paint {
     fileprivate var isKnown: Bool { if case .pattern = self { false } else { true } }
 
-    /// In user space; nil for patterns.
+    /// Nil for patterns.
     fileprivate func color(at point: Point, in box: Rect) -> Color? {
         func local(_ space: PaintSpace, _ transform: Transform) -> Point? {
             var inner = point

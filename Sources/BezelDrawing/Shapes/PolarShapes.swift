@@ -1,21 +1,20 @@
-// Polar shapes, and the wave.
 import BezelGeometry
 
-/// Maximum counts, beyond which nothing is visible.
+/// Maximum counts.
 public enum ShapeLimits {
-    /// Corners of polygons and stars.
+    /// Of polygons and stars.
     public static let corners = 10_000
-    /// Crests of waves, turns of spirals.
+    /// Of waves and spirals.
     public static let turns = 10_000
 }
 
 /// A regular polygon in the rectangle's largest circle.
 public struct Polygon: InsettableShape, Hashable {
-    /// At least 3; fewer draw nothing.
+    /// At least 3, or nothing is drawn.
     public var sides: Int
-    /// In user units; pinned to the inscribed circle's.
+    /// In user units; at most the inscribed circle's.
     public var cornerRadius: Double
-    /// The first corner, clockwise from 12 o'clock.
+    /// The first corner's, clockwise from 12 o'clock.
     public var angle: Angle
     /// A regular polygon.
     public init(sides: Int, cornerRadius: Double = 0, angle: Angle = .zero) {
@@ -30,7 +29,6 @@ public struct Polygon: InsettableShape, Hashable {
         let n = min(sides, ShapeLimits.corners)
         let half = Double.pi / Double(n)
         let outer = min(rect.width, rect.height) / 2
-        // The inscribed circle is the maximum.
         let radius = min(cornerRadius, outer * cos(half))
         let distance = outer - radius / cos(half)
         return Path { path in
@@ -50,9 +48,9 @@ public struct Polygon: InsettableShape, Hashable {
 public struct Star: InsettableShape, Hashable {
     /// At least 2; fewer draw nothing.
     public var points: Int
-    /// The inner radius as a fraction; nil for a polygon.
+    /// A fraction; nil for a polygon.
     public var innerRatio: Double?
-    /// The first point, clockwise from 12 o'clock.
+    /// The first point's, clockwise from 12 o'clock.
     public var angle: Angle
     /// 0.382 aligns a pentagram's edges.
     public init(points: Int = 5, innerRatio: Double? = 0.382, angle: Angle = .zero) {
@@ -115,11 +113,11 @@ public struct Arc: InsettableShape, Hashable {
 
 /// A closed ring or sector in the rectangle's largest circle.
 public struct Ring: InsettableShape, Hashable {
-    /// The breadth in user units, inwards.
+    /// Inwards, in user units.
     public var width: Double
     /// Clockwise from 3 o'clock.
     public var startAngle: Angle
-    /// Clockwise; a full ring from 360 degrees.
+    /// Clockwise; full from 360 degrees.
     public var sweep: Angle
     /// In user units.
     public var insetAmount: Double = 0
@@ -155,11 +153,11 @@ public struct Ring: InsettableShape, Hashable {
     }
 }
 
-/// An open sine wave along the rectangle's middle.
+/// An open sine wave, vertically centred.
 public struct Wave: Shape, Hashable {
     /// Waves across the width.
     public var crests: Double
-    /// The phase at the left edge.
+    /// At the left edge.
     public var phase: Angle
     /// A sine wave.
     public init(crests: Double = 2, phase: Angle = .zero) {
@@ -194,11 +192,11 @@ public struct Wave: Shape, Hashable {
 
 /// An open Archimedean spiral in the rectangle's largest circle, clockwise from the centre.
 public struct Spiral: Shape, Hashable {
-    /// The number of turns.
+    /// Turns.
     public var turns: Double
-    /// The inner radius as a fraction.
+    /// A fraction.
     public var innerRatio: Double
-    /// The inner end, clockwise from 3 o'clock.
+    /// The inner end's, clockwise from 3 o'clock.
     public var startAngle: Angle
     /// A spiral.
     public init(turns: Double = 3, innerRatio: Double = 0, startAngle: Angle = .zero) {

@@ -1,4 +1,3 @@
-// Rectangles and ellipses.
 import BezelGeometry
 
 /// A rectangle.

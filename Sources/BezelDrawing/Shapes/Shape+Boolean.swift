@@ -1,8 +1,7 @@
-// Boolean operations on shapes.
 import BezelGeometry
 
 extension Shape {
-    /// The union in one rectangle. Operations flatten curves to within 0.01 user units.
+    /// The union; flattens curves to 0.01 user units, like the other operations.
     public func union(_ other: some Shape, eoFill: Bool = false) -> ChangedShape<Self> {
         ChangedShape(base: self) { path, rect in path.union(other.path(in: rect), eoFill: eoFill, tolerance: 0.01) }
     }

@@ -1,4 +1,3 @@
-// Modifiers of shapes.
 import BezelGeometry
 
 /// A shape with a changed outline.
@@ -10,7 +9,6 @@ public struct ChangedShape<Base: Shape>: Shape, CompositeShape {
     init(base: Base, change: @escaping @Sendable (Path, Rect) -> Path) {
         self.init(base: base, numbers: []) { _, path, rect in change(path, rect) }
     }
-    /// A change by animatable numbers.
     init(base: Base, numbers: [Double], change: @escaping @Sendable ([Double], Path, Rect) -> Path) {
         self.base = base
         self.numbers = numbers
@@ -45,40 +43,40 @@ extension Shape {
     /// Moves by a size.
     public func offset(_ offset: Size) -> ChangedShape<Self> { self.offset(x: offset.width, y: offset.height) }
 
-    /// Turns the shape clockwise about an anchor in its rectangle.
+    /// Rotates clockwise.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> ChangedShape<Self> {
         ChangedShape(base: self, numbers: [angle.radians]) { n, path, rect in
             path.applying(Transform(rotation: .radians(n[0]), about: anchor.point(in: rect)))
         }
     }
-    /// Scales the shape about an anchor in its rectangle.
+    /// Scales about an anchor.
     public func scale(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> ChangedShape<Self> {
         ChangedShape(base: self, numbers: [x, y]) { n, path, rect in
             path.applying(Transform(scaleX: n[0], y: n[1], about: anchor.point(in: rect)))
         }
     }
-    /// Scales the shape about an anchor in its rectangle.
+    /// Scales about an anchor.
     public func scale(_ scale: Double, anchor: UnitPoint = .center) -> ChangedShape<Self> {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
-    /// Trims to fractions of the length, pinned to 0…1.
+    /// Trims to fractions of the length, clamped to 0…1.
     public func trim(from start: Double = 0, to end: Double = 1) -> ChangedShape<Self> {
         ChangedShape(base: self, numbers: [start, end]) { n, path, _ in path.trimmedPath(from: n[0], to: n[1]) }
     }
-    /// Transforms the outline in user space.
+    /// Transforms in user space.
     public func transform(_ transform: Transform) -> ChangedShape<Self> {
         ChangedShape(base: self) { path, _ in path.applying(transform) }
     }
-    /// The shape in a rectangle of fixed size, at the same top left.
+    /// The shape in a rectangle of fixed size at the same top left.
     public func size(width: Double, height: Double) -> AnyShape {
         AnyShape { rect in
             self.path(in: Rect(origin: rect.origin, size: Size(width: width, height: height)))
         }
     }
-    /// The shape for a rectangle inset by user units. For an even border, use `StrokeStyle.Alignment.inside`.
+    /// The shape in an inset rectangle, by user units. For an even border, use `StrokeStyle.Alignment.inside`.
     public func fitted(inset amount: Double) -> FittedShape<Self> { FittedShape(base: self, amount: amount) }
 
-    /// The stroke's outline. `tolerance` is in user units; 0.05 is invisible up to 8 x.
+    /// The stroke's outline; tolerance in user units, 0.05 is invisible up to 8 x.
     public func stroke(outline style: StrokeStyle, tolerance: Double = 0.05) -> ChangedShape<Self> {
         ChangedShape(base: self) { path, _ in path.stroked(style, tolerance: tolerance) }
     }

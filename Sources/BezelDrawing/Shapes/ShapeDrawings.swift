@@ -1,4 +1,3 @@
-// Painted shapes.
 import BezelColor
 import BezelGeometry
 
@@ -10,7 +9,7 @@ extension Shape {
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
     public var body: EmptyDrawing { EmptyDrawing() }
 
-    /// SwiftUI shapes rely on a rectangle at (0, 0); the outline is moved afterwards.
+    /// SwiftUI's shapes expect a rectangle at (0, 0); the outline is moved afterwards.
     package func placed(in rect: Rect) -> Path {
         let outline = path(in: Rect(origin: .zero, size: rect.size))
         return rect.origin == .zero ? outline : outline.offsetBy(dx: rect.minX, dy: rect.minY)
@@ -28,7 +27,7 @@ extension Shape {
     public func stroke(_ style: some ShapeStyle, style stroke: StrokeStyle) -> ShapeDrawing<Self> {
         ShapeDrawing(shape: self, layers: [.stroke(style, stroke)])
     }
-    /// Strokes the edge; width in user units.
+    /// Strokes; width in user units.
     public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing<Self> {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }

@@ -2,7 +2,7 @@ import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// A line of text along a shape. Font and paint are inherited unless set.
+/// Text along a shape; font and paint are inherited.
 ///
 /// ```swift
 /// CurvedText("PAYMENT", along: Arc(startAngle: .degrees(180), endAngle: .degrees(360)))
@@ -15,11 +15,10 @@ public struct CurvedText: Drawable, Sendable {
     private let shape: AnyShape
     private var path = TextPath(
         Path(), startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
-    /// Whether ``anchor(_:at:)`` was called.
     private var isAnchored = false
 
-    /// On the outline's left (outside a clockwise circle), with optical spacing, centred at the top of a closed outline, else
-    /// at the middle.
+    /// Sets text on the outline's left (outside a clockwise circle), centred at the top of a closed outline, else in
+    /// its middle.
     public init(_ string: String, along shape: some Shape) {
         self.string = string
         self.shape = AnyShape(shape)
@@ -30,9 +29,9 @@ public struct CurvedText: Drawable, Sendable {
     public func font(_ font: FontChoice?) -> CurvedText { with { $0.traits.font = font } }
     /// Sets the weight.
     public func fontWeight(_ weight: FontChoice.Weight?) -> CurvedText { with { $0.traits.weight = weight } }
-    /// Makes the text bold.
+    /// Makes it bold.
     public func bold() -> CurvedText { fontWeight(.bold) }
-    /// Makes the text italic, slanting rigid letters without italics.
+    /// Makes it italic; families without italics are slanted unless letters bend.
     public func italic() -> CurvedText { with { $0.traits.isItalic = true } }
     /// Sets tracking in user units.
     public func tracking(_ tracking: Double) -> CurvedText { with { $0.traits.tracking = tracking } }
@@ -48,13 +47,13 @@ public struct CurvedText: Drawable, Sendable {
     }
     /// Sets which line of the letters lies on the outline.
     public func baseline(_ baseline: TextPath.Baseline) -> CurvedText { with { $0.path.baseline = baseline } }
-    /// Sets the side of the outline.
+    /// Sets the side.
     public func side(_ side: TextPath.Side) -> CurvedText { with { $0.path.side = side } }
     /// Sets spacing; by default ``TextPath/Spacing/optical``.
     public func spacing(_ spacing: TextPath.Spacing) -> CurvedText { with { $0.path.spacing = spacing } }
     /// Sets whether letters bend.
     public func method(_ method: TextPath.Method) -> CurvedText { with { $0.path.method = method } }
-    /// Sets the orientation of rigid letters.
+    /// Sets how rigid letters turn.
     public func effect(_ effect: TextPath.Effect) -> CurvedText { with { $0.path.effect = effect } }
     /// Sets whether upside-down text is reversed.
     public func upright(_ upright: TextPath.Upright) -> CurvedText { with { $0.path.upright = upright } }
@@ -67,7 +66,6 @@ public struct CurvedText: Drawable, Sendable {
             $0.mayHide = true
         }
     }
-    /// Set together with an overflow policy.
     private var mayHide = false
     private func with(_ change: (inout CurvedText) -> Void) -> CurvedText {
         var copy = self

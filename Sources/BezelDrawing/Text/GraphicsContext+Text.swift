@@ -3,16 +3,15 @@ import BezelGeometry
 import BezelTypesetting
 
 extension GraphicsContext {
-    /// Draws a string with a unit point of its box, from ascender to descender, at a point. Line breaks start new
-    /// lines; the default font is the environment's.
+    /// Draws lines of text with a unit point of their box at a point.
     ///
     /// ```swift
     /// try g.draw("70", at: center, anchor: .center, font: .system(size: 40, weight: .semibold))
     /// ```
     ///
     /// - Parameters:
-    ///   - fill: nil for the context's foreground.
-    ///   - tracking: in user units.
+    ///   - fill: nil for the foreground.
+    ///   - tracking: In user units.
     /// - Throws: ``FontError``, ``DrawingError/missingCharacters(text:characters:)``.
     public mutating func draw(
         _ string: String, at point: Point, anchor: UnitPoint = .center, font: FontChoice? = nil, fill: Paint? = nil,

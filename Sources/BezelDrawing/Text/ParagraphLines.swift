@@ -1,15 +1,13 @@
 import BezelGeometry
 import BezelTypesetting
 
-/// Breaks a paragraph, shaped once, by advances.
+/// Breaks a paragraph, shaped once.
 struct ParagraphLines {
-    /// Text without line breaks.
     struct Paragraph {
         var spans: [(text: String, look: TextLook)]
         var direction: StyledText.Direction
         var shaped: ShapedText?
 
-        /// - Parameter direction: `.automatic` detects it.
         init(spans: [(text: String, look: TextLook)], direction: StyledText.Direction = .automatic) throws {
             self.spans = spans
             self.direction = direction == .automatic ? .leftToRight : direction
@@ -45,12 +43,11 @@ struct ParagraphLines {
             } ?? []
     }
 
-    /// An empty paragraph is one line.
+    /// At least one line.
     func broken(width: Double) -> (lines: [TextBlock.Line], breaksWords: Bool) {
         guard !units.isEmpty else { return ([line(units[...])], false) }
         let text = paragraph.spans.map(\.text).joined()
         var breaks = Set<Int>()
-        // Only if needed.
         if self.width(of: units[...]) > width { breaks = Set(LineBreaks.offsets(in: text)) }
         var lines: [TextBlock.Line] = []
         var breaksWords = false
@@ -59,7 +56,6 @@ struct ParagraphLines {
             let end = self.end(ofLineFrom: start, width: width, breaks: breaks)
             if end < units.count, !breaks.contains(units[end].range.lowerBound) { breaksWords = true }
             var shown = units[start..<end]
-            // Trailing spaces have no width.
             if end < units.count { while shown.count > 1, shown.last?.isSpace == true { shown.removeLast() } }
             var made = line(shown)
             made.start = start
@@ -82,7 +78,6 @@ struct ParagraphLines {
         return units.count
     }
 
-    /// Truncates the clusters to one line.
     func shortened(
         from start: Int, width: Double, mode: DrawingEnvironment.TruncationMode
     ) throws -> TextBlock.Line {
@@ -94,7 +89,6 @@ struct ParagraphLines {
         var head = start
         var tail = units.count
         var used: Double = 0
-        // From the kept end, or alternately from both.
         while head < tail {
             let takesHead = mode == .tail || (mode == .middle && head - start <= units.count - tail)
             let next = takesHead ? units[head] : units[tail - 1]
@@ -107,7 +101,6 @@ struct ParagraphLines {
         let first = units[start..<head]
         let last = units[tail...]
         var spans = self.spans(of: first)
-        // Looks like the letter before.
         spans.append(("…", spans.last?.look ?? look))
         spans += self.spans(of: last)
         var made = try Paragraph(spans: spans, direction: paragraph.direction)
@@ -136,7 +129,6 @@ struct ParagraphLines {
         return line
     }
 
-    /// Of consecutive clusters.
     private func spans(of units: ArraySlice<Unit>) -> [(text: String, look: TextLook)] {
         guard let first = units.first, let last = units.last else { return [] }
         let range = first.range.lowerBound..<last.range.upperBound

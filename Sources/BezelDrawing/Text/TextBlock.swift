@@ -1,7 +1,7 @@
 import BezelGeometry
 import BezelTypesetting
 
-/// Text in lines, from ascender to descender.
+/// Text in lines.
 ///
 /// Breaks between words, or inside long ones; truncates after at least one line. Cost: linear, twelvefold with shrinking.
 package struct TextBlock {
@@ -12,7 +12,6 @@ package struct TextBlock {
         self.environment = environment
     }
 
-    /// In user units.
     struct Line {
         var spans: [(text: String, look: TextLook)]
         var direction: StyledText.Direction
@@ -21,9 +20,7 @@ package struct TextBlock {
         /// Positive.
         var descender: Double
         var gap: Double
-        /// In the paragraph's clusters.
         var start = 0
-        /// In the block.
         var paragraph = 0
         var height: Double { ascender + descender }
     }
@@ -46,7 +43,6 @@ package struct TextBlock {
         isEmpty ? 0 : try lines(in: size).lines.first?.ascender ?? 0
     }
 
-    /// Centres the lines.
     package func draw(in rect: Rect, fill: Paint? = nil, into context: inout GraphicsContext) throws {
         if isEmpty { return }
         let block = try lines(in: rect.size)
@@ -82,7 +78,7 @@ package struct TextBlock {
         return TextSetter.slanted(placed, spans: set.slantedSpans)
     }
 
-    /// At the largest scale without truncation, else the smallest allowed.
+    /// At the largest scale without truncation, else the smallest.
     func lines(in size: Size) throws -> Lines {
         let full = try lines(in: size, scale: 1)
         let least = environment.minimumScaleFactor
@@ -90,7 +86,6 @@ package struct TextBlock {
         var best = try lines(in: size, scale: least)
         guard best.isWhole else { return best }
         var (low, high) = (least, Double(1))
-        // To a thousandth of the size.
         for _ in 0..<10 {
             let middle = (low + high) / 2
             let tried = try lines(in: size, scale: middle)
@@ -101,7 +96,7 @@ package struct TextBlock {
 
     private func lines(in size: Size, scale: Double) throws -> Lines {
         let paragraphs = try paragraphs(scale: scale)
-        // A frame of the text's own size must fit.
+        // The text's own size must fit.
         let width = size.width + 1e-6 * max(1, abs(size.width))
         var lines: [Line] = []
         var isWhole = true
@@ -125,7 +120,7 @@ package struct TextBlock {
             lines: lines, size: Size(width: lines.map(\.width).max() ?? 0, height: max(0, height)), isWhole: isWhole)
     }
 
-    /// Allowed and fitting; at least one.
+    /// At least one.
     private func lineCount(of lines: [Line], height: Double) -> Int {
         let most = max(1, min(lines.count, environment.lineLimit ?? lines.count))
         guard height.isFinite else { return most }

@@ -1,15 +1,14 @@
-// Spans of text with traits.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// nil inherits.
+/// Nil inherits.
 package struct TextTraits: Hashable, Sendable {
     package var font: FontChoice?
     package var weight: FontChoice.Weight?
     package var isItalic: Bool?
     package var color: Color?
-    /// If there is no colour.
+    /// Without a colour.
     package var rank: HierarchicalStyle?
     package var tracking: Double?
     /// In user units.
@@ -23,12 +22,11 @@ package struct TextTraits: Hashable, Sendable {
         color = style as? Color
         rank = style as? HierarchicalStyle
     }
-    /// nil for the foreground's own paint.
+    /// Nil for the foreground's paint.
     func color(in environment: DrawingEnvironment) -> Color? {
         color ?? rank.flatMap { $0.color(in: environment) }
     }
 
-    /// From `outer`, where missing.
     package func filled(from outer: TextTraits) -> TextTraits {
         var all = self
         all.font = font ?? outer.font
@@ -56,7 +54,6 @@ package struct TextPart: Hashable, Sendable {
         self.traits = traits
     }
 
-    /// Resolves the style.
     func look(in environment: DrawingEnvironment, scale: Double) throws -> TextLook {
         var choice = traits.font ?? environment.font ?? .body
         if traits.hasFiguresOfOneWidth ?? false { choice = choice.monospacedDigit() }
@@ -80,15 +77,13 @@ package struct TextPart: Hashable, Sendable {
     }
 }
 
-/// Slanted if the family has no italics.
 struct TextLook: Hashable {
     var style: TextStyle
     var isSlanted: Bool
 }
 
-/// Shapes spans as one line.
 struct TextSetter {
-    /// As in browsers and Core Text, about 12 degrees.
+    /// About 12°, as in browsers and Core Text.
     static let slant = Transform(a: 1, b: 0, c: -0.2126, d: 1, tx: 0, ty: 0)
 
     struct Line {
@@ -109,7 +104,6 @@ struct TextSetter {
         return Line(shaped: shaped, slantedSpans: Set(spans.indices.filter { spans[$0].look.isSlanted }))
     }
 
-    /// About the baseline.
     static func slanted(_ text: PlacedText, spans: Set<Int>) -> PlacedText {
         guard !spans.isEmpty else { return text }
         var copy = text

@@ -6,10 +6,8 @@ import BezelSVG
 import BezelTypesetting
 
 extension Badge {
-    /// Of the room inside the inner line.
     private static let imageFilling = 0.86
 
-    /// The picture with its ink in the symbol's square; nil for other symbols.
     func picture(fonts: FontLibrary) throws(GalleryError) -> DrawCommand? {
         guard case .image(let image, let color) = symbol else { return nil }
         let side = frame.width * symbolScale
@@ -29,11 +27,11 @@ extension Badge {
         return try Badge.picture(image, fonts: fonts).warnings.map { .picture($0) }
     }
 
-    /// Puts a picture into the middle, inside the inner line or else the rim.
+    /// Puts a picture into the middle.
     ///
     /// - Parameters:
-    ///   - color: Nil keeps the picture's own colours.
-    ///   - size: The longer side of its ink, in user units; nil for as large as fits.
+    ///   - color: Nil keeps the picture's colours.
+    ///   - size: The longer side of its ink in user units; nil fills the room.
     package mutating func putImage(
         _ image: EmbeddedImage, color: Color? = nil, size: Double? = nil, fonts: FontLibrary
     ) throws(GalleryError) {

@@ -5,7 +5,6 @@ import BezelTypesetting
 
 extension Badge {
     private static let rimFraction = 0.46
-    /// As a fraction of the badge's side: two of the inner line's widths.
     static let rimClearance = 1.0 / 64
 
     fileprivate struct RimText {
@@ -22,19 +21,13 @@ extension Badge {
 
     private struct Rim {
         var edge: EdgeClearance
-        /// Where the inner line runs, or would run.
         var inner: EdgeClearance
-        /// Whether texts keep clear of `inner`.
         var isBounded: Bool
-        /// From both, in user units.
         var least: Double
-        /// In user units.
         var available: Double
     }
 
-    /// Texts that were shrunk, or vanish on every colour of the badge. Costs a layout.
-    ///
-    /// - Throws: ``GalleryError`` as ``scene(fonts:)`` does.
+    /// The texts that were shrunk or are invisible. Costs a layout.
     public func findings(fonts: FontLibrary = .standard) throws(GalleryError) -> [GalleryFinding] {
         try check()
         var findings = try pictureFindings(fonts: fonts)
@@ -52,7 +45,7 @@ extension Badge {
         return findings
     }
 
-    /// One factor on both sizes and, in one font, one width.
+    /// Both texts share one size factor and, in one font, one width.
     func rimDrawings(_ setter: TextSetter) throws(GalleryError) -> [RimDrawing] {
         let side = frame.width
         let rim = Rim(
@@ -62,7 +55,6 @@ extension Badge {
         var drawings: [RimDrawing] = []
         for (lettering, isTop) in [(top, true), (bottom, false)] {
             guard var lettering, !lettering.text.isEmpty else { continue }
-            // Sizes are for a badge of 256 units.
             lettering.size *= side / 256
             lettering.tracking *= side / 256
             let what = isTop ? "the upper rim text" : "the lower rim text"
@@ -86,13 +78,11 @@ extension Badge {
 
     /// In depths of the rim's middle.
     private static let firstHeight = 2.0
-    /// As a fraction of the least distance.
     private static let nearness = 0.02
 
-    /// Sets a text with its ink ``rimDepth`` inside the edge. It moves away from edge and inner line, takes narrower
-    /// letters, then shrinks.
+    /// Sets a text with its ink ``rimDepth`` inside the edge. Without room it moves, then takes narrower letters, then shrinks.
     ///
-    /// - Parameter most: The greatest factor on its size; nil for 1, or unlimited where type fills the rim.
+    /// - Parameter most: The greatest size factor; nil for 1, or unlimited where text fills the rim.
     private func rimDrawing(
         _ asked: RimText, _ rim: Rim, _ setter: TextSetter, most: Double?
     ) throws(GalleryError) -> RimDrawing {
@@ -134,7 +124,6 @@ extension Badge {
             smallestSize: text.lettering.size * text.lettering.smallestScale)
     }
 
-    /// Centred by its ink.
     private func balanced(
         _ line: TextSetter.Line, _ text: RimText, _ setter: TextSetter, _ rim: Rim
     ) throws(GalleryError) -> TextDrawing {
@@ -162,7 +151,6 @@ extension Badge {
         return drawing
     }
 
-    /// Until clear of both edges, or else midway.
     private static func move(outer: Double, inner: Double, least: Double) -> Double {
         if outer + inner < 2 * least { return (inner - outer) / 2 }
         if outer < least { return least - outer }

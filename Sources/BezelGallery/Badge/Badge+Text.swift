@@ -15,7 +15,6 @@ extension Badge {
             lettering.size = size
             lettering.tracking = 0
             lettering.color = symbolColor
-            // Between the upright sides of the inner line or else the rim.
             let inset = rimDepth * (innerLine == nil ? 1 : Badge.innerLineDepth)
             let available = side * (Double(BadgeShape.widthScale) - 2 * inset) * 0.86
             if let drawing = try setter.centered(

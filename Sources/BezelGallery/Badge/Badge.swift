@@ -6,24 +6,23 @@ import BezelTypesetting
 
 /// A hexagon with optional rim texts and a symbol.
 public struct Badge: SpecDescribed {
-    /// The picture's width, in user units; the badge is the largest square in the middle.
+    /// In user units; the badge is the largest square.
     public var width: Double = 256
-    /// The picture's height, in user units.
+    /// In user units.
     public var height: Double = 256
     /// The hexagon's colours.
     public var gradient = Badge.defaultGradient
-    /// The place of the first colour in the badge's unit square.
+    /// Place in the badge's unit square.
     public var gradientStart = UnitPoint(x: 0.5, y: 0)
-    /// The place of the last colour in the badge's unit square.
+    /// Place in the badge's unit square.
     public var gradientEnd = UnitPoint(x: 0.5, y: 0.6)
     /// The text along the upper corner.
     public var top: Lettering?
     /// The text along the lower corner, upright.
     public var bottom: Lettering?
-    /// From the edge to the middle of the rim texts' ink, in sides of the badge. Texts keep clear of edge and inner
-    /// line.
+    /// From the edge to the middle of the rim texts' ink, in sides of the badge.
     public var rimDepth: Double = 0.095
-    /// Whether the rim texts grow to fill the rim, both to one size.
+    /// Whether the rim texts grow, to one size.
     public var fit = CurveFit.none
     /// What stands in the middle.
     public var symbol: BadgeSymbol = .none
@@ -36,17 +35,17 @@ public struct Badge: SpecDescribed {
     /// The ground's colour; nil is clear.
     public var background: Color?
 
-    /// From pink to apricot.
+    /// Pink to apricot.
     public static let defaultGradient = Gradient(colors: [
         Color(red8: 239, green8: 120, blue8: 221), Color(red8: 239, green8: 172, blue8: 120),
     ])
-    /// The look of rim texts, for a badge of 256 units.
+    /// For a badge of 256 units.
     public static let defaultRim = Lettering(
         "", weight: 700, size: 19, tracking: 2, color: Color(red8: 0x5E, green8: 0x18, blue8: 0x47))
 
-    /// The plain hexagon.
+    /// A plain hexagon.
     public init() {}
-    /// An award. On other gradients texts take a dark shade of its first colour or white, by contrast.
+    /// An award. On other gradients texts are white or a dark shade of the first colour, by contrast.
     public init(
         top: String?, bottom: String?, symbol: BadgeSymbol = .none, gradient: Gradient = Badge.defaultGradient
     ) {
@@ -64,21 +63,20 @@ public struct Badge: SpecDescribed {
         self.symbol = symbol
         innerLine = Color(red8: 255, green8: 255, blue8: 255, alpha8: 140)
     }
-    /// By the worst contrast.
     private static func readableColor(on gradient: Gradient) -> Color {
         let colors = gradient.normalizedStops.map(\.color)
         let dark = (colors.first ?? .white).mix(with: .black, by: 0.72)
         func contrast(_ color: Color) -> Double { colors.map { $0.contrast(to: color) }.min() ?? 1 }
         return contrast(dark) >= contrast(.white) ? dark : .white
     }
-    /// Reads a description; missing keys take their defaults.
+    /// Reads a description.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    /// The JSON Schema (2020-12) of badges.
+    /// The JSON Schema (2020-12).
     public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
     /// The description as JSON.
     public func json() throws(GalleryError) -> Data { try description() }
 
-    /// The badge's square in the middle of the picture.
+    /// The badge's centred square.
     public var frame: Rect {
         let side = min(width, height)
         return Rect(x: (width - side) / 2, y: (height - side) / 2, width: side, height: side)
@@ -93,9 +91,9 @@ public struct Badge: SpecDescribed {
         try bottom?.check("the lower rim text")
     }
 
-    /// The badge as a picture.
+    /// Draws the badge.
     ///
-    /// - Throws: ``GalleryError`` for a number out of range or a text that cannot be set.
+    /// - Throws: ``GalleryError`` for numbers out of range or texts that cannot be set.
     public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()
@@ -140,7 +138,6 @@ public struct Badge: SpecDescribed {
             in: frame, inset: frame.width * rimDepth * Badge.innerLineDepth, cornerRadius: frame.width * 0.07)
     }
 
-    /// Built-in symbols lie in a square of 100; SVG paths are fitted.
     private func fitted(_ outline: Path) -> Path {
         let side = frame.width * symbolScale
         var box = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -152,8 +149,7 @@ public struct Badge: SpecDescribed {
             Transform(a: k, b: 0, c: 0, d: k, tx: frame.midX - k * box.midX, ty: frame.midY - k * box.midY))
     }
 
-    /// The curve of a rim text. It starts at the lower corner and runs clockwise; `reversed` starts at the upper corner
-    /// and runs anticlockwise.
+    /// Clockwise from the lower corner; `reversed` anticlockwise from the upper corner.
     func rimCurve(distance: Double, reversed: Bool) -> Path {
         let hexagon = BadgeShape.hexagon(in: frame, inset: distance, cornerRadius: frame.width * 0.20 - distance)
         guard reversed else { return hexagon }

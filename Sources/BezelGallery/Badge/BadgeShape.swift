@@ -1,7 +1,7 @@
 import BezelDrawing
 import BezelGeometry
 
-/// A hexagon with quadratic corners, as high as wide.
+/// A hexagon with quadratic corners.
 public struct BadgeShape: Shape, Hashable, Codable {
     /// A side and the corner after it, in widths and heights.
     public struct Segment: Hashable, Sendable {
@@ -12,14 +12,13 @@ public struct BadgeShape: Shape, Hashable, Codable {
         /// The corner itself.
         public var control: Point
     }
-    /// Of the four side corners inwards, in heights, for equal sides.
+    /// Moves the side corners inwards, in heights.
     public static let adjustment: Double = 0.085
-    /// About the centre, as a regular hexagon is narrower than high.
+    /// As a fraction of the height.
     public static let widthScale: Double = 0.832
     /// Anticlockwise on the screen from the upper right.
     public static let segments: [Segment] = {
         let a = adjustment
-        // Tangents are continuous.
         let corner = 0.25 + a
         let (near, far) = (0.2 * corner, 0.9 * corner)
         return [
@@ -33,7 +32,7 @@ public struct BadgeShape: Shape, Hashable, Codable {
     }()
     private static func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
-    /// The shape; its frame decides its size.
+    /// A hexagon.
     public init() {}
 
     public func path(in rect: Rect) -> Path {
@@ -54,7 +53,7 @@ public struct BadgeShape: Shape, Hashable, Codable {
         }
     }
 
-    /// With circular corners. It starts at the lower corner and runs clockwise on the screen.
+    /// Clockwise on the screen from the lower corner.
     static func hexagon(in rect: Rect, inset: Double, cornerRadius: Double) -> Path {
         let side = min(rect.width, rect.height)
         guard side > 0, side.isFinite, inset.isFinite, cornerRadius.isFinite else { return Path() }
@@ -63,7 +62,6 @@ public struct BadgeShape: Shape, Hashable, Codable {
                 x: rect.midX + (segments[i].control.x - 0.5) * widthScale * side,
                 y: rect.midY + (segments[i].control.y - 0.5) * side)
         }
-        // Corner i lies between edges i - 1 and i.
         let edges = corners.indices.map { i in
             (corners[(i + 1) % 6] - corners[i]).normalized ?? Vector(dx: 1, dy: 0)
         }

@@ -16,20 +16,20 @@ public enum BadgeSymbol: Hashable, Sendable {
     case heart
     /// A flame.
     case flame
-    /// SVG path data, fitted into the symbol's square.
+    /// SVG path data.
     case path(String)
     /// Letters, such as initials.
     case text(String)
-    /// Its ink is fitted into the symbol's square.
+    /// A picture, fitted by its ink.
     case image(EmbeddedImage, color: Color? = nil)
-    /// An empty middle.
+    /// Nothing.
     case none
 
     static let named: [(String, BadgeSymbol)] = [
         ("star", .star), ("mountain", .mountain), ("check", .check), ("heart", .heart), ("flame", .flame),
         ("none", .none),
     ]
-    /// The names of the built-in symbols.
+    /// The built-in symbols' names.
     public static var names: [String] { named.map(\.0) }
     /// A built-in symbol by its name.
     public init?(named name: String) {
@@ -37,7 +37,7 @@ public enum BadgeSymbol: Hashable, Sendable {
         self = found.1
     }
 
-    /// In a square of 100, to be filled by the nonzero rule; nil for text, pictures and none.
+    /// In a square of side 100, for the nonzero rule.
     func outline() throws(GalleryError) -> Path? {
         switch self {
         case .star:
@@ -68,7 +68,7 @@ public enum BadgeSymbol: Hashable, Sendable {
 }
 
 extension BadgeSymbol: Codable {
-    /// A name such as "star", or an object with `path`, `text` or `image`.
+    /// A name or an object with `path`, `text` or `image`.
     public init(from decoder: any Decoder) throws {
         if let name = try? decoder.singleValueContainer().decode(String.self) {
             guard let symbol = BadgeSymbol(named: name) else {

@@ -1,5 +1,4 @@
 extension DescribedFaces {
-    /// Midnight is at the bottom.
     static let clock24 = """
         {"title":"Clock of 24 hours","scales":{"main":{"from":0,"to":60,"start":0,"sweep":360},"day":{"from":0,
          "to":24,"start":180,"sweep":360}},"values":{"hour":10.26771,"hour24":10.26771,"minute":16.0625,"second":3.75},
@@ -53,7 +52,7 @@ extension DescribedFaces {
          "pivot":10,"pivotColor":"#22242A","pivotRelief":{"height":4,"light":"#FFFFFF66","shade":"#00000066"}}]}
         """
 
-    /// S-units to 9, then decibels above it (IARU Region 1, R.1: 6 dB to the S-unit).
+    /// IARU Region 1, R.1: 6 dB to the S-unit.
     static let sMeter = """
         {"title":"Signal meter","width":400,"height":236,"background":"#12151B","scales":{"main":{"kind":"table",
          "from":0,"to":15,"table":[{"value":0,"fraction":0},{"value":9,"fraction":0.56},{"value":15,
@@ -81,7 +80,7 @@ extension DescribedFaces {
          "run":"down"},"line":null}}]}
         """
 
-    /// A horizontal sundial for 51.5° north: tan(hour line) = sin(latitude) tan(15° × hours from noon).
+    /// tan(hour line) = sin(latitude) tan(15° × hours from noon).
     static let sundial = """
         {"title":"Sundial for 51.5 degrees north","scales":{"main":{"kind":"table","from":6,"to":18,
          "table":[{"value":6,"fraction":0.0},{"value":7,"fraction":0.105},{"value":8,"fraction":0.20232},
@@ -108,7 +107,6 @@ extension DescribedFaces {
          "color":"#7A5A1E","relief":{"height":1.5}}]}
         """
 
-    /// Dials for day, date and month, the moon, and the year of the leap cycle in a window (4 is a leap year).
     static let perpetualCalendar = """
         {"title":"Perpetual calendar","scales":{"main":{"from":0,"to":60,"start":0,"sweep":360},"hours":{"from":0,
          "to":12,"start":0,"sweep":360}},"values":{"hour":1.37694,"hour24":13.37694,"minute":22.61667,"second":37,"moon":15.3,"leap":2},

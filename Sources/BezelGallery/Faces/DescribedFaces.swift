@@ -2,7 +2,6 @@ import BezelGeometry
 import BezelInstruments
 
 enum DescribedFaces {
-    /// Tests check that all are valid.
     static func face(_ json: String) -> Instrument { (try? Instrument(json: Data(json.utf8))) ?? Instrument() }
 
     static let paperBody = """
@@ -12,7 +11,6 @@ enum DescribedFaces {
          "lineWidth":1.5,"relief":{"height":-2.5,"light":"#FFFFFF99","shade":"#00000066"}}
         """
 
-    /// Hands end at the hours and on the track of minutes.
     static let clock = """
         {"title":"Clock",
          "scales":{"main":{"from":0,"to":60,"start":0,"sweep":360},"hours":{"from":0,"to":12,"start":0,"sweep":360}},
@@ -33,7 +31,7 @@ enum DescribedFaces {
            "color":"#C8281E","pivotRelief":{"height":3,"light":"#FFFFFF66","shade":"#00000059"}}]}
         """
 
-    /// Relative humidity, with the comfort band of 40 to 60 % (EN 15251).
+    /// The comfort band is 40 to 60 % (EN 15251).
     static let hygrometer = """
         {"title":"Hygrometer",
          "scales":{"main":{"from":0,"to":100,"start":-135,"sweep":270}},
@@ -50,7 +48,6 @@ enum DescribedFaces {
            "pivotColor":"#B08D4A","pivotRelief":{"height":5,"light":"#FFFFFF80","shade":"#00000059"}}]}
         """
 
-    /// The brass hand is set to compare with.
     static let barometer = """
         {"title":"Barometer",
          "scales":{"main":{"from":960,"to":1060,"start":-150,"sweep":300,"unit":"{unit}"},
@@ -74,7 +71,6 @@ enum DescribedFaces {
            "pivotColor":"#B08D4A","pivotRelief":{"height":5,"light":"#FFFFFF80","shade":"#00000059"}}]}
         """
 
-    /// Degrees from either end.
     static let protractor = """
         {"title":"Protractor","width":400,"height":250,"background":"#FFFFFF",
          "scales":{"main":{"from":180,"to":0,"start":-90,"sweep":180,"y":75},

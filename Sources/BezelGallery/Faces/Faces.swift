@@ -4,11 +4,10 @@ import BezelGeometry
 
 /// A family of ready-made faces.
 public protocol FacePreset: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
-    /// The face with its usual values and words.
+    /// The face with default values and texts.
     var face: Instrument { get }
 }
 
-/// Changes a copy, so that parts state only what differs from the default.
 func with<Part>(_ part: Part, _ change: (inout Part) -> Void) -> Part {
     var part = part
     change(&part)
@@ -16,14 +15,12 @@ func with<Part>(_ part: Part, _ change: (inout Part) -> Void) -> Part {
 }
 
 extension Color {
-    /// 0xRRGGBB.
     static func hex(_ value: UInt32) -> Color {
         Color(
             red8: UInt8(value >> 16 & 255), green8: UInt8(value >> 8 & 255), blue8: UInt8(value & 255))
     }
 }
 
-/// The colours of a face. Grounds are matt, so that no gloss distracts from reading.
 struct FaceColors {
     var ground: Finish
     var rim: Finish
@@ -38,7 +35,7 @@ struct FaceColors {
         ground: Finish(.hex(0xFAF9F5)), rim: Finish([.hex(0xE9E7E1), .hex(0x9C9A94)]),
         ink: .hex(0x22242A), soft: .hex(0x5F636C), accent: .hex(0xC8281E))
 
-    /// Rim and ground of a round face of 400 units.
+    /// For a round face of 400 units.
     var body: [InstrumentLayer] {
         [
             .disc(
@@ -76,7 +73,7 @@ struct FaceColors {
 }
 
 extension Relief {
-    /// The bevel of a case, or below 0 of a recess. Opacities are multiples of 1/255, as descriptions write them.
+    /// Negative heights make a recess. Opacities are multiples of 1/255, as in descriptions.
     static func edge(_ height: Double, light: Double = 0.6, shade: Double = 0.4) -> Relief {
         with(Relief()) {
             $0.height = height

@@ -2,12 +2,10 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-// ANSI C16.5: 0 VU at 71 % of the deflection, marks from -20 to +3 with - and + at the ends, a second scale of percent
-// of the voltage; the pointer ends on the arc.
+// ANSI C16.5: 0 VU at 71 % of the deflection, marks from -20 to +3.
 extension GaugePreset {
     private static let pivot = 105.0
 
-    /// The deflection is proportional to the voltage: 10^(dB / 20).
     var vu: Instrument {
         let marks: [Double] = [-20, -10, -7, -5, -3, -2, -1, 0, 1, 2, 3]
         let most = pow(10, 3.0 / 20)
@@ -73,7 +71,6 @@ extension GaugePreset {
                 $0.relief = .edge(-2, light: 0.3, shade: 0.5)
             })
     }
-    /// The cover over the movement, with the zero screw.
     private func housing(_ ink: Color) -> [InstrumentLayer] {
         [
             .text(

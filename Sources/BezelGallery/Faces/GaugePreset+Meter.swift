@@ -3,10 +3,8 @@ import BezelInstruments
 import BezelGeometry
 
 extension GaugePreset {
-    /// ISO 4064-1: unit, direction of flow, permanent flow rate and its ratio to the least stand on the dial; fractions
-    /// of the unit are red; each element shows a tenth of the one before; no hand hides a digit.
-    ///
-    /// The hand's circle is one litre.
+    /// ISO 4064-1: the dial states unit, direction of flow, permanent flow rate and its ratio to the minimum; fractions of the
+    /// unit are red; no hand hides a digit.
     var meter: Instrument {
         let c = FaceColors.paper
         let red = Color.hex(0xC42A22)
@@ -64,7 +62,6 @@ extension GaugePreset {
             .numerals(
                 with(NumeralsLayer()) {
                     $0.scale = "litres"
-                    // Outside the marks, so that the hand hides none.
                     $0.radius = 68
                     $0.gap = 4.5
                     $0.step = 0.0001

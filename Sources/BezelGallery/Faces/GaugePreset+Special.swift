@@ -3,8 +3,8 @@ import BezelInstruments
 import BezelGeometry
 
 extension GaugePreset {
-    // 14 CFR 23.1545 (2016): a red radial line at the never-exceed speed, yellow down to the greatest structural
-    // cruising speed, green below, white over the speeds for full flaps.
+    // 14 CFR 23.1545 (2016): red line at the never-exceed speed, yellow from the maximum structural cruising speed, white for
+    // full flaps.
     var airspeed: Instrument {
         let c = FaceColors.night
         let red = Color.hex(0xE5342B)
@@ -54,8 +54,8 @@ extension GaugePreset {
                 $0.clearOf = [.hands, .hubs, .numerals]
             })
     }
-    // FAA TSO-C10b: three hands for hundreds, thousands and tens of thousands, the sea-level pressure in a window. A
-    // striped flag shows under 10,000 feet and is covered at 15,000 (FAA Instrument Flying Handbook, chapter 5).
+    // FAA TSO-C10b. A striped flag shows under 10,000 feet and is covered from 15,000 (FAA Instrument Flying Handbook, chapter
+    // 5).
     var altimeter: Instrument {
         let c = FaceColors.night
         var face = gauge(
@@ -101,7 +101,6 @@ extension GaugePreset {
                         }
                     }),
             ] + heights(c))
-        // Inches of mercury.
         face.values["pressure"] = 29.92
         face.scales["thousands"] = Scale(from: 0, to: 10_000, start: 0, sweep: 360)
         face.scales["tenThousands"] = Scale(from: 0, to: 100_000, start: 0, sweep: 360)
@@ -139,8 +138,7 @@ extension GaugePreset {
         ]
     }
 
-    // ISO 25862 for marine compasses: marks of a degree or more, cardinal points by letters. The needle reaches the
-    // degrees.
+    // ISO 25862: marks of at least a degree; the needle reaches them.
     var compass: Instrument {
         let c = FaceColors.paper
         return gauge(
@@ -159,14 +157,12 @@ extension GaugePreset {
                         $0.length = 168
                         $0.tail = 112
                         $0.width = 17
-                        // The red end is north.
                         $0.tailColor = .hex(0x8D939C)
                         $0.pivot = 7
                         $0.pivotRelief = .edge(3.5, light: 0.4, shade: 0.4)
                     },
                 ])
     }
-    /// Four points, each of two tones as if folded.
     private func rose(size: Double, turned: Double, _ dark: Color, _ light: Color) -> [InstrumentLayer] {
         func half(_ path: String, _ color: Color) -> InstrumentLayer {
             .ornament(

@@ -2,37 +2,37 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Gauges with a value `value`, a scale `main` and a word `unit`.
+/// Gauges with value `value`, scale `main` and text `unit`.
 public enum GaugePreset: String, FacePreset, CaseIterable {
-    /// In km/h, by a needle and as a number.
+    /// Speed in km/h.
     case speedometer
-    /// Thousands of revolutions a minute.
+    /// Thousands of revolutions per minute.
     case tachometer
     /// Pressure in bar and psi.
     case manometer
-    /// In degrees Celsius.
+    /// Temperature in degrees Celsius.
     case thermometer
     /// Sound level in decibels.
     case vu
-    /// Charge in percent, with zones.
+    /// Charge in percent.
     case battery
     /// A half circle in percent.
     case half
-    /// Knots, with aviation's coloured arcs.
+    /// Knots, with coloured speed ranges.
     case airspeed
     /// Height in feet, with three hands.
     case altimeter
     /// Directions round a full circle.
     case compass
-    /// Cubic metres on wheels, litres by a hand.
+    /// Cubic metres and litres.
     case meter
-    /// Relative humidity, with the comfort band.
+    /// Relative humidity.
     case hygrometer
-    /// Hectopascals, millimetres of mercury, and weather in words.
+    /// Hectopascals and millimetres of mercury.
     case barometer
     /// Sixteen winds.
     case windRose
-    /// In S-units and decibels.
+    /// S-units and decibels.
     case sMeter
     /// For 51.5 degrees north.
     case sundial
@@ -85,7 +85,6 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 $0.third = third
             })
     }
-    /// - Parameter gap: From the ink of each numeral to its mark.
     func numerals(
         _ colors: FaceColors, radius: Double, size: Double, step: Double? = nil, gap: Double = 8,
         _ change: (inout NumeralsLayer) -> Void = { _ in }
@@ -114,7 +113,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
         return .hand(layer)
     }
 
-    // SAE J1226: the pointer ends on the scale, the unit stands on the dial, numbers at even steps.
+    // SAE J1226: the pointer ends on the scale; numbers at even steps.
     private var speedometer: Instrument {
         let c = FaceColors.night
         return gauge(
@@ -125,7 +124,6 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 c.text("{unit}", size: 18, y: 62), readout(c, "{value}", size: 40, y: 118), hand(c),
             ])
     }
-    /// Moves clear of other parts.
     private func readout(_ colors: FaceColors, _ text: String, size: Double, y: Double) -> InstrumentLayer {
         .text(
             with(TextLayer()) {
@@ -135,7 +133,6 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 $0.clearOf = [.numerals, .marks, .bands, .hubs]
             })
     }
-    // Values are thousands of revolutions, as printed.
     private var tachometer: Instrument {
         let c = FaceColors.night
         return gauge(
@@ -153,9 +150,8 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 c.text("{unit}", size: 16, y: 64), hand(c),
             ])
     }
-    // EN 837-1: the point covers 10 to 90 % of the shortest marks; unit, standard and accuracy class stand on the dial,
-    // each scale with its unit; a mark is worth no less than the class, here 1 % of the range; a stop pin holds the
-    // pointer at zero; ranges are 1, 1.6, 2.5, 4 or 6.
+    // EN 837-1: the pointer covers 10 to 90 % of the shortest marks; the dial states units, standard and accuracy class; a
+    // division is no less than the class, here 1 % of the range; a stop pin at zero.
     private var manometer: Instrument {
         let c = FaceColors.paper
         let red = Color.hex(0x9A2A1F)
@@ -215,7 +211,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 }),
         ]
     }
-    // Bands keep their temperatures in any unit: frost below 0 °C, comfort from 18 to 26.
+    // Frost is below 0 °C, comfort from 18 to 26, in any unit.
     private var thermometer: Instrument {
         let c = FaceColors.paper
         return gauge(
@@ -259,7 +255,6 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
         countPercent(&face)
         return face
     }
-    /// By default a percentage of the range.
     private func percentage(_ colors: FaceColors, size: Double, y: Double) -> InstrumentLayer {
         .text(
             with(TextLayer()) {

@@ -2,15 +2,14 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-// A 10-inch Mannheim rule: A and B of two decades, C and D of one, small tenths from 1 to 2, and a cursor with a
-// hairline.
+// A Mannheim rule: A and B of two decades, C and D of one.
 extension LensPreset {
     private static let cDivisions = [
         ScaleDivision(step: 0.1, minor: 2, third: 5, from: 1, to: 2),
         ScaleDivision(step: 0.5, minor: 5, third: 5, from: 2, to: 4),
         ScaleDivision(step: 0.5, minor: 5, third: 2, from: 4, to: 10),
     ]
-    /// Of a scale of one decade: whole numbers, and small tenths from 1 to 2.
+    /// For one decade, with small tenths from 1 to 2.
     private func digits(
         _ scale: String, _ radius: Double, gap: Double, size: Double, color: Color, last: Double = 9,
         _ orientation: NumeralsLayer.Orientation = .radial
@@ -45,7 +44,6 @@ extension LensPreset {
                 "A": Scale(.logarithmic, from: 1, to: 100, start: 0, sweep: 360),
                 "B": Scale(.logarithmic, from: 1, to: 100, start: 0, sweep: 360),
             ]
-            // No scale's digit lies under the hairline here.
             $0.values = ["value": 2.55]
             $0.layers =
                 [
@@ -96,7 +94,6 @@ extension LensPreset {
                 }),
         ]
     }
-    /// The scales' letters before their 1, and the cursor.
     private func letters(_ ink: Color, _ red: Color) -> [InstrumentLayer] {
         func letter(_ text: String, _ size: Double, x: Double, y: Double, _ color: Color) -> InstrumentLayer {
             .text(
@@ -165,7 +162,6 @@ extension LensPreset {
                 }
         }
     }
-    /// Two decades on the edge of the slide.
     private func rule(_ scale: String, _ side: TicksLayer.Side, _ y: Double, _ color: Color) -> [InstrumentLayer] {
         let values: [Double] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
         let labels = values.map { "\(Int(clamping: $0 < 10 ? $0 : $0 < 100 ? $0 / 10 : 1))" }
@@ -191,7 +187,6 @@ extension LensPreset {
                 }),
         ]
     }
-    /// The stock above and below the slide.
     private var body: [InstrumentLayer] {
         func bar(_ y: Double, _ height: Double, _ fill: Finish, corner: Double) -> InstrumentLayer {
             .text(

@@ -4,7 +4,7 @@ import BezelGeometry
 
 /// Ready-made lens rings and slide rules.
 public enum LensPreset: String, FacePreset, CaseIterable {
-    /// Distances in metres and feet, depth of field, apertures.
+    /// Distances, depth of field, apertures.
     case lens
     /// A round slide rule.
     case slideRule
@@ -42,10 +42,10 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                 $0.line = 1
             })
     }
-    /// The lens moves by 1/u, so that infinity has a place; an aperture step is a factor of √2.
+    /// The lens moves by 1/u, so that infinity has a place.
     ///
-    /// Depth of field lies within N · c / f² of 1/u about the index: with a circle of confusion of 0.03 mm and 50 mm,
-    /// 0.012 m⁻¹ for each f-number (Ray, Applied Photographic Optics, chapter 22).
+    /// Depth of field extends N · c / f² in 1/u: 0.012 m⁻¹ per f-number for 50 mm and a circle of confusion of 0.03 mm (Ray,
+    /// Applied Photographic Optics, chapter 22).
     private var lens: Instrument {
         let white = Color.hex(0xF1F2F4)
         let degreesToOne = 200 * 0.45
@@ -95,7 +95,7 @@ public enum LensPreset: String, FacePreset, CaseIterable {
             ]
             .map { unit(at: $0, $1, radius: $2, $3) }
     }
-    /// A negative length is inside the circle.
+    /// A negative length points inwards.
     private func values(
         _ scale: String, _ values: [Double], radius: Double, length: Double, color: Color
     ) -> InstrumentLayer {
@@ -122,7 +122,6 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                 $0.look = Lettering("", weight: 600, size: size, color: color)
             })
     }
-    /// Upright, so that ∞ lies on its side.
     private func infinity(radius: Double, _ color: Color) -> InstrumentLayer {
         .numerals(
             with(NumeralsLayer()) {

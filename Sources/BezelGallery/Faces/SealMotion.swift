@@ -5,11 +5,7 @@ import BezelInstruments
 import BezelTypesetting
 
 extension Instrument {
-    /// The seal while it is stamped: the die's shadow comes down, the print appears and settles.
-    ///
-    /// - Parameters:
-    ///   - duration: In seconds.
-    ///   - curve: How it falls.
+    /// The die's shadow falls, then the print appears.
     public func stamping(
         duration: Double = 1.2, framesPerSecond: Double = 30, curve: TimingCurve = .easeIn,
         fonts: FontLibrary = .standard
@@ -21,15 +17,11 @@ extension Instrument {
     }
 }
 
-/// A stamping seal, its die seen by its shadow alone.
 private struct SealStamping {
     var still: Scene
     var fall: TimingCurve
-    /// The fraction of the time at which the die meets the paper.
     private static let impact = 0.4
-    /// The fraction at which it has gone.
     private static let lifted = 0.85
-    /// How much smaller the print is while pressed.
     private static let press = 0.03
 
     func scene(at progress: Double) -> Scene {
@@ -54,7 +46,6 @@ private struct SealStamping {
         context.append(.group(GroupDrawing(still.commands, transform: transform)))
     }
 
-    /// The shadow is sharp and dark near the paper.
     private func drawShadow(height: Double, opacity: Double = 1, into context: inout GraphicsContext) {
         let side = min(still.size.width, still.size.height)
         let center = Point(x: still.size.width / 2, y: still.size.height / 2 + side * 0.03 * height)

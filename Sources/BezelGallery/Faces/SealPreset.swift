@@ -2,13 +2,13 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Seals with words `top`, `bottom`, `center` and `around`.
+/// Seals with the texts `top`, `bottom`, `center` and `around`.
 public enum SealPreset: String, FacePreset, CaseIterable {
     /// A rubber stamp with worn ink.
     case stamp
     /// A notary's seal with a toothed edge.
     case notary
-    /// The emblem of a club, with text above and below.
+    /// A club's emblem.
     case club
     /// Wax with a pressed-in relief.
     case wax
@@ -123,7 +123,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
         let ink = Color.hex(0x6B1A1F)
         let look = Lettering("", font: "Amiri", weight: 700, size: 37, tracking: 2.5, color: ink)
         return seal(
-            // No state's seal: each state's law says what such a seal shows.
+            // No state's seal, as law prescribes what those show.
             "Seal with a toothed edge", ["top": "MARGARET OKAFOR", "bottom": "NOTARY PUBLIC", "center": "SPECIMEN"],
             [
                 .edge(
@@ -244,19 +244,17 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             ])
     }
     private var coin: Instrument {
-        // Of the field's metal, shown by light and shade alone.
         let metal = Color.hex(0xD3D8DE)
         let look = Lettering("", weight: 800, size: 27, tracking: 3, color: metal)
         let silver: [Color] = [.hex(0xF4F5F7), .hex(0xC3C8CF), .hex(0xFAFBFC), .hex(0xB9BEC6), .hex(0xF4F5F7)]
         let raised = relief(1.7, light: 1, shade: 0.62)
         return seal(
-            // A token, as the words of legal tender are set by law.
+            // A token, as law prescribes the words of legal tender.
             "Token", ["top": "HARBOUR FERRY", "bottom": "TWENTY RIDES", "center": "20"],
             [
                 .edge(
                     with(EdgeLayer()) {
                         $0.kind = .reeded
-                        // From in front reeds are notches in the rim.
                         $0.radius = 193
                         $0.depth = 2
                         $0.count = 180
@@ -311,7 +309,6 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 ornaments(.laurel, 0, 196, .hex(0xD9A452), [0], relief(2, light: 0.75, shade: 0.5)),
                 center(Lettering("", weight: 800, size: 35, color: dark), width: 122, pressed),
             ])
-        // Room for the loop.
         face.height = 432
         return face
     }

@@ -4,12 +4,12 @@ import BezelTypesetting
 import BezelGeometry
 
 extension Instrument {
-    /// Where times begin again.
+    /// The number at which each value starts again.
     private static let circuits = ["hour": 12.0, "hour24": 24, "minute": 60, "second": 60]
     /// In seconds.
     private static let units = ["hour": 3600.0, "hour24": 3600, "minute": 60, "second": 1]
 
-    /// Sets times on the face and its inner dials.
+    /// Sets times on the face and its sub-dials.
     public mutating func setTime(_ time: [String: Double]) {
         values.merge(time) { $1 }
         setTimeOfSubDials(time)
@@ -40,9 +40,9 @@ extension Instrument {
     /// The watch running to its time.
     ///
     /// - Parameters:
-    ///   - elapsed: Seconds on the watch; nil for `duration`.
+    ///   - elapsed: Seconds that the watch advances; nil for `duration`.
     ///   - duration: In seconds.
-    ///   - beats: Jumps a second: 1 for quartz, 8 for a mechanical watch; nil runs evenly.
+    ///   - beats: Jumps per second, 8 for a mechanical watch; nil runs evenly.
     ///   - curve: Used with `elapsed`.
     public func running(
         by elapsed: Double? = nil, duration: Double = 5, framesPerSecond: Double = 30, beats: Double? = nil,
@@ -63,12 +63,11 @@ extension Instrument {
 }
 
 struct WatchBeat {
-    /// Nil for hands that run evenly.
     var perSecond: Double?
     /// In seconds; at most a beat.
     private static let jump = 0.2
 
-    /// A hand rests, jumps, and stands at its next place when the beat ends.
+    /// A hand rests, then jumps, arriving as the beat ends.
     func rest(_ missing: Double) -> Double {
         guard let perSecond, perSecond > 0 else { return missing }
         let left = (missing * perSecond).rounded(.up)

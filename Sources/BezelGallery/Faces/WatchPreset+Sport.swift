@@ -17,9 +17,8 @@ extension WatchPreset {
                     $0.pivotColor = steel
                 },
             ], day: 21, time: (10, 8, 37))
-        // Room for the crown.
         face.width = 428
-        // ISO 6425: the rated depth stands on the dial.
+        // ISO 6425: the dial states the rated depth.
         face.texts["note"] = "200 m"
         return face
     }
@@ -165,14 +164,12 @@ extension WatchPreset {
                 },
             ])
         face.width = 428
-        // The stopwatch's seconds.
         face.values["elapsed"] = 0
-        // 3600 divided by the seconds: units an hour.
+        // Units per hour: 3600 divided by seconds.
         face.scales["tachymeter"] = Scale(.reciprocal, from: 500, to: 60, start: 43.2, sweep: 316.8)
         return face
     }
 
-    /// The crown at 3 o'clock, pushers at 2 (start and stop) and 4 (reset).
     private var pushers: [InstrumentLayer] {
         [
             part("M-5 -2H5V12H-5Z", 14, [60, 120], radius: 197, .hex(0x7D838D)),
@@ -290,7 +287,6 @@ extension WatchPreset {
         ]
     }
 
-    /// Minutes at 3 o'clock, hours at 6, small seconds at 9.
     private func counters(_ ink: Color, _ soft: Color) -> [InstrumentLayer] {
         [
             counter(x: 72, y: 0, 30, unit: 60, step: 5, minor: 5, numerals: [10, 20], of: "elapsed", 0, ink, soft),
@@ -300,10 +296,6 @@ extension WatchPreset {
         ]
     }
 
-    /// - Parameters:
-    ///   - unit: Of the numbers, in seconds.
-    ///   - numerals: None where the hand of a stopwatch rests.
-    ///   - name: Of the value; a time by this name runs with the watch.
     private func counter(
         x: Double, y: Double, _ to: Double, unit: Double, step: Double, minor: Int, numerals: [Double],
         of name: String, _ value: Double, _ ink: Color, _ soft: Color

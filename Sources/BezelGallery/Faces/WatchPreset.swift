@@ -2,30 +2,30 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Watch faces with values `hour` (0…12), `minute` and `second` (0…60) and `day`.
+/// Watches with values `hour` (0…12), `minute`, `second` (0…60) and `day`.
 public enum WatchPreset: String, FacePreset, CaseIterable {
-    /// A station clock: bars and no numerals.
+    /// A Swiss station clock.
     case railway
-    /// Roman numerals, feet to the centre.
+    /// Roman numerals.
     case roman
-    /// Round marks and broad hands, read under water.
+    /// A diver's watch.
     case diver
     /// Sub-dials and a scale of speed.
     case chronograph
-    /// An aviator's: large numerals and a triangle at 12.
+    /// An aviator's watch.
     case pilot
     /// Thin marks and four numerals.
     case minimal
-    /// All hours in large numerals.
+    /// All hours as numerals.
     case clock
-    /// One turn of the hour hand a day.
+    /// The hour hand turns once a day.
     case clock24
     /// Day, date, month, moon and leap year.
     case perpetualCalendar
-    /// The moon at its age over 6.
+    /// The moon at its age.
     case moonPhase
 
-    /// The time as values of a face's hands.
+    /// The time as values of hands.
     ///
     /// - Parameters:
     ///   - hour: 0…23. - minute: 0…59. - second: 0 up to 60.
@@ -52,7 +52,6 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
         }
     }
 
-    /// - Parameter time: No hand hides what is to be read.
     func watch(
         _ title: String, _ layers: [InstrumentLayer], day: Double? = nil,
         time: (hour: Int, minute: Int, second: Double) = (10, 8, 32)
@@ -113,8 +112,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
         return .hand(layer)
     }
 
-    // Hans Hilfiker's clock for the Swiss railways (1944): bars, square tapered hands, a red disc; the minute hand ends
-    // in the ring of minutes and moves by whole minutes.
+    // Hans Hilfiker's clock for the Swiss railways (1944); the minute hand moves by whole minutes.
     private var railway: Instrument {
         let ink = Color.hex(0x17181B)
         let red = Color.hex(0xD3231A)
@@ -132,7 +130,6 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
         face.values["minute"] = 8
         return face
     }
-    // By trade rule IIII, feet to the centre, the hour hand to the numerals, the minute hand into the track.
     private var roman: Instrument {
         let ink = Color.hex(0x20242C)
         let blue = Color.hex(0x1F3E78)
@@ -185,8 +182,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                 $0.color = .hex(0xB09C6C)
             })
     }
-    // Aviators' watches of 1941, dial B: a triangle with two dots at 12, minutes outside, hours inside; the hour hand
-    // ends at the hours, the minute hand in the minutes.
+    // Aviators' watches of 1941, dial B: minutes outside, hours inside.
     private var pilot: Instrument {
         let ink = Color.hex(0xF4F1E6)
         return watch(

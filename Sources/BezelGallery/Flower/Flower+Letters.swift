@@ -4,7 +4,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension Flower {
-    /// The part of a petal free of neighbours and the middle, as fractions of its length.
+    /// The uncovered part of a petal, as fractions of its length.
     private var free: (start: Double, end: Double) {
         let start = middle == nil ? 0.35 : max(0.35, (middleRadius - petalOffset + 16) / (1.8 * petalSize))
         return (start, 0.85)
@@ -14,9 +14,7 @@ extension Flower {
         lettered == .upright ? petalSize * 0.56 : 1.8 * petalSize * (free.end - free.start)
     }
 
-    /// One drawing for each petal, nil for a bare one, and one for the middle.
-    ///
-    /// All words shrink together to fit the longest.
+    /// For each petal, nil without a word, then the middle. All words shrink alike.
     func letterDrawings(fonts: FontLibrary) throws(GalleryError) -> [TextDrawing?] {
         let setter = TextSetter(fonts: fonts)
         var fraction = 1.0
@@ -45,11 +43,9 @@ extension Flower {
     ) throws(GalleryError) -> TextDrawing? {
         let length = 1.8 * petalSize
         let what = "the word of petal \(index + 1)"
-        // Allows for rounding of a shrunk word.
         let available = available * 1.001
         switch lettered {
         case .upright:
-            // Where the petal is broad and no neighbour covers it.
             let point = Point(x: length * 0.60, y: 0).applying(transform(ofPetal: index))
             return try setter.centered(lettering, on: point, available: available, what: what)
         case .radial:

@@ -3,14 +3,14 @@ import BezelInstruments
 import BezelGeometry
 
 extension Flower: SpecDescribed {
-    /// A flower without petals, to which words are to be added.
+    /// A flower without petals.
     public init() { self.init(words: []) }
 
-    /// Reads a flower's description; missing keys take their defaults.
+    /// Reads a description.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
     /// The description as JSON.
     public func json() throws(GalleryError) -> Data { try description() }
-    /// The JSON Schema (2020-12) of descriptions of flowers.
+    /// The JSON Schema (2020-12).
     public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 
     public static let schemaName = "flower"

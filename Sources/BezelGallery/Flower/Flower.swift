@@ -4,59 +4,59 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Petals round a centre, each over the one before, clockwise from the top.
+/// Overlapping petals round a centre, clockwise from the top.
 ///
 /// Lengths are user units.
 public struct Flower: Hashable, Sendable {
     /// How letters stand on their petals.
     public enum Lettered: String, SpecChoice {
-        /// In the middle of the petal.
+        /// Upright.
         case upright
-        /// Outwards; inwards on the left half, so that no word is upside down.
+        /// Outwards, and inwards on the left half.
         case radial
     }
-    /// A text for each of 1 to 100 petals; an empty one leaves its petal bare.
+    /// The texts of 1 to 100 petals; may be empty.
     public var words: [String]
-    /// The text in the middle; nil draws no disc.
+    /// The middle's text; nil draws no disc.
     public var middle: String?
     /// How letters stand on their petals.
     public var lettered: Lettered
-    /// The side of a petal's frame; the petal is 1.8 times as long.
+    /// The frame's side; the petal is 1.8 times as long.
     public var petalSize: Double = 110
-    /// The distance of a petal's frame from the centre.
+    /// From the centre to the frame.
     public var petalOffset: Double = 0
-    /// Colours from a petal's base to its tip.
+    /// Colours from base to tip.
     public var gradient = Gradient(colors: [
         Color(red8: 0xF9, green8: 0xA8, blue8: 0x25), Color(red8: 0xFF, green8: 0xD5, blue8: 0x4F),
         Color(red8: 0xFF, green8: 0xEE, blue8: 0x9C),
     ])
     /// The line round each petal.
     public var edge = Color(red8: 0xE0, green8: 0x8A, blue8: 0x00, alpha8: 150)
-    /// The width of that line.
+    /// The petal's line width.
     public var edgeWidth: Double = 1.5
-    /// The colour of the disc in the middle.
+    /// The middle's colour.
     public var middleColor = Color(red8: 0x6D, green8: 0x45, blue8: 0x1C)
-    /// The radius of the disc in the middle.
+    /// The middle's radius.
     public var middleRadius: Double = 46
-    /// The look of the letters; its text is not used.
+    /// The text's words are not used.
     public var lettering = Lettering(
         "", font: "Quicksand", weight: 700, size: 44, color: Color(red8: 0x5A, green8: 0x37, blue8: 0x0B))
-    /// The look of the middle; its text is not used.
+    /// The text's words are not used.
     public var middleLettering = Lettering(
         "", font: "Quicksand", weight: 700, size: 48, color: Color(red8: 0xFF, green8: 0xEE, blue8: 0x9C))
-    /// Room round the flower.
+    /// Space round the flower.
     public var padding: Double = 16
     /// The ground's colour; nil is clear.
     public var background: Color?
 
-    /// A flower with a petal for each word.
+    /// A petal for each word.
     public init(words: [String], middle: String? = nil, lettered: Lettered = .upright) {
         self.words = words
         self.middle = middle
         self.lettered = lettered
     }
 
-    /// Scales petals, letters, middle, lines and padding.
+    /// Scales all lengths.
     public mutating func resizePetals(to size: Double) {
         let k = size / petalSize
         guard k > 0, k.isFinite else { return petalSize = size }
@@ -75,7 +75,7 @@ public struct Flower: Hashable, Sendable {
     public var side: Double { 2 * (radius + padding) }
     /// The middle of the picture.
     public var center: Point { Point(x: side / 2, y: side / 2) }
-    /// The direction of a petal, clockwise from 3 o'clock.
+    /// A petal's direction, clockwise from 3 o'clock.
     public func direction(ofPetal index: Int) -> Angle {
         .degrees(-90 + 360 * Double(index) / Double(max(1, words.count)))
     }
@@ -85,15 +85,14 @@ public struct Flower: Hashable, Sendable {
             .concatenating(Transform(rotationAngle: direction(ofPetal: index).radians))
             .concatenating(Transform(translationX: center.x, y: center.y))
     }
-    /// A petal's outline in the flower's space.
+    /// A petal's outline.
     public func petal(_ index: Int) -> Path {
-        // The shape depends on its size.
         let k = petalSize / PetalShape.frame.width
         return PetalShape().path(in: Rect(origin: .zero, size: PetalShape.frame))
             .applying(Transform(a: k, b: 0, c: 0, d: k, tx: 0, ty: 0).concatenating(transform(ofPetal: index)))
     }
 
-    /// A petal without what others cover, in the flower's space.
+    /// A petal without its covered parts.
     package func visiblePetal(_ index: Int) -> Path {
         let n = words.count
         var path = petal(index)
@@ -102,13 +101,13 @@ public struct Flower: Hashable, Sendable {
         return path
     }
 
-    /// The visible petal at a point, from 0; nil beside the petals and on the middle's disc.
+    /// The petal at a point, from 0; nil beside the petals and on the middle.
     public func petal(at point: Point) -> Int? {
         if middle != nil, point.distance(to: center) <= middleRadius { return nil }
         let n = words.count
         let hit = Set((0..<n).filter { petal($0).contains(point) })
         guard var top = hit.max() else { return nil }
-        // The first petals once more, above the last.
+        // The first petals are drawn again above the last.
         let half = (n - 1) / 2
         for i in 0..<half where n > 2 && hit.contains(i) {
             let isOverLast = (1...half).contains { i - $0 < 0 && hit.contains(i - $0 + n) }
@@ -130,9 +129,9 @@ public struct Flower: Hashable, Sendable {
         try middleLettering.check("the middle's letter")
     }
 
-    /// The flower as a picture.
+    /// Draws the flower.
     ///
-    /// - Throws: ``GalleryError`` for a number out of range or a text that cannot be set.
+    /// - Throws: ``GalleryError`` for numbers out of range or texts that cannot be set.
     public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()
@@ -159,7 +158,7 @@ public struct Flower: Hashable, Sendable {
             + (middle.map { $0.isEmpty ? "" : "; in the middle \($0)" } ?? "")
     }
 
-    /// Petals in order, then again the parts of the first that the last must not cover.
+    /// Petals in order, then the parts of the first that lie above the last.
     private func drawPetals(into context: inout GraphicsContext) {
         let n = words.count
         let outlines = (0..<n).map(petal)
@@ -168,7 +167,6 @@ public struct Flower: Hashable, Sendable {
         let whole = Rectangle().path(in: Rect(x: -side, y: -side, width: 3 * side, height: 3 * side))
         let half = (n - 1) / 2
         for i in 0..<half {
-            // Petals back over the start lie below, though drawn later.
             let below = (1...half).map { i - $0 }.filter { $0 < 0 }.map { outlines[$0 + n] }
             guard !below.isEmpty else { continue }
             var clips = [Clip(shapes: below.flatMap(grown))]
@@ -180,7 +178,7 @@ public struct Flower: Hashable, Sendable {
             context.group(Group(clips: clips)) { draw(i, outlines[i], into: &$0) }
         }
     }
-    /// So that no antialiased pixel of the edge stays.
+    /// Covers the antialiased pixels of the edge.
     private func grown(_ outline: Path) -> [Clip.Shape] {
         let band = outline.stroked(StrokeStyle(lineWidth: 2, lineJoin: .round), tolerance: 0.05)
         return [Clip.Shape(path: outline), Clip.Shape(path: band)]

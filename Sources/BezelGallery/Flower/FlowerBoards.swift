@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// A board of the word game, with everyday words. Written for Bezel.
 struct FlowerBoard: Sendable {
     var petals: String
     var middle: Character

@@ -1,39 +1,39 @@
 import BezelInstruments
 import BezelGeometry
 
-/// A game of words made of a flower's letters. Each must hold the middle letter; letters may repeat.
+/// A word game; each word has the middle letter, and letters may repeat.
 public struct FlowerGame: Hashable, Sendable {
-    /// What a word turned out to be.
+    /// The result of submitting a word.
     public enum Outcome: Hashable, Sendable {
         /// A new word.
         case found
-        /// It does not count again.
+        /// A word found before.
         case foundBefore
-        /// It has fewer than ``minimumLength`` letters.
+        /// Fewer than ``minimumLength`` letters.
         case tooShort
-        /// It lacks the middle letter.
+        /// The middle letter is missing.
         case withoutMiddle
-        /// It is in no list.
+        /// Not in the list.
         case unknown
     }
 
-    /// The least length of a word, in letters.
+    /// The minimum length of a word, in letters.
     public static let minimumLength = 4
 
-    /// In upper case.
+    /// Upper-case letters.
     public let petals: [Character]
-    /// Nil where words need none.
+    /// The letter of every word; nil for none.
     public let middle: Character?
     /// Every word that can be found.
     public let words: Set<String>
-    /// The found words in their order.
+    /// The found words, in order.
     public private(set) var found: [String] = []
     /// The letters chosen so far.
     public private(set) var word = ""
 
-    /// A game on letters, with the possible words of a list.
+    /// A game with a list of possible words.
     ///
-    /// - Throws: ``GalleryError`` for no letters, more than 100 petals, or no possible word.
+    /// - Throws: ``GalleryError`` for no letters, over 100 petals, or no possible word.
     public init(petals: [Character], middle: Character?, words: some Sequence<String>) throws(GalleryError) {
         guard !petals.isEmpty else { throw .empty(what: "the list of the petals' letters") }
         try Check.number(Double(petals.count), "the number of petals", 1...100)
@@ -60,17 +60,17 @@ public struct FlowerGame: Hashable, Sendable {
         middle = board.middle
         words = Set(board.words.split(separator: " ").map { $0.uppercased() })
     }
-    /// How many boards come with Bezel.
+    /// The number of built-in boards.
     public static let boardCount = FlowerBoards.all.count
 
     private static func upper(_ letter: Character) -> Character { letter.uppercased().first ?? letter }
 
-    /// The flower as a picture of the game.
+    /// The game as a flower.
     public var flower: Flower {
         Flower(words: petals.map { String($0) }, middle: middle.map { String($0) })
     }
 
-    /// Adds a petal's letter, or the middle for nil; returns whether there is one.
+    /// Adds a petal's letter, nil the middle's; returns whether there is one.
     @discardableResult
     public mutating func choose(petal index: Int?) -> Bool {
         guard let index else { return middle.map { word.append($0) } != nil }
@@ -78,7 +78,7 @@ public struct FlowerGame: Hashable, Sendable {
         word.append(petals[index])
         return true
     }
-    /// Adds a letter; returns whether the flower has it.
+    /// Adds a letter if the flower has it.
     @discardableResult
     public mutating func choose(_ letter: Character) -> Bool {
         let letter = Self.upper(letter)
@@ -91,7 +91,7 @@ public struct FlowerGame: Hashable, Sendable {
     /// Takes back all letters.
     public mutating func clear() { word = "" }
 
-    /// Checks the chosen letters, and begins a new word.
+    /// Checks and clears the word.
     public mutating func submit() -> Outcome {
         let said = word
         clear()
@@ -102,7 +102,7 @@ public struct FlowerGame: Hashable, Sendable {
         found.append(said)
         return .found
     }
-    /// Found words of all: "3 / 87".
+    /// Such as "3 / 87".
     public var scoreText: String { "\(found.count) / \(words.count)" }
     /// Whether every word was found.
     public var isOver: Bool { found.count == words.count }

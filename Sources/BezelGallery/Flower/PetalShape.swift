@@ -1,18 +1,17 @@
 import BezelDrawing
 import BezelGeometry
 
-/// A petal that points right along the x axis, its round base just right of the origin.
+/// A petal that points right along the x axis; its base is just right of the origin.
 ///
-/// y points down and angles turn clockwise. SwiftUI's `addArc` names directions as with y up, so its `clockwise: false`
-/// is clockwise on the screen.
+/// SwiftUI's `addArc` names directions as if y pointed up: its `clockwise: false` is clockwise on the screen.
 public struct PetalShape: Shape, Hashable, Codable {
-    /// The design size; the frame's size decides the petal's length and breadth.
+    /// The design size; the frame's size decides length and breadth.
     public static let frame = Size(width: 110, height: 110)
 
-    /// The shape; its frame decides its size.
+    /// A petal.
     public init() {}
 
-    /// The petal for the size of `rect`; its origin is the petal's.
+    /// The origin of `rect` is ignored.
     public func path(in rect: Rect) -> Path {
         let w = rect.width
         let h = rect.height

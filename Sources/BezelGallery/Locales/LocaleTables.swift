@@ -1,8 +1,7 @@
-// Made by Scripts/locale-tables from Unicode's locale data (CLDR, Unicode licence): how numbers and amounts are written.
+// Made by Scripts/locale-tables from CLDR (Unicode licence).
 enum LocaleTables {
-    /// Locale, system of digits, fields: `d` decimal sign, `g` group sign, `m` minus, `D` and `G` those of amounts, `p`
-    /// pattern of numbers, `c` of amounts, `n` the usual system of digits, `N` the native one, `k` how many digits stand
-    /// before the first group sign at least.
+    /// Locale, system of digits, fields: `d` decimal sign, `g` group sign, `m` minus, `D` and `G` those of amounts, `p` pattern
+    /// of numbers, `c` of amounts, `n` default digits, `N` native digits, `k` minimum digits before the first group sign.
     static let numbers = """
         af|latn|d,|g\u{A0}|c¤#,##0.00
         agq|latn|d,|g\u{A0}|c#,##0.00¤
@@ -392,7 +391,6 @@ enum LocaleTables {
         zu|latn|c¤#,##0.00
         """
 
-    /// Locale, and the signs of currencies.
     static let currencies = """
         af|CADCAD|MXNMXN|PHPPHP|THB฿|USDUSD|ZARR
         af_NA|NAD$
@@ -780,7 +778,7 @@ enum LocaleTables {
         zu|PHPPHP|THB฿|USD$|ZARR
         """
 
-    /// What locales inherit from, where that is not the name without its last part.
+    /// Parents other than the name without its last part.
     static let parents = """
         en_001 en_150 en_AG en_AI en_AU en_BB en_BM en_BS en_BW en_BZ en_CC en_CK en_CM en_CX en_CY en_DG en_DM en_ER en_FJ en_FK en_FM en_GB en_GD en_GG en_GH en_GI en_GM en_GY en_HK en_IE en_IL en_IM en_IN en_IO en_JE en_JM en_KE en_KI en_KN en_KY en_LC en_LR en_LS en_MG en_MO en_MS en_MT en_MU en_MV en_MW en_MY en_NA en_NF en_NG en_NR en_NU en_NZ en_PG en_PK en_PN en_PW en_RW en_SB en_SC en_SD en_SG en_SH en_SL en_SS en_SX en_SZ en_TC en_TK en_TO en_TT en_TV en_TZ en_UG en_VC en_VG en_VU en_WS en_ZA en_ZM en_ZW
         en_150 en_AT en_BE en_CH en_DE en_DK en_FI en_NL en_SE en_SI
@@ -792,7 +790,6 @@ enum LocaleTables {
         zh_Hant_HK zh_Hant_MO
         """
 
-    /// Locales by another name.
     static let aliases = """
         adp>dz afr>af aka>ak alb>sq als>sq amh>am ara>ar arb>ar arm>hy asm>as az_RU>az_Cyrl_RU aze>az azj>az bam>bm
         baq>eu bel>be ben>bn bod>bo bos>bs bre>br bul>bg bur>my bxk>luy cat>ca ces>cs che>ce chi>zh cmn>zh cnr>sr_ME
@@ -814,7 +811,6 @@ enum LocaleTables {
         zh_VN>zh_Hant_VN zho>zh zsm>ms zul>zu
         """
 
-    /// All languages.
     static let languages = """
         af agq ak am ar as asa ast az bas be bem bez bg bm bn bo br brx bs ca ccp ce ceb cgg chr ckb cs cy da dav de
         dje doi dsb dua dyo dz ebu ee el en eo es et eu ewo fa ff fi fil fo fr fur fy ga gd gl gsw gu guz gv ha haw he
@@ -825,7 +821,7 @@ enum LocaleTables {
         tzm ug uk ur uz vai vi vun wae wo xh xog yav yi yo yrl yue zgh zh zu
         """
 
-    /// Systems of digits, and their nought.
+    /// Systems of digits with their zero.
     static let digits = """
         adlm:1E950 ahom:11730 arab:660 arabext:6F0 bali:1B50 beng:9E6 bhks:11C50 brah:11066 cakm:11136 cham:AA50
         deva:966 diak:11950 fullwide:FF10 gong:11DA0 gonm:11D50 gujr:AE6 guru:A66 hmng:16B50 hmnp:1E140 java:A9D0
@@ -836,14 +832,13 @@ enum LocaleTables {
         thai:E50 tibt:F20 tirh:114D0 tnsa:16AC0 vaii:A620 wara:118E0 wcho:1E2F0
         """
 
-    /// Currencies whose amounts have not two decimals.
+    /// Currencies without two decimals.
     static let decimals = """
         0 ADP AFN ALL BIF BYR CLP DJF ESP GNF IQD IRR ISK ITL JPY KMF KPW KRW LAK LBP LUF MGA MGF MMK MRO PYG RSD RWF SLL SOS STD SYP TMM TRL UGX UYI VND VUV XAF XOF XPF YER ZMK ZWD
         3 BHD JOD KWD LYD OMR TND
         4 CLF UYW
         """
 
-    /// All currencies.
     static let codes = """
         ADP AED AFA AFN ALK ALL AMD ANG AOA AOK AON AOR ARA ARL ARM ARP ARS ATS AUD AWG AZM AZN BAD BAM BAN BBD BDT
         BEC BEF BEL BGL BGM BGN BGO BHD BIF BMD BND BOB BOL BOP BOV BRB BRC BRE BRL BRN BRR BRZ BSD BTN BUK BWP BYB

@@ -1,15 +1,15 @@
 import BezelGeometry
 import Synchronization
 
-/// Numbers and amounts in a locale (Unicode Technical Standard 35, part 3).
+/// Numbers and amounts in a locale (UTS 35, part 3).
 struct NumberLocale: Hashable, Sendable {
     private var symbols = Symbols()
-    /// Most specific first, for currency signs.
+    /// From the most specific to `root`, for currency signs.
     private var chain: [Substring] = []
 
-    /// By a tag such as `de-DE`, `zh_TW` or `hi-IN-u-nu-deva`; nil for an unknown language or digits.
+    /// For a tag such as `de-DE` or `hi-IN-u-nu-deva`; nil for unknown languages or digits.
     ///
-    /// The first use of a tag takes about a millisecond.
+    /// A tag's first use takes about a millisecond.
     static func named(_ tag: String) -> NumberLocale? {
         if let known = known.withLock({ $0[tag] }) { return known }
         let found = NumberLocale(tag)
@@ -52,23 +52,21 @@ struct NumberLocale: Hashable, Sendable {
         symbols.number(value, decimals: decimals)
     }
 
-    /// - Parameter currency: A code such as `EUR`; see ``isCurrency(_:)``.
+    /// - Parameter currency: See ``isCurrency(_:)``.
     func amount(_ value: Double, currency: String) -> String {
         let code = currency.uppercased()
         let sign = chain.lazy.compactMap { Self.sign(of: code, in: $0) }.first.map(String.init) ?? code
         return symbols.amount(value, sign: sign, decimals: Self.decimals(of: code))
     }
 
-    /// Whether ISO 4217 has the code, even disused.
+    /// Includes historical codes of ISO 4217.
     static func isCurrency(_ code: String) -> Bool { LocaleTables.codes.holds(word: code.uppercased()[...]) }
-
-    // MARK: Tables
 
     private static func isTagCharacter(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == 0x2D || byte == 0x5F
     }
 
-    /// `zh_TW` is `zh_Hant_TW`, `iw_IL` is `he_IL`.
+    /// Such as `iw_IL` to `he_IL`.
     private static func renamed(_ name: String) -> String {
         func other(_ name: Substring) -> Substring? {
             for line in LocaleTables.aliases.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
@@ -81,7 +79,6 @@ struct NumberLocale: Hashable, Sendable {
         let language = name.prefix { $0 != "_" }
         guard let found = other(language) else { return name }
         let rest = name.dropFirst(language.count)
-        // A named country stays.
         return found.contains("_") && !rest.isEmpty ? String(found.prefix { $0 != "_" }) + rest : String(found) + rest
     }
 
@@ -99,7 +96,7 @@ struct NumberLocale: Hashable, Sendable {
         return name[..<end]
     }
 
-    /// As in `u-nu-deva`.
+    /// Such as `deva` in `u-nu-deva`.
     private static func system(in parts: ArraySlice<Substring>) -> String? {
         let words = parts.map { $0.lowercased() }
         guard let start = words.firstIndex(of: "u"), let key = words[start...].firstIndex(of: "nu"),
@@ -131,8 +128,6 @@ struct NumberLocale: Hashable, Sendable {
         return 2
     }
 }
-
-// MARK: Writing
 
 private struct Symbols: Hashable, Sendable {
     var decimal = "."
@@ -200,9 +195,8 @@ private struct Symbols: Hashable, Sendable {
 private struct NumberPattern: Hashable, Sendable {
     private var before = ""
     private var after = ""
-    /// For numbers below 0.
     private var negative: [String]?
-    /// Digits; 0 for no groups.
+    /// In digits; 0 for no groups.
     private var lastGroup = 0
     private var group = 0
 
@@ -249,7 +243,7 @@ private struct NumberPattern: Hashable, Sendable {
         guard let sign else {
             return Affixes(before: before.replacing("-", with: minus), after: after.replacing("-", with: minus))
         }
-        // A sign with a letter next to the digits is spaced.
+        // No-break space between a sign's letter and a digit (UTS 35).
         if before.last == "¤", let end = sign.unicodeScalars.last, end.standsOff { before.append("\u{A0}") }
         if after.first == "¤", let start = sign.unicodeScalars.first, start.standsOff { after = "\u{A0}" + after }
         func filled(_ text: String) -> String {
@@ -261,7 +255,6 @@ private struct NumberPattern: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Neither a symbol nor a space.
     fileprivate var standsOff: Bool {
         switch properties.generalCategory {
         case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: false
@@ -273,14 +266,12 @@ extension Unicode.Scalar {
 
 private struct DecimalDigits {
     var isNegative: Bool
-    /// At least one.
     var whole: [Int] = []
     var fraction: [Int] = []
 
-    /// - Parameter value: Counts as 0 where it is not finite.
     init(_ value: Double, decimals: Int) {
         isNegative = value < 0
-        // The shortest digits; `point` of them precede the decimal point.
+        // `point` digits precede the decimal point.
         let parts = "\(value.isFinite ? value.magnitude : 0)".split(separator: "e")
         let written = parts[0].split(separator: ".", omittingEmptySubsequences: false)
         var digits = parts[0].compactMap(\.wholeNumberValue)
@@ -310,7 +301,6 @@ private struct DecimalDigits {
         fraction = Array(digits.dropFirst(point))
     }
 
-    /// Halves to even.
     private static func isRoundedUp(_ digits: [Int], from count: Int) -> Bool {
         guard count < digits.count else { return false }
         let rest = digits[count...]
@@ -320,7 +310,6 @@ private struct DecimalDigits {
 }
 
 extension String {
-    /// Whether a word stands among others.
     fileprivate func holds(word: Substring) -> Bool {
         utf8.split { $0 == 0x20 || $0 == 0x0A }.contains { $0.elementsEqual(word.utf8) }
     }

@@ -3,18 +3,18 @@ import BezelDrawing
 import BezelGeometry
 import BezelInstruments
 
-/// A green check mark or red cross that swells and shrinks.
+/// A tick or cross that swells and shrinks.
 public struct AnswerMark: Hashable, Sendable {
     /// Whether the answer was right.
     public var isRight: Bool
-    /// At rest, in user units.
+    /// The size at rest, in user units.
     public var size: Double
 
-    /// How far the mark swells.
+    /// The scale at half time.
     public static let greatestScale = 1.8
     /// In seconds.
     public static let duration = 1.0
-    /// A game's wait, in seconds.
+    /// The wait after an answer, in seconds.
     public static let pause = 2.0
 
     /// - Parameter size: The picture is 2.2 times as large.
@@ -23,7 +23,7 @@ public struct AnswerMark: Hashable, Sendable {
         self.size = size
     }
 
-    /// The mark as a character: ✓ or ✘.
+    /// ✓ or ✘.
     public var character: String { isRight ? "✓" : "✘" }
     /// Green or red.
     public var color: Color {
@@ -36,7 +36,7 @@ public struct AnswerMark: Hashable, Sendable {
         return (try? Path(svg: isRight ? check : cross)) ?? Path()
     }
 
-    /// From 0 to ``duration``; 1 at both ends.
+    /// The scale at a time from 0 to ``duration``.
     public func scale(at time: Double) throws -> Double {
         let half = AnswerMark.duration / 2
         let course = try Keyframes([

@@ -2,44 +2,44 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Five rounds of four patterns, of which three point one way that the player names.
+/// Rounds of four patterns, three of which point the same way.
 public struct PatternGame: Hashable, Sendable {
     /// Where a pattern's triangles point.
     public typealias Direction = TrianglePattern.Direction
 
-    /// How many rounds a game has.
+    /// Rounds of a game.
     public static let roundCount = 5
-    /// How many patterns a round shows.
+    /// Patterns of a round.
     public static let patternCount = 4
     /// Patterns that point the same way.
     public static let matchingCount = 3
-    /// Taken at random.
+    /// Colours to choose from.
     public static let colors = [
         Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0), Color(red: 1, green: 0, blue: 1),
     ]
 
-    /// What is shown and was answered.
+    /// A round and its answer.
     public struct Round: Hashable, Sendable {
-        /// The patterns that are shown.
+        /// The patterns shown.
         public let patterns: [TrianglePattern]
-        /// Nil until given.
+        /// Nil until answered.
         public internal(set) var answer: Direction?
-        /// Where more than half of the patterns point.
+        /// Where most patterns point.
         public var majority: Direction {
             Direction.allCases.first { heading in
                 patterns.count { $0.direction == heading } * 2 > patterns.count
             } ?? .top
         }
-        /// Whether the player named the majority's direction.
+        /// Whether the answer is right.
         public var isCorrect: Bool { answer == majority }
     }
 
     /// All rounds, including those to come.
     public private(set) var rounds: [Round]
-    /// The index of the waiting round; `roundCount` after the last.
+    /// All rounds, also those to come.
     public private(set) var current = 0
 
-    /// The same seed repeats the game.
+    /// Equal seeds give equal games.
     public init(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         self.init(using: &generator)
@@ -61,15 +61,15 @@ public struct PatternGame: Hashable, Sendable {
             })
     }
 
-    /// Nil after the last.
+    /// The current round; nil after the end.
     public var currentRound: Round? { isOver ? nil : rounds[current] }
     /// Whether every round has been answered.
     public var isOver: Bool { current >= rounds.count }
-    /// How many answers were right.
+    /// The number of right answers.
     public var score: Int { rounds.count { $0.isCorrect } }
-    /// The score out of all rounds: "1 / 5".
+    /// Such as "1 / 5".
     public var scoreText: String { "\(score) / \(rounds.count)" }
-    /// More than half right at the end.
+    /// Over half right at the end.
     public var isWon: Bool { isOver && score * 2 > rounds.count }
 
     /// Returns whether the answer was right, or nil when the game is over.

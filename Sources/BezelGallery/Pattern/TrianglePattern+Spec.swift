@@ -3,14 +3,14 @@ import BezelInstruments
 import BezelGeometry
 
 extension TrianglePattern: SpecDescribed {
-    /// A square view of four blue triangles that point up.
+    /// A pattern that points up.
     public init() { self.init(direction: .top) }
 
-    /// Reads a pattern's description; missing keys take their defaults.
+    /// Reads a description.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
     /// The description as JSON.
     public func json() throws(GalleryError) -> Data { try description() }
-    /// The JSON Schema (2020-12) of descriptions of patterns.
+    /// The JSON Schema (2020-12).
     public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 
     public static let schemaName = "pattern"

@@ -3,10 +3,9 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A tiling of triangles that point one way, as Core Graphics draws an uncoloured pattern.
+/// A tiling of triangles that point one way.
 ///
-/// A cell is one triangle, centred in a step of the view's sides divided by ``repeats`` and turned about the view's
-/// origin.
+/// A cell is one triangle, centred in a step of the view's sides divided by ``repeats`` and turned about the view's origin.
 public struct TrianglePattern: Hashable, Sendable {
     /// Where the triangles point.
     public enum Direction: String, SpecChoice {
@@ -30,17 +29,17 @@ public struct TrianglePattern: Hashable, Sendable {
     }
     /// Where the triangles point.
     public var direction: Direction
-    /// Of the triangles.
+    /// The triangles' colour.
     public var color: Color
     /// The view's width in user units.
     public var width: Double
     /// The view's height in user units.
     public var height: Double
-    /// Of a cell, in user units.
+    /// A triangle's size, in user units.
     public var triangleSize: Double
-    /// Triangles in a row and a column.
+    /// In a row and a column.
     public var repeats: Double
-    /// The ground behind the triangles.
+    /// The ground's colour.
     public var background: Color
 
     /// A square view of four triangles by default.
@@ -57,12 +56,12 @@ public struct TrianglePattern: Hashable, Sendable {
         self.background = background
     }
 
-    /// Flying geese, as quilters call them: dark triangles point up, light ones down.
+    /// Ten rows of ten triangles.
     public static let wall = TrianglePattern(
         color: Color(red8: 0x24, green8: 0x4B, blue8: 0x6B), width: 600, height: 600, triangleSize: 60, repeats: 10,
         background: Color(red8: 0xF5, green8: 0xEE, blue8: 0xDF))
 
-    /// A triangle with its apex in the middle of the upper side.
+    /// A triangle with its apex at the top.
     public static func triangle(in rect: Rect) -> Path {
         Path { path in
             path.move(to: Point(x: rect.midX, y: rect.minY))
@@ -72,17 +71,15 @@ public struct TrianglePattern: Hashable, Sendable {
         }
     }
 
-    /// The tiling pattern for the view's size.
+    /// The tiling pattern.
     public func pattern() throws(GalleryError) -> Pattern {
         try Check.positive(width, "the width of the pattern view")
         try Check.positive(height, "the height of the pattern view")
         try Check.positive(triangleSize, "the triangle's size")
         try Check.number(repeats, "the number of repeats", 0.1...1000)
-        // A quarter turn swaps the sides.
         let isUpright = direction == .top || direction == .bottom
         let step = Size(
             width: (isUpright ? width : height) / repeats, height: (isUpright ? height : width) / repeats)
-        // `translatedBy` moves within the turned space, so the cell is centred first.
         let matrix = Transform(rotationAngle: direction.angle.radians)
             .translatedBy(x: (step.width - triangleSize) / 2, y: (step.height - triangleSize) / 2)
         let cell = Rect(x: 0, y: 0, width: triangleSize, height: triangleSize)
@@ -92,9 +89,9 @@ public struct TrianglePattern: Hashable, Sendable {
             bounds: cell, transform: matrix, xStep: step.width, yStep: step.height, content: [triangle], tint: color)
     }
 
-    /// The view as a picture.
+    /// Draws the view.
     ///
-    /// - Throws: ``GalleryError`` for a number out of range.
+    /// - Throws: ``GalleryError`` for numbers out of range.
     public func scene() throws(GalleryError) -> Scene {
         let pattern = try pattern()
         let rect = Rect(x: 0, y: 0, width: width, height: height)
@@ -110,7 +107,7 @@ public struct TrianglePattern: Hashable, Sendable {
 }
 
 extension PatternGame.Round {
-    /// Side by side in thin frames, `gap` user units apart.
+    /// The patterns side by side, `gap` user units apart.
     public func scene(gap: Double = 16) throws(GalleryError) -> Scene {
         var context = GraphicsContext()
         var x = gap

@@ -2,27 +2,24 @@ import BezelInstruments
 import BezelTypesetting
 import BezelGeometry
 
-/// The widths of a counting line over the time of a motion.
+/// The widths of a counting line over time.
 ///
-/// A centred text jumps where it gains a digit. Here its right end follows the mean width over a short time, so that
-/// digits stand still.
+/// A centred text jumps where it gains a digit, so its right end follows the mean width over a short time.
 struct CountingLine: Sendable {
     struct Extent: Sendable {
-        /// The factor on its size.
         var fraction: Double
-        /// The full-size width that sets the right end.
+        /// The full-size width that places the right end.
         var width: Double
     }
 
     /// In seconds.
     static let glide = 0.4
-    /// At sixty a second.
     private static let most = 600
 
     private let step: Double
     private let duration: Double
     private let widths: [Double]
-    /// Integrals from the start to each time.
+    /// Integrals of the widths from the start.
     private let sums: [Double]
     private let fraction: Double
 
@@ -36,7 +33,6 @@ struct CountingLine: Sendable {
         self.sums = sums
     }
 
-    /// The changing lines, with their widths over time.
     static func lines(
         over duration: Double, fonts: FontLibrary, of dial: (Double) throws -> PaymentDial
     ) throws -> [PaymentDial.CenterLine.Part: CountingLine] {
@@ -45,7 +41,7 @@ struct CountingLine: Sendable {
         var texts: [PaymentDial.CenterLine.Part: Set<String>] = [:]
         var widths: [PaymentDial.CenterLine.Part: [Double]] = [:]
         var fractions: [PaymentDial.CenterLine.Part: Double] = [:]
-        // Setting labels costs most.
+        // Labels cost most, so equal ones are set once.
         var bands: [[String]: PaymentDial.LabelBand] = [:]
         for i in 0...count {
             let dial = try dial(duration * Double(i) / Double(count))
@@ -69,7 +65,7 @@ struct CountingLine: Sendable {
 
     func extent(at time: Double) -> Extent {
         let time = min(max(time, 0), duration)
-        // Shorter towards both ends, where the text is centred.
+        // Shorter near both ends, where the text is centred.
         let extent = min(CountingLine.glide / 2, time, duration - time)
         guard extent > step / 4 else {
             return Extent(fraction: fraction, width: (time < duration / 2 ? widths.first : widths.last) ?? 0)

@@ -7,13 +7,10 @@ import BezelTypesetting
 extension PaymentDial {
     struct LabelBand {
         var drawings: [TextDrawing] = []
-        /// Nil for no labels.
         var innerRadius: Double?
-        /// The factor on their size.
         var scale = 1.0
     }
 
-    /// The upper one first.
     private var labels: [(lettering: Lettering, what: String, half: RingHalf)] {
         var labels: [(lettering: Lettering, what: String, half: RingHalf)] = []
         if let top, !top.text.isEmpty, isLegible(top) { labels.append((top.filling(filled), "the top label", .top)) }
@@ -23,10 +20,10 @@ extension PaymentDial {
         return labels
     }
 
-    /// Both labels in one band, the ink of both reaching the same circle under the ring.
+    /// Both labels in one band, their ink on the same circle.
     ///
-    /// Its radius follows from ``leading`` and the first label's capitals, but keeps ``clearance``. A label of more
-    /// than ``labelSweep`` shrinks both.
+    /// The radius follows from ``leading`` and the first label's capitals, but keeps ``clearance``. A label wider than
+    /// ``labelSweep`` shrinks both.
     func labelBand(fonts: FontLibrary) throws(GalleryError) -> LabelBand {
         let labels = labels
         guard let lead = labels.first else { return LabelBand() }
@@ -50,7 +47,7 @@ extension PaymentDial {
             scale = min(
                 scale, try setter.fit(label.lettering, advance: line.advance, available: available, what: label.what))
         }
-        // Spacing on the circle differs a little from that on a line.
+        // Spacing on the circle differs from that on a line.
         for _ in 0..<4 {
             let band = try labelBand(labels, lines, scale: scale, outerRadius: outer, setter)
             let widest = band.sweeps.max() ?? 0
@@ -78,7 +75,7 @@ extension PaymentDial {
             let alignment = (label.half == .top ? topAlignment : bottomAlignment) ?? labelAlignment
             if alignment != .center, let extent = placed.extent {
                 let free = max(0, labelSweep - extent.sweep.degrees) / 2
-                // Clockwise is to the right above and to the left below.
+                // Clockwise is rightwards above and leftwards below.
                 let sign = (alignment == .left) == (label.half == .top) ? -1.0 : 1
                 placed = try setter.onRing(
                     fitted, center: center, outerRadius: outerRadius, half: label.half, turned: .degrees(sign * free),
@@ -98,15 +95,13 @@ extension PaymentDial {
         var part: Part
         var lettering: Lettering
         var what: String
-        /// At its full size.
         var line: TextSetter.Line
-        /// Of its capitals.
+        /// The middle of its capitals.
         var point = Point.zero
-        /// The chord of the free circle at the line's outer edge.
+        /// The free circle's chord at the line's outer edge.
         var available: Double = 0
     }
 
-    /// - Parameter labels: Bounds the free circle.
     func centerLines(_ setter: TextSetter, labels: LabelBand) throws(GalleryError) -> [CenterLine] {
         var lines: [CenterLine] = []
         for (part, lettering, what) in [
@@ -131,7 +126,6 @@ extension PaymentDial {
         return lines
     }
 
-    /// - Parameter counting: Counting lines at this time of a motion.
     func centerDrawings(
         fonts: FontLibrary, labels: LabelBand, counting: [CenterLine.Part: CountingLine.Extent] = [:]
     ) throws(GalleryError) -> [TextDrawing] {

@@ -3,13 +3,12 @@ import BezelInstruments
 import BezelTypesetting
 
 extension PaymentDial {
-    /// “of” before a range's end (Unicode CLDR, pattern of “1 of 2”).
+    /// “of” before a range's end (CLDR, pattern of “1 of 2”).
     private static let of = [
         "en": "of", "de": "von", "nl": "van", "fr": "sur", "es": "de", "pt": "de", "ca": "de", "it": "su", "da": "af",
         "nb": "av", "nn": "av", "no": "av", "sv": "av", "ro": "din", "pl": "z", "cs": "z", "sk": "z", "ru": "из",
         "uk": "із", "ar": "من", "fa": "از", "he": "מתוך", "el": "από",
     ]
-    /// With a stroke for an unknown word.
     var localCaption: String {
         let usual = PaymentDial.defaultCaption.text
         guard let language = locale?.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() else { return usual }
@@ -18,12 +17,12 @@ extension PaymentDial {
 }
 
 extension TextSetter {
-    /// Digits of other scripts come from other fonts and are often half as high.
+    /// Digits of fallback fonts are often half as high.
     func raisingDigits(of lettering: Lettering, what: String) throws(GalleryError) -> Lettering {
         guard lettering.liveRuns.isEmpty, let digit = lettering.text.first(where: { $0.isForeignDigit }) else {
             return lettering
         }
-        // Zeros may be dots; the digit one is as high as most.
+        // Zeros may be dots.
         let one = Character.one(like: digit)
         let line = try line(lettering.saying(String(one)), what: what)
         let drawing = try centered(
@@ -51,7 +50,6 @@ extension TextSetter {
 
 extension Character {
     fileprivate var isForeignDigit: Bool { !isASCII && wholeNumberValue != nil && isNumber }
-    /// The Arabic decimal point and group sign.
     fileprivate var isForeignPoint: Bool { self == "\u{066B}" || self == "\u{066C}" }
 
     fileprivate static func one(like digit: Character) -> Character {

@@ -18,14 +18,13 @@ extension PaymentDial {
         }
     }
 
-    /// The usual texts are left out without a value.
+    /// The default texts are left out without a value.
     var shownAmount: Lettering? { shown(amount, usual: PaymentDial.defaultAmount) }
     var shownCaption: Lettering? { shown(caption, usual: PaymentDial.defaultCaption) }
     private func shown(_ lettering: Lettering?, usual: Lettering) -> Lettering? {
         guard let lettering, lettering.text == usual.text else { return lettering }
         if value == nil { return nil }
         let said = usual.text == PaymentDial.defaultCaption.text ? localCaption : usual.text
-        // Dollars are for dials without a currency.
         guard currency != nil else { return lettering.saying(said) }
         return lettering.saying(said.replacing("${amount}", with: "{money}").replacing("${to}", with: "{moneyTo}"))
     }
@@ -97,10 +96,10 @@ extension PaymentDial {
         return NumberLocale.named(locale ?? "en")?.amount(number, currency: currency)
     }
 
-    /// 1234.5 as "1,234.50"; halves go to the even neighbour.
+    /// Such as "1,234.50"; halves to even.
     private func grouped(_ number: Double, decimals: Int) -> String {
         guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
-        // A product with a power of ten would lose digits of large amounts.
+        // Multiplying would lose digits of large amounts.
         let unit = decimals == 2 ? 100 : 1
         var whole = abs(number).rounded(.towardZero)
         var part = ((abs(number) - whole) * Double(unit)).rounded(.toNearestOrEven)

@@ -4,9 +4,7 @@ import BezelTypesetting
 import BezelGeometry
 
 extension PaymentDial {
-    /// The texts that were shrunk, and those that vanish on the disc. Costs a layout of the texts.
-    ///
-    /// - Throws: ``GalleryError`` as ``scene(_:fonts:)`` does.
+    /// The texts that were shrunk or are invisible. Costs a layout.
     public func findings(
         _ parts: Parts = .all, fonts: FontLibrary = .standard
     ) throws(GalleryError) -> [GalleryFinding] {

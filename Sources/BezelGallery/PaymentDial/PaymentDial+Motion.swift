@@ -5,7 +5,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension PaymentDial {
-    /// A dial in red, yellow and green by sector, for motion.
+    /// Red, yellow and green by sector.
     public static var trafficLight: PaymentDial {
         var dial = PaymentDial()
         dial.valueArc.coloring = .bySector
@@ -17,12 +17,12 @@ extension PaymentDial {
         return dial
     }
 
-    /// The dial turning to its value, in tabular figures that glide where their number changes.
+    /// The dial turning to its value, in tabular figures.
     ///
     /// - Parameters:
     ///   - start: A fraction, 0…1.
-    ///   - amount: The middle's text at a fraction; nil leaves it.
-    ///   - colorFollows: Whether the amount takes the arc's colour, made readable on the disc.
+    ///   - amount: The middle's text at a fraction; nil keeps it.
+    ///   - colorFollows: Whether the amount takes the arc's colour, made readable.
     public func timeline(
         from start: Double = 0, duration: Double = 1.6, framesPerSecond: Double = 30,
         curve: TimingCurve = .easeInOut, colorFollows: Bool = false, fonts: FontLibrary = .standard,
@@ -32,7 +32,6 @@ extension PaymentDial {
         try Check.number(start, "the share at the start", 0...1)
         let end = value?.fraction ?? start
         let course = try Keyframes(from: start, to: end, over: duration, curve: curve)
-        // Sectors change colour over a short turn.
         let turned: @Sendable (Double) throws -> PaymentDial = { time in
             let fraction = min(max(try course.value(at: time), 0), 1)
             var dial = self
@@ -53,7 +52,7 @@ extension PaymentDial {
         }
     }
 
-    /// Mixed with the one before over the first 4 % of the way.
+    /// Mixed with the previous one over 4 % of the way.
     private func blendedSectorColor(at fraction: Double) -> Color {
         let stops = valueArc.gradient.normalizedStops
         guard let index = stops.lastIndex(where: { $0.location <= fraction }) else { return arcColor(at: fraction) }

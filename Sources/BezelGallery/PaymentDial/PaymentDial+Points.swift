@@ -2,15 +2,15 @@ import BezelGeometry
 import BezelInstruments
 
 extension PaymentDial {
-    /// Returns the value at a point on the ring, in the dial's range or as a fraction; nil off the ring.
+    /// The value at a point on the ring, in the dial's range or as a fraction; nil off the ring.
     ///
-    /// On the stop it is the nearer end's. The ring is at least as wide as the thumb.
+    /// The stop has the nearer end's value.
     public func value(at point: Point) -> Double? {
         let width = max(ring.width, thumb?.diameter ?? 0)
         guard abs(point.distance(to: center) - ringRadius) <= width / 2 else { return nil }
         return value(towards: point)
     }
-    /// The value in the direction of any point but the centre.
+    /// The value in a point's direction.
     public func value(towards point: Point) -> Double? {
         guard let value, (try? check()) != nil, let fraction = valueGuide.nearestFraction(at: point) else { return nil }
         switch value.turned(to: fraction) {
@@ -18,7 +18,7 @@ extension PaymentDial {
         case .amount(let amount, let from, let to): return min(max(amount, from), to)
         }
     }
-    /// Whether a point lies on the thumb, without its shadow.
+    /// Whether a point is on the thumb, without its shadow.
     public func thumb(contains point: Point) -> Bool {
         guard let thumb, let value, (try? check()) != nil else { return false }
         return point.distance(to: pointOnRing(value.fraction)) <= thumb.diameter / 2

@@ -5,17 +5,17 @@ import BezelGeometry
 import BezelTypesetting
 
 extension PaymentDial {
-    /// Which parts of the dial are drawn.
+    /// The parts to draw.
     public enum Parts: String, Hashable, Sendable, Codable, CaseIterable {
         /// The whole dial.
         case all
-        /// Only the two labels on their curve.
+        /// Only the labels.
         case labels
     }
 
-    /// The dial as a picture.
+    /// Draws the dial.
     ///
-    /// - Throws: ``GalleryError`` for a number out of range, an unknown font, or a label too long at its smallest size.
+    /// - Throws: ``GalleryError`` for numbers out of range, unknown fonts, or labels too long at their smallest size.
     public func scene(_ parts: Parts = .all, fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try scene(parts, fonts: fonts, counting: [:])
     }
@@ -39,10 +39,10 @@ extension PaymentDial {
     }
 
     var center: Point { Point(x: size / 2, y: size / 2) }
-    /// The radius of the ring's middle line.
+    /// To the middle of the ring.
     var ringRadius: Double { size / 2 - ring.margin - ring.width / 2 }
     var ringInnerRadius: Double { size / 2 - ring.margin - ring.width }
-    /// The radius inside the ring and all that may stand on it.
+    /// The radius inside all that stands on the ring.
     var freeRadius: Double {
         var widest = ring.width
         if let track { widest = max(widest, track.width) }
@@ -55,7 +55,7 @@ extension PaymentDial {
         return ringRadius - widest / 2
     }
 
-    /// The value's arc, whose round ends are clear of the wedge.
+    /// The value's arc, with its round ends clear of the wedge.
     var valueGuide: ArcGuide {
         let radius = max(ringRadius, 1)
         let ends = valueArc.cap == .butt ? 0 : valueArc.width / 2
@@ -114,7 +114,7 @@ extension PaymentDial {
             context.stroke(path, with: .color(arcColor(at: fraction)), style: style)
             return
         }
-        // Covers the whole circle, so that the round start does not take the end's colour.
+        // Over the whole circle, so that the round start does not take the end's colour.
         let lead = (guide.start.degrees + 90) / 360
         let span = guide.sweep.degrees / 360
         var gradient = valueArc.gradient

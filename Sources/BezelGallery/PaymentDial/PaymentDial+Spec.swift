@@ -3,16 +3,16 @@ import BezelColor
 import BezelGeometry
 
 extension PaymentDial: SpecDescribed {
-    /// Reads a dial's description.
+    /// Reads a description.
     ///
     /// ```json
     /// { "top": "PAY IN FULL", "value": { "amount": 640, "from": 0, "to": 1000 },
     ///   "amount": { "text": "$640.00", "color": "#E48072" }, "ring": { "width": 30 } }
     /// ```
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    /// The description with every key; missing parts are null.
+    /// The description; missing parts are null.
     public func json() throws(GalleryError) -> Data { try description() }
-    /// The JSON Schema (2020-12) of descriptions of dials.
+    /// The JSON Schema (2020-12).
     public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 
     public static let schemaName = "dial"
@@ -78,7 +78,7 @@ extension PaymentDial: SpecDescribed {
 }
 
 extension PaymentDial.Value: Codable {
-    /// A number is a fraction; an object holds `amount`, `from` and `to`.
+    /// A fraction, or an object with `amount`, `from` and `to`.
     public init(from decoder: any Decoder) throws {
         if let fraction = try? decoder.singleValueContainer().decode(Double.self) {
             self = .fraction(fraction)
@@ -161,7 +161,7 @@ extension PaymentDial.Thumb: SpecDescribed {
 }
 extension PaymentDial.Marker: SpecDescribed {
     public init() { self.init(at: 0) }
-    /// A number alone is a dot at that fraction of the way.
+    /// A number alone is a dot at that fraction.
     public init(from decoder: any Decoder) throws {
         if let at = try? decoder.singleValueContainer().decode(Double.self) {
             self.init(at: at)

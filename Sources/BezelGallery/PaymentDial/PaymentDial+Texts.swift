@@ -1,7 +1,6 @@
 import BezelInstruments
 
 extension PaymentDial: LetteredPiece {
-    /// What the dial shows, in a sentence.
     func inWords(_ parts: Parts) -> String {
         let said = (parts == .all ? [top, shownAmount, shownCaption, bottom] : [top, bottom])
             .compactMap { $0.map { filled($0.text).trimmed } }.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -4,83 +4,80 @@ import BezelGeometry
 
 /// A round dial with a ring, a value, two labels on its curve and an amount in its middle.
 ///
-/// Lengths are user units, angles degrees clockwise on the screen; fractions run 0…1 clockwise from the wedge at 12
-/// o'clock.
+/// Lengths are user units, angles degrees clockwise on the screen; fractions run 0…1 clockwise from the wedge at 12 o'clock.
 ///
-/// Texts may name the value: `{amount}`, `{from}` and `{to}` as 1,234.50, `{whole}` without decimals, `{percent}`; with
-/// a ``currency`` `{money}`, `{moneyFrom}` and `{moneyTo}`. Other names are errors; `{{` and `}}` are braces. Without a
-/// value the usual amount and caption are left out.
+/// Texts may name the value: `{amount}`, `{from}` and `{to}` as 1,234.50, `{whole}` without decimals, `{percent}`; with a
+/// ``currency`` also `{money}`, `{moneyFrom}` and `{moneyTo}`. `{{` and `}}` are braces.
 public struct PaymentDial: Hashable, Sendable {
-    /// The side of the square picture.
+    /// The square picture's side.
     public var size: Double = 414
-    /// Pixels to the user unit.
+    /// Pixels per user unit.
     public var scale: Double = 1
-    /// The ground outside the ring; nil is clear.
+    /// Outside the ring; nil is clear.
     public var background: Color?
-    /// The disc inside the ring; nil leaves the ground.
+    /// Inside the ring; nil shows the background.
     public var disc: Color? = .white
     /// The ring round the disc.
     public var ring = Ring()
-    /// The groove along which the value runs.
+    /// The value's groove.
     public var track: Track?
-    /// The value; nil draws no arc and no thumb.
+    /// The value; nil draws neither arc nor thumb.
     public var value: Value? = .amount(720, from: 0, to: 1000)
     /// The arc from the start to the value.
     public var valueArc = ValueArc()
     /// The knob; nil draws none.
     public var thumb: Thumb? = Thumb()
-    /// Marks on the ring in drawing order.
+    /// Marks on the ring, in drawing order.
     public var markers: [Marker] = []
     /// The stop; nil closes the ring.
     public var wedge: Wedge? = Wedge()
     /// The label on the upper half.
     public var top: Lettering? = PaymentDial.defaultTop
-    /// The label on the lower half, upright.
+    /// The lower label, upright.
     public var bottom: Lettering? = PaymentDial.defaultBottom
-    /// The text in the middle.
+    /// The middle's text.
     public var amount: Lettering? = PaymentDial.defaultAmount
     /// The text under the amount.
     public var caption: Lettering? = PaymentDial.defaultCaption
-    /// The distance from the ring to the baseline of the top label's capitals, in font sizes. The ink of both
-    /// labels reaches the same circle.
+    /// From ring to baseline of the top label's capitals, in font sizes.
     public var leading: Double = 0.967
-    /// The least distance from the labels' ink to the ring and what stands on it.
+    /// From the labels' ink to the ring.
     public var clearance: Double = 3
-    /// The greatest angle of a label; longer ones shrink.
+    /// The greatest angle; wider labels shrink.
     public var labelSweep: Double = 150
     /// Where labels stand in their ``labelSweep``.
     public var labelAlignment = LabelAlignment.center
-    /// For the upper label; nil is ``labelAlignment``.
+    /// The upper label's; nil is ``labelAlignment``.
     public var topAlignment: LabelAlignment?
-    /// For the lower label; nil is ``labelAlignment``.
+    /// The lower label's; nil is ``labelAlignment``.
     public var bottomAlignment: LabelAlignment?
-    /// The locale, such as "de-DE"; nil writes 1,234.50.
+    /// Such as "de-DE"; nil writes 1,234.50.
     public var locale: String?
-    /// The currency, such as "EUR", for `{money}` and the usual texts.
+    /// Such as "EUR", for `{money}` and the default texts.
     public var currency: String?
-    /// The least em in pixels at ``scale``; smaller texts are left out.
+    /// Smaller ems, in pixels at ``scale``, are left out.
     public var leastTextSize: Double = 3
 
     /// The default dial.
     public init() {}
 
-    /// At least 4.5 to 1 on white, as small text needs.
+    /// Contrast 4.5 on white.
     static let grey = Color(red8: 0x6E, green8: 0x6E, blue8: 0x73)
     static let red = Color(red8: 0xC4, green8: 0x47, blue8: 0x3E)
-    /// The upper label's text and look.
+    /// The default upper label.
     public static let defaultTop = Lettering("PAYMENT", size: 45, tracking: 1.5, color: grey)
-    /// The lower label's text and look.
+    /// The default lower label.
     public static let defaultBottom = Lettering("BALANCE", size: 45, tracking: 1.5, color: grey)
-    /// The amount's text and look.
+    /// The default amount.
     public static let defaultAmount = Lettering("${amount}", weight: 600, size: 56, tracking: -0.5, color: red)
-    /// The caption's text and look.
+    /// The default caption.
     public static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
 
-    /// Where on its half of the circle a label stands.
+    /// On a label's half of the circle.
     public enum LabelAlignment: String, SpecChoice {
         /// At its arc's left end.
         case left
-        /// In the middle of its arc.
+        /// In its arc's middle.
         case center
         /// At its arc's right end.
         case right
@@ -92,7 +89,7 @@ public struct PaymentDial: Hashable, Sendable {
         public var color = Color(red8: 0xE6, green8: 0xE5, blue8: 0xE6)
         /// In user units.
         public var width: Double = 24
-        /// Room outside the ring, for the thumb and its shadow.
+        /// Outside the ring, for thumb and shadow.
         public var margin: Double = 9
         /// The default ring.
         public init() {}
@@ -108,19 +105,19 @@ public struct PaymentDial: Hashable, Sendable {
     }
     /// How far the dial is turned.
     public enum Value: Hashable, Sendable {
-        /// 0…1 of the whole way.
+        /// 0…1.
         case fraction(Double)
-        /// An amount within the dial's range.
+        /// An amount within a range.
         case amount(Double, from: Double, to: Double)
 
-        /// The fraction of the way, 0…1.
+        /// 0…1.
         public var fraction: Double {
             switch self {
             case .fraction(let fraction): fraction
             case .amount(let amount, let from, let to): (amount - from) / (to - from)
             }
         }
-        /// The value of the same range at another fraction.
+        /// The value at a fraction of its range.
         public func turned(to fraction: Double) -> Value {
             switch self {
             case .fraction: .fraction(fraction)
@@ -136,19 +133,19 @@ public struct PaymentDial: Hashable, Sendable {
             case alongArc
             /// The whole arc by the value.
             case byValue
-            /// The whole arc by the last stop up to the value.
+            /// The whole arc by the last stop reached.
             case bySector
         }
         /// In user units.
         public var width: Double = 24
-        /// Colours from start to end of the way.
+        /// Colours from start to end of the ring.
         public var gradient = Gradient(colors: [
             Color(red8: 0xF2, green8: 0xA6, blue8: 0x8E), Color(red8: 0xE4, green8: 0x80, blue8: 0x72),
             Color(red8: 0xD8, green8: 0x5C, blue8: 0x6C),
         ])
-        /// How the gradient colours the arc.
+        /// How the gradient is used.
         public var coloring = Coloring.alongArc
-        /// The shape of the arc's ends.
+        /// The arc's ends.
         public var cap = StrokeStyle.LineCap.round
         /// The default arc.
         public init() {}
@@ -159,11 +156,11 @@ public struct PaymentDial: Hashable, Sendable {
         public var diameter: Double = 30
         /// The knob's colour.
         public var color = Color.white
-        /// The dot in the knob; nil takes the arc's colour.
+        /// The dot's colour; nil is the arc's.
         public var dot: Color?
-        /// The dot's diameter, in diameters of the knob; 0 draws none.
+        /// In diameters of the knob; 0 for none.
         public var dotShare: Double = 0.36
-        /// The colour of the knob's shadow.
+        /// The shadow's colour.
         public var shadow = Color(red8: 0, green8: 0, blue8: 0, alpha8: 72)
         /// Twice the blur's standard deviation.
         public var shadowRadius: Double = 5
@@ -172,18 +169,18 @@ public struct PaymentDial: Hashable, Sendable {
     }
     /// A mark on the ring.
     public struct Marker: Hashable, Sendable {
-        /// The form of a mark.
+        /// A mark's form.
         public enum Kind: String, SpecChoice {
             /// A dot in the ring.
             case dot
             /// A line across the ring.
             case tick
         }
-        /// Its place on the way, 0…1.
+        /// Its place, 0…1.
         public var at: Double
         /// A dot or a tick.
         public var kind = Kind.dot
-        /// A dot's diameter, a tick's breadth.
+        /// A dot's diameter or a tick's breadth.
         public var size: Double = 7
         /// The mark's colour.
         public var color = Color.white
@@ -200,7 +197,7 @@ public struct PaymentDial: Hashable, Sendable {
         public var sweep: Double = 7
         /// The stop's colour.
         public var color = Color(red8: 0xC4, green8: 0xC3, blue8: 0xC6)
-        /// How far it stands out of the ring on both sides.
+        /// On both sides of the ring.
         public var overhang: Double = 0
         /// The default stop.
         public init() {}

@@ -2,9 +2,7 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A closed edge that ink stands inside or outside of.
 struct EdgeClearance {
-    /// Four sides of the polygon.
     private struct Sides {
         var x: SIMD4<Double>
         var y: SIMD4<Double>
@@ -14,7 +12,7 @@ struct EdgeClearance {
         var inverse: SIMD4<Double>
     }
     private var sides: [Sides] = []
-    /// Of the flattened edge, as a fraction of its greater extent.
+    /// As a fraction of the edge's extent.
     private static let tolerance: Double = 1e-5
 
     init(_ path: Path) {
@@ -35,7 +33,6 @@ struct EdgeClearance {
         for first in stride(from: 0, to: ends.count, by: 4) {
             var four = Sides(x: .zero, y: .zero, dx: .zero, dy: .zero, inverse: .zero)
             for k in 0..<4 {
-                // Pads with points.
                 let (from, to) = first + k < ends.count ? ends[first + k] : (ends[first].from, ends[first].from)
                 let (dx, dy) = (Double(to.x - from.x), Double(to.y - from.y))
                 four.x[k] = Double(from.x)
@@ -80,7 +77,7 @@ struct EdgeClearance {
                 var last: (point: Point, distance: Double)?
                 for element in outline.elements {
                     guard let point = element.end else { continue }
-                    // Most points need no measuring.
+                    // Skips points too near the last to change the range.
                     if let last {
                         let most = last.point.distance(to: point)
                         if last.distance - most >= least, last.distance + most <= greatest { continue }

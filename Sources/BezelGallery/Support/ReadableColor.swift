@@ -2,14 +2,14 @@ import BezelColor
 import BezelGeometry
 
 extension Color {
-    /// The contrast that small text needs (WCAG 2.2, AA).
+    /// For small text (WCAG 2.2, AA).
     static let textContrast = 4.5
 
-    /// Mixes in as little black or white as gives ``textContrast`` on a ground.
+    /// Mixes in as little black or white as gives ``textContrast``.
     func readable(on ground: Color) -> Color {
         guard contrast(to: ground) < Self.textContrast else { return self }
         let end: Color = ground.contrast(to: .black) > ground.contrast(to: .white) ? .black : .white
-        // Sixteen halvings are exact to 8 bits and more.
+        // Sixteen halvings are exact to 8 bits.
         var (least, most) = (0.0, 1.0)
         for _ in 0..<16 {
             let middle = (least + most) / 2

@@ -3,27 +3,27 @@ import BezelGeometry
 
 /// A button with one round end and one slanted edge.
 ///
-/// The left button's acute corner is at the top right; the right button is turned by half a turn. All outlines have
-/// equal steps, so that any can turn into any other.
+/// The left button's acute corner is at the top right; the right button is turned by 180°. All outlines have equal segments, so
+/// one can turn into another.
 public struct VoteButtonShape: Shape, Hashable {
-    /// Which of the two facing buttons.
+    /// One of two facing buttons.
     public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The left choice.
+        /// The left button.
         case left
-        /// The right choice.
+        /// The right button.
         case right
     }
     /// The side of the round end.
     public var side: Side
-    /// The angle between the slanted edge and the horizontal; over 0 up to 90 degrees (upright).
+    /// From slanted edge to horizontal; over 0 up to 90 degrees (upright).
     public var angle: Angle
-    /// The acute corner's radius, in user units.
+    /// In user units.
     public var acuteRadius: Double
-    /// The obtuse corner's radius, in user units.
+    /// In user units.
     public var obtuseRadius: Double
     /// Whether both ends are round.
     public var isWhole: Bool
-    /// The inset of the outline, in user units; radii shrink by the same.
+    /// In user units; radii shrink by the same.
     public var insetAmount: Double = 0
 
     public init(
@@ -38,8 +38,6 @@ public struct VoteButtonShape: Shape, Hashable {
     }
 
     /// The centres of the round end and both corners of a left button without inset, in a rectangle from (0, 0).
-    ///
-    /// A narrow button has smaller corners.
     public func cornerCenters(width w: Double, height h: Double) -> (end: Point, acute: Point, obtuse: Point) {
         centers(fittedRadii(width: w, height: h), width: w, height: h)
     }
@@ -62,7 +60,7 @@ public struct VoteButtonShape: Shape, Hashable {
             min(obtuseRadius, max(0, (w - slant(height: h) - h / 2) / half))
         )
     }
-    /// The slanted edge's horizontal extent: h / tan(angle).
+    /// The slanted edge's horizontal extent.
     public func slant(height: Double) -> Double { angle.degrees == 90 ? 0 : height / tan(angle.radians) }
 
     /// The outline; empty where too narrow for the round end.
@@ -72,11 +70,9 @@ public struct VoteButtonShape: Shape, Hashable {
             angle.degrees <= 90
         else { return Path() }
         let radii = fittedRadii(width: rect.width, height: h)
-        // A corner sharper than the inset ends where the inset edges meet.
         let c = centers(
             (max(radii.acute, insetAmount), max(radii.obtuse, insetAmount)), width: rect.width, height: h)
         let start = Double.pi / 2
-        // Clockwise on the screen from 3 o'clock.
         let facing = isWhole ? 0 : start - angle.radians
         let acute = isWhole ? h / 2 : radii.acute
         let obtuse = isWhole ? h / 2 : radii.obtuse
@@ -93,7 +89,7 @@ public struct VoteButtonShape: Shape, Hashable {
         return left.applying(placed)
     }
 
-    /// Two cubics give equal structure; off by less than 3e-4 of the radius at 90 degrees each.
+    /// Two cubics; error below 3e-4 of the radius at 90 degrees each.
     private func arc(_ path: inout Path, _ center: Point, _ radius: Double, from: Double, to: Double) {
         let step = (to - from) / 2
         let k = 4.0 / 3 * tan(step / 4) * radius
@@ -108,7 +104,7 @@ public struct VoteButtonShape: Shape, Hashable {
         }
     }
 
-    /// The outline inset on all sides.
+    /// The outline, inset on all sides.
     public func inset(by amount: Double) -> VoteButtonShape {
         var copy = self
         copy.insetAmount += amount

@@ -4,17 +4,14 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Computed once for all frames.
 struct VoteMotion: Sendable {
     let pair: VotePair
     let fonts: FontLibrary
     let left: VotePair.Course
     let right: VotePair.Course
-    /// At the end.
     private var results: [Side: Result] = [:]
 
     private struct Result {
-        /// "Yes 63%", the percentage alone, or the word without percentages.
         var label: Lettering
         var isCrowded = false
     }
@@ -31,7 +28,7 @@ struct VoteMotion: Sendable {
         [(.left, pair.left, left), (.right, pair.right, right)]
     }
 
-    /// Before a word is left out.
+    /// At a smaller scale the word is left out.
     private static let smallestScale = 0.8
 
     private func results(at end: Double) throws -> [Side: Result] {
@@ -73,7 +70,6 @@ struct VoteMotion: Sendable {
                 let outline = try course.outline.value(at: time)
                 button.fill(outline, with: horizontal(option.gradient), paintBounds: bounds)
                 if pair.borderWidth > 0 {
-                    // A stroke of twice the width, clipped to its inner half.
                     button.clipped(to: outline) {
                         $0.stroke(
                             outline, with: vertical(pair.border),
@@ -112,7 +108,6 @@ struct VoteMotion: Sendable {
         var outline: Path
     }
 
-    /// With all ink within the outline.
     private func fitting(_ label: Lettering, in place: Place) throws(GalleryError) -> Double {
         let (middle, available) = available(place.side, in: place.bounds)
         let setter = TextSetter(fonts: fonts)
@@ -154,7 +149,6 @@ struct VoteMotion: Sendable {
         let what = name(place.side)
         let (middle, available) = available(place.side, in: place.bounds)
         var label = label.scaled(by: min(1, place.bounds.height / pair.height))
-        // While the button is narrow.
         label.smallestScale = 0.01
         let scale = try fitting(label, in: place)
         guard available > 1, scale > label.smallestScale else { return }

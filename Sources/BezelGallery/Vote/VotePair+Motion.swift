@@ -4,11 +4,9 @@ import BezelGeometry
 import BezelTypesetting
 
 extension VotePair {
-    /// What moves of one button.
     struct Course {
         var outline: Keyframes<Path>
         var bounds: Keyframes<Rect>
-        /// Opacities of the labels before and after the vote.
         var before: Keyframes<Double>
         var after: Keyframes<Double>
     }
@@ -27,7 +25,7 @@ extension VotePair {
             height: extent.height)
     }
 
-    /// Without votes it has no width but equal steps.
+    /// Without votes it has no width but equal segments.
     func outline(_ side: VoteButtonShape.Side, _ extent: Extent) -> Path {
         var shape = shape(side)
         let factor = min(1, extent.height / height)
@@ -43,7 +41,6 @@ extension VotePair {
         return shape.path(in: bounds(side, extent))
     }
 
-    /// Before the vote, while it is counted, and at the end.
     func extents(_ side: VoteButtonShape.Side) -> [Extent] {
         let final = fraction(side)
         let half = width * 0.5 + slant(at: heightAtStart) / 2 - gap / 2
@@ -68,7 +65,7 @@ extension VotePair {
             after: try Keyframes([Keyframe(at: d * 0.65, 0.0), Keyframe(at: d * 0.95, fraction(side) > 0 ? 1 : 0)]))
     }
 
-    /// The picture once the votes are counted.
+    /// The picture after the count.
     public func scene(fonts: FontLibrary = .standard) throws -> Scene { try scene(at: duration, fonts: fonts) }
     /// The picture at a time of the motion.
     ///
@@ -87,7 +84,7 @@ extension VotePair {
         return duration * min(max(curve.progress(at: time / duration), 0), 1)
     }
 
-    /// The motion from equal buttons over narrow ones to the final widths.
+    /// From equal buttons over narrow ones to the final widths.
     ///
     /// - Parameter curve: Beyond 0…1 the buttons wait.
     public func timeline(
@@ -112,7 +109,7 @@ extension VotePair {
         Size(width: width + 2 * padding, height: max(height, heightAtStart) + 2 * padding)
     }
 
-    /// The button at a point; nil beside the buttons.
+    /// The button at a point, or nil.
     ///
     /// - Parameter time: In seconds; nil is the end.
     public func side(at point: Point, time: Double? = nil) -> VoteButtonShape.Side? {

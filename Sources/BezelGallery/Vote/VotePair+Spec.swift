@@ -6,11 +6,11 @@ extension VotePair: SpecDescribed {
     /// The default buttons.
     public init() { self.init(fraction: 0.63) }
 
-    /// Reads a vote's description; missing keys take their defaults.
+    /// Reads a description.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
     /// The description as JSON.
     public func json() throws(GalleryError) -> Data { try description() }
-    /// The JSON Schema (2020-12) of descriptions of votes.
+    /// The JSON Schema (2020-12).
     public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 
     public static let schemaName = "vote"

@@ -4,23 +4,23 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Two buttons whose widths show how a vote stands.
+/// Two buttons whose widths show a vote.
 ///
 /// Lengths are user units.
 public struct VotePair: Hashable, Sendable {
-    /// One of the two buttons.
+    /// One of two buttons.
     public struct Option: Hashable, Sendable {
-        /// The button's text and look.
+        /// The button's text.
         public var label: Lettering
-        /// The colours from left to right.
+        /// Colours from left to right.
         public var gradient: Gradient
-        /// A button's label and colours.
+        /// A button.
         public init(label: Lettering, gradient: Gradient) {
             self.label = label
             self.gradient = gradient
         }
     }
-    /// What stays while the height changes.
+    /// What stays as the height changes.
     public enum StartAnchor: String, SpecChoice {
         /// The upper edges.
         case top
@@ -39,46 +39,46 @@ public struct VotePair: Hashable, Sendable {
     }
     /// The left button's fraction of the votes, 0…1.
     public var fraction: Double
-    /// The button on the left.
+    /// The left button.
     public var left: Option = VotePair.defaultLeft
-    /// The button on the right.
+    /// The right button.
     public var right: Option = VotePair.defaultRight
     /// The width of both buttons together.
     public var width: Double = 360
-    /// The height during the count and at the end.
+    /// The height during and after the count.
     public var height: Double = 56
     /// The height before the vote; nil is ``height``.
     public var startHeight: Double?
-    /// Where lower buttons stand in the height.
+    /// How lower buttons align.
     public var startAnchor = StartAnchor.center
     /// A button's width before the vote; nil is half.
     public var startWidth: Double?
     /// A button's width during the count; nil is ``minimumWidth``.
     public var middleWidth: Double?
-    /// The horizontal distance between the slanted edges.
+    /// Horizontally, between the slanted edges.
     public var gap: Double = 6
-    /// The acute angle of the slanted edges in degrees; over 0 up to 90.
+    /// The slanted edges' acute angle in degrees; over 0 up to 90.
     public var angle: Double = 70
-    /// The radius of the acute corner.
+    /// The acute corner's radius.
     public var acuteRadius: Double = 8
-    /// The radius of the obtuse corner.
+    /// The obtuse corner's radius.
     public var obtuseRadius: Double = 16
     /// The border lies inside the edge.
     public var borderWidth: Double = 2
-    /// The border's colours from top to bottom.
+    /// Colours from top to bottom.
     public var border = Gradient(colors: [Color(white: 1, opacity: 0.3), Color(white: 0, opacity: 0.06)])
-    /// Room round the buttons.
+    /// Space round the buttons.
     public var padding: Double = 12
     /// The ground's colour; nil is clear.
     public var background: Color?
-    /// Whether labels show percentages at the end.
+    /// Whether final labels show percentages.
     public var showsPercentages: Bool = true
-    /// The motion's length in seconds.
+    /// In seconds.
     public var duration: Double = 2
-    /// Whether the motion repeats for ever.
+    /// Whether the motion repeats.
     public var loops: Bool = false
 
-    /// Two buttons for the left one's fraction, 0…1.
+    /// The left button's fraction, 0…1.
     public init(fraction: Double = 0.63) { self.fraction = fraction }
 
     static let defaultLeft = Option(
@@ -92,20 +92,20 @@ public struct VotePair: Hashable, Sendable {
             Color(red8: 0xC9, green8: 0x3A, blue8: 0x62), Color(red8: 0xC4, green8: 0x4E, blue8: 0x28),
         ]))
 
-    /// A button's outline, not yet in its place.
+    /// A button's outline, at the origin.
     public func shape(_ side: VoteButtonShape.Side) -> VoteButtonShape {
         VoteButtonShape(
             side: side, angle: .degrees(angle), acuteRadius: acuteRadius, obtuseRadius: obtuseRadius)
     }
-    /// The horizontal extent of a slanted edge.
+    /// A slanted edge's horizontal extent.
     public var slant: Double { slant(at: height) }
     func slant(at height: Double) -> Double { Double(shape(.left).slant(height: height)) }
     var heightAtStart: Double { startHeight ?? height }
     /// The least width of a button with votes.
     public var minimumWidth: Double { slant + height / 2 + gap / 2 }
-    /// The greatest width of a button beside another.
+    /// A button's greatest width beside another.
     public var maximumWidth: Double { width + slant - gap - minimumWidth }
-    /// The width of a button: 0 for no votes, the whole width for all.
+    /// A button's width: 0 for no votes, the whole width for all.
     public func buttonWidth(fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return width }

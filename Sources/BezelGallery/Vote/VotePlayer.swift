@@ -4,11 +4,11 @@ import BezelGeometry
 import BezelInstruments
 import BezelTypesetting
 
-/// Two vote buttons taken apart for a page that plays them.
+/// Two vote buttons in parts, for a page that animates them.
 package struct VotePlayer {
     /// About the middle of its capitals.
     package struct Label {
-        /// Indices into ``VotePlayer/letters`` and places.
+        /// Indices into ``VotePlayer/letters``, and positions.
         package var letters: [(index: Int, x: Double, y: Double)] = []
         /// In user units.
         package var advance = 0.0
@@ -70,7 +70,7 @@ extension VotePair {
         try check()
         return self
     }
-    /// By names in the page's script.
+    /// Named as in the page's script.
     package var playMeasures: [(name: String, value: Double)] {
         [
             ("share", fraction), ("width", width), ("height", height), ("padding", padding), ("gap", gap),

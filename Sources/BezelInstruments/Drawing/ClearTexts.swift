@@ -3,11 +3,10 @@ import BezelGeometry
 import BezelTypesetting
 
 extension InstrumentPainter {
-    /// In ems of the text.
+    /// In ems.
     private static let moves = (farthest: 2.0, step: 0.125)
 
-    /// Returns the nearest place above or below where the text is a stem clear of the obstacles, in smaller letters if
-    /// need be. A text that cannot be clear stays, with a finding.
+    /// Moves a text up or down, or shrinks it, until it is a stem clear of the obstacles; otherwise it stays, with a finding.
     func clearText(
         _ lettering: Lettering, _ layer: TextLayer, at middle: Point, _ usual: Double, _ obstacles: [InkOutline]
     ) throws(GalleryError) -> (inked: TextSetter.Inked, middle: Point, factor: Double)? {

@@ -5,7 +5,7 @@ import BezelJSON
 import BezelTypesetting
 
 extension InstrumentPainter {
-    /// Draws a value on wheels, in the text's frame or in a window fitted to its digits.
+    /// In the text's frame, or in a window fitted to its digits.
     mutating func draw(
         _ counter: CounterWheels, of layer: TextLayer, _ lettering: Lettering, about center: Point
     ) throws(GalleryError) {
@@ -55,7 +55,7 @@ extension InstrumentPainter {
         return redrawn
     }
 
-    /// The value that a counter's text names. The text must be one name in braces.
+    /// The text must be one name in braces.
     private func counted(_ text: String) throws(GalleryError) -> Double {
         guard case .field(let name)? = TextTemplate(text).parts.first, TextTemplate(text).parts.count == 1 else {
             throw .text(
@@ -93,7 +93,7 @@ extension InstrumentPainter {
 }
 
 extension NumberForm {
-    /// One digit in the form's digits; Latin for Roman numerals, which have no 0.
+    /// Latin for Roman numerals, which have no 0.
     func digit(_ digit: Int) -> String {
         var form = NumberForm()
         form.digits = digits == .roman ? .latin : digits

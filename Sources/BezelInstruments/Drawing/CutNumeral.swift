@@ -1,24 +1,19 @@
 import BezelDrawing
 import BezelGeometry
 
-/// A Roman numeral bent with its circle, as dial painters draw it.
-///
-/// All strokes of a ring have one breadth and one distance. V and X are narrower in company.
+/// A Roman numeral bent with its circle. V and X are narrower beside other letters.
 struct CutNumeral {
-    /// Fractions of the numeral's height.
     private struct Measures {
-        /// Along the circle.
         let thick: Double
         let thin: Double
-        /// Between strokes of neighbouring letters.
         let gap: Double
         /// Of V and X without serifs.
         let wide: Double
-        /// The length exceeds half a gap, so that neighbours' serifs join.
+        /// Longer than half a gap, so that neighbours' serifs join.
         let serif = (height: 0.036, length: 0.105)
         let bracket = 0.05
 
-        /// - Parameter strokes: Two give the full width, five the least.
+        /// - Parameter strokes: Two give the full width, five the narrowest.
         init(strokes: Int, weight: Double) {
             let crowd = Double(min(max(strokes - 2, 0), 3)) / 3
             let boldness = min(max(weight / 700, 0.3), 1.3)
@@ -29,18 +24,17 @@ struct CutNumeral {
         }
     }
 
-    /// In ems, that of most fonts' capitals.
+    /// In ems, like most fonts' capitals.
     static let height: Double = 0.66
 
-    /// As a fraction of the height.
     var stem: Double { measures.thick }
 
     private let letters: [Character]
     private let measures: Measures
-    /// With serifs, as a fraction of the height.
+    /// With serifs.
     private let width: Double
 
-    /// Along the circle, of a slanted stroke as thick as an upright one.
+    /// The horizontal breadth of a slanted stroke.
     private func slanted(_ stroke: Double, over run: Double) -> Double { stroke * (1 + run * run).squareRoot() }
 
     /// Nil for letters other than I, V and X.
@@ -56,7 +50,6 @@ struct CutNumeral {
 
     struct Seat {
         var center: Point
-        /// At its middle.
         var outward: Vector
         var outerRadius: Double
         var height: Double
@@ -111,7 +104,6 @@ struct CutNumeral {
         let y = isHead ? 1 - s : 0
         return [Corner(left - l, y), Corner(right + l, y), Corner(right + l, y + s), Corner(left - l, y + s)]
     }
-    /// The outer edges meet on the baseline.
     private func vee(at x: Double) -> [[Corner]] {
         let wide = measures.wide
         let (thick, thin) = (slanted(measures.thick, over: wide / 2), slanted(measures.thin, over: wide / 2))
@@ -130,7 +122,6 @@ struct CutNumeral {
         let wide = measures.wide
         let run = wide - measures.thick
         let (thick, thin) = (slanted(measures.thick, over: run), slanted(measures.thin, over: run))
-        // The ends of the thin stroke lie on the middles of the thick one's.
         let inset = (thick - thin) / 2
         return [
             [Corner(x, 1), Corner(x + wide - thick, 0), Corner(x + wide, 0), Corner(x + thick, 1)],
@@ -145,7 +136,6 @@ struct CutNumeral {
         ]
     }
 
-    /// Uprights become radii.
     private struct Ring {
         let seat: Seat
         /// At half the height, where widths are exact.
@@ -159,7 +149,7 @@ struct CutNumeral {
             guard var from = corners.last?.at else { return }
             path.move(to: bent(from))
             for corner in corners {
-                // Exact ends and tangents: less than a thousandth off over a few degrees.
+                // Cubics with exact ends and tangents.
                 let (leaving, arriving) =
                     corner.bend.map { (($0 - from) * (2.0 / 3), (corner.at - $0) * (2.0 / 3)) }
                     ?? ((corner.at - from) * (1.0 / 3), (corner.at - from) * (1.0 / 3))
@@ -190,7 +180,7 @@ struct CutNumeral {
 }
 
 extension InstrumentPainter {
-    /// Centred on the station's angle; nil for other texts than Roman numerals.
+    /// Nil for other texts than Roman numerals.
     func cut(
         _ text: String, _ look: Lettering, at station: GuideStation, _ set: NumeralSet, value: Double
     ) -> Numeral? {

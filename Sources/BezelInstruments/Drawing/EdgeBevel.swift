@@ -1,28 +1,22 @@
 import BezelGeometry
 
-/// The slope along the inside of outlines, as strips by level of light.
-///
-/// Brightness follows the cosine between a strip's normal and the light. Each level holds all higher ones, to hide
-/// seams.
+/// The slope inside outlines, as strips by level of light, the cosine between normal and light. Each level contains all higher
+/// ones, to hide seams.
 struct EdgeBevel {
-    /// Fine enough that light changes by about one level between chords.
     let levels: Int
     /// In widths.
     private static let longestMiter: Double = 2
-    /// For each user unit of width.
+    /// Per user unit of width.
     private static let levelsInUnit: Double = 4.5
-    /// In widths on narrow slopes, in square units divided by the width on broad ones.
+    /// In widths on narrow slopes; in square units divided by the width on broad ones.
     private static let flatness: (inWidths: Double, ofBroad: Double) = (0.06, 0.04)
 
     /// `side` is 1 where the inside is on the left, -1 on the right.
     private var rings: [(points: [Point], box: Rect, side: Double)] = []
-    /// The inner ends of the slope.
     private var feet: [[Point]] = []
     private let width: Double
 
-    /// - Parameters:
-    ///   - outlines: Each without overlaps, filled by the nonzero rule.
-    ///   - width: In user units.
+    /// - Parameter outlines: Each without overlaps, filled by the nonzero rule.
     init(_ outlines: [Path], width: Double) {
         self.width = width
         levels = min(20, max(4, Int(clamping: (width * Self.levelsInUnit).rounded())))
@@ -37,11 +31,11 @@ struct EdgeBevel {
         feet = rings.indices.map(slopeFeet)
     }
 
-    /// Strips by level, faintest first.
+    /// Faintest first.
     ///
     /// - Parameters:
-    ///   - light: A unit vector towards the light; reversed for pressed parts and for shade.
-    ///   - ambient: Added to the cosine between slope and light.
+    ///   - light: A unit vector towards the light; reversed for pressed parts and shade.
+    ///   - ambient: Added to the cosine.
     func strips(facing light: Vector, ambient: Double = 0) -> [Path] {
         var paths = [Path](repeating: Path(), count: levels)
         for i in rings.indices {
@@ -100,7 +94,7 @@ struct EdgeBevel {
         }
     }
 
-    /// The distance along a ray to the nearest edge.
+    /// Along a ray to the nearest edge.
     private static func room(
         from p: Point, along way: Vector, upTo most: Double, _ rings: [(points: [Point], box: Rect)]
     ) -> Double {
@@ -128,7 +122,7 @@ struct EdgeBevel {
         return nearest
     }
 
-    /// 1 where the inside is on the left, -1 on the right, nil where both or neither are inside.
+    /// See `rings`; nil where both or neither side is inside.
     private static func side(of points: [Point], within all: [(points: [Point], box: Rect)]) -> Double? {
         var longest = (index: 0, length: 0.0)
         for k in points.indices {

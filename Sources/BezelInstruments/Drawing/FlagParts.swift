@@ -11,7 +11,6 @@ extension InstrumentPainter {
         let outline = Path(roundedRect: box, cornerRadius: min(frame.corner, frame.width / 2, frame.height / 2))
         record(.frames, outline)
         let covered = layer.covered(at: try instrument.value(layer.value))
-        // The shutter comes from the left.
         let edge = box.minX + covered * box.width
         let stripes = Self.stripes(of: layer.count, in: box)
         context.clipped(to: outline) {

@@ -32,14 +32,14 @@ extension GalleryError {
 
 extension Instrument {
     private static let imageFilling = 0.86
-    /// In radii of the ring's inside; smaller discs belong to what stands in the middle.
+    /// In radii of the ring's inside.
     private static let leastField = 0.35
 
-    /// Puts a picture in the middle in place of emblem and words, fitted by its ink.
+    /// Replaces emblem and words by a picture.
     ///
     /// - Parameters:
-    ///   - color: Nil keeps the picture's own colours.
-    ///   - size: The longer side of its ink, in user units; nil for as large as fits.
+    ///   - color: Nil keeps the picture's colours.
+    ///   - size: The longer side of its ink, in user units; nil fills the room.
     ///   - keepsWords: Whether the words stay, below the picture.
     package mutating func putImage(
         _ image: EmbeddedImage, color: Color? = nil, size: Double? = nil, keepsWords: Bool, fonts: FontLibrary
@@ -59,7 +59,7 @@ extension Instrument {
         var layer = ImageLayer()
         layer.image = image
         layer.color = color
-        // Rounded, as people read these numbers.
+        // Rounded, as descriptions are read by people.
         func plain(_ length: Double) -> Double { (length * 100).rounded() / 100 }
         layer.width = max(plain(picture.size.width * k), 0.01)
         layer.height = max(plain(picture.size.height * k), 0.01)
@@ -91,7 +91,6 @@ extension Instrument {
         return max(radius, 1)
     }
 
-    /// Keeps a wreath.
     private mutating func clearMiddle(within radius: Double, keepsWords: Bool) {
         layers.removeAll { layer in
             switch layer {
@@ -104,14 +103,13 @@ extension Instrument {
         }
     }
 
-    /// Moves the words down and returns their top edge, measured down from the middle.
+    /// Returns the words' top, down from the middle.
     private mutating func moveWords(within radius: Double) -> Double? {
         var top: Double?
         for i in layers.indices {
             guard case .text(var text) = layers[i], hypot(text.x, text.y) < radius, var look = text.text else {
                 continue
             }
-            // Beside a picture, words are smaller.
             let size = min(look.size, radius * 0.26)
             look.tracking *= size / look.size
             look.size = size

@@ -3,10 +3,10 @@ import BezelGeometry
 import BezelTypesetting
 
 extension Instrument {
-    /// The face while its values run to their own from others.
+    /// Values running to their own from others.
     ///
     /// - Parameters:
-    ///   - values: The first values, by name; other values stand still.
+    ///   - values: First values by name; others stand still.
     ///   - duration: In seconds.
     ///   - curve: By default a needle overshoots and swings back.
     public func timeline(
@@ -15,7 +15,7 @@ extension Instrument {
     ) throws -> Timeline {
         for name in values.keys.sorted() where self.values[name] == nil { _ = try value(.name(name)) }
         try check()
-        // A running value keeps the decimals of its end.
+        // Keeps the decimals of a value's end.
         var target = self
         let places = values.keys.compactMap { self.values[$0] }.map(NumberForm.decimals(of:)).max() ?? 0
         for i in target.layers.indices {
@@ -28,7 +28,7 @@ extension Instrument {
         let (moving, still) = (target, self)
         return try Timeline(duration: duration, framesPerSecond: framesPerSecond, repeatCount: 1) { time in
             var face = time < duration ? moving : still
-            // The last frame is exactly the still picture.
+            // The last frame equals the still picture.
             if time < duration {
                 let done = curve.progress(at: time / duration)
                 for (name, start) in values {

@@ -5,12 +5,10 @@ import BezelSVG
 import BezelTypesetting
 
 extension Instrument {
-    /// The face as a picture.
+    /// Draws the face. Costs one layout for each different numeral and two for each text on a curve.
     ///
-    /// Costs one layout for each different numeral and two for each text on a curve.
-    ///
-    /// - Throws: ``GalleryError`` for a number out of range, an unknown name, a missing font, or a text too long at its
-    ///   smallest size.
+    /// - Throws: ``GalleryError`` for numbers out of range, unknown names, missing fonts, or texts too long at their smallest
+    ///   size.
     public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try drawing(fonts: fonts).scene
     }
@@ -28,7 +26,7 @@ extension Instrument {
         return drawing(of: painter)
     }
 
-    /// Outlines of all that is drawn, also in inner dials.
+    /// Also of inner dials.
     package func inks(fonts: FontLibrary = .standard) throws(GalleryError) -> [FaceInk] {
         try check()
         var painter = InstrumentPainter(instrument: self, setter: TextSetter(fonts: fonts))
@@ -52,7 +50,6 @@ extension Instrument {
 }
 
 extension InstrumentLayer {
-    /// Numerals that keep clear of others come second, such texts last.
     fileprivate var turn: Int {
         switch self {
         case .numerals(let numerals): numerals.clearOf.isEmpty ? 0 : 1
@@ -89,11 +86,9 @@ struct InstrumentPainter {
     let pictures: EmbeddedPictures
     var context = GraphicsContext()
     var findings: [GalleryFinding] = []
-    /// Whether outlines are recorded in `inks`.
     var collects = false
     var inks: [FaceInk] = []
     private(set) var number = 0
-    /// Towards the light.
     var light: Vector
 
     init(instrument: Instrument, setter: TextSetter, pictures: EmbeddedPictures? = nil) {
@@ -106,7 +101,7 @@ struct InstrumentPainter {
     var middle: Point { instrument.middle }
 
     mutating func draw() throws(GalleryError) {
-        // Parts that keep clear of others are set later but drawn in their place.
+        // Parts that keep clear of others are set last but drawn in their place.
         let turns = instrument.layers.map(\.turn)
         let last = turns.max() ?? 0
         collects = collects || last > 0

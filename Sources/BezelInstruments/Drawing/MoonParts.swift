@@ -14,7 +14,6 @@ extension InstrumentPainter {
         if let sky = layer.sky {
             context.fill(window, with: sky.paint(in: window.boundingRect))
             context.fill(moon.stars(within: layer.radius), with: .color(layer.color.withAlpha(0.8)))
-            // Earthshine.
             context.fill(moon.disc, with: .color(layer.color.withAlpha(0.1)))
         }
         context.fill(lit, with: .color(layer.color))
@@ -27,9 +26,9 @@ extension InstrumentPainter {
 }
 
 struct MoonOutline {
-    /// The moon's radius as a fraction of the window's.
+    /// As a fraction of the window's radius.
     static let size: Double = 0.66
-    /// Control point distance of a quarter circle's cubic, in radii.
+    /// Of a quarter circle's control point, in radii.
     private static let quarter = 0.5522847498
 
     let center: Point
@@ -37,7 +36,7 @@ struct MoonOutline {
 
     var disc: Path { .disc(radius: radius, about: center) }
 
-    /// The lit part, between the limb and the half ellipse of the terminator.
+    /// Between the limb and the half ellipse of the terminator.
     ///
     /// - Parameter phase: 0 is new, 0.5 full; the right side is lit first.
     func lit(at phase: Double) -> Path {
@@ -60,7 +59,7 @@ struct MoonOutline {
         }
     }
 
-    /// Dark plains, in radii of the moon.
+    /// In radii of the moon.
     var seas: Path {
         let seas: [(x: Double, y: Double, radius: Double)] = [
             (-0.32, -0.38, 0.3), (0.26, -0.3, 0.2), (0.4, -0.02, 0.24), (-0.58, 0.02, 0.2), (-0.2, 0.4, 0.17),
@@ -75,7 +74,7 @@ struct MoonOutline {
         }
     }
 
-    /// Angles clockwise from the top in degrees; distances and sizes in radii of the window.
+    /// Angles clockwise from the top in degrees; other numbers in radii of the window.
     func stars(within window: Double) -> Path {
         let stars: [(angle: Double, distance: Double, size: Double)] = [
             (20, 0.83, 0.07), (62, 0.85, 0.045), (118, 0.83, 0.06), (161, 0.86, 0.045), (205, 0.83, 0.07),

@@ -1,8 +1,6 @@
 import BezelGeometry
 
 extension NumberForm {
-    /// A value as it is written.
-    ///
     /// - Parameter step: The distance to the next value, which sets the decimals; nil for the value's own, up to six.
     func text(_ value: Double, step: Double? = nil) -> String {
         let scaled = value * factor
@@ -55,7 +53,7 @@ extension NumberForm.Digits {
 }
 
 enum Roman {
-    /// Roman numerals of 1…3999.
+    /// 1…3999.
     static func text(_ value: Double) -> String? {
         guard var rest = Int(exactly: value), (1...3999).contains(rest) else { return nil }
         let digits = [

@@ -1,14 +1,12 @@
-// Sets numerals by the distance of their ink from their marks.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
 struct NumeralMarks {
-    /// What numerals keep their distance from.
     enum Edge {
         case mark(InkOutline)
         case circle(center: Point, radius: Double, isInside: Bool)
-        /// The heads of turned numerals align to it, even those with a notch such as 1.4.
+        /// Turned numerals align their heads to it.
         case line(point: Point, outward: Vector, isInside: Bool)
 
         func distance(of ink: InkOutline, at position: Point) -> Double {
@@ -40,7 +38,7 @@ struct NumeralMarks {
         self.curve = curve
         asked = numerals.radius
         areTurned = numerals.orientation == .radial || numerals.orientation == .readable
-        // Marks at the numerals' own values come first, then the nearest.
+        // Prefers marks at the numerals' own values, then the nearest.
         var nearest: (layer: TicksLayer, isOwn: Bool, distance: Double)?
         for case .ticks(let ticks) in instrument.layers where ticks.scale == numerals.scale && ticks.longest > 0 {
             let ends = ticks.extent(ticks.longest)
@@ -123,7 +121,6 @@ extension TicksLayer {
 }
 
 struct TurnedInk {
-    /// Takes the middle of the ink to the origin and turns it.
     var transform: Transform
     var outline: InkOutline
 
@@ -132,11 +129,9 @@ struct TurnedInk {
         outline = InkOutline(inked.drawing.text.outline().applying(transform))
     }
 
-    /// The position at which the ink keeps the gap from an edge.
     func position(
         from edge: NumeralMarks.Edge, end: Double, gap: Double, isInside: Bool, _ station: (Double) -> GuideStation?
     ) -> Point? {
-        // A good first guess.
         let way: Double = isInside ? -1 : 1
         var radius = end + way * (gap + min(outline.box.width, outline.box.height) / 2)
         var position = station(radius)?.position

@@ -7,12 +7,11 @@ extension InstrumentPainter {
         var value: Double
         var text: String
         var command: DrawCommand
-        /// Of its ink's box.
         var corners: [Point]
-        /// Only where it is set by its ink.
+        /// Only where set by its ink.
         var ink: InkOutline?
         var outline: Path
-        /// Where the stem is not the font's.
+        /// Where it is not the font's.
         var stem: Double?
     }
 
@@ -56,7 +55,7 @@ extension InstrumentPainter {
             let factor = 1 - 0.05 * Double(step)
             guard factor >= look.smallestScale else { break }
             let smaller = try self.numerals(set, look.scaled(by: factor)).numerals
-            // Below 0.75 only where needed to clear other parts.
+            // Below 0.75 only to clear other parts.
             if fits(smaller, factor), factor > 0.75 || second == nil {
                 second = (smaller, factor)
                 break
@@ -126,7 +125,6 @@ extension InstrumentPainter {
             value, text, inked, turned.transform, at: position ?? station.position, ink: turned.outline)
     }
 
-    /// - Parameter turned: Takes the middle of the ink to the origin.
     private func numeral(
         _ value: Double, _ text: String, _ inked: TextSetter.Inked, _ turned: Transform, at position: Point,
         ink: InkOutline?
@@ -138,9 +136,7 @@ extension InstrumentPainter {
             outline: collects ? inked.drawing.text.outline().applying(transform) : Path())
     }
 
-    /// Clockwise.
     private static func turn(_ orientation: NumeralsLayer.Orientation, _ station: GuideStation) -> Angle {
-        // Up is away from the centre.
         let radial = station.outward.angle + .degrees(90)
         switch orientation {
         case .upright: return .zero
@@ -184,7 +180,7 @@ extension InstrumentPainter {
         return found
     }
 
-    /// 0 is the roundest: the first of 10^12, 5 · 10^11, 10^11, … that divides the number.
+    /// The index of the first of 10^12, 5 · 10^11, 10^11, … that divides the number; lower is rounder.
     private static func rank(_ value: Double) -> Int {
         var unit = 1e12
         for rank in 0..<48 {
@@ -211,7 +207,7 @@ extension InstrumentPainter {
         let all = numerals.count
         func touches(_ kept: [Numeral]) -> Bool { Self.touch(kept, isClosed: isClosed, look) }
         guard touches(numerals) else { return }
-        // Adds whole ranks while they stand clear; of the first rank, as many as do.
+        // Adds whole ranks while they stand clear; of the first, as many as do.
         let ranks = numerals.map { Self.rank($0.value) }
         var kept: Set<Int> = []
         func isClear(_ indices: Set<Int>) -> Bool { !touches(indices.sorted().map { numerals[$0] }) }
@@ -230,9 +226,9 @@ extension InstrumentPainter {
         numerals = kept.sorted().map { numerals[$0] }
     }
 
-    /// In user units; an eighth of a pixel at 1024 pixels.
+    /// In user units.
     private static let bentTolerance = 0.05
-    /// Letters bend with the circle. With a gap, the outermost ink lies that far inside its mark's end.
+    /// With a gap, the outermost ink is that far inside its mark's end.
     private func bent(
         _ text: String, _ look: Lettering, at station: GuideStation, _ set: NumeralSet, value: Double
     ) throws(GalleryError) -> Numeral? {
@@ -244,7 +240,7 @@ extension InstrumentPainter {
         let isTurned = layer.orientation == .readable && station.outward.dy > 1e-9
         let line = try setter.line(look.saying(text), what: "the numeral")
         let box = try setter.inked(look.saying(text), what: "the numeral").box
-        // A first guess from the straight line's ink, whose heights and lengths bending keeps.
+        // A first guess from the straight line's ink.
         var baseline =
             if let outer {
                 isTurned ? outer - box.maxY : outer + box.minY
@@ -260,7 +256,7 @@ extension InstrumentPainter {
                     center: center, radius: baseline, startAngle: station.outward.angle - half + shift, delta: half * 2)
             }
             let placed = try setter.onCurve(line, circle, at: .fraction(0.5), what: "the numeral", method: .stretch)
-            // Bending letters is the main cost.
+            // Bending is the main cost.
             let outline = placed.text.outline()
             let ink = InkOutline(outline, tolerance: 0.02)
             bent = (placed, outline, ink)
@@ -283,7 +279,7 @@ extension TextSetter {
         var drawing: TextDrawing
         var box: Rect
         var corners: [Point] { Boxes.corners(of: box) }
-        /// Takes the middle of the ink to the origin and turns it.
+        /// Takes the middle of the ink to the origin.
         func centred(_ turn: Angle) -> Transform {
             Transform(translationX: -box.midX, y: -box.midY).concatenating(Transform(rotation: turn))
         }

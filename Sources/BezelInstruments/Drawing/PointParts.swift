@@ -32,7 +32,7 @@ extension InstrumentPainter {
         if let cap { record(.hubs, cap, scale: layer.scale) }
         func paint(_ context: inout GraphicsContext) {
             if let color = layer.tailColor {
-                // Halves are drawn apart, as one over the other would show at its edges.
+                // Halves are drawn apart, as overlaps would show at edges.
                 for (color, y, length) in [(layer.color, -layer.length, layer.length), (color, 0, layer.tail)] {
                     let half = Path(Rect(x: -layer.width, y: y, width: 2 * layer.width, height: length))
                     context.clipped(to: half.applying(turn)) { $0.fill(path, with: .color(color), rule: .evenOdd) }
@@ -52,7 +52,6 @@ extension InstrumentPainter {
         bevel(disc: layer.pivot, layer.pivotRelief, about: pivot.position)
     }
 
-    /// The length from the pivot, reaching into the shortest marks if so asked.
     private func length(of hand: HandLayer, _ scale: Scale) -> Double {
         guard let reach = hand.reach else { return hand.length }
         var best: (end: Double, length: Double)?
@@ -82,7 +81,6 @@ extension InstrumentPainter {
         }
         if let outline {
             for position in positions { record(.ornaments, outline.applying(position)) }
-            // Overlaps are removed once for all copies.
             let part = layer.relief.map { _ in outline.withoutOverlaps(tolerance: layer.size * 2e-4) }
             let parts = part.map { part in positions.map { part.applying($0) } } ?? []
             ground(parts, layer.relief)
@@ -135,8 +133,6 @@ extension InstrumentPainter {
         slopes(parts, relief)
     }
 
-    /// A text with its names replaced by values.
-    ///
     /// - Parameter scale: The scale that `value` is counted by; nil for its own.
     func filled(
         _ text: String, _ form: NumberForm = NumberForm(), on scale: String? = nil
@@ -165,7 +161,6 @@ extension InstrumentPainter {
     }
 }
 
-/// Points up from the origin.
 struct HandOutline {
     private let hand: HandLayer
     init(_ hand: HandLayer) { self.hand = hand }

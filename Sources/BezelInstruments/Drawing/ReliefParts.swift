@@ -3,7 +3,7 @@ import BezelDrawing
 import BezelGeometry
 
 extension InstrumentPainter {
-    /// Draws the shadow of a small raised part, or the lit rim of a pressed one, before the part.
+    /// Below a part: the shadow of a raised one, the lit rim of a pressed one.
     mutating func ground(_ outlines: [Path], _ relief: Relief?) {
         guard let relief, relief.height != 0 else { return }
         let isRaised = relief.height > 0
@@ -12,7 +12,7 @@ extension InstrumentPainter {
         var outline = Path()
         for part in outlines { outline.addPath(part) }
         guard !outline.isEmpty else { return }
-        // Ambient occlusion at the foot of the slope.
+        // Ambient occlusion.
         context.stroke(
             outline, with: .color(relief.shade.withAlpha(relief.shade.alpha * Self.footShade)),
             lineWidth: abs(relief.height) * Self.footWidth)
@@ -28,23 +28,21 @@ extension InstrumentPainter {
     /// In heights.
     private static let shadowReach: Double = 0.9
     private static let rimReach: Double = 0.35
-    /// The shade all round a part, as a fraction of the relief's and in heights.
+    /// As a fraction of the relief's shade, and in heights.
     private static let footShade: Double = 0.3
     private static let footWidth: Double = 0.45
-    /// In user units: about a pixel at 1024 pixels.
+    /// In user units.
     private static let shadowStep: Double = 0.5
 
-    /// Draws the slopes of a small part, after the part.
-    ///
     /// - Parameter outlines: Each without overlaps.
     mutating func slopes(_ outlines: [Path], _ relief: Relief?) {
         guard let relief, relief.height != 0 else { return }
         let bevel = EdgeBevel(outlines, width: abs(relief.height) * Self.slopeWidth)
-        // Slopes that face sideways get less light than level ground.
+        // Slopes facing sideways get less light than level ground.
         for ((color, way), ambient) in zip(sides(relief), [-Self.sidewaysShade, Self.sidewaysShade]) {
             let strips = bevel.strips(facing: way, ambient: ambient)
             for (level, strip) in strips.enumerated() where !strip.isEmpty {
-                // Levels cover lower ones; the stack adds up to the level's own opacity.
+                // Levels cover lower ones and add up to the level's own opacity.
                 let (below, own) = (
                     color.alpha * Double(level) / Double(strips.count),
                     color.alpha * Double(level + 1) / Double(strips.count)
@@ -61,9 +59,7 @@ extension InstrumentPainter {
         1 - pow(1 - min(opacity, 0.995), 1 / Double(count))
     }
 
-    /// The bevel inside a disc's edge, fading inwards.
-    ///
-    /// Light and shade are crescents: the disc less the disc moved away from the light.
+    /// Inside a disc's edge, fading inwards: the disc less the disc moved away from the light.
     mutating func bevel(disc radius: Double, _ relief: Relief?, about center: Point) {
         guard let relief, relief.height != 0, radius > 0 else { return }
         let width = min(abs(relief.height), radius)
@@ -74,7 +70,7 @@ extension InstrumentPainter {
             crescent(ring, color, about: moved, from: radius, to: radius + width)
         }
     }
-    /// The same outside a hole, whose slope falls to the middle.
+    /// Outside a hole, sloping to the middle.
     mutating func bevel(hole radius: Double, _ relief: Relief?, about center: Point) {
         guard let relief, relief.height != 0, radius > 0 else { return }
         let width = min(abs(relief.height), radius)
@@ -100,7 +96,7 @@ extension InstrumentPainter {
         context.fill(ring, with: .radial(paint), rule: .evenOdd)
     }
 
-    /// The bevel of a soft outline round a centre, by crescents in faint steps.
+    /// By crescents in faint steps.
     mutating func softBevel(_ outline: Path, _ relief: Relief?, about center: Point) {
         guard let relief, relief.height != 0, !outline.isEmpty else { return }
         let height = abs(relief.height)
@@ -115,7 +111,7 @@ extension InstrumentPainter {
         }
     }
 
-    /// A soft shadow below an outline round a centre, by growing outlines, without what the part covers.
+    /// By growing outlines, without what the part covers.
     mutating func castShadow(of outline: Path, radius: Double, blur: Double, about center: Point) {
         guard blur > 0, radius > 0 else { return }
         let shadow = SoftShadow(blur: blur, isStepped: true)
@@ -132,8 +128,7 @@ extension InstrumentPainter {
         }
     }
 
-    /// A soft shadow below a disc as one radial gradient, without what the disc covers. No blur: cheap, and still
-    /// vectors in SVG.
+    /// As one radial gradient: cheaper than a blur, and vectors in SVG.
     mutating func castShadow(ofDisc radius: Double, blur: Double, about center: Point) {
         guard blur > 0, radius > 0 else { return }
         let shadow = SoftShadow(blur: blur)
@@ -161,9 +156,9 @@ extension InstrumentPainter {
 
 private struct SoftShadow {
     let blur: Double
-    /// Whether each outline is drawn alone, and must be too faint to be seen on white.
+    /// Each outline is drawn alone, too faint to be seen on white.
     var isStepped = false
-    /// The shadow's offset downwards.
+    /// Downwards.
     var fall: Double { blur * 0.4 }
     private var count: Int {
         isStepped
@@ -171,7 +166,7 @@ private struct SoftShadow {
             : min(16, max(8, Int(clamping: (2 * blur).rounded())))
     }
 
-    /// Outsets of the outlines, outermost first.
+    /// Outsets, outermost first.
     var spreads: [Double] {
         (0..<count).map { step in
             // Steep in the middle, like a blur.

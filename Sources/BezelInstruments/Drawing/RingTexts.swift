@@ -79,7 +79,7 @@ extension InstrumentPainter {
     private static let fullness = 0.996
     private static let margin = 0.998
 
-    /// The text centred by its ink in the band. Where it is too long, narrower letters come before smaller ones.
+    /// Too long a text takes narrower letters, then smaller ones.
     private func label(
         _ asked: Lettering, _ half: RingHalf, _ layer: RingTextLayer, scale askedScale: Double = 1
     ) throws(GalleryError) -> BandLabel {
@@ -160,7 +160,7 @@ extension InstrumentPainter {
         }
     }
 
-    /// To fill the band, type grows to its natural spacing but no higher than the band.
+    /// Text grows to its natural spacing, but no higher than the band.
     private mutating func draw(around lettering: Lettering, _ layer: RingTextLayer) throws(GalleryError) {
         let what = "the text round the ring"
         let band = layer.radius - layer.innerRadius
@@ -222,7 +222,7 @@ extension InstrumentPainter {
     /// As often as it fits, once more if letters would be too far apart.
     private func times(_ line: TextSetter.Line, _ lettering: Lettering, _ radius: Double) -> TextPath.Circuit.Repeats {
         let length = 2 * .pi * radius
-        // With its separator and the white beside it.
+        // With its separator and the space beside it.
         let natural = line.advance + 1.6 * lettering.size
         let count = (length / natural).rounded(.down)
         let letters = Double(max(1, lettering.text.count))
@@ -232,7 +232,7 @@ extension InstrumentPainter {
         let isLoose = extra > Self.loosest * lettering.size && tighter >= max(lettering.smallestScale, 0.7)
         return .times(Int(clamping: count) + (isLoose ? 1 : 0))
     }
-    /// In ems: letters further apart no longer read as words.
+    /// In ems.
     private static let loosest = 0.12
 }
 

@@ -1,8 +1,8 @@
 import BezelGeometry
 
-/// An outline that every ray from a centre meets once, as close points.
+/// An outline that every ray from a centre meets once.
 struct RoundOutline {
-    /// In user units; an eighth of a pixel at 1024 pixels.
+    /// In user units.
     private static let tolerance: Double = 0.05
 
     private let center: Point
@@ -55,7 +55,6 @@ struct RoundOutline {
                 path.addLines(zip(points, inner).reversed().map { at($0.angle, $1) })
                 return path.closeSubpath()
             }
-            // Where the two go together nothing lies between them.
             var first = start
             while first < start + points.count {
                 var last = first + 1

@@ -24,7 +24,7 @@ extension InstrumentPainter {
         let path = EdgeOutline(edge).path(about: middle)
         guard !path.isEmpty else { return }
         record(.rims, path)
-        // Beads and strands are lit singly, each with its shadow.
+        // Beads and strands are lit singly.
         let isApart = edge.kind == .beaded || edge.kind == .rope
         if let fill = edge.fill {
             let paint = fill.paint(in: path.boundingRect)
@@ -84,7 +84,7 @@ extension Path {
     }
 }
 
-/// Cubics through nine points a lobe: off by less than a thousandth of the depth.
+/// Cubics through nine points a lobe; error below a thousandth of the depth.
 struct PolarWave {
     var radius: Double
     var depth: Double
@@ -117,7 +117,7 @@ struct EdgeOutline {
         self.edge = edge
         depth = min(edge.depth, edge.radius)
         inner = max(0, edge.radius - depth)
-        // Widths in depths.
+        // In depths.
         let wide: Double =
             switch edge.kind {
             case .plain, .wax: 1
@@ -163,7 +163,6 @@ struct EdgeOutline {
         case .rope:
             return Path { path in
                 for i in 0..<count {
-                    // Each strand is an S that bulges at both edges.
                     let (k, next) = (Double(i), Double(i) + 0.95)
                     let (low, high) = (inner + depth * 0.1, edge.radius - depth * 0.14)
                     let bulge = depth * 0.3
@@ -187,11 +186,9 @@ struct EdgeOutline {
         }
     }
 
-    /// Half circles between valleys.
     private func bulges(
         _ center: Point, _ step: Double, _ at: (Double, Double) -> Point, outwards: Bool
     ) -> Path {
-        // The radius of the valleys; the tops lie on the edge's radius.
         let half = sin(step / 2)
         let base = outwards ? edge.radius / (cos(step / 2) + half) : edge.radius
         let r = base * half * (outwards ? 1 : 0.7)
@@ -226,7 +223,7 @@ struct EdgeOutline {
     }
 }
 
-/// A circle with a few waves of random phases.
+/// With a few waves of random phases.
 struct WaxOutline {
     private let radius: Double
     private let waves: [(count: Double, height: Double, phase: Double)]

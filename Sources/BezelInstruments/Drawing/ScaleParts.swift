@@ -5,7 +5,7 @@ import BezelGeometry
 extension InstrumentPainter {
     mutating func draw(_ layer: TicksLayer) throws(GalleryError) {
         guard let (scale, curve) = try guide(layer.scale) else { return }
-        // Marks of one look share one path, as a face has hundreds.
+        // Marks of one look share a path, as a face has hundreds.
         var lines: [LineLook: Path] = [:]
         var filled: [Color: Path] = [:]
         var outside: [Double] = []
@@ -45,7 +45,6 @@ extension InstrumentPainter {
         }
     }
 
-    /// The line along the circle; of a railway, both lines of the minor marks.
     private mutating func drawTrack(_ layer: TicksLayer, _ scale: Scale, _ curve: GuideCurve) {
         guard layer.line > 0 else { return }
         var radii = [layer.radius]

@@ -1,9 +1,9 @@
 import BezelGeometry
 
-/// A mark at its station, of a scale or a dial.
+/// A mark of a scale or a dial.
 package struct TickMark {
     private let station: GuideStation
-    /// The ends, outwards from the circle.
+    /// Outwards from the circle.
     private let inner: Double
     private let outer: Double
     private let style: TickStyle
@@ -18,7 +18,7 @@ package struct TickMark {
     private func at(_ out: Double, _ along: Double = 0) -> Point {
         station.position + station.outward * out + station.along * along
     }
-    /// Of lines and batons, to be stroked. Round ends lie within a baton's length.
+    /// Of lines and batons, to be stroked.
     package var line: Path {
         let cap = style.shape == .baton ? min(style.width, style.length) / 2 : 0
         return Path {
@@ -26,12 +26,11 @@ package struct TickMark {
             $0.addLine(to: at(outer - cap))
         }
     }
-    /// The area of a line's stroke.
     var bar: Path {
         let half = style.width / 2
         return polygon([at(outer, -half), at(outer, half), at(inner, half), at(inner, -half)])
     }
-    /// Of all other shapes, to be filled.
+    /// Of other shapes, to be filled.
     package var outline: Path {
         let half = style.width / 2
         switch style.shape {

@@ -5,7 +5,7 @@ import BezelGeometry
 struct WearMask {
     let wear: Wear
     let box: Rect
-    /// With stroke breadths. Specks never cut through a stroke, lest an I read as an i.
+    /// Specks never cut through a stroke, so that an I is not read as an i.
     var strokes: [(box: Rect, stem: Double)] = []
 
     var mask: Mask {
@@ -61,7 +61,7 @@ struct WearMask {
         return largest
     }
 
-    /// Value noise from 0 to 1 on a coarse grid.
+    /// Value noise from 0 to 1.
     private struct Patches {
         private static let cells = 6
         private var heights: [Double] = []

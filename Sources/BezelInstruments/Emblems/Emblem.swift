@@ -2,7 +2,7 @@ import BezelDrawing
 import BezelGeometry
 
 extension OrnamentLayer {
-    /// The shape about the origin, `size` high; nil for text.
+    /// About the origin, `size` high; nil for text.
     func outline() throws(GalleryError) -> Path? {
         let box = Rect(x: -size / 2, y: -size / 2, width: size, height: size)
         switch shape {
@@ -32,7 +32,7 @@ extension OrnamentLayer {
     private func svg(_ data: String, in box: Rect?) throws(GalleryError) -> Path {
         let path: Path
         do { path = try Path(svg: data) } catch { throw .description(path: "path", problem: "not a path: \(error)") }
-        // Built-in shapes are drawn in a square of 100; others are fitted by their box.
+        // Built-in shapes lie in a square of 100; others are fitted by their box.
         let source = box == nil ? path.boundingRect : Rect(x: 0, y: 0, width: 100, height: 100)
         let longest = max(source.width, source.height)
         guard longest > 0, longest.isFinite else { throw .empty(what: "the ornament's path") }
@@ -40,7 +40,6 @@ extension OrnamentLayer {
         return path.applying(Transform(a: k, b: 0, c: 0, d: k, tx: -k * source.midX, ty: -k * source.midY))
     }
 
-    /// Two branches of leaves that meet below.
     private var laurel: Path {
         let r = size * 0.42
         let leaf = size * 0.17

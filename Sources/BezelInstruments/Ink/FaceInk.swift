@@ -1,22 +1,17 @@
 import BezelGeometry
 
-/// The kinds of parts that others keep clear of.
+/// Parts that others keep clear of.
 package enum InkKind: String, SpecChoice {
     case marks
-    /// Numbers and words at values of a scale.
     case numerals
-    /// Texts on lines and rings.
     case texts
-    /// Needles and the hands of watches.
     case hands
     /// Discs over pivots.
     case hubs
-    /// Windows of dates and counters.
     case frames
     case bands
     case ornaments
     case dials
-    /// Edges of discs and cases.
     case rims
 }
 
@@ -31,11 +26,11 @@ package struct FaceInk {
     package var path: Path
     package var text = ""
     package var gap: Double?
-    /// The breadth of upright strokes.
+    /// Of upright strokes.
     package var stem = 0.0
 }
 
-/// An outline flattened for measuring distances.
+/// An outline flattened to measure distances.
 struct InkOutline {
     struct Edge {
         var a: Point
@@ -44,7 +39,6 @@ struct InkOutline {
     private(set) var edges: [Edge] = []
     private(set) var box = Rect.null
 
-    /// - Parameter tolerance: In user units.
     init(_ path: Path, tolerance: Double = 0.1) {
         var current = Point.zero
         var start = Point.zero
@@ -83,10 +77,9 @@ struct InkOutline {
         InkOutline(edges.map { Edge(a: $0.a + way, b: $0.b + way) })
     }
 
-    /// 0 where the outlines cross, `limit` at most.
+    /// 0 where outlines cross, at most `limit`.
     func distance(to other: InkOutline, upTo limit: Double = .infinity) -> Double {
         guard !edges.isEmpty, !other.edges.isEmpty else { return limit }
-        // Most pairs lie far apart.
         let apart = max(
             box.minX - other.box.maxX, other.box.minX - box.maxX, box.minY - other.box.maxY, other.box.minY - box.maxY)
         guard apart < limit else { return limit }
@@ -156,6 +149,6 @@ struct InkOutline {
 }
 
 extension Lettering {
-    /// The breadth of an upright stroke of Inter, in user units. Narrower white closes up in print.
+    /// Of an upright stroke of Inter, in user units. Narrower white closes up in print.
     var stem: Double { size * min(max(0.095 + (weight - 400) * 0.0002, 0.03), 0.2) }
 }

@@ -3,7 +3,7 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// An odometer: the last wheel turns evenly, each other one while its right neighbour goes from 9 to 0.
+/// The last wheel turns evenly, each other one while its right neighbour goes from 9 to 0.
 package struct CounterWheels: SpecDescribed {
     package var count = 6
     package var decimals = 0
@@ -31,17 +31,16 @@ package struct CounterWheels: SpecDescribed {
 
     struct Wheel: Equatable {
         var digit: Int
-        /// How far the next digit has come, 0..<1.
+        /// Towards the next digit, 0..<1.
         var fraction: Double
     }
 
-    /// The wheels from left to right, of the absolute value.
+    /// Left to right, of the absolute value.
     func wheels(showing value: Double) -> [Wheel] {
-        // Rounded to a thousandth of a step, so that whole numbers stand still.
+        // So that whole numbers stand still.
         let turned = (abs(value) * pow(10, Double(decimals)) * 1000).rounded() / 1000
         guard turned < 9e15 else { return Array(repeating: Wheel(digit: 9, fraction: 0), count: count) }
         var rest = Int(clamping: turned)
-        // What the wheel to the right hands on.
         var carried = turned - Double(rest)
         var wheels: [Wheel] = []
         for _ in 0..<count {

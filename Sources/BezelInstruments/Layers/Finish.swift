@@ -2,7 +2,7 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A colour, or colours that run down, across, outwards or round.
+/// A colour or a gradient.
 package struct Finish: Hashable, Sendable {
     package enum Run: String, SpecChoice {
         case down
@@ -46,7 +46,7 @@ package struct Finish: Hashable, Sendable {
                 AngularGradient(gradient: colors, center: middle, startAngle: .degrees(-90), endAngle: .degrees(270)))
         }
     }
-    /// The colour that stands for the finish where contrast is judged.
+    /// For judging contrast.
     var color: Color? { colors.normalizedStops.first?.color }
 }
 

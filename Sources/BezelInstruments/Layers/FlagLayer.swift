@@ -2,7 +2,7 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A window with a striped flag, such as an altimeter's of low heights, that a shutter covers as a value rises.
+/// A striped flag that a shutter covers as a value rises.
 package struct FlagLayer: SpecDescribed {
     package var value = SpecValue.name("value")
     package var from = 0.0
@@ -35,6 +35,6 @@ package struct FlagLayer: SpecDescribed {
         }
     }
 
-    /// How much of the flag the shutter covers, 0…1.
+    /// 0…1.
     func covered(at value: Double) -> Double { min(max((value - from) / (to - from), 0), 1) }
 }

@@ -2,7 +2,6 @@ import BezelColor
 import BezelGeometry
 import BezelSVG
 
-/// A picture within a face, such as a logo.
 package struct ImageLayer: SpecDescribed {
     package var image: EmbeddedImage?
     package var x = 0.0

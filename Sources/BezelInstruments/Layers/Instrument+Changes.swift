@@ -3,7 +3,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension Instrument {
-    /// The JSON Schema (2020-12) of descriptions of faces.
+    /// The JSON Schema (2020-12).
     public static func jsonSchema() throws(GalleryError) -> Data {
         try SchemaDefinitions.document(for: Instrument.self).description()
     }

@@ -1,15 +1,14 @@
 import BezelGeometry
 
 extension Instrument {
-    /// In pixels to the em.
+    /// In pixels per em.
     static let leastTextSize = 3.0
-    /// In pixels; nearer marks run into a grey.
+    /// In pixels; nearer marks look grey.
     static let minimumMarkGap = 1.6
 
-    /// Leaves out words and numerals under 3 pixels to the em, and the finest marks less than 1.6 pixels apart.
+    /// Leaves out texts under 3 pixels per em, and the finest marks less than 1.6 pixels apart.
     ///
-    /// - Parameter scale: Pixels to the user unit.
-    /// - Returns: The face, and what was left out.
+    /// - Parameter scale: Pixels per user unit.
     public func legible(at scale: Double) -> (face: Instrument, findings: [GalleryFinding]) {
         guard scale > 0, scale.isFinite else { return (self, []) }
         var face = self
@@ -56,7 +55,6 @@ extension Instrument {
         texts.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
     }
 
-    /// Leaves out the finest levels until the rest stand apart.
     private func legible(
         _ ticks: TicksLayer, at pixels: Double, _ findings: inout [GalleryFinding]
     ) -> TicksLayer {

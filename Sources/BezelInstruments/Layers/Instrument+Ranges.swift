@@ -1,9 +1,7 @@
 import BezelGeometry
 
 extension Instrument {
-    /// Gives a scale another domain with marks and numerals at round steps and at its ends.
-    ///
-    /// Coloured bands keep values or fractions, as they say. Nil leaves an end as it is.
+    /// Gives a scale another domain with round marks and numerals, also at its ends. Nil keeps an end.
     public mutating func setDomain(of name: String, from: Double?, to: Double?) {
         guard let old = scales[name] else { return }
         setDomain(of: name, from: from ?? old.from, to: to ?? old.to) { $0 }
@@ -40,7 +38,7 @@ extension Instrument {
         }
     }
 
-    /// Changes the face's word `unit` and converts the range, bands and value in it, with round ends.
+    /// Sets the text `unit` and converts the range, bands and value, with round ends.
     ///
     /// Without a known factor numbers stay. A scale in the new unit changes to the old one.
     public mutating func setUnit(_ unit: String) {
@@ -58,13 +56,12 @@ extension Instrument {
         let step = Scale.niceStep(span: abs(to - from))
         if !main.isClosed { setDomain(of: "main", from: from.rounded(to: step), to: to.rounded(to: step), convert) }
         if let value = values["value"] {
-            // A pointer is read to a part of a step.
             let parts: Double = !shows(endsOf: "main") ? 1e9 : main.isClosed ? 1000 : 20
             values["value"] = convert(value).rounded(to: step / parts)
         }
         convertMarks(convert)
     }
-    /// Also converts hands set on the main scale, and flags moved by its value.
+    /// Hands set on the main scale, and flags moved by its value.
     private mutating func convertMarks(_ convert: (Double) -> Double) {
         var set: Swift.Set<String> = []
         for i in layers.indices {
@@ -93,7 +90,7 @@ extension Instrument {
         }
     }
 
-    /// Sets a value of the face and of inner dials that have it.
+    /// Sets a value of the face and its inner dials.
     public mutating func setValue(_ name: String, to value: Double) {
         if values[name] != nil { values[name] = value }
         for i in layers.indices {
@@ -105,7 +102,6 @@ extension Instrument {
         }
     }
 
-    /// Ends off the steps get marks and numerals of their own.
     private mutating func divideAnew(_ name: String) {
         guard let scale = scales[name] else { return }
         let step = Scale.roundStep(from: scale.from, to: scale.to)

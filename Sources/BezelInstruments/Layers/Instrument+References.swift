@@ -1,10 +1,10 @@
 import BezelJSON
 
 extension Instrument {
-    /// Whether a part shows the words of this name.
+    /// Whether a part shows this text.
     package func shows(text name: String) -> Bool { names(inTexts: name) }
 
-    /// Whether a text, hand or window shows the value of this name.
+    /// Whether a text, hand or window shows this value.
     package func shows(value name: String) -> Bool {
         names(inTexts: name)
             || layers.contains { layer in
@@ -17,7 +17,7 @@ extension Instrument {
             }
     }
 
-    /// Whether the ends of a scale show: a part stands on it, and no table or names spread its values.
+    /// Whether a part stands on the scale, unless a table or names spread its values.
     package func shows(endsOf name: String) -> Bool {
         guard let scale = scales[name], scale.kind != .table, scale.kind != .categories else { return false }
         return layers.contains { layer in

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 extension Instrument {
-    /// A scale with the range of the one it shows, in its own unit; nil where the units do not convert.
+    /// With the range of the scale it shows, in its own unit; nil where units do not convert.
     func scale(_ name: String) throws(GalleryError) -> Scale? {
         let scale = try ownScale(name)
         guard let base = scale.of else { return scale }
@@ -73,7 +73,6 @@ extension Double {
 }
 
 extension Scale {
-    /// Throws for inconsistent numbers.
     fileprivate func checked() throws(GalleryError) -> Scale {
         var own = self
         own.of = nil

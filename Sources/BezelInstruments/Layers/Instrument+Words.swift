@@ -7,7 +7,7 @@ public struct FaceTexts: LetteredPiece {
 }
 
 extension Instrument {
-    /// The texts of its parts and of inner dials, as described.
+    /// The texts of its parts and inner dials.
     public var lettered: FaceTexts { FaceTexts(texts: pieceTexts) }
     private var pieceTexts: [PieceText] {
         func piece(_ what: String, _ lettering: Lettering?) -> [PieceText] {
@@ -29,7 +29,7 @@ extension Instrument {
         }
     }
 
-    /// What the face shows, in a sentence: "Speedometer from 0 to 240 km/h, at 88".
+    /// Such as "Speedometer from 0 to 240 km/h, at 88".
     public var inWords: String {
         if let summary { return summary }
         if let hour = values["hour24"] ?? values["hour"], let minute = values["minute"] {
@@ -46,7 +46,6 @@ extension Instrument {
         return (title ?? "Face") + said(": ", except: [])
     }
 
-    /// The face's words by their names, after a sign.
     private func said(_ sign: String, except: Set<String>) -> String {
         let order = ["top", "around", "center", "bottom"]
         let names = texts.keys.sorted { a, b in
@@ -67,7 +66,7 @@ extension Instrument {
 }
 
 extension Double {
-    /// With six digits at most.
+    /// With up to six digits.
     fileprivate var short: String {
         guard isFinite, self != 0, abs(self) < 1e15 else { return plain }
         let unit = pow(10, floor(log10(abs(self))) - 5)

@@ -2,34 +2,33 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A dial, gauge, watch face or seal: named scales and values, and parts drawn in order, the first behind.
+/// A dial, gauge, watch face or seal: named scales and values, and parts, back to front.
 ///
-/// Lengths are user units, angles degrees clockwise from 12 o'clock, positions from the face's middle to the right and
-/// down.
+/// Lengths are user units, angles degrees clockwise from 12 o'clock, positions from the face's middle to the right and down.
 public struct Instrument: SpecDescribed {
-    /// Of the picture, in user units.
+    /// In user units.
     public var width = 400.0
-    /// Of the picture, in user units.
+    /// In user units.
     public var height = 400.0
     /// The ground's colour; nil is clear.
     public var background: Color?
-    /// A short name for those who cannot see the picture.
+    /// For accessibility.
     public var title: String?
-    /// What it shows, in a sentence.
+    /// A sentence, for accessibility.
     public var summary: String?
     /// Scales by name.
     public var scales: [String: Scale] = ["main": Scale()]
-    /// Values for hands, and for texts that name them in braces.
+    /// For hands, and texts that name them in braces.
     public var values: [String: Double] = [:]
-    /// Words for texts that name them in braces.
+    /// For texts that name them in braces.
     public var texts: [String: String] = [:]
-    /// The direction towards the light, in degrees clockwise from 12 o'clock.
+    /// Towards the light, in degrees clockwise from 12 o'clock.
     public var light = 315.0
     package var wear: Wear?
     package var layers: [InstrumentLayer] = []
-    /// Numbers of parts in ``layers`` not drawn. Others stand as if they were.
+    /// Indices of undrawn parts in ``layers``. Others stand as if these were drawn.
     public var hidden: [Double] = []
-    /// An empty face of 400 units with one scale, `main`.
+    /// A face of 400 units with one scale, `main`.
     public init() {}
 
     public static let schemaName = "instrument"
@@ -89,7 +88,7 @@ public struct Instrument: SpecDescribed {
             0...Double(GalleryLimits.count)),
     ]
 
-    /// Reads a description; missing keys take their defaults.
+    /// Reads a description.
     public init(json: Data) throws(GalleryError) { self = try .described(by: json) }
     /// The description as JSON.
     public func json() throws(GalleryError) -> Data { try description() }
@@ -109,24 +108,19 @@ public struct Instrument: SpecDescribed {
     }
 }
 
-/// One part of a face.
 package enum InstrumentLayer: Hashable, Sendable {
     case disc(DiscLayer)
     case edge(EdgeLayer)
-    /// Coloured bands along a scale.
     case zones(ZonesLayer)
     case guilloche(GuillocheLayer)
     case ticks(TicksLayer)
     case numerals(NumeralsLayer)
-    /// A text in a straight line.
+    /// On a straight line.
     case text(TextLayer)
-    /// Texts between two circles.
     case ringText(RingTextLayer)
     case hand(HandLayer)
     case ornament(OrnamentLayer)
-    /// A smaller face within this one.
     case subDial(SubDialLayer)
-    /// A striped flag behind a window.
     case flag(FlagLayer)
     case moon(MoonLayer)
     case image(ImageLayer)

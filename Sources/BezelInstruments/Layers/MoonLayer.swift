@@ -2,7 +2,7 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A round window with the moon at its age, as seen from the northern hemisphere.
+/// The moon at its age, as seen from the northern hemisphere.
 package struct MoonLayer: SpecDescribed {
     /// The mean synodic month in days (J. Meeus, Astronomical Algorithms, chapter 49).
     package static let month: Double = 29.530588861
@@ -32,7 +32,7 @@ package struct MoonLayer: SpecDescribed {
         .number("lineWidth", \.lineWidth, "The rim's width.", 0...GalleryLimits.size),
     ]
 
-    /// The elapsed part of the month at an age, 0..<1.
+    /// 0..<1.
     static func phase(at age: Double) -> Double {
         let months = age / month
         return months - months.rounded(.down)

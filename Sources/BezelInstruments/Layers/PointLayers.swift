@@ -5,7 +5,7 @@ import BezelTypesetting
 
 package struct HandLayer: SpecDescribed {
     package enum Shape: String, SpecChoice {
-        /// Pointed, widest at its pivot.
+        /// Pointed.
         case needle
         /// Of one width.
         case baton
@@ -13,7 +13,7 @@ package struct HandLayer: SpecDescribed {
         case dauphine
         /// A compass needle, pointed at both ends.
         case lozenge
-        /// Of two widths, narrower at its point, with square ends.
+        /// Of two widths, narrower at its point.
         case bar
         /// Widening to near its point.
         case sword
@@ -24,14 +24,13 @@ package struct HandLayer: SpecDescribed {
         case lollipop
         case paddle
         case mercedes
-        /// An arrow with a broad head.
         case arrow
     }
     package var scale = "main"
     package var value = SpecValue.name("value")
     package var shape = Shape.needle
     package var length = 130.0
-    /// The fraction of the shortest marks that the point covers, from their near ends. Nil takes ``length``.
+    /// Fraction of the shortest marks that the point covers, from their near ends. Nil takes ``length``.
     package var reach: Double?
     package var overrun = 0.0
     package var wraps = true
@@ -71,10 +70,9 @@ package struct HandLayer: SpecDescribed {
     ]
 }
 
-/// A number, or the name of one.
 package enum SpecValue: Codable, Hashable, Sendable {
     case number(Double)
-    /// A name in ``Instrument/values``.
+    /// In ``Instrument/values``.
     case name(String)
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -104,7 +102,6 @@ extension SpecField {
     }
 }
 
-/// A text on a straight line.
 package struct TextLayer: SpecDescribed {
     package var text: Lettering? = TextLayer.defaultText
     package var form = NumberForm()
@@ -138,7 +135,6 @@ package struct TextLayer: SpecDescribed {
     ]
 }
 
-/// The frame of a window.
 package struct WindowFrame: SpecDescribed {
     package var width = 34.0
     package var height = 26.0
@@ -161,23 +157,19 @@ package struct WindowFrame: SpecDescribed {
 
 package struct OrnamentLayer: SpecDescribed {
     package enum Shape: String, SpecChoice {
-        /// A star of five points.
         case star
         case dot
-        /// A square on its corner.
         case diamond
-        /// A cross of equal arms.
         case cross
         /// A lily.
         case fleuron
-        /// Two branches of laurel.
         case laurel
-        /// A triangle that points outwards.
+        /// Points outwards.
         case triangle
         case anchor
-        /// SVG path data: ``OrnamentLayer/path``.
+        /// ``OrnamentLayer/path``.
         case path
-        /// Letters: ``OrnamentLayer/text``.
+        /// ``OrnamentLayer/text``.
         case text
     }
     package var shape = Shape.star
@@ -217,7 +209,7 @@ package struct RingTextLayer: SpecDescribed {
     package var separator = "★"
     package var repeats = 1
     package var hasEqualEnds = false
-    /// Whether texts grow to fill the band, both of a pair to one size.
+    /// A pair grows to one size.
     package var fit = CurveFit.none
     package var sweep = 160.0
     package var turn = 0.0
@@ -244,7 +236,6 @@ package struct RingTextLayer: SpecDescribed {
     ]
 }
 
-/// A dial within the dial.
 package struct SubDialLayer: SpecDescribed {
     package var x = 0.0
     package var y = 60.0
@@ -264,7 +255,7 @@ package struct SubDialLayer: SpecDescribed {
             schema: { $0.reference(to: Instrument.self) }),
     ]
 
-    /// Lets dials hold dials.
+    /// Lets dials contain dials.
     package final class Box<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
         package let value: Value
         package init(_ value: Value) { self.value = value }

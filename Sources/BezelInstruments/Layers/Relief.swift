@@ -1,9 +1,7 @@
 import BezelColor
 import BezelGeometry
 
-/// A part raised above its ground or pressed into it, shown by light and shade along its edges.
-///
-/// The light comes from ``Instrument/light``.
+/// A raised or pressed part, lit from ``Instrument/light``.
 package struct Relief: SpecDescribed {
     package var height = 2.0
     package var light = Color(white: 1, opacity: 0.75)
@@ -18,7 +16,7 @@ package struct Relief: SpecDescribed {
     ]
 }
 
-/// Specks that a stamp's ink leaves out, in patches. The same seed gives the same specks.
+/// Equal seeds give equal specks.
 package struct Wear: SpecDescribed {
     package var amount = 0.4
     package var grain = 5.0

@@ -2,7 +2,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A disc or a ring.
 package struct DiscLayer: SpecDescribed {
     package var radius = 190.0
     package var innerRadius = 0.0
@@ -32,21 +31,16 @@ package struct DiscLayer: SpecDescribed {
 
 package struct EdgeLayer: SpecDescribed {
     package enum Kind: String, SpecChoice {
-        /// A circle.
         case plain
-        /// Half-round bulges outwards.
+        /// Outward half circles.
         case scalloped
-        /// Pointed teeth.
         case toothed
-        /// Radial grooves, as on a coin.
+        /// As on a coin.
         case reeded
-        /// A twisted rope.
         case rope
-        /// Beads side by side.
         case beaded
-        /// Half-round bites, as on a stamp.
+        /// As on a postage stamp.
         case perforated
-        /// Soft, uneven bulges, as of wax that ran.
         case wax
     }
     package var kind = Kind.plain
@@ -77,7 +71,6 @@ package struct EdgeLayer: SpecDescribed {
     ]
 }
 
-/// Coloured bands along a scale.
 package struct ZonesLayer: SpecDescribed {
     package struct Zone: SpecDescribed {
         package var from = 0.0
@@ -97,11 +90,10 @@ package struct ZonesLayer: SpecDescribed {
             .color("color", \.color, "Its colour."),
         ]
     }
-    /// What stays where the scale is given another range.
+    /// What stays where the range changes.
     package enum Anchor: String, SpecChoice {
-        /// Its values; an end at the scale's end stays there.
+        /// An end at the scale's end stays there.
         case values
-        /// Its fractions of the scale.
         case fractions
     }
     package var scale = "main"

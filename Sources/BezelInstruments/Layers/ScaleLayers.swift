@@ -4,16 +4,15 @@ import BezelGeometry
 
 package struct TickStyle: SpecDescribed {
     package enum Shape: String, SpecChoice {
-        /// A stroke.
         case line
         /// Thick outside, pointed inside.
         case wedge
         case dot
         /// A bar with round ends.
         case baton
-        /// A triangle that points inwards.
+        /// Points inwards.
         case triangle
-        /// A triangle that points outwards.
+        /// Points outwards.
         case arrow
     }
     package var shape = Shape.line
@@ -38,14 +37,10 @@ package struct TickStyle: SpecDescribed {
     ]
 }
 
-/// Marks along a scale.
 package struct TicksLayer: SpecDescribed {
     package enum Side: String, SpecChoice {
-        /// From the circle inwards.
         case inside
-        /// Across the circle.
         case center
-        /// From the circle outwards.
         case outside
     }
     package var scale = "main"
@@ -59,7 +54,6 @@ package struct TicksLayer: SpecDescribed {
     package var values: [Double] = []
     package var except: [Double] = []
     package var line = 0.0
-    /// As of a minute track.
     package var isRailway = false
     package init() {}
     package static let schemaName = "ticks"
@@ -81,7 +75,6 @@ package struct TicksLayer: SpecDescribed {
     ]
 }
 
-/// How numbers are written.
 package struct NumberForm: SpecDescribed {
     package enum Digits: String, SpecChoice {
         /// 0 1 2 3.
@@ -96,10 +89,10 @@ package struct NumberForm: SpecDescribed {
         case bengali
         /// ๐ ๑ ๒ ๓.
         case thai
-        /// I II III; whole numbers from 1 to 3999.
+        /// 1 to 3999.
         case roman
     }
-    /// Nil takes as many as the step needs.
+    /// Nil takes what the step needs.
     package var decimals: Int?
     package var factor = 1.0
     package var prefix = ""
@@ -131,11 +124,11 @@ package struct NumeralsLayer: SpecDescribed {
         case upright
         /// Feet to the centre.
         case radial
-        /// Radial, but never upside down.
+        /// Never upside down.
         case readable
-        /// Read from the centre outwards.
+        /// From the centre.
         case outward
-        /// Read towards the centre.
+        /// Towards the centre.
         case inward
     }
     package var scale = "main"
@@ -148,12 +141,12 @@ package struct NumeralsLayer: SpecDescribed {
     package var look: Lettering? = NumeralsLayer.defaultLook
     package var except: [Double] = []
     package var isBent = false
-    /// Whether Roman numerals are drawn for their ring: bent, and of one colour.
+    /// Bends Roman numerals with their ring.
     package var isCut = false
     package var isThinned = true
-    /// From each numeral's ink to its mark's end, in user units; `radius` then only chooses the side.
+    /// From numerals' ink to marks' ends, in user units; `radius` then only chooses the side.
     ///
-    /// Without marks it counts inwards from `radius`. Nil centres the ink on `radius`.
+    /// Without marks, inwards from `radius`. Nil centres the ink on `radius`.
     package var gap: Double?
     package var clearOf: [InkKind] = []
     package var count = 0

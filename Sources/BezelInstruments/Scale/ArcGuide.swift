@@ -5,7 +5,7 @@ package struct GuideStation {
     package var position: Point
     /// Away from the centre, or to the left of a path.
     package var outward: Vector
-    /// The direction in which values grow.
+    /// Where values grow.
     package var along: Vector
 }
 
@@ -32,7 +32,6 @@ package struct ArcGuide {
             position: center + outward * radius, outward: outward, along: sweep < .zero ? -clockwise : clockwise)
     }
 
-    /// Open, between two fractions.
     package func part(from a: Double, to b: Double, radius: Double) -> Path {
         Path.arc(center: center, radius: radius, startAngle: direction(of: a), delta: sweep * (b - a))
     }
@@ -45,12 +44,12 @@ package struct ArcGuide {
         if turn > 360 - 1e-9 { return 0 }
         return turn <= extent + 1e-9 ? min(turn / extent, 1) : nil
     }
-    /// Beyond the ends the nearer one; nil only in the centre.
+    /// Nil only in the centre.
     package func nearestFraction(at point: Point) -> Double? {
         guard let turn = turn(to: point) else { return nil }
         return fraction(at: point) ?? (turn < (abs(sweep.degrees) + 360) / 2 ? 1 : 0)
     }
-    /// In degrees from 0 to 360 in the direction of the arc.
+    /// In degrees from 0 to 360.
     private func turn(to point: Point) -> Double? {
         guard point != center, sweep != .zero else { return nil }
         let turn = ((point - center).angle.degrees - start.degrees) * (sweep < .zero ? -1 : 1)

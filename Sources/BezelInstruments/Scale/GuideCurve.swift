@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// The curve of a scale in its face: a circle, an arc or a path.
+/// A circle, an arc or a path.
 struct GuideCurve {
     private enum Kind {
         case arc(ArcGuide)
@@ -9,7 +9,6 @@ struct GuideCurve {
     private let kind: Kind
     let isClosed: Bool
 
-    /// - Parameter middle: The middle of the face.
     init(_ scale: Scale, middle: Point, what: String) throws(GalleryError) {
         isClosed = scale.isClosed
         guard let data = scale.path else {
@@ -41,7 +40,6 @@ struct GuideCurve {
         }
     }
 
-    /// Returns nil beyond the ends of an arc and in its centre.
     func fraction(at point: Point) -> Double? {
         switch kind {
         case .arc(let arc): return arc.fraction(at: point)
@@ -50,7 +48,6 @@ struct GuideCurve {
         }
     }
 
-    /// Open, between two fractions.
     func part(from a: Double, to b: Double, radius: Double) -> Path {
         switch kind {
         case .arc(let arc): return arc.part(from: a, to: b, radius: radius)

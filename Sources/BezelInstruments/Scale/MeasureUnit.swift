@@ -1,10 +1,10 @@
 import BezelGeometry
 
-/// A unit of measure that converts to the others of its quantity.
+/// A unit of measure that converts to others of its quantity.
 ///
-/// Factors are exact where the unit is defined by one (NIST Special Publication 811, 2008, appendix B).
+/// Factors by NIST Special Publication 811 (2008), appendix B.
 public struct MeasureUnit: Hashable, Sendable {
-    /// Only units of one quantity convert.
+    /// Units convert within a quantity.
     public enum Quantity: String, Hashable, Sendable, CaseIterable {
         /// Base unit Pa.
         case pressure
@@ -31,14 +31,12 @@ public struct MeasureUnit: Hashable, Sendable {
     }
     /// What it measures.
     public var quantity: Quantity
-    /// Base units to one of it.
+    /// In base units.
     public var factor: Double
-    /// Added before multiplying: 273.15 for degrees Celsius.
+    /// Added before multiplying.
     public var offset = 0.0
 
-    /// A unit by its name; nil for an unknown one.
-    ///
-    /// - Parameter name: A sign or English name, or a multiple such as `× 1000 r/min`.
+    /// A unit by sign or English name, or a multiple such as `× 1000 r/min`.
     public init?(_ name: String) {
         let name = name.trimmed
         guard !name.isEmpty else { return nil }

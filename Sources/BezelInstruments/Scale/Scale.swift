@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// How a domain of values is spread over a curve.
+/// Spreads values over a curve.
 ///
 /// A value's fraction is (g(v) - g(from)) / (g(to) - g(from)), with g by ``Kind-swift.enum``. A domain may fall.
 public struct Scale: SpecDescribed {
@@ -14,7 +14,7 @@ public struct Scale: SpecDescribed {
         case squareRoot
         /// Its power to ``Scale/exponent``.
         case power
-        /// 1 divided by it, as on a tachymeter.
+        /// 1 divided by it.
         case reciprocal
         /// ``Scale/table``, linear between its points.
         case table
@@ -23,29 +23,29 @@ public struct Scale: SpecDescribed {
     }
     /// What grows evenly along the curve.
     public var kind = Kind.linear
-    /// The value at the start of the curve.
+    /// At the curve's start.
     public var from = 0.0
-    /// The value at its end.
+    /// At the curve's end.
     public var to = 100.0
-    /// Of ``Kind-swift.enum/power``.
+    /// For ``Kind-swift.enum/power``.
     public var exponent = 2.0
     /// Values and fractions of the curve, each monotonic.
     public var table: [ScalePoint] = []
     /// Names instead of numbers.
     public var categories: [String] = []
-    /// Where the curve starts, in degrees clockwise from 12 o'clock.
+    /// In degrees clockwise from 12 o'clock.
     public var start = -135.0
     /// In degrees; negative runs anticlockwise.
     public var sweep = 270.0
-    /// The circle's centre, right of the face's middle.
+    /// From the face's middle to the right.
     public var x = 0.0
-    /// The centre, below the face's middle.
+    /// From the face's middle down.
     public var y = 0.0
-    /// SVG path data from the middle of the face; radii are distances to its left.
+    /// SVG path data from the face's middle; radii are distances to its left.
     public var path: String?
-    /// The unit of its values; `{name}` stands for one of the face's words.
+    /// `{name}` stands for one of the face's texts.
     public var unit: String?
-    /// The name of another scale whose range it shows in its own unit.
+    /// The scale whose range it shows in its own unit.
     public var of: String?
 
     /// A linear scale from 0 to 100.
@@ -113,7 +113,7 @@ public struct Scale: SpecDescribed {
         }
     }
 
-    /// Whether the ends meet, as on a clock.
+    /// Whether the ends meet.
     public var isClosed: Bool { path == nil && abs(abs(sweep) - 360) < 1e-9 }
 
     private func even(_ value: Double) -> Double {
@@ -126,9 +126,7 @@ public struct Scale: SpecDescribed {
         }
     }
 
-    /// Where a value lies, from 0 at the curve's start to 1 at its end.
-    ///
-    /// Not a number without such a value, as a logarithm of 0.
+    /// Where a value lies, from 0 at the curve's start to 1 at its end; not a number for values without a place.
     public func fraction(of value: Double) -> Double {
         switch kind {
         case .categories: return (value + 0.5) / Double(max(1, categories.count))
@@ -165,7 +163,6 @@ public struct Scale: SpecDescribed {
     /// The direction of a value from the circle's centre, in degrees clockwise from 12 o'clock.
     public func degrees(of value: Double) -> Double { start + sweep * fraction(of: value) }
 
-    /// A closed scale holds all values.
     func holds(_ value: Double) -> Bool {
         isClosed || (-1e-9...1 + 1e-9).contains(fraction(of: value))
     }
@@ -189,7 +186,7 @@ public struct ScalePoint: SpecDescribed {
     public var value = 0.0
     /// 0 at the curve's start, 1 at its end.
     public var fraction = 0.0
-    /// The value 0 at the curve's start.
+    /// The value 0 at the start.
     public init() {}
     /// A value and its fraction.
     public init(_ value: Double, at fraction: Double) {

@@ -1,8 +1,8 @@
 import BezelGeometry
 
-/// How important a mark is.
+/// A mark's importance.
 public enum TickLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
-    /// The longest marks, those with numerals.
+    /// The longest, with numerals.
     case major
     /// Marks between the longest.
     case minor
@@ -11,27 +11,27 @@ public enum TickLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
     public static func < (a: TickLevel, b: TickLevel) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A value that is marked.
+/// A marked value.
 public struct ScaleTick: Hashable, Sendable {
     /// In the scale's units.
     public var value: Double
-    /// How important it is.
+    /// Its importance.
     public var level: TickLevel
 }
 
-/// A part of a scale that is divided evenly.
+/// An evenly divided part of a scale.
 public struct ScaleDivision: SpecDescribed {
-    /// Nil for the start of the domain.
+    /// Nil for the domain's start.
     public var from: Double?
     /// Nil for the greatest value.
     public var to: Double?
-    /// The distance between major values; nil takes a round one for about ten, or powers of ten on logarithmic scales.
+    /// Between major values; nil for about ten round steps, or powers of ten on logarithmic scales.
     public var step: Double?
-    /// How many parts a step has.
+    /// Parts of a step.
     public var minor = 0
-    /// How many parts each of these has.
+    /// Parts of each of these.
     public var third = 0
-    /// About how many steps without `step`; 0 for about ten.
+    /// About how many steps, without `step`; 0 for about ten.
     public var count = 0
     /// The whole scale in round steps.
     public init() {}
@@ -78,7 +78,7 @@ extension Scale {
             let parts = value / step
             return abs(parts - parts.rounded()) < 1e-6 * max(1, abs(parts))
         }
-        // With penalties for steps that are harder to read between.
+        // With penalties for steps that are harder to read.
         let steps = [(0.5, 0.0), (1, 0), (2, 0), (2.5, 0.1), (4, 0.3), (5, 0), (10, 0)].map { ($0 * power, $1) }
         let even = steps.filter { step, _ in
             isMultiple(from, step) && isMultiple(to, step) && (0.45...1.9).contains(span / step / Double(count))
@@ -158,7 +158,6 @@ extension Scale {
         return round
     }
 
-    /// Powers of ten and their multiples up to nine.
     private func decades(_ low: Double, _ high: Double) -> [ScaleTick] {
         let sign: Double = low < 0 ? -1 : 1
         let (small, great) = (min(abs(low), abs(high)), max(abs(low), abs(high)))

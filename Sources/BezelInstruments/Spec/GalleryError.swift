@@ -1,23 +1,23 @@
 import BezelGeometry
 import BezelTypesetting
 
-/// Why a ready-made piece cannot be drawn.
+/// Why a piece cannot be drawn.
 public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// A number is out of range or not a number.
+    /// A number out of range.
     case invalidNumber(what: String, value: Double, expected: String)
-    /// A font cannot be found or used.
+    /// A font that cannot be used.
     case font(FontError, what: String)
-    /// Text cannot be set on its curve.
+    /// A text that cannot be set.
     case text(what: String, text: String, reason: String)
-    /// A text names an unknown field.
+    /// A text that names an unknown field.
     case unknownField(what: String, text: String, field: String, known: [String])
-    /// A text is too long at its smallest size.
+    /// A text too long at its smallest size.
     case tooLong(what: String, text: String, smallestSize: Double)
-    /// A JSON description has a mistake at `path`.
+    /// A mistake in JSON at `path`.
     case description(path: String, problem: String)
-    /// A text is missing.
+    /// A missing text.
     case empty(what: String)
-    /// A number is over a limit.
+    /// A number over a limit.
     case limit(LimitError, what: String)
 
     public var description: String {
@@ -53,7 +53,6 @@ package enum Check {
             throw .invalidNumber(what: what, value: value, expected: text)
         }
     }
-    /// Greater than 0, up to a limit.
     package static func positive(
         _ value: Double, _ what: String, upTo limit: Limit = Limits.pieceSize
     ) throws(GalleryError) {
@@ -62,7 +61,6 @@ package enum Check {
         }
         try count(value, what, upTo: limit)
     }
-    /// 0 or more, up to a limit.
     package static func length(_ value: Double, _ what: String) throws(GalleryError) {
         guard value >= 0, value.isFinite else {
             throw .invalidNumber(what: what, value: value, expected: "0 or more")
@@ -74,12 +72,12 @@ package enum Check {
     }
 }
 
-/// The limits of pieces as numbers.
+/// Pieces' limits as numbers.
 public enum GalleryLimits {
     /// Sides of pictures, in user units.
     public static let size = Double(Limits.pieceSize.standard)
-    /// Pixels to the user unit.
+    /// Pixels per user unit.
     public static let scale = Double(Limits.pieceScale.standard)
-    /// Petals, markers, corners and other counts.
+    /// Petals, markers and other counts.
     public static let count = Limits.pieceCount.standard
 }

@@ -1,7 +1,7 @@
 import BezelColor
 import BezelGeometry
 
-/// JSON that keeps the order of its keys.
+/// Keeps the order of keys.
 package indirect enum JSONText: Hashable, Sendable {
     case object([Member])
     case array([JSONText])
@@ -129,11 +129,10 @@ package struct SchemaDefinitions {
         }
     }
 
-    /// Leaves names and functions to the reader.
+    /// Names and functions are left to the reader.
     private static let colorPattern =
         #"^\s*(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[A-Za-z]+(\([^()]*\))?)\s*$"#
 
-    /// Colours, stops, or an object with both.
     package var gradient: JSONText {
         mutating get {
             define("gradient") { definitions in

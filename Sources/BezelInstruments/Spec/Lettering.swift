@@ -2,41 +2,41 @@ import BezelColor
 import BezelTypesetting
 import BezelGeometry
 
-/// A text of a piece with its look.
+/// A text with its look.
 public struct Lettering: Hashable, Sendable, Codable {
     /// What it says.
     public var text: String
-    /// A family's name as `bezel fonts` lists it.
+    /// A family as `bezel fonts` lists it.
     public var font: String
-    /// Fonts for characters missing in `font`.
+    /// For characters missing in `font`.
     public var fallbacks: [String] = []
-    /// OpenType weight, 1…1000; fonts take their nearest.
+    /// 1…1000; fonts take their nearest.
     public var weight: Double
-    /// Italic or oblique, where available.
+    /// Or oblique, where available.
     public var isItalic = false
-    /// OpenType features, in descriptions such as "smcp" or "-liga".
+    /// OpenType features, such as "smcp" or "-liga".
     public var features: [Font.Feature] = []
     /// Variation axes by tag, such as "wdth".
     public var variations: [String: Double] = [:]
     /// A BCP 47 tag such as "ar".
     public var language: String?
-    /// In user units to the em.
+    /// The em in user units.
     public var size: Double
-    /// Space added between letters, in user units.
+    /// Between letters, in user units.
     public var tracking: Double
-    /// Kerning by hand, in descriptions such as "AV=-20 To=5" (thousandths of an em).
+    /// By hand, such as "AV=-20 To=5" (thousandths of an em).
     public var kerning = PairKerning()
     /// The letters' colour.
     public var color: Color
-    /// The smallest fraction of `size` to shrink to.
+    /// The smallest fraction of `size`.
     public var smallestScale: Double
-    /// Whether text keeps its stem width at other sizes, by the weight axis.
+    /// Keeps stem widths at other sizes, by the weight axis.
     public var holdsStems = false
 
-    /// Parts with a look of their own, used while they spell `text`.
+    /// Parts with their own look, used while they spell `text`.
     public var runs: [LetteringRun] = []
 
-    /// A text of a size in user units.
+    /// A text; size in user units.
     public init(
         _ text: String, font: String = "Inter", weight: Double = 500, size: Double, tracking: Double = 0,
         color: Color = .black, smallestScale: Double = 0.25
@@ -60,7 +60,6 @@ public struct Lettering: Hashable, Sendable, Codable {
             self.text = text
             return
         } catch DecodingError.typeMismatch {
-            // An object follows.
         }
         let spec = try SpecObject(decoder, knowing: CodingKeys.allCases.map(\.rawValue))
         text = try spec.value("text", base.text)
@@ -138,7 +137,7 @@ public struct Lettering: Hashable, Sendable, Codable {
     }
     /// Empty unless they spell the text.
     package var liveRuns: [LetteringRun] { runs.map(\.text).joined() == text && !text.isEmpty ? runs : [] }
-    /// The tracking scales too.
+    /// With its tracking.
     package func scaled(by fraction: Double) -> Lettering {
         var copy = self
         copy.size *= fraction

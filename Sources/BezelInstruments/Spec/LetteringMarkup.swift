@@ -1,10 +1,9 @@
 import BezelColor
 import BezelGeometry
 
-/// Reads nested `<b>`, `<i>` and `<span font="…" weight="…" size="…" color="…" tracking="…" italic="…">`, and `&lt;`,
-/// `&gt;`, `&amp;`, `&quot;`.
+/// Nested `<b>`, `<i>` and `<span font="…" weight="…" size="…" color="…" tracking="…" italic="…">`, and `&lt;`, `&gt;`,
+/// `&amp;`, `&quot;`.
 package enum LetteringMarkup {
-    /// - Throws: ``GalleryError`` that says where a mark is wrong.
     package static func runs(_ text: String, what: String = "the text") throws(GalleryError) -> [LetteringRun] {
         var reader = MarkupReader(text: text, rest: text[...], what: what)
         return try reader.read()

@@ -1,19 +1,19 @@
 import BezelColor
 import BezelGeometry
 
-/// A stretch of a text; nil takes the whole text's look.
+/// A part of a text; nil takes the whole text's look.
 public struct LetteringRun: SpecDescribed {
     /// What it says.
     public var text = ""
-    /// A family's name as `bezel fonts` lists it.
+    /// A family as `bezel fonts` lists it.
     public var font: String?
-    /// OpenType weight, 1…1000.
+    /// 1…1000.
     public var weight: Double?
-    /// Italic or oblique, where available.
+    /// Or oblique, where available.
     public var isItalic: Bool?
-    /// In user units to the em.
+    /// The em in user units.
     public var size: Double?
-    /// Space added between letters, in user units.
+    /// Between letters, in user units.
     public var tracking: Double?
     /// The letters' colour.
     public var color: Color?
@@ -40,7 +40,7 @@ public struct LetteringRun: SpecDescribed {
 }
 
 extension Lettering {
-    /// Sets one key of the description to a value as text: `size`, `40`.
+    /// Sets one key to a value as text: `size`, `40`.
     ///
     /// - Throws: ``GalleryError`` for an unknown key or a wrong value.
     public func setting(_ key: String, to value: String) throws(GalleryError) -> Lettering {

@@ -1,7 +1,6 @@
 import BezelGeometry
 import BezelJSON
 
-/// A key of any name.
 package struct SpecKey: CodingKey {
     package var stringValue: String
     package var intValue: Int? { nil }

@@ -1,29 +1,29 @@
 import BezelColor
 import BezelGeometry
 
-/// A value described in JSON by keys, which give reading, writing, checks and the JSON Schema.
+/// A value in JSON; its keys give reading, writing, checks and the JSON Schema.
 public protocol SpecDescribed: Codable, Hashable, Sendable {
-    /// The value with all keys at their defaults.
+    /// All keys at their defaults.
     init()
-    /// The keys in the order of the documentation.
+    /// In the documentation's order.
     static var fields: [SpecField<Self>] { get }
     /// Its name in the schema.
     static var schemaName: String { get }
-    /// What it is, in a sentence.
+    /// In a sentence.
     static var summary: String { get }
-    /// A constant key that tells kinds of values apart.
+    /// Tells kinds of values apart.
     static var tag: SpecTag? { get }
-    /// Keys that may not be left out.
+    /// Keys that must be given.
     static var required: [String] { get }
-    /// Whether keys at their defaults are written too.
+    /// Whether defaults are written too.
     static var writesDefaults: Bool { get }
-    /// An example for the schema.
+    /// For the schema.
     static var example: Self { get }
-    /// Throws where keys do not go together, after the checks of each.
+    /// Throws where keys do not go together.
     func checkWhole(_ path: String) throws(GalleryError)
 }
 
-/// A key that names the kind of value.
+/// Names the kind of value.
 public struct SpecTag: Hashable, Sendable {
     package var key: String
     package var value: String
@@ -43,7 +43,7 @@ extension SpecDescribed {
     /// Reads an object; missing keys take their defaults.
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
 
-    /// ``init(from:)`` for types that read other forms as well.
+    /// ``init(from:)`` for types that also read other forms.
     package init(describedBy decoder: any Decoder) throws {
         self.init()
         let object = try SpecObject(decoder, knowing: Self.fields.map(\.key) + [Self.tag?.key].compactMap { $0 })
@@ -265,7 +265,7 @@ extension SpecField {
         }
         return field
     }
-    /// A point by fractions of a box: `{"x": 0.5, "y": 0}`.
+    /// Fractions of a box: `{"x": 0.5, "y": 0}`.
     package static func point(_ key: String, _ path: SpecPath<Root, UnitPoint>, _ about: String) -> SpecField {
         let range = -1000.0...1000.0
         var field = value(
@@ -315,7 +315,7 @@ extension SpecField {
             },
             schema: { .object([("type", .string("array")), ("items", $0.reference(to: V.self))]) })
     }
-    /// A plain string changes only the text.
+    /// A string changes only the text.
     package static func lettering(
         _ key: String, _ path: SpecPath<Root, Lettering?>, _ about: String, over base: Lettering
     ) -> SpecField {
@@ -329,7 +329,7 @@ extension SpecField {
         }
         return field
     }
-    /// The same without null.
+    /// Without null.
     package static func lettering(
         _ key: String, _ path: SpecPath<Root, Lettering>, _ about: String
     ) -> SpecField {
@@ -346,7 +346,7 @@ extension SpecField {
     }
 }
 
-/// An enumeration by names in descriptions.
+/// An enumeration by names.
 public protocol SpecChoice: RawRepresentable, CaseIterable, Codable, Hashable, Sendable where RawValue == String {}
 
 extension StrokeStyle.LineCap: SpecChoice {}

@@ -1,32 +1,31 @@
 import BezelColor
 import BezelGeometry
 
-/// What the maker of a drawn piece should know.
+/// A finding about a drawn piece.
 public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
-    /// A text was shrunk by a factor to fit.
+    /// A text shrunk to fit.
     case shrunk(what: String, text: String, factor: Double)
-    /// A text's contrast ratio (WCAG 2.2) is under ``minimumContrast``.
+    /// A contrast ratio (WCAG 2.2) under ``minimumContrast``.
     case lowContrast(what: String, text: String, ratio: Double)
-    /// A text was left out, having only `size` pixels to the em.
+    /// A text left out, of only `size` pixels per em.
     case dropped(what: String, text: String, size: Double, least: Double)
-    /// Numerals that would touch were left out.
+    /// Numerals left out, as they would touch.
     case thinned(labels: [String])
-    /// Values lie beyond an open scale: hands stand at its nearer end, marks and numerals are left out.
+    /// Values beyond an open scale: hands stand at its nearer end, marks and numerals are left out.
     case outsideScale(what: String, values: [Double], from: Double, to: Double)
-    /// A scale was left out, as its unit does not convert.
+    /// A scale left out, as its unit does not convert.
     case noFactor(scale: String, unit: String, of: String)
-    /// The finest marks were left out, only `gap` pixels apart.
+    /// The finest marks left out, `gap` pixels apart.
     case merged(scale: String, gap: Double, least: Double)
     /// A font lacks digits of its numerals, which another font shows.
     case borrowedDigits(font: String, digits: String)
-    /// A text finds no place clear of other parts.
+    /// A text without room clear of other parts.
     case covered(text: String, by: [String])
-    /// A picture is not drawn as it asks.
+    /// A picture drawn otherwise than it asks.
     case picture(String)
 
-    /// The contrast ratio that text should have; WCAG 2.2 asks 3 of large text and 4.5 of small.
+    /// WCAG 2.2 asks 3 of large text and 4.5 of small.
     public static let minimumContrast = 3.0
-    /// Text below this contrast ratio is hardly visible.
     static let vanishingContrast = 1.6
 
     /// Whether it is no fault.
@@ -72,7 +71,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// A finding for low contrast; nil if the text is visible or the ground unknown.
+    /// Nil if the text is visible or the ground unknown.
     package static func contrast(of lettering: Lettering, on ground: Color?, what: String) -> GalleryFinding? {
         guard let ground, ground.alpha > 0.5, lettering.color.alpha > 0 else { return nil }
         let seen = ground.mix(with: lettering.color.opaque, by: lettering.color.alpha)
@@ -91,7 +90,7 @@ extension Color {
 }
 
 extension Double {
-    /// To six digits, as messages say the ends of scales that no one chose.
+    /// To six digits.
     fileprivate var brief: String {
         guard isFinite, self != 0 else { return plain }
         let unit = pow(10, (log10(abs(self))).rounded(.down) - 5)

@@ -1,11 +1,11 @@
 import BezelTypesetting
 import BezelGeometry
 
-/// A text of a piece, as it is asked for.
+/// A piece's text before fitting.
 public struct PieceText: Hashable, Sendable {
-    /// Its name in messages, such as "the top label".
+    /// In messages, such as "the top label".
     public var what: String
-    /// The text and its look, unshrunk, in user units of the picture.
+    /// Unshrunk, in user units of the picture.
     public var lettering: Lettering
     /// The piece's own weight.
     public var usualWeight: Double
@@ -16,7 +16,7 @@ public struct PieceText: Hashable, Sendable {
         self.usualWeight = usualWeight
     }
 
-    /// What the fonts lack of the face asked for; the piece's own weight is not missed.
+    /// How the found face differs from the one asked for, the piece's own weight aside.
     ///
     /// - Throws: ``GalleryError`` where the font is not found.
     public func substitutions(fonts: FontLibrary = .standard) throws(GalleryError) -> [FontSubstitution] {
@@ -31,8 +31,8 @@ public struct PieceText: Hashable, Sendable {
     }
 }
 
-/// A ready-made piece with texts.
+/// A piece with texts.
 public protocol LetteredPiece {
-    /// The texts that the piece shows, without empty ones.
+    /// Without empty ones.
     var texts: [PieceText] { get }
 }

@@ -4,20 +4,19 @@ import BezelTypesetting
 
 /// Labels are upright on both halves.
 package enum RingHalf {
-    /// On the outside, centred at 12 o'clock.
+    /// Outside, centred at 12 o'clock.
     case top
-    /// On the inside, centred at 6 o'clock.
+    /// Inside, centred at 6 o'clock.
     case bottom
 
-    /// Of the label's middle.
     package var direction: Angle { .degrees(self == .top ? -90 : 90) }
-    /// Of the baseline's circle, for upright text.
+    /// For upright text.
     package var sweep: Angle { .degrees(self == .top ? 360 : -360) }
 }
 
 package struct RingLabel {
     package var drawing: TextDrawing
-    /// Nil without ink. Angles count from the middle of the half.
+    /// Angles from the middle of the half; nil without ink.
     package var extent: RadialExtent?
 }
 
@@ -27,9 +26,9 @@ extension TextSetter {
     /// In degrees.
     private static let angleTolerance = 0.002
 
-    /// Sets a line with its outermost ink on `outerRadius`, centred by its ink in its half, then `turned`.
+    /// Sets a line with its outermost ink on `outerRadius`, centred in its half, then `turned`.
     ///
-    /// Corners of rigid letters stick out by an amount that depends on the circle, so it is found by iteration.
+    /// Iterates, as corners of rigid letters stick out depending on the circle.
     package func onRing(
         _ line: Line, center: Point, outerRadius: Double, half: RingHalf, turned: Angle = .zero, what: String
     ) throws(GalleryError) -> RingLabel {

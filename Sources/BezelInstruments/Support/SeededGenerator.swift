@@ -1,4 +1,4 @@
-/// A small seeded generator of random numbers (Vigna's SplitMix64).
+/// Vigna's SplitMix64.
 package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     private var state: UInt64
     package init(seed: UInt64) { state = seed }
@@ -12,6 +12,6 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
 }
 
 extension SeededGenerator {
-    /// A number in 0..<1, independent of the version of Swift.
+    /// 0..<1, independent of Swift's version.
     mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

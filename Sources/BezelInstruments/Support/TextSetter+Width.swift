@@ -3,10 +3,9 @@ import BezelTypesetting
 extension CurveFit: SpecChoice {}
 
 extension TextSetter {
-    /// Of the way to the narrowest width: to a thousandth.
     private static let halvings = 10
 
-    /// The widest letters that fit, or the narrowest; unchanged without a width axis.
+    /// The widest letters that fit, else the narrowest; unchanged without a width axis.
     ///
     /// - Parameter fits: Monotonic in the width.
     package func narrowed(

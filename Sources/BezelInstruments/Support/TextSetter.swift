@@ -7,10 +7,9 @@ package struct TextSetter {
 
     package init(fonts: FontLibrary) { self.fonts = fonts }
 
-    /// A shaped text with its measures.
     package struct Line {
         package var shaped: ShapedText
-        /// With tracking between the letters, in user units.
+        /// With tracking between letters, in user units.
         package var advance: Double
         /// In user units.
         package var capHeight: Double
@@ -66,7 +65,6 @@ package struct TextSetter {
         return font
     }
 
-    /// The fraction of its size that fits `available`.
     package func fit(_ lettering: Lettering, advance: Double, available: Double, what: String) throws(GalleryError)
         -> Double
     {
@@ -87,7 +85,7 @@ package struct TextSetter {
         return try centered(
             lettering, line: try line(lettering, what: what), on: point, available: available, angle: angle, what: what)
     }
-    /// - Parameter line: The text at its full size.
+    /// - Parameter line: At its full size.
     package func centered(
         _ lettering: Lettering, line: Line, on point: Point, available: Double, angle: Angle = .zero, what: String
     ) throws(GalleryError) -> TextDrawing? {

@@ -1,11 +1,9 @@
-// Draws shapes onto masks and pixels.
-
 extension CoverageMask {
-    /// Adds a shape's coverage, saturating: adjacent parts leave no seam.
+    /// Saturates, without seams between adjacent parts.
     ///
     /// - Parameters:
     ///   - shape: Collected for a clip within the mask.
-    ///   - smooth: Antialiased; otherwise a pixel is inside if its centre is.
+    ///   - smooth: Otherwise a pixel is inside if its centre is.
     package func add(_ shape: ShapeEdges, evenOdd: Bool, smooth: Bool = true) {
         precondition(bounds.contains(shape.clip), "a clip that is not within the mask")
         var scanner = RowScanner(shape, evenOdd: evenOdd, target: MaskTarget(mask: self, clip: shape.clip))
@@ -14,7 +12,7 @@ extension CoverageMask {
 }
 
 extension PixelBuffer {
-    /// - Parameter shape: Collected for a clip within the buffer, in buffer pixels.
+    /// - Parameter shape: Clipped to the buffer, in its pixels.
     package func fill(_ shape: ShapeEdges, evenOdd: Bool, smooth: Bool, color: SIMD4<UInt8>) {
         precondition(bounds.contains(shape.clip), "a clip that is not within the buffer")
         let target = ColorTarget(
@@ -26,7 +24,7 @@ extension PixelBuffer {
 
 extension PixelBuffer {
     /// - Parameters:
-    ///   - shape: Collected for a clip within the buffer, in buffer pixels.
+    ///   - shape: Clipped to the buffer, in its pixels.
     ///   - sample: Writes premultiplied colours of a row from x, y (buffer pixels).
     package func fill(
         _ shape: ShapeEdges, evenOdd: Bool, smooth: Bool, opacity: UInt8, isOpaque: Bool,
@@ -41,10 +39,9 @@ extension PixelBuffer {
     }
 }
 
-/// Collects pixels to request colours in stretches.
+/// Requests colours in stretches.
 private struct SampleTarget: CoverageTarget {
     typealias Sample = (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
-    /// Fewer solid pixels do not justify a new stretch.
     private static var few: Int { 64 }
 
     private let buffer: PixelBuffer

@@ -1,32 +1,32 @@
-// Sampled coverage for pixels with many edges, linear in edges and pixels, without sorting.
+// Sampled coverage, linear in edges and pixels.
 
-/// 32 bands of 16 samples a pixel, shifted from band to band: vertical edges get 512 positions.
+/// 32 bands of 16 samples a pixel, shifted from band to band: 512 positions for vertical edges.
 enum SampleGrid {
     static let bands = 32
     static let columns = 16
     private static let step = 13
 
-    /// The offset per band, in columns, that rounds up to the next sample.
+    /// Per band, in columns; rounds up to the next sample.
     static let roundings: [Float] = (0..<bands).map { 0.5 - (Float($0 * step % bands) + 0.5) / Float(bands) }
 
-    /// Pixels processed at a time, up to 2 KiB each.
+    /// Up to 2 KiB each.
     static let maximumPixels = 8192
 
-    /// Whether sampling costs less than sorting the pieces.
+    /// Than sorting the pieces.
     static func isCheaper(pieces n: Int, pixels: Int) -> Bool { n > 4 * pixels }
 }
 
-/// A piece in columns of samples from the cluster's first pixel, band by band.
+/// In columns from the cluster's first pixel.
 private struct BandLine {
     let bands: Range<Int>
-    /// Its column at the middle of the first band, and the change to the next.
+    /// At the middle of the first band, and the change per band.
     let x: Float
     let slope: Float
-    /// The columns of its ends.
+    /// The ends' columns.
     let low: Float
     let high: Float
 
-    /// Nil where the piece crosses no band's middle.
+    /// Nil where it crosses no band's middle.
     @inline(__always) init?(_ piece: EdgePiece, first: Int) {
         guard piece.direction != 0 else { return nil }
         let bands = Float(SampleGrid.bands)
@@ -35,7 +35,7 @@ private struct BandLine {
         guard begin < end else { return nil }
         self.bands = begin..<end
         let columns = Float(SampleGrid.columns)
-        // With many edges a look-up costs more than this division.
+        // With many edges a look-up costs more.
         slope = (piece.xBottom - piece.xTop) / ((piece.bottom - piece.top) * bands) * columns
         let shift = Float(first) * columns
         low = min(piece.xTop, piece.xBottom) * columns - shift
@@ -45,7 +45,7 @@ private struct BandLine {
 }
 
 extension RowScanner {
-    /// Adds coverage changes of unsorted pieces.
+    /// Of unsorted pieces.
     func sumSamples(
         _ pieces: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, last: Int, winding: Int32
     ) {
@@ -64,7 +64,7 @@ extension RowScanner {
     ) {
         let pixels = min(last + 1, width) - first
         guard pixels > 0 else { return }
-        // The bands of a column are adjacent; an extra column collects crossings further right.
+        // A column's bands are adjacent; an extra column collects crossings further right.
         let stride = pixels * SampleGrid.columns
         let groups = SampleGrid.bands / Lanes.count
         if pixels > SampleGrid.maximumPixels {
@@ -110,7 +110,7 @@ extension RowScanner {
         }
     }
 
-    /// Counts each pixel's inside samples in one register's bands, and clears the turns.
+    /// Inside samples in one register's bands; clears the turns.
     @inline(__always) private func countInside<Lanes: WindingLanes>(
         _ turns: UnsafeMutablePointer<Lanes>, _ pixels: Range<Int>, _ windings: inout Lanes, isFirst: Bool
     ) {
@@ -142,7 +142,6 @@ extension RowScanner {
         outside = windings
     }
 
-    /// Records a piece's winding change at the middle of each band.
     @inline(__always) private func count<Lanes: WindingLanes>(
         _ piece: EdgePiece, first: Int, stride: Int, into turns: UnsafeMutablePointer<Lanes>
     ) {
@@ -162,7 +161,7 @@ extension RowScanner {
         }
     }
 
-    /// The same within a range of columns, for pieces that rounding may take beyond their ends.
+    /// For pieces that rounding takes beyond their ends.
     private func count<Lanes: WindingLanes>(
         _ line: BandLine, _ direction: Int32, stride: Int, within columns: Range<Int>,
         into turns: UnsafeMutablePointer<Lanes>
@@ -179,7 +178,7 @@ extension RowScanner {
         }
     }
 
-    /// Draws a row of many edges as one cluster.
+    /// As one cluster.
     mutating func sampleRow(_ row: Int) {
         var kept = 0
         let y = Float(row)
@@ -204,7 +203,7 @@ extension RowScanner {
         sumSamples(pieces, kept, first: Int(first), last: Int(last), winding: 0)
         flush(first: Int(first), last: Int(last), wasInside: false, row)
         let end = Int(last) + 1
-        // Edges right of the clip are missing: the shape may extend to the clip's edge.
+        // Edges right of the clip are missing, so the shape may go on there.
         if end < width, isInside(whole(net)) { target.drawSolid(x: end, y: row, count: width - end) }
         isSorted = false
     }

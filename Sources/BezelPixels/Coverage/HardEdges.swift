@@ -1,8 +1,6 @@
-// Shapes without antialiasing: a pixel is inside if its centre is.
-
 extension RowScanner {
-    /// Samples lie this far before the centre: rounding must not fray edges through pixel centres. Such edges leave out
-    /// a shape's first pixels and take in its last.
+    /// Samples lie before the centre, so that rounding does not fray edges through pixel centres. A pixel is inside if its
+    /// centre is.
     private static var nudge: Float { 1.0 / 128 }
 
     mutating func runHard() {

@@ -1,18 +1,16 @@
 // The exact area of a cluster: edge pieces in one row that share pixels and may cross.
 //
-// The row is cut into bands at ends and crossings. Within a band the pieces are ordered, and the winding number tells
-// which of them bound the shape. DenseCoverage samples larger clusters.
+// The row is cut into bands at ends and crossings, within which winding numbers tell what bounds the shape.
 
 struct PieceCrossing {
     var xTop: Float
     var xBottom: Float
-    /// xTop + xBottom.
     var twiceX: Float
     var direction: Int32
 }
 
 extension RowScanner {
-    /// Whether exact summing, quadratic in pieces, costs less than sampling.
+    /// Quadratic in pieces, unlike sampling.
     private static func isExactCheaper(pieces n: Int, pixels: Int) -> Bool {
         n * n <= 24 + 2 * pixels && n <= maximumExact
     }
@@ -20,11 +18,9 @@ extension RowScanner {
     /// In pixels; closer crossings count as equal.
     private static var slack: Float { 1.0 / 1024 }
 
-    /// Adds the coverage changes; returns the winding number to the right.
+    /// Returns the winding number to the right.
     ///
-    /// - Parameters:
-    ///   - first: The first pixel touched.
-    ///   - last: The last; beyond the clip, contours are open.
+    /// - Parameter last: Beyond the clip, contours are open.
     func sum(
         _ cluster: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, last: Int, winding: Int32
     ) -> Int32 {
@@ -60,7 +56,7 @@ extension RowScanner {
         add(piece.xTop, piece.xBottom, side * (piece.bottom - piece.top))
     }
 
-    /// Handles two pieces of equal height that do not cross; false for others.
+    /// False unless they have equal height and do not cross.
     private func sumPair(_ a: EdgePiece, _ b: EdgePiece, _ winding: Int32) -> Bool {
         guard a.top == b.top, a.bottom == b.bottom, a.direction != 0, b.direction != 0 else { return false }
         let (top, bottom) = (b.xTop - a.xTop, b.xBottom - a.xBottom)
@@ -86,7 +82,7 @@ extension RowScanner {
         for i in 1..<count { sumBand(cluster, n, ys[i - 1], ys[i], winding) }
     }
 
-    /// Inserts into a sorted list without duplicates.
+    /// Sorted, without duplicates.
     @inline(__always) private func insert(_ y: Float, into ys: UnsafeMutablePointer<Float>, _ count: inout Int) {
         var k = count
         while k > 0, ys[k - 1] > y { k -= 1 }
@@ -139,7 +135,6 @@ extension RowScanner {
         addTurns(crossings, count, bottom - top, winding)
     }
 
-    /// Adds the crossings that bound the shape.
     @inline(__always) private func addTurns(
         _ crossings: UnsafeMutablePointer<PieceCrossing>, _ count: Int, _ height: Float, _ winding: Int32
     ) {

@@ -1,8 +1,7 @@
 // Converts edges to coverage, row by row.
 //
-// In a row each edge is a straight piece; pieces with overlapping columns form a cluster. Outlines are closed: the
-// winding numbers beside a cluster are constant in the row, and pixels between clusters are wholly in or out. Within
-// clusters PieceCluster sums the area, which is exact even if edges cross within a pixel.
+// In a row each edge is a straight piece; pieces with overlapping columns form a cluster. Outlines are closed, so pixels
+// between clusters are wholly in or out. PieceCluster sums the area within.
 
 struct EdgePiece {
     /// 0…1 from the row's top.
@@ -10,35 +9,35 @@ struct EdgePiece {
     var bottom: Float
     var xTop: Float
     var xBottom: Float
-    /// The pixels that it may touch.
+    /// The pixels it may touch.
     var first: Int32
     var last: Int32
     var direction: Int32
     var edge: Int32
 }
 
-/// Receives coverage, in clip coordinates.
+/// In clip coordinates.
 protocol CoverageTarget {
     mutating func draw(_ coverage: UnsafePointer<UInt8>, x: Int, y: Int, count: Int)
     mutating func drawSolid(x: Int, y: Int, count: Int)
 }
 
-/// Scratch memory, reused between shapes.
+/// Reused between shapes.
 final class ScanMemory {
-    /// Edge indices by first row, and each row's start.
+    /// By first row, and each row's start.
     @exclusivity(unchecked) var order = ScratchMemory<Int32>()
     @exclusivity(unchecked) var rowStarts = ScratchMemory<Int32>()
     @exclusivity(unchecked) var pieces = ScratchMemory<EdgePiece>()
     @exclusivity(unchecked) var entering = ScratchMemory<EdgePiece>()
-    /// Pieces being sorted, and each column's start.
+    /// For sorting, and each column's start.
     @exclusivity(unchecked) var sorted = ScratchMemory<EdgePiece>(capacity: 0)
     @exclusivity(unchecked) var columnStarts = ScratchMemory<Int32>(capacity: 0)
-    /// Coverage changes by pixel; zero between clusters.
+    /// By pixel; zero between clusters.
     @exclusivity(unchecked) var steps = ScratchMemory<Float>(capacity: 0)
     @exclusivity(unchecked) var coverage = ScratchMemory<UInt8>()
     @exclusivity(unchecked) var crossings = ScratchMemory<PieceCrossing>()
     let bandEnds = UnsafeMutablePointer<Float>.allocate(capacity: 64)
-    /// Winding changes at samples; zero between clusters.
+    /// At samples; zero between clusters.
     @exclusivity(unchecked) private var turns = ScratchMemory<SIMD2<UInt64>>(capacity: 0)
     /// Inside samples per pixel.
     @exclusivity(unchecked) var counts = ScratchMemory<Int32>()
@@ -92,7 +91,6 @@ struct RowScanner<Target: CoverageTarget> {
     let coverage: UnsafeMutablePointer<UInt8>
     var pieces: UnsafeMutablePointer<EdgePiece>
     var active = 0
-    /// Whether the last row is sorted.
     var isSorted = true
     var target: Target
 
@@ -114,7 +112,7 @@ struct RowScanner<Target: CoverageTarget> {
 
     @inline(__always) func isInside(_ winding: Int32) -> Bool { evenOdd ? winding & 1 != 0 : winding != 0 }
 
-    /// With antialiasing.
+    /// Antialiased.
     mutating func run() {
         guard count > 0, firstRow < endRow else { return }
         sortByRow()
@@ -146,14 +144,14 @@ struct RowScanner<Target: CoverageTarget> {
             order[Int(starts[r])] = Int32(truncatingIfNeeded: i)
             starts[r] += 1
         }
-        // Each entry is now the end of its row.
+        // Each entry is now its row's end.
         if count > Self.maximumInCache { putInOrder() }
     }
 
-    /// Beyond this, random access costs more than reordering the edges.
+    /// Beyond this, random access costs more.
     private static var maximumInCache: Int { 1 << 14 }
 
-    /// Permutes the edges cycle by cycle.
+    /// Cycle by cycle.
     private func putInOrder() {
         let order = memory.order.base
         for start in 0..<count where Int(order[start]) != start {
@@ -196,7 +194,6 @@ struct RowScanner<Target: CoverageTarget> {
         return piece
     }
 
-    /// Moves continuing edges to the next row.
     private mutating func advance(to row: Int) {
         let y = Float(row)
         var kept = 0
@@ -205,7 +202,7 @@ struct RowScanner<Target: CoverageTarget> {
             let index = pieces[i].edge
             guard edges[Int(index)].y1 > y else { continue }
             let new = piece(of: index, row)
-            // Insertion sort: the order changes little.
+            // Insertion sort, as the order changes little.
             var k = kept
             while k > 0, pieces[k - 1].first > new.first, moves < 32 * active, isSorted {
                 pieces[k] = pieces[k - 1]
@@ -235,7 +232,7 @@ struct RowScanner<Target: CoverageTarget> {
         }
     }
 
-    /// Counting sort, linear in pieces and columns.
+    /// Counting sort.
     private func sortManyByColumn(_ pieces: UnsafeMutablePointer<EdgePiece>, count: Int) {
         memory.sorted.reserve(count, keeping: 0)
         memory.columnStarts.reserve(width + 2, keeping: 0)
@@ -262,7 +259,7 @@ struct RowScanner<Target: CoverageTarget> {
         let order = memory.order.base
         for i in 0..<n { new[i] = piece(of: order[range.lowerBound + i], row) }
         sortByColumn(new, count: n)
-        // Merge from the end.
+        // Merges from the end.
         var (i, j, k) = (active - 1, n - 1, active + n - 1)
         while j >= 0 {
             if i >= 0, pieces[i].first > new[j].first {
@@ -325,7 +322,6 @@ struct RowScanner<Target: CoverageTarget> {
         return after
     }
 
-    /// Draws the coverage changes and clears them.
     mutating func flush(first: Int, last: Int, wasInside: Bool, _ row: Int) {
         var sum: Float = wasInside ? 1 : 0
         for x in first...last {
@@ -339,9 +335,7 @@ struct RowScanner<Target: CoverageTarget> {
         if end > first { target.draw(coverage + first, x: first, y: row, count: end - first) }
     }
 
-    /// Adds coverage right of an edge.
-    ///
-    /// - Parameter amount: The edge's height, negative if the shape ends there.
+    /// - Parameter amount: Negative if the shape ends there.
     @inline(__always) func add(_ xa: Float, _ xb: Float, _ amount: Float) {
         let (low, high) = (min(xa, xb), max(xa, xb))
         let c = Int(low)
@@ -361,7 +355,6 @@ struct RowScanner<Target: CoverageTarget> {
         let end = Float(floor) < high ? floor + 1 : floor
         let lead = Float(c + 1) - low
         let tail = high - Float(end - 1)
-        // The first pixel, the last, and each between.
         let first = 0.5 * rate * lead * lead
         let rest = 0.5 * rate * tail * tail
         steps[c] += first
@@ -377,7 +370,6 @@ struct RowScanner<Target: CoverageTarget> {
     }
 }
 
-/// Rounds to 255 steps.
 @inline(__always) func byte(_ fraction: Float) -> UInt8 {
     // Adding 1.5·2^23 leaves the integer in the low bits.
     UInt8(truncatingIfNeeded: (min(max(fraction, 0), 1) * 255 + 0x1.8p23).bitPattern)

@@ -1,32 +1,30 @@
-// A shape's outline as straight edges, clipped.
-
 /// In clip pixels, from top to bottom.
 struct ShapeEdge {
     var x0: Float
     var y0: Float
     var x1: Float
     var y1: Float
-    /// The change of x per row.
+    /// Per row.
     var slope: Float
-    /// 1 down, -1 up, 0 level: without area, but joins its neighbours into one cluster.
+    /// 1 down, -1 up, 0 level: joins its neighbours into one cluster.
     var direction: Int32
 }
 
-/// Collects one shape's outline; reusable.
+/// Collects one shape's outline as straight edges; reusable.
 ///
-/// Contours close automatically. Lines above, below and right of the clip are dropped, lines on its left pinned to the
-/// edge, and curves outside not subdivided. Each edge takes 24 bytes.
+/// Contours close automatically. Lines above, below and right of the clip are dropped, lines on its left pinned to the edge.
+/// Each edge takes 24 bytes.
 package final class ShapeEdges {
-    /// The maximum distance of chord and curve, in pixels.
+    /// Between chord and curve, in pixels.
     package static let chordDistance = 0.036
     /// Without antialiasing.
     private static let hardChordDistance = 0.018
-    /// Curves with more chords are first halved, to drop parts outside.
+    /// Longer curves are halved, to drop parts outside.
     private static let chordsAtOnce = 24.0
 
-    /// In device pixels; edges are relative to its top left.
+    /// In device pixels; edges count from its top left.
     package private(set) var clip = PixelBox(width: 0, height: 0)
-    /// After a coordinate that is not finite; the shape is then incomplete.
+    /// After a coordinate that is not finite.
     @exclusivity(unchecked) package private(set) var isUnusable = false
 
     // Exclusivity checks would cost more than adding a point.
@@ -41,7 +39,7 @@ package final class ShapeEdges {
     @exclusivity(unchecked) private var origin = SIMD2<Double>.zero
     @exclusivity(unchecked) private var start = SIMD2<Double>.zero
     @exclusivity(unchecked) private var last = SIMD2<Double>.zero
-    /// The pending stretch along the clip's left edge; only its ends matter.
+    /// Along the clip's left edge; only its ends matter.
     @exclusivity(unchecked) private var left: (from: Double, to: Double)?
     let scan = ScanMemory()
 
@@ -49,7 +47,7 @@ package final class ShapeEdges {
 
     deinit { edges.free() }
 
-    /// - Parameter clip: Device pixels, at most 2^22 along a side.
+    /// - Parameter clip: At most 2^22 device pixels a side.
     package func begin(clip: PixelBox, smooth: Bool = true) {
         self.clip = clip
         isSmooth = smooth
@@ -125,8 +123,8 @@ package final class ShapeEdges {
         }
         guard steps > 1 else { return line(to: b) }
         let (k2, k3) = (u * 3, b - a + (c - d) * 3)
-        // Chords cut off area. To preserve it, inner points move outwards by h²/12 times the second derivative,
-        // slightly more as the ends are fixed.
+        // To preserve the area that chords cut off, inner points move outwards by h²/12 times the second derivative, slightly
+        // more as the ends are fixed.
         let squared = isSmooth ? 1 / (steps * (steps - 1)) : 0
         let start = a - k2 * (squared / 6)
         let k1 = (c - a) * 3 - k3 * (squared / 2)
@@ -176,7 +174,6 @@ package final class ShapeEdges {
         cutColumns(pinned(a, towards: b), pinned(b, towards: a))
     }
 
-    /// Pins parts on the left; drops parts on the right.
     private func cutColumns(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
         func crossing(_ x: Double) -> SIMD2<Double> {
             let y = a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x))
@@ -236,7 +233,7 @@ package final class ShapeEdges {
     }
 }
 
-/// Growing, uninitialized memory.
+/// Growing, uninitialized.
 struct ScratchMemory<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var reserved: Int

@@ -1,6 +1,4 @@
-// Winding numbers of one column's samples as vectors.
-
-/// Winding numbers modulo the lane's size in 16 bytes; choose large enough lanes.
+/// Winding numbers of a column's samples in 16 bytes, modulo the lane's size.
 protocol WindingLanes: BitwiseCopyable {
     associatedtype Lane: FixedWidthInteger & BitwiseCopyable
     var words: SIMD2<UInt64> { get set }

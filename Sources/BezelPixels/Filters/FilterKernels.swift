@@ -1,4 +1,3 @@
-// Filters without neighbours: colours, composites, crops, tiles.
 import BezelColor
 
 extension PixelBuffer {
@@ -6,7 +5,7 @@ extension PixelBuffer {
         PixelBuffer(width: width, height: height, originX: originX, originY: originY, ledger: ledger)
     }
 
-    /// Maps straight components by tables of 256 entries.
+    /// Straight components, by 256 entries.
     package func mapChannels(red: [UInt8], green: [UInt8], blue: [UInt8], alpha: [UInt8]) {
         guard red.count == 256, green.count == 256, blue.count == 256, alpha.count == 256 else { return }
         for i in 0..<width * height {
@@ -16,7 +15,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Converts sRGB to linear light or back, in 8 bits as SVG renderers do.
+    /// In 8 bits, as SVG renderers do.
     package func convert(toLinear: Bool) {
         let table = toLinear ? toLinearTable : fromLinearTable
         // Most pixels equal their neighbours.
@@ -32,7 +31,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Applies a row-major 4 × 5 matrix to straight colours in 0…1.
+    /// A row-major 4 × 5 matrix, for straight colours in 0…1.
     package func apply(matrix m: [Double]) {
         guard m.count == 20 else { return }
         let f = m.map { Float($0) }
@@ -86,7 +85,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Repeats a box of another buffer, in device pixels.
+    /// A box in device pixels.
     package func tile(_ other: PixelBuffer, _ box: PixelBox) {
         guard !box.isEmpty else { return }
         func wrapped(_ v: Int, _ low: Int, _ high: Int) -> Int {
@@ -101,7 +100,7 @@ extension PixelBuffer {
         }
     }
 
-    /// The minimum or maximum of each channel over `2·radius + 1` pixels.
+    /// Over `2·radius + 1` pixels.
     package func morph(dilates: Bool, radiusX: Int, radiusY: Int) {
         let (rx, ry) = (min(max(radiusX, 0), width), min(max(radiusY, 0), height))
         if rx > 0 { morphLines(dilates, count: height, length: width, step: 1, next: width, radius: rx) }
@@ -109,7 +108,7 @@ extension PixelBuffer {
     }
 
     private func morphLines(_ dilates: Bool, count: Int, length: Int, step: Int, next: Int, radius: Int) {
-        // Van Herk and Gil-Werman: three comparisons a pixel for any radius.
+        // Van Herk and Gil-Werman: three comparisons a pixel.
         let window = 2 * radius + 1
         let padded = length + 2 * radius
         var line = [SIMD4<UInt8>](repeating: .zero, count: padded)
@@ -128,7 +127,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Displaces by straight channels of a map: 0.5 is none, 1 half of `scale`.
+    /// By straight channels of a map: 0.5 is none, 1 half of `scale`.
     package func displace(by map: PixelBuffer, scaleX: Double, scaleY: Double, channelX: Int, channelY: Int) {
         let source = PixelBuffer(copying: self)
         // Larger scales only sample the outside.

@@ -1,4 +1,3 @@
-// Convolution and lighting.
 import BezelGeometry
 
 package struct ConvolutionKernel: Sendable {
@@ -97,7 +96,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Lights a surface, its height the buffer's alpha; the box is in device pixels.
+    /// The height is the alpha; the box is in device pixels.
     package func light(_ s: LitSurface, within box: PixelBox) {
         let source = PixelBuffer(copying: self)
         let (left, right) = (max(box.minX - originX, 0), min(box.maxX - originX, width))

@@ -1,9 +1,9 @@
-// feTurbulence noise, exactly as specified.
+// feTurbulence, exactly as specified.
 import BezelGeometry
 
 package struct PerlinNoise: Sendable {
     private var lattice = [Int](repeating: 0, count: 514)
-    /// Unit vectors at channel · 514 + index.
+    /// At channel · 514 + index.
     private var gradients = [SIMD2<Double>](repeating: .zero, count: 4 * 514)
 
     package init(seed: Int) {
@@ -32,7 +32,6 @@ package struct PerlinNoise: Sendable {
     }
     private static let modulus = 2_147_483_647
 
-    /// The period of stitched noise.
     private struct Stitch {
         var width: Int
         var height: Int
@@ -67,7 +66,7 @@ package struct PerlinNoise: Sendable {
         return a + s.y * (b - a)
     }
 
-    /// Noise in user space, not normalized to 0…1.
+    /// In user space, not normalized to 0…1.
     ///
     /// - Parameter tile: The stitching period: x, y, width, height.
     package func value(

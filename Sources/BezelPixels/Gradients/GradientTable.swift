@@ -1,15 +1,14 @@
-// Fills rows from a table of premultiplied 8.8 fixed-point colours, dithered against bands.
 import BezelGeometry
 
 package struct GradientRamp {
-    /// The end index; the start is the previous ramp's end.
+    /// The start is the previous ramp's end.
     package var end: Int
-    /// The first colour and the change per entry.
+    /// And its change per entry.
     package var start: SIMD4<Float>
     package var step: SIMD4<Float>
-    /// Whether colours need premultiplying.
+    /// Needs premultiplying.
     package var isStraight: Bool
-    /// The alphas of both stops.
+    /// Of both stops.
     package var alphas: SIMD2<Float>
     package var isDithered: Bool
 
@@ -27,18 +26,18 @@ package struct GradientRamp {
 }
 
 package final class GradientTable: @unchecked Sendable {
-    /// Entries over 0…1.
+    /// Over 0…1.
     @inline(__always) package static var count: Int { 2048 }
-    /// The entry outside the gradient.
+    /// Outside the gradient.
     @inline(__always) private static var clear: UInt64 { 2048 }
-    /// Indices are masked to this for memory safety.
+    /// Masks indices, for memory safety.
     @inline(__always) private static var slots: UInt64 { 4096 }
 
-    /// 0…65280: the high byte is the colour, the low byte for dithering. Clear from 2048 on.
+    /// Premultiplied 8.8 fixed point, 0…65280; the low byte is for dithering. Clear from 2048 on.
     private let colors: UnsafeMutablePointer<SIMD4<UInt16>>
     package let isOpaque: Bool
 
-    /// Whether colours change slowly enough for bands: a byte value lasts eight pixels or more.
+    /// Whether a byte value lasts eight pixels or more.
     ///
     /// - Parameters:
     ///   - step: Per table entry.
@@ -50,7 +49,7 @@ package final class GradientTable: @unchecked Sendable {
 
     /// - Parameters:
     ///   - length: The axis in pixels.
-    ///   - color: The premultiplied colour, 0…1, of an entry; called in ascending order.
+    ///   - color: An entry's premultiplied colour, 0…1; called in ascending order.
     package init(length: Double = .infinity, _ color: (_ index: Int) -> SIMD4<Float>) {
         colors = .allocate(capacity: Int(Self.slots))
         colors.initialize(repeating: .zero, count: Int(Self.slots))
@@ -164,7 +163,7 @@ package final class GradientTable: @unchecked Sendable {
         }
     }
 
-    /// For evenly increasing positions.
+    /// Evenly increasing positions.
     package func fillLinear(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, t0: Double, step: Double, spread: Spread, y: Int
     ) {
@@ -173,17 +172,16 @@ package final class GradientTable: @unchecked Sendable {
         fill(out, y: y, spread: spread) { i in steps + (t0 + step * Double(i)) }
     }
 
-    /// For a constant position.
+    /// A constant position.
     private func fillEven(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, t: Double, spread: Spread, y: Int) {
         guard let target = out.baseAddress, !out.isEmpty else { return }
         fill(UnsafeMutableBufferPointer(start: target, count: 1), y: y, spread: spread) { _ in Positions(repeating: t) }
         target.update(repeating: target.pointee, count: out.count)
     }
 
-    /// A two-circle gradient from (px, py), stepping (dx, dy) a pixel.
+    /// A two-circle gradient from (px, py), stepping (dx, dy) a pixel. The circles' centres are the origin and (cx, cy).
     ///
-    /// Takes the largest t with a circle of radius 0 or more through the point (Core Graphics, Cairo, SVG 2);
-    /// clear if none. The circles' centres are the origin and (cx, cy).
+    /// Takes the largest t with a circle of radius 0 or more through the point (Core Graphics, Cairo, SVG 2); clear if none.
     package func fillRadial(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, px: Double, py: Double, dx: Double, dy: Double,
         cx: Double, cy: Double, r0: Double, r1: Double, spread: Spread, y: Int
@@ -245,7 +243,7 @@ package final class GradientTable: @unchecked Sendable {
         }
     }
 
-    /// Whether one circle is strictly within the other; the gradient then covers the plane.
+    /// One circle is strictly within the other; the gradient covers the plane.
     package static func nests(cx: Double, cy: Double, r0: Double, r1: Double) -> Bool {
         let dr = r1 - r0
         return cx * cx + cy * cy - dr * dr < -1e-9 * dr * dr
@@ -271,9 +269,9 @@ package final class GradientTable: @unchecked Sendable {
         }
     }
 
-    /// The maximum interpolation error in table entries; less than dithering hides.
+    /// The maximum error in entries; less than dithering hides.
     private static var straightness: Double { 0.5 }
-    /// The bend over eight pixels, h² / 8, in maximum errors; multiplied by the second derivative it must not exceed 1.
+    /// Over eight pixels, h² / 8, in maximum errors; times the second derivative at most 1.
     private static func bend(dx: Double, dy: Double) -> Double {
         8 * (dx * dx + dy * dy) * Double(count) / straightness
     }
@@ -281,8 +279,8 @@ package final class GradientTable: @unchecked Sendable {
     /// Interpolates costly positions from every eighth pixel, except near the centre, axis ends and the seam.
     ///
     /// - Parameters:
-    ///   - leastSquare: The squared distance to the centre from which interpolation is accurate.
-    ///   - place: Maps pixel indices to axis positions and squared distances to the centre.
+    ///   - leastSquare: The least squared distance to the centre for interpolation.
+    ///   - place: From pixel indices to axis positions and squared distances to the centre.
     @inline(__always) private func fillAlong(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, y: Int, spread: Spread, leastSquare: Double,
         place: (_ i: Positions) -> (t: Positions, square: Positions)
@@ -324,7 +322,7 @@ package final class GradientTable: @unchecked Sendable {
     }
 }
 
-/// atan2 within 2e-8 (Abramowitz and Stegun 4.4.49); 0 at the origin.
+/// Within 2e-8 (Abramowitz and Stegun 4.4.49); 0 at the origin.
 @inline(__always) private func arcTangent(_ y: SIMD4<Double>, _ x: SIMD4<Double>) -> SIMD4<Double> {
     let (ax, ay) = (x.replacing(with: -x, where: x .< 0), y.replacing(with: -y, where: y .< 0))
     let steep = ay .> ax
@@ -346,6 +344,5 @@ package final class GradientTable: @unchecked Sendable {
     return angle
 }
 
-/// Alternates between rows. Half steps are invisible, and constant rows compress well: an 8 × 8 matrix makes files half
-/// as large again.
+/// Alternates between rows, as constant rows compress well: an 8 × 8 matrix makes files half as large again.
 private func dither(_ y: Int) -> SIMD8<UInt16> { SIMD8(repeating: y & 1 == 0 ? 64 : 192) }

@@ -1,21 +1,20 @@
-// Animated PNG (W3C PNG, third edition, "Animated image chunks").
 import BezelCodecs
 import BezelInterop
 import BezelPixels
 import BezelGeometry
 
-/// Writes animated PNG: the first frame, then changed rectangles. Merges equal frames. The effort `small` also tries
-/// row filters and clear unchanged pixels.
+/// Animated PNG (W3C PNG, third edition): the first frame, then changed rectangles. The effort `small` also tries row filters
+/// and clear unchanged pixels.
 public struct AnimatedPNGEncoder: Sendable {
-    /// How often the animation plays; 0 is for ever.
+    /// 0 is for ever.
     public var repeatCount: Int
-    /// Smaller files or faster encoding.
+    /// Speed or size.
     public var effort: PNGEncoder.Effort
     private struct Part: Sendable {
         var box: PixelBox
         var data: [UInt8]
         var duration: Double
-        /// Whether to blend over the frame instead of replacing it.
+        /// Blends over the frame instead of replacing it.
         var isOver: Bool
     }
     private var parts: [Part] = []
@@ -80,7 +79,7 @@ public struct AnimatedPNGEncoder: Sendable {
         return Part(box: box, data: data, duration: duration, isOver: encodings[best].isOver)
     }
 
-    /// Returns the file; throws without frames.
+    /// Throws without frames.
     public func finish() throws(RenderingError) -> [UInt8] {
         guard let first else { throw .library("an animation needs at least one frame") }
         var png = PNGChunks(capacity: parts.reduce(4096) { $0 + $1.data.count })
@@ -104,7 +103,6 @@ public struct AnimatedPNGEncoder: Sendable {
         return png.bytes
     }
 
-    /// Size, position, milliseconds, dispose none, blend mode.
     private func control(_ part: Part) -> [UInt8] {
         let box = part.box
         let delay = UInt16(clamping: Int(clamping: (part.duration * 1000).rounded()))
@@ -114,7 +112,7 @@ public struct AnimatedPNGEncoder: Sendable {
 }
 
 extension FramePixels {
-    /// Rows with unchanged pixels clear; nil if a changed pixel is translucent.
+    /// Nil if a changed pixel is translucent.
     fileprivate func rows(_ box: PixelBox, changedFrom other: FramePixels) -> [UInt8]? {
         var rows = [UInt8](repeating: 0, count: box.height * (box.width * 4 + 1))
         let isWhole = bytes.withUnsafeBytes { new in

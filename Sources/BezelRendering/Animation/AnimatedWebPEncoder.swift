@@ -1,10 +1,9 @@
-// Animated WebP by libwebp.
 import BezelCodecs
 import BezelGeometry
 
-/// Writes animated WebP, lossless by default.
+/// Animated WebP by libwebp, lossless by default.
 public struct AnimatedWebPEncoder: Sendable {
-    /// How often the animation plays; 0 is for ever.
+    /// 0 is for ever.
     public var repeatCount: Int
     /// 0…100; nil is lossless. Read at the first frame.
     public var quality: Double?
@@ -43,7 +42,7 @@ public struct AnimatedWebPEncoder: Sendable {
         time += duration
     }
 
-    /// Returns the file; throws without frames.
+    /// Throws without frames.
     public func finish() throws(RenderingError) -> [UInt8] {
         guard let writer else { throw .library("an animation needs at least one frame") }
         do { return try writer.finish(atMillisecond: Int(clamping: (time * 1000).rounded())) } catch {

@@ -1,11 +1,10 @@
-// Animation frames as pixels, and their differences.
 import BezelDrawing
 import BezelPixels
 import BezelGeometry
 
 /// A frame of an animation.
 public struct AnimationFrame: Sendable {
-    /// All frames have the same size.
+    /// All frames have one size.
     public var bitmap: Bitmap
     /// In seconds.
     public var duration: Double
@@ -18,11 +17,11 @@ public struct AnimationFrame: Sendable {
 
 /// File formats of animations.
 public enum AnimationFormat: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Animated PNG: lossless.
+    /// Lossless.
     case apng
-    /// Animated WebP: lossless by default.
+    /// Lossless by default.
     case webp
-    /// GIF: 255 colours, no translucency.
+    /// 255 colours, no translucency.
     case gif
 }
 
@@ -31,9 +30,8 @@ extension Timeline {
     ///
     /// - Parameters:
     ///   - quality: 0…100 for lossy WebP.
-    ///   - progress: called after each frame.
-    /// - Throws: errors of drawing, and ``RenderingError/limit(_:)`` with ``Limits/motionWork``, usually at the first
-    ///   frame.
+    ///   - progress: Called after each frame.
+    /// - Throws: Errors of drawing, and ``RenderingError/limit(_:)`` with ``Limits/motionWork``, usually at the first frame.
     public func encoded(
         as format: AnimationFormat, scale: Double = 1, limits: RenderingLimits = RenderingLimits(),
         quality: Double? = nil, progress: ((_ drawn: Int, _ of: Int) -> Void)? = nil
@@ -70,11 +68,11 @@ private struct FrameDrawer {
     private var work: MotionWork
     private var last: FramePixels?
 
-    /// About half of the counted boxes are empty.
+    /// Half of the counted boxes are empty.
     private static let workOfStep = 0.5
-    /// Per pixel: copied, compared, skipped by an encoder.
+    /// Copied, compared, encoded.
     private static let stepsOfPixel = 40.0
-    /// Additionally per changed pixel: encoders try several ways.
+    /// Additionally, as encoders try several ways.
     private static let stepsOfChange = 450.0
 
     init(_ timeline: Timeline, scale: Double, limits: RenderingLimits) throws {
@@ -95,7 +93,7 @@ private struct FrameDrawer {
         let changed = last.map(pixels.changedPixels) ?? pixels.all.area
         let steps = drawn.work * Self.workOfStep + Double(pixels.all.area) * Self.stepsOfPixel
         do throws(LimitError) {
-            // Refuse a far too long motion at the first frame.
+            // Refuses a far too long motion early.
             if index == 0 { try work.check(steps + work.steps(frame.scene), of: timeline) }
             try work.add(steps + Double(changed) * Self.stepsOfChange)
         } catch { throw RenderingError.limit(error) }
@@ -103,7 +101,6 @@ private struct FrameDrawer {
         return (pixels, frame.duration)
     }
 
-    /// Within the remaining steps.
     private func drawn(_ scene: Scene) throws(RenderingError) -> BitmapRenderer.Counted {
         var limits = limits
         limits.maximumDrawingWork = min(limits.maximumDrawingWork, work.left)
@@ -145,7 +142,7 @@ struct FramePixels: Sendable {
     }
     var all: PixelBox { PixelBox(width: width, height: height) }
 
-    /// The number of different pixels; all if the sizes differ.
+    /// All if the sizes differ.
     func changedPixels(from other: FramePixels) -> Int {
         guard width == other.width, height == other.height else { return all.area }
         return bytes.withUnsafeBytes { own in
@@ -160,7 +157,7 @@ struct FramePixels: Sendable {
     /// Between frames of one size; nil if equal.
     func change(from other: FramePixels) -> PixelBox? {
         let stride = width * 4
-        // memcmp: comparing slices takes seconds in debug builds.
+        // Comparing slices takes seconds in debug builds.
         func differs(_ range: Range<Int>) -> Bool {
             bytes.withUnsafeBytes { own in
                 other.bytes.withUnsafeBytes { other in
@@ -189,7 +186,7 @@ struct FramePixels: Sendable {
         return PixelBox(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
     }
 
-    /// Unfiltered PNG rows.
+    /// Unfiltered, for PNG.
     func rows(_ box: PixelBox) -> [UInt8] {
         var rows: [UInt8] = []
         rows.reserveCapacity(box.height * (box.width * 4 + 1))

@@ -1,17 +1,16 @@
-// GIF by giflib, with one palette for all frames.
 import BezelCodecs
 import BezelInterop
 import BezelPixels
 import BezelGeometry
 
-/// Writes animated GIF, changed parts only. One palette of 255 colours and clear avoids flicker; a fixed dither matrix
-/// avoids shimmer.
+/// GIF by giflib, changed parts only. One palette of 255 colours and clear avoids flicker; a fixed dither matrix avoids
+/// shimmer.
 ///
 /// Pixels under half alpha become clear, other translucent ones are blended over white.
 public struct GIFEncoder: Sendable {
-    /// How often the animation plays; 0 is for ever.
+    /// 0 is for ever.
     public var repeatCount: Int
-    /// Whether to dither colours.
+    /// Whether to dither.
     public var dithers: Bool
     /// By default plays for ever and dithers.
     public init(repeatCount: Int = 0, dithers: Bool = true) {
@@ -19,7 +18,7 @@ public struct GIFEncoder: Sendable {
         self.dithers = dithers
     }
 
-    /// Returns the file; throws without frames or if sizes differ.
+    /// Throws without frames or for different sizes.
     public func encode(_ frames: [AnimationFrame]) throws(RenderingError) -> [UInt8] {
         var all = GIFFrames()
         for frame in frames { try all.add(FramePixels(frame.bitmap), duration: frame.duration) }
@@ -46,13 +45,12 @@ public struct GIFEncoder: Sendable {
         var next = palette.indices(of: try frames.pixels(0), clear: clear, dithers: dithers)
         for number in 0..<frames.count {
             let current = next
-            // Clearing a pixel requires full frames, this one and the next.
             var wipes = false
             if number + 1 < frames.count {
                 next = palette.indices(of: try frames.pixels(number + 1), clear: clear, dithers: dithers)
                 wipes = zip(current, next).contains { $0 != clear && $1 == clear }
             }
-            // 1/100 s, at least 2 as in browsers; carry the rounding error.
+            // 1/100 s, at least 2 as in browsers; carries the rounding error.
             let wanted = frames.durations[number] * 100 + late
             let delay = max(2, Int(clamping: wanted.rounded()))
             late = wanted - Double(delay)
@@ -68,7 +66,7 @@ public struct GIFEncoder: Sendable {
         var box: PixelBox
         var indices: [UInt8]
 
-        /// - Parameter shown: The visible frame. Unchanged pixels become clear, for compression.
+        /// - Parameter shown: The visible frame. Unchanged pixels become clear.
         init(of frame: [UInt8], over shown: [UInt8]?, width: Int, height: Int, clear: UInt8, isWhole: Bool) {
             var box = PixelBox(width: 0, height: 0)
             if let shown, !isWhole {
@@ -95,11 +93,9 @@ public struct GIFEncoder: Sendable {
     }
 }
 
-/// Compressed frames and their colours.
 struct GIFFrames {
     private(set) var width = 0
     private(set) var height = 0
-    /// In seconds.
     private(set) var durations: [Double] = []
     private(set) var histogram = ColorHistogram()
     private var packed: [[UInt8]] = []

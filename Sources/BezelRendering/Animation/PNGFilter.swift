@@ -1,11 +1,9 @@
-// PNG's row filters, by pointers for speed in debug builds.
+// By pointers, for speed in debug builds.
 
 enum PNGFilter {
     /// Minimizes the sum of absolute signed bytes per row (PNG specification).
     ///
-    /// - Parameters:
-    ///   - rows: Four bytes per pixel, after a filter byte.
-    ///   - stride: Without the filter byte.
+    /// - Parameter rows: Four bytes per pixel, after a filter byte.
     static func adaptive(_ rows: [UInt8], stride: Int) -> [UInt8] {
         guard stride > 0 else { return rows }
         let zero = [UInt8](repeating: 0, count: stride)
@@ -34,7 +32,7 @@ enum PNGFilter {
         }
     }
 
-    /// The sum; stops above the limit.
+    /// Stops above the limit.
     private static func apply(
         _ filter: Int, _ row: UnsafeBufferPointer<UInt8>, _ above: UnsafeBufferPointer<UInt8>,
         into out: UnsafeMutableBufferPointer<UInt8>, limit: Int
@@ -64,7 +62,7 @@ enum PNGFilter {
         return sum
     }
 
-    /// Nearest to left + up − corner (PNG specification, filter type 4).
+    /// PNG specification, filter type 4.
     private static func paeth(_ left: Int, _ up: Int, _ corner: Int) -> Int {
         var toLeft = up - corner
         var toUp = left - corner

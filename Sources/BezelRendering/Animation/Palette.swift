@@ -1,7 +1,6 @@
-// A GIF's palette and dithering.
 import BezelGeometry
 
-/// Colours at 5 bits per channel with exact sums, and colours of flat areas.
+/// At 5 bits per channel with exact sums, and colours of flat areas.
 struct ColorHistogram {
     struct Entry {
         var count = 0
@@ -14,7 +13,7 @@ struct ColorHistogram {
         }
     }
     private(set) var cells: [Int: Entry] = [:]
-    /// Pixels in runs, by colour.
+    /// Pixels in runs.
     private var runs: [UInt32: Int] = [:]
     private var total = 0
     private(set) var hasClear = false
@@ -22,7 +21,6 @@ struct ColorHistogram {
     mutating func add(_ rgba: [UInt8]) {
         var at = 0
         while at < rgba.count {
-            // Add a run at once.
             var end = at + 4
             while end < rgba.count, rgba[end..<end + 4] == rgba[at..<at + 4] { end += 4 }
             if let color = flattened(rgba[at..<at + 4]) {
@@ -40,7 +38,7 @@ struct ColorHistogram {
         (Int(color.x) >> 3) << 10 | (Int(color.y) >> 3) << 5 | Int(color.z) >> 3
     }
 
-    /// Colours of at least 1/500 of all pixels, in flat areas.
+    /// Of at least 1/500 of all pixels.
     func flatColors(atMost count: Int) -> [SIMD3<UInt8>] {
         runs.filter { $0.value * 500 >= total }
             .sorted { ($0.value, $1.key) > ($1.value, $0.key) }
@@ -66,7 +64,7 @@ private func color(of key: UInt32) -> SIMD3<UInt8> {
     SIMD3(UInt8(truncatingIfNeeded: key >> 16), UInt8(truncatingIfNeeded: key >> 8), UInt8(truncatingIfNeeded: key))
 }
 
-/// A pixel over white; nil under half alpha.
+/// Over white; nil under half alpha.
 func flattened(_ rgba: ArraySlice<UInt8>) -> SIMD3<UInt8>? {
     let i = rgba.startIndex
     let alpha = Int(rgba[i + 3])
@@ -76,7 +74,7 @@ func flattened(_ rgba: ArraySlice<UInt8>) -> SIMD3<UInt8>? {
     return SIMD3(over(rgba[i]), over(rgba[i + 1]), over(rgba[i + 2]))
 }
 
-/// Colours of flat areas, then a median cut (Heckbert 1982) with Lloyd's iteration.
+/// Flat areas' colours, then a median cut (Heckbert 1982) with Lloyd's iteration.
 struct Palette {
     let colors: [SIMD3<UInt8>]
     private let wide: [SIMD3<Float>]
@@ -135,7 +133,7 @@ struct Palette {
         }
     }
 
-    /// One Lloyd iteration.
+    /// Lloyd's iteration.
     private static func moveToMeans(_ colors: inout [SIMD3<UInt8>], _ cells: [ColorHistogram.Entry]) {
         let wide = colors.map { SIMD3<Float>($0) }
         var sums = [Entry](repeating: Entry(), count: colors.count)
@@ -165,7 +163,7 @@ struct Palette {
         var fraction: UInt8
     }
 
-    /// The best by error and contrast.
+    /// By error and contrast.
     mutating func mixture(of color: SIMD3<UInt8>) -> Mixture {
         let k = key(color)
         if let known = mixtures[k] { return known }
@@ -194,7 +192,7 @@ struct Palette {
         return best
     }
 
-    /// Dithers with a fixed matrix, without shimmer.
+    /// A fixed matrix avoids shimmer.
     mutating func indices(of frame: FramePixels, clear: UInt8, dithers: Bool) -> [UInt8] {
         var out: [UInt8] = []
         out.reserveCapacity(frame.width * frame.height)

@@ -1,4 +1,3 @@
-// Memory limits of encoding.
 import BezelGeometry
 import BezelInterop
 

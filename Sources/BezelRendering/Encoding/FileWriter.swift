@@ -1,10 +1,9 @@
-// Writing files atomically.
 import BezelSystem
 import BezelGeometry
 
 /// Writes files.
 public enum FileWriter {
-    /// Writes a file atomically: to a temporary name in the same folder, then renamed.
+    /// Writes to a temporary name in the same folder, then renames.
     ///
     /// - Throws: ``RenderingError/cannotWrite(path:reason:code:)``. Leaves no temporary file.
     public static func write(_ bytes: [UInt8], to path: String) throws(RenderingError) {

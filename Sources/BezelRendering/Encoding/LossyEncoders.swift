@@ -1,23 +1,22 @@
-// JPEG and WebP encoding of still pictures.
 import BezelColor
 import BezelCodecs
 import BezelPixels
 import BezelGeometry
 
-/// Writes JPEG, without chroma subsampling from quality 85.
+/// JPEG, without chroma subsampling from quality 85.
 public struct JPEGEncoder: Sendable, Hashable {
     /// 1…100.
     public var quality: Double
-    /// The ground, because JPEG is opaque.
+    /// The ground, as JPEG is opaque.
     public var background: Color
 
-    /// The quality is pinned to 1…100, the background made opaque.
+    /// Clamps the quality to 1…100; makes the background opaque.
     public init(quality: Double = 90, background: Color = .white) {
         self.quality = quality
         self.background = background
     }
 
-    /// Returns the file. Linear in the pixels; throws for sides over 65500 pixels.
+    /// Throws for sides over 65500 pixels.
     public func encode(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
         let ground = background.opacity(1).premultiplied8
         // The picture and a copy.
@@ -38,19 +37,19 @@ public struct JPEGEncoder: Sendable, Hashable {
     }
 }
 
-/// Writes still WebP.
+/// Still WebP.
 public struct WebPEncoder: Sendable, Hashable {
-    /// 0…100; nil for lossless.
+    /// 0…100; nil is lossless.
     public var quality: Double?
 
     /// libwebp 1.2.4, measured, with both copies.
     private static let bytesWithoutLoss = 32.0
     private static let bytesWithLoss = 16.0
 
-    /// The quality is pinned to 0…100; nil is lossless.
+    /// Clamps the quality to 0…100; nil is lossless.
     public init(quality: Double? = nil) { self.quality = quality }
 
-    /// Returns the file; throws for sides over 16383 pixels.
+    /// Throws for sides over 16383 pixels.
     public func encode(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
         try EncodingBytes.check(of: bitmap, perPixel: quality == nil ? Self.bytesWithoutLoss : Self.bytesWithLoss)
         do {

@@ -1,22 +1,21 @@
-// PNG as palette, RGB or RGBA.
 import BezelColor
 import BezelCodecs
 import BezelInterop
 import BezelPixels
 import BezelGeometry
 
-/// Writes PNG.
+/// PNG as palette, RGB or RGBA.
 public struct PNGEncoder: Sendable, Hashable {
     /// Speed or size.
     public enum Effort: String, Sendable, Hashable, Codable, CaseIterable {
         /// Many times faster than zlib.
         case fast
-        /// Best compression without row filters.
+        /// Best without row filters.
         case small
     }
     /// Speed or size.
     public var effort: Effort
-    /// Text chunks by keyword, Latin 1 only.
+    /// By keyword, in Latin 1.
     public var texts: [String: String]
 
     /// By default fast and without texts.
@@ -49,7 +48,7 @@ public struct PNGEncoder: Sendable, Hashable {
         }
     }
 
-    /// The colour at every coverage.
+    /// At every coverage.
     private static func shades(of color: Color) -> [UInt8] {
         let parts = [color.red, color.green, color.blue].map { UInt8(clamping: ($0 * 255).rounded()) }
         return (0..<1024).map { i in
@@ -60,7 +59,6 @@ public struct PNGEncoder: Sendable, Hashable {
     private func compress(_ buffer: PixelBuffer, _ kind: PixelBuffer.PNGPixel) throws(InteropError) -> [UInt8] {
         let pixels = Double(buffer.width) * Double(buffer.height)
         guard effort == .fast else {
-            // Rows and maximum output.
             try EncodingBytes.check(pixels * (4 + 2 * Double(kind.size)))
             return try Deflate.small(buffer.pngRows(kind))
         }
@@ -72,7 +70,7 @@ public struct PNGEncoder: Sendable, Hashable {
         return stream.output
     }
 
-    /// Reads only inked parts: most of a text picture is blank.
+    /// Most of a text picture is blank.
     private func checksum(_ rows: UnsafeRawBufferPointer, of mask: CoverageMask) -> Adler32 {
         var sum = Adler32()
         var blank = min(mask.firstRow, mask.height) * mask.stride

@@ -1,4 +1,3 @@
-// Filters' cost and distance of influence.
 import BezelDrawing
 import BezelGeometry
 
@@ -18,7 +17,7 @@ extension FilterOperation {
         }
     }
 
-    /// Whether it needs ``PixelBuffer/blurBytes``.
+    /// Needs ``PixelBuffer/blurBytes``.
     var blurs: Bool {
         switch self {
         case .blur, .dropShadow: true
@@ -28,7 +27,7 @@ extension FilterOperation {
 }
 
 extension Effect {
-    /// The distance of influence from outside, in user units.
+    /// The distance of influence, in user units.
     var extent: Double {
         switch self {
         case .blur(let x, let y): 3 * max(abs(x), abs(y)) + 1
@@ -39,12 +38,11 @@ extension Effect {
 }
 
 extension FilterGraph {
-    /// Whether the result is clear beyond ``extent`` of the source's ink.
     var addsNothingOfItsOwn: Bool {
         steps.allSatisfy { step in
             switch step.operation {
             case .blur, .dropShadow, .offset, .merge, .morphology: true
-            // Blending clear pixels gives clear pixels.
+            // Clear pixels blend to clear.
             case .blend: true
             case .composite(.arithmetic(_, _, _, let k4)): k4 <= 0
             case .composite: true
@@ -56,7 +54,7 @@ extension FilterGraph {
         }
     }
 
-    /// The distance of influence from outside, in user units.
+    /// The distance of influence, in user units.
     var extent: Double {
         steps.reduce(1) { sum, step in
             switch step.operation {

@@ -1,4 +1,3 @@
-// Steps of filter graphs.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -77,7 +76,7 @@ extension FilterRenderer {
         return pixels
     }
 
-    /// A negative radius, or two zero radii, has no effect.
+    /// Negative or two zero radii have no effect.
     private func morphed(_ pixels: PixelBuffer, _ dilates: Bool, _ x: Double, _ y: Double) -> PixelBuffer {
         guard x >= 0, y >= 0, x + y > 0 else { return pixels }
         pixels.morph(dilates: dilates, radiusX: whole(x * scaleX), radiusY: whole(y * scaleY))
@@ -93,7 +92,7 @@ extension FilterRenderer {
         return pixels
     }
 
-    /// Pinned beyond any picture.
+    /// Clamped beyond any picture.
     private func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(clamping: min(max(v, -1e6), 1e6).rounded()) }
 
     private func moved(_ pixels: PixelBuffer, _ vector: Vector) -> PixelBuffer {

@@ -1,10 +1,9 @@
-// Filter graphs over a layer.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
-/// All pictures have the layer's position and size.
+/// Filter graphs; all pictures have the layer's position and size.
 struct FilterRenderer {
     let layer: Canvas
     /// To the device.
@@ -20,7 +19,7 @@ struct FilterRenderer {
         var box: PixelBox
     }
 
-    /// Replaces the layer's pixels by the result.
+    /// Replaces the layer's pixels.
     ///
     /// - Parameter work: The scene's filter steps; incremented.
     func run(_ graph: FilterGraph, work: inout Int) throws(RenderingError) {
@@ -45,7 +44,6 @@ struct FilterRenderer {
             guard work <= limits.maximumFilterWork else {
                 throw .limit(LimitError(Limits.filterWork, value: limits.maximumFilterWork))
             }
-            // Steps copy inputs or make pictures.
             let copies = Double(step.inputs.count + 1)
             let blur = step.operation.blurs ? Double(layer.buffer.blurBytes) : 0
             try limits.check(
@@ -68,7 +66,7 @@ struct FilterRenderer {
             }
             pixels.crop(to: part)
             results.append(Picture(pixels: pixels, isLinear: step.linearLight, box: part))
-            // Release pictures after their last use.
+            // Releases pictures after their last use.
             for n in results.indices where n < index && lastUse[n, default: -1] <= index { results[n] = nil }
         }
         guard let last = results.last.flatMap({ $0 }) else { return layer.buffer.fill(.zero) }
@@ -80,9 +78,7 @@ struct FilterRenderer {
         Picture(pixels: layer.buffer.blank(), isLinear: false, box: region)
     }
 
-    /// A modifiable picture in the step's colour space.
-    ///
-    /// - Parameter isFree: Whether no copy is needed.
+    /// - Parameter isFree: Needs no copy.
     private func input(_ picture: Picture, of step: FilterStep, isFree: Bool, onlyAlpha: Bool = false) -> Picture {
         var picture = picture
         if !isFree { picture.pixels = PixelBuffer(copying: picture.pixels) }
@@ -95,7 +91,7 @@ struct FilterRenderer {
         return picture
     }
 
-    /// Rounds corner and size, for a size independent of position.
+    /// Rounds corner and size, so that the size is independent of position.
     private func box(_ rect: Rect?) -> PixelBox {
         guard let rect else { return layer.whole }
         let r = rect.applying(transform)

@@ -1,17 +1,14 @@
-// Paths to coverage.
 import BezelGeometry
 import BezelInterop
 import BezelPixels
 
-/// Rasterizes with reused buffers.
+/// Reuses buffers.
 struct OutlineFeeder {
     /// For simple glyphs.
     let outline = RasterOutline()
     /// For other shapes.
     let shape = ShapeEdges()
 
-    /// Adds a path's coverage.
-    ///
     /// - Parameters:
     ///   - transform: To mask pixels.
     ///   - clip: In mask pixels.
@@ -22,7 +19,7 @@ struct OutlineFeeder {
         mask.add(shape, evenOdd: rule == .evenOdd, smooth: smooth)
     }
 
-    /// Loads a path into `shape`, clipped.
+    /// Into `shape`.
     func load(_ path: Path, transform: Transform, smooth: Bool, clip: PixelBox) throws(RenderingError) {
         guard transform.isFinite else { throw .notFinite(what: "a transform") }
         shape.begin(clip: clip, smooth: smooth)

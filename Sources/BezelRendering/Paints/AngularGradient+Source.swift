@@ -1,4 +1,3 @@
-// Rendering angular gradients.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

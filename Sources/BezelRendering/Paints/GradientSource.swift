@@ -1,10 +1,9 @@
-// Rendering of gradients.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
-/// A gradient that fills pixel rows, from a space of its own.
+/// Each has a space of its own.
 protocol GradientSource {
     var gradient: Gradient { get }
     var space: PaintSpace { get }
@@ -12,28 +11,26 @@ protocol GradientSource {
     /// In `space`.
     var transform: Transform { get }
 
-    /// From the gradient's own space to `space`.
+    /// From its own space to `space`.
     var axes: Transform { get }
-    /// For a gradient without extent; otherwise nil.
+    /// Without extent; otherwise nil.
     func degenerate(last: Color) -> PaintSource?
     /// In pixels, where colours change most slowly.
     ///
     /// - Parameters:
-    ///   - inverse: From pixels to the gradient's own space.
+    ///   - inverse: From pixels to its own space.
     ///   - extent: The shape's longer side, in pixels.
     func axisLength(_ inverse: Transform, extent: Double) -> Double
     var coversPlane: Bool { get }
     func fill(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, _ row: GradientRow, from table: GradientTable)
 }
 
-/// A span of pixels.
 struct GradientRow {
-    /// The first pixel's centre, in the gradient's own space.
+    /// The first pixel's centre, in its own space.
     var point: Point
-    /// From pixel to pixel.
     var step: Vector
     var spread: GradientTable.Spread
-    /// The device row, for dithering independent of layers.
+    /// Makes dithering independent of layers.
     var y: Int
 }
 
@@ -41,7 +38,7 @@ extension GradientSource {
     var coversPlane: Bool { true }
 
     /// - Parameters:
-    ///   - bounds: The shape's box, in user space.
+    ///   - bounds: The shape's, in user space.
     ///   - userToPixels: To buffer pixels.
     func source(
         bounds: Rect, userToPixels: Transform, on buffer: PixelBuffer, tables: GradientTables

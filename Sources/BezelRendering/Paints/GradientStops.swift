@@ -1,13 +1,12 @@
-// Gradient stops as colour tables.
 import BezelColor
 import BezelPixels
 
-/// Pinned to 0…1 and non-decreasing, as in CSS and SVG.
+/// Clamped to 0…1 and non-decreasing, as in CSS and SVG.
 struct GradientStops {
     private let stops: [(color: Color, position: Double)]
     private let interpolation: Gradient.Interpolation
 
-    /// nil without stops.
+    /// Nil without stops.
     init?(_ gradient: Gradient) {
         guard !gradient.stops.isEmpty else { return nil }
         var highest = 0.0
@@ -27,7 +26,7 @@ struct GradientStops {
         interpolation == .linearLight ? mixedTable(length) : GradientTable(ramps(length))
     }
 
-    /// Linear ramps; not for linear light.
+    /// Not for linear light.
     private func ramps(_ length: Double) -> [GradientRamp] {
         let last = Double(GradientTable.count - 1)
         var ramps: [GradientRamp] = []
@@ -86,7 +85,7 @@ struct GradientStops {
         SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w)
     }
 
-    /// The colour as it is mixed.
+    /// As it is mixed.
     private static func end(_ c: Color, _ interpolation: Gradient.Interpolation) -> SIMD4<Double> {
         switch interpolation {
         case .straight: SIMD4(c.red, c.green, c.blue, c.alpha)

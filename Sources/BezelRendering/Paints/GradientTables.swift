@@ -1,14 +1,13 @@
-// A cache of gradient tables.
 import BezelColor
 import BezelPixels
 
-/// The most recent tables. Drawings reuse gradients, and a table costs some thousand pixels.
+/// Drawings reuse gradients, and a table costs some thousand pixels.
 final class GradientTables {
     private static let maximumCached = 16
     /// Least recently used first.
     private var cached: [(gradient: Gradient, size: Int, table: GradientTable)] = []
 
-    /// - Parameter length: The axis in pixels; rounded down to a power of two.
+    /// - Parameter length: In pixels; rounded down to a power of two.
     func table(_ gradient: Gradient, _ stops: GradientStops, length: Double) -> GradientTable {
         let size = min(max(length.exponent, 0), 16)
         if let i = cached.lastIndex(where: { $0.size == size && $0.gradient == gradient }) {

@@ -1,11 +1,10 @@
-// Rendering linear gradients.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 extension LinearGradient: GradientSource {
-    /// Maps the unit interval of x to the axis.
+    /// The unit interval of x is the axis.
     var axes: Transform {
         let axis = end - start
         return Transform(a: axis.dx, b: axis.dy, c: -axis.dy, d: axis.dx, tx: start.x, ty: start.y)

@@ -1,24 +1,23 @@
-// Paints resolved for one shape.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
-/// A paint resolved for one shape on one buffer.
+/// For one shape on one buffer.
 enum PaintSource {
     typealias Sample = (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
     case none
     case color(Color)
-    /// Fills a span with premultiplied colours, in buffer coordinates.
+    /// Premultiplied, in buffer coordinates.
     case rows(Sample, isOpaque: Bool)
     /// Of the buffer's size.
     case coverage(CoverageMask, Color)
-    /// Pixels repeated from the buffer's top left.
+    /// Repeated from the buffer's top left.
     case tile(PixelBuffer)
 }
 
 extension PaintSpace {
-    /// nil if the shape has no usable box.
+    /// Nil without a usable box.
     func toUser(bounds: Rect) -> Transform? {
         guard self == .bounds else { return .identity }
         guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite else { return nil }

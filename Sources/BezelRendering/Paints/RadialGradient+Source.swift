@@ -1,11 +1,10 @@
-// Rendering radial gradients.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 extension RadialGradient: GradientSource {
-    /// Moves the first circle's centre to the origin.
+    /// The first circle's centre is the origin.
     var axes: Transform { Transform(translationX: startCenter.x, y: startCenter.y) }
 
     func degenerate(last: Color) -> PaintSource? {

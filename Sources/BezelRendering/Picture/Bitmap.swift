@@ -1,9 +1,8 @@
-// Finished pictures.
 import BezelColor
 import BezelPixels
 import BezelGeometry
 
-/// Premultiplied 8-bit sRGB pixels; rows from the top. Single colours are stored as coverage.
+/// Premultiplied 8-bit sRGB, rows from the top. Single colours are stored as coverage.
 public struct Bitmap: Sendable {
     package enum Storage: Sendable {
         case pixels(PixelBuffer)
@@ -61,7 +60,7 @@ public struct Bitmap: Sendable {
     /// Premultiplied RGBA bytes.
     public var premultipliedRGBA: [UInt8] { pixelBuffer.premultipliedBytes }
 
-    /// Whether all pixels are clear.
+    /// Whether all is clear.
     public var isEmpty: Bool {
         switch storage {
         case .mask(let mask, let color): mask.inkBounds == nil || color.alpha == 0

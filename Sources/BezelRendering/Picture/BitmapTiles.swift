@@ -1,13 +1,12 @@
-// Tiles of a picture, for finding changes.
 import BezelPixels
 
-/// Square tiles, row by row, with hashes of their pixels.
+/// Row by row, with hashes of their pixels.
 package struct BitmapTiles {
     private let buffer: PixelBuffer
     private let boxes: [PixelBox]
-    /// 0 is a clear tile.
+    /// 0 is clear.
     package let names: [UInt64]
-    /// In pixels; tiles at the right and bottom may be smaller.
+    /// In pixels; may be less at the right and bottom.
     package var side: Int { PixelBuffer.tileSide }
 
     fileprivate init(_ buffer: PixelBuffer) {
@@ -16,7 +15,7 @@ package struct BitmapTiles {
         names = boxes.map { buffer.name(of: $0) }
     }
 
-    /// Straight RGBA of some tiles, packed by ``PixelBuffer/appendPacked(_:to:)``.
+    /// Packed by ``PixelBuffer/appendPacked(_:to:)``.
     package func packedRGBA(of tiles: [Int]) -> [UInt8] {
         var packed: [UInt32] = []
         for i in tiles { buffer.appendPacked(boxes[i], to: &packed) }

@@ -1,9 +1,8 @@
-// Drawing targets: device pixels, a scratch mask and clips.
 import BezelPixels
 import BezelGeometry
 
 extension PixelBox {
-    /// The pixels that a rectangle touches, within `limit`. NaN is no limit.
+    /// The pixels that a rectangle touches. NaN is no limit.
     static func covering(_ rect: Rect, within limit: PixelBox) -> PixelBox {
         func pin(_ v: Double, _ low: Int, _ high: Int, _ whenNaN: Int) -> Int {
             v.isNaN ? whenNaN : v <= Double(low) ? low : v >= Double(high) ? high : Int(clamping: v)
@@ -19,12 +18,12 @@ extension PixelBox {
 
 final class Canvas {
     let buffer: PixelBuffer
-    /// Empty between shapes; made on demand.
+    /// Empty between shapes.
     private(set) lazy var scratch = CoverageMask(
         width: buffer.width, height: buffer.height, ledger: buffer.ledger)
-    /// Drawable device pixels.
+    /// In device pixels.
     var box: PixelBox
-    /// A further clip, in buffer coordinates.
+    /// In buffer coordinates.
     var clip: CoverageMask?
 
     init(_ buffer: PixelBuffer) {
@@ -34,7 +33,7 @@ final class Canvas {
 
     var whole: PixelBox { buffer.box }
 
-    /// `box` in buffer coordinates.
+    /// In buffer coordinates.
     var localBox: PixelBox { box.moved(x: -buffer.originX, y: -buffer.originY) }
 
     func layer(_ part: PixelBox) -> Canvas { Canvas(PixelBuffer(over: part, ledger: buffer.ledger)) }

@@ -1,21 +1,20 @@
-// Errors and limits of rendering.
 import BezelGeometry
 
 /// An error of drawing or encoding.
 public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// The size or scale is not finite and positive.
+    /// Not finite and positive.
     case invalidSize(width: Double, height: Double, scale: Double)
-    /// A limit of ``Limits`` was exceeded.
+    /// Exceeds one of ``Limits``.
     case limit(LimitError)
-    /// A coordinate is NaN or infinite.
+    /// NaN or infinite.
     case notFinite(what: String)
-    /// An image does not have width · height · 4 bytes.
+    /// Not width · height · 4 bytes.
     case invalidImage(width: Int, height: Int, bytes: Int)
-    /// A pattern's step is zero or too small.
+    /// Zero or too small a step.
     case invalidPattern(xStep: Double, yStep: Double)
     /// A file cannot be written.
     case cannotWrite(path: String, reason: String, code: Int)
-    /// An error of a C library.
+    /// Of a C library.
     case library(String)
 
     public var description: String {
@@ -36,11 +35,11 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible, 
     public var errorDescription: String? { description }
 }
 
-/// Limits of one picture; see ``Limits``. Exceeding one throws ``RenderingError/limit(_:)``.
+/// For one picture. Exceeding one throws ``RenderingError/limit(_:)``.
 public struct RenderingLimits: Hashable, Sendable {
     /// ``Limits/pictureSide``, in pixels.
     public var maximumSide: Int
-    /// ``Limits/picturePixels``, also for each layer.
+    /// ``Limits/picturePixels``, also per layer.
     public var maximumPixels: Int
     /// ``Limits/nesting``; at most 16384.
     public var maximumNesting: Int
@@ -53,7 +52,7 @@ public struct RenderingLimits: Hashable, Sendable {
     /// ``Limits/motionWork``, in steps of about 0.5 ns.
     public var maximumMotionWork: Int
 
-    /// ``Limits/pictureBytes``, held at one time.
+    /// ``Limits/pictureBytes``, at one time.
     public var maximumBytes: Int
 
     /// The standard limits.

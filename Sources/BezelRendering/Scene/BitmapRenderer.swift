@@ -1,4 +1,3 @@
-// Rendering scenes to pixels: the entry point.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -7,12 +6,11 @@ import BezelPixels
 
 /// Draws scenes.
 ///
-/// Antialiases by exact area, to 1/256. Glyphs are unhinted, at exact positions. Composites premultiplied sRGB, as
-/// browsers do.
+/// Antialiases by exact area, to 1/256. Glyphs are unhinted, at exact positions. Composites premultiplied sRGB, as browsers do.
 public struct BitmapRenderer: Sendable {
     /// Pixels per user unit.
     public var scale: Double
-    /// The limits of a picture.
+    /// Of a picture.
     public var limits: RenderingLimits
 
     /// By default one pixel per user unit.
@@ -21,7 +19,7 @@ public struct BitmapRenderer: Sendable {
         self.limits = limits
     }
 
-    /// Draws a scene. The size is the scene's times the scale, rounded up.
+    /// The size is the scene's times the scale, rounded up.
     ///
     /// - Throws: ``RenderingError`` for invalid numbers and exceeded limits.
     public func render(_ scene: Scene) throws(RenderingError) -> Bitmap { try counted(scene).bitmap }

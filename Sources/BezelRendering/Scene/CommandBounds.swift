@@ -1,12 +1,9 @@
-// Bounds of commands, for small layers.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
 package enum CommandBounds {
-    /// A box of the drawing, not always the smallest; nil if empty.
-    ///
-    /// - Parameter depth: The commands' nesting.
+    /// Not always the smallest; nil if empty.
     package static func of(
         _ commands: [DrawCommand], transform: Transform, limits: RenderingLimits, depth: Int
     ) throws(RenderingError) -> Rect? {
@@ -56,7 +53,7 @@ package enum CommandBounds {
         }
     }
 
-    /// The region of the first filter graph with one.
+    /// Of the first filter graph with one.
     static func region(_ effects: [Effect]) -> Rect? {
         for case .filter(let graph) in effects { if let region = graph.region { return region } }
         return nil

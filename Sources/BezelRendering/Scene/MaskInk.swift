@@ -1,9 +1,8 @@
-// Masks drawn as coverage.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A shape of one colour, or several if only coverage counts. Identical to drawing the picture.
+/// A mask of one colour, or several if only coverage counts. Identical to drawing the picture.
 struct MaskInk {
     struct Shape {
         var command: DrawCommand
@@ -11,10 +10,9 @@ struct MaskInk {
         var transform: Transform
     }
     private(set) var shapes: [Shape] = []
-    /// The shapes' colour.
     private(set) var color = Color.white
 
-    /// nil if colours matter.
+    /// Nil if colours matter.
     init?(_ mask: Mask) {
         var colors: [Color] = []
         guard collect(mask.commands, .identity, &colors, depth: 0) else { return nil }

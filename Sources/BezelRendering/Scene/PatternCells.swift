@@ -1,4 +1,3 @@
-// Positions of pattern cells on pixels.
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
@@ -14,7 +13,7 @@ struct PatternCells {
     let content: Rect
     let overflows: Bool
 
-    /// nil without extent in pixels.
+    /// Nil without extent in pixels.
     init?(
         _ pattern: Pattern, toPixels: Transform, limits: RenderingLimits, depth: Int
     ) throws(RenderingError) {
@@ -31,17 +30,16 @@ struct PatternCells {
         overflows = !pattern.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(content)
     }
 
-    /// Whether cells overlap.
     var overlap: Bool { pattern.bounds.width > dx * (1 + 1e-9) || pattern.bounds.height > dy * (1 + 1e-9) }
 
-    /// Columns and rows in a box.
+    /// Columns and rows.
     private func range(over box: PixelBox) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
         let region = box.rect.applying(inverse)
         let cell = pattern.bounds
         func ends(_ low: Double, _ high: Double, _ step: Double) -> ClosedRange<Double> {
             let first = (low / step).rounded(.down)
             let last = (high / step).rounded(.up)
-            // Infinite: too many cells to count.
+            // Too many cells to count.
             guard first.isFinite, last.isFinite else { return 0...1e30 }
             return first...max(first, last)
         }
@@ -56,7 +54,7 @@ struct PatternCells {
         return (x.upperBound - x.lowerBound + 1) * (y.upperBound - y.lowerBound + 1)
     }
 
-    /// From pattern space to pixels. Check the count first.
+    /// Check the count first.
     func transforms(over box: PixelBox) -> [Transform] {
         let (x, y) = range(over: box)
         var all: [Transform] = []
@@ -77,7 +75,7 @@ struct PatternCells {
         return nil
     }
 
-    /// A tile from the origin that repeats exactly; nil if none is much smaller than the region.
+    /// From the origin; nil if none that repeats exactly is much smaller than the region.
     func wholeTile(for region: PixelBox) -> PixelBox? {
         guard let steps else { return nil }
         /// The least multiple on whole pixels, within 1/250 pixel over the region.
@@ -97,7 +95,7 @@ struct PatternCells {
         return PixelBox(width: width, height: height)
     }
 
-    /// Whether cell edges lie on whole pixels, given a whole tile.
+    /// Given a whole tile.
     var edgesAreWhole: Bool {
         let box = pattern.bounds.applying(toPixels)
         func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < 1e-3 }

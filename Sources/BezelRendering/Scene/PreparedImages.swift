@@ -1,15 +1,13 @@
-// Images for sampling: premultiplied, near their shown size, cached.
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
-/// All or part of an image.
 struct PreparedImage {
     var buffer: PixelBuffer
-    /// In the image, in buffer pixels.
+    /// In buffer pixels.
     var originX = 0
     var originY = 0
-    /// The whole image, in buffer pixels.
+    /// Of the whole image, in buffer pixels.
     var width: Int
     var height: Int
 }
@@ -27,8 +25,6 @@ final class PreparedImages {
     /// Larger images are copied in part if possible.
     private static let wholeCopy = 1 << 20
 
-    /// Halves the image to about its shown size.
-    ///
     /// - Parameters:
     ///   - shown: The mean side, in pixels.
     ///   - visible: In pixels of the whole image.
@@ -74,7 +70,7 @@ final class PreparedImages {
         return prepared
     }
 
-    /// The visible part with a margin; nil if that is most of it.
+    /// With a margin; nil if that is most of it.
     private func part(of image: PixelImage, visible: Rect) -> PreparedImage? {
         guard image.width * image.height > Self.wholeCopy else { return nil }
         let box = PixelBox.covering(
@@ -87,7 +83,7 @@ final class PreparedImages {
 }
 
 extension PixelImage {
-    /// Compares addresses, not pixels.
+    /// Compares addresses.
     fileprivate func isSamePixels(as other: PixelImage) -> Bool {
         width == other.width && height == other.height
             && pixels.withUnsafeBufferPointer { own in

@@ -1,4 +1,3 @@
-// Checks of limits.
 import BezelGeometry
 import BezelPixels
 
@@ -8,7 +7,7 @@ extension RenderingLimits {
         guard depth < most else { throw .limit(LimitError(Limits.nesting, value: most)) }
     }
 
-    /// Checks the bytes held plus those about to be allocated.
+    /// With bytes about to be allocated.
     func check(_ ledger: PixelLedger?, adding bytes: Double = 0) throws(RenderingError) {
         let all = Double(ledger?.held ?? 0) + bytes
         guard all <= Double(maximumBytes) else {

@@ -1,10 +1,9 @@
-// Nesting: drawing is recursive, and stacks may be small.
+// Drawing is recursive, and stacks may be small.
 import BezelDrawing
 
 enum SceneDepth {
     /// A level takes 20 KiB in debug builds.
     static let levelsOnAnyStack = 16
-    /// For deep scenes.
     static let bytesPerLevel = 64 << 10
     /// A stack of 1 GiB.
     static let maximumLevels = 1 << 14
@@ -12,7 +11,7 @@ enum SceneDepth {
     /// Beyond this a scene counts as deep.
     private static let maximumLists = 100_000
 
-    /// Whether groups, masks and patterns nest deeper, or are too many.
+    /// Nest deeper, or are too many.
     static func exceeds(_ levels: Int, _ commands: [DrawCommand]) -> Bool {
         var level = [commands]
         var count = 0

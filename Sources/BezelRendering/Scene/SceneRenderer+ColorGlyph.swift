@@ -1,4 +1,3 @@
-// Drawing colour glyphs.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,4 +1,3 @@
-// Drawing groups, as layers if necessary.
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
@@ -27,7 +26,7 @@ extension SceneRenderer {
             return
         }
         try limits.check(width: Double(part.width), height: Double(part.height))
-        // Clearing and compositing, doubled by masks and clips.
+        // Doubled by masks and clips.
         let passes = group.mask == nil && group.clips.isEmpty ? 4.0 : 8
         try count(pixels: Double(part.width) * Double(part.height), steps: passes)
         try limits.check(canvas.buffer.ledger, adding: Double(part.width) * Double(part.height) * 5)
@@ -49,7 +48,6 @@ extension SceneRenderer {
         canvas.buffer.composite(layer.buffer, opacity: group.opacity, mask: mask, blend: BlendKernel(group.blendMode))
     }
 
-    /// Counts effects like filters.
     private func count(_ effect: Effect, on buffer: PixelBuffer) throws(RenderingError) {
         let pixels = buffer.width * buffer.height
         filterWork += pixels * FilterOperation.blurWork
@@ -69,7 +67,7 @@ extension SceneRenderer {
         }
     }
 
-    /// nil for an empty group.
+    /// Nil for an empty group.
     private func layerBox(
         of group: Group, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> PixelBox? {
@@ -81,14 +79,14 @@ extension SceneRenderer {
         var extent = own
         for effect in group.effects { extent = extent.union(CommandBounds.extent(effect, of: extent)) }
         let part = PixelBox.covering(extent.applying(transform).insetBy(dx: -1, dy: -1), within: canvas.box)
-        // Omit what clips and masks remove.
+        // Omits what clips and masks remove.
         if group.effects.isEmpty { return try visible(part, through: group, transform: transform, depth: depth) }
         if part.isEmpty { return nil }
         // Outside pixels may blur in.
         let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
         let pixels = group.effects.reduce(0) { $0 + $1.extent } * scale + 2
         var held = own.union(extent)
-        // Pinned beyond any shape.
+        // Clamped beyond any shape.
         var limit = canvas.box.grown(by: pixels < 1e9 ? Int(clamping: max(pixels, 0)) : 1_000_000_000)
         if group.effects.count == 1, case .filter(let graph) = group.effects[0] {
             held = graph.region ?? held
@@ -117,7 +115,7 @@ extension SceneRenderer {
         canvas.box = canvas.box.intersection(ink.moved(x: canvas.buffer.originX, y: canvas.buffer.originY))
     }
 
-    /// nil unless a whole-pixel rectangle.
+    /// Nil unless a whole-pixel rectangle.
     func wholePixelRect(_ path: Path, _ transform: Transform) -> Rect? {
         guard path.elements.count <= 6, transform.b == 0, transform.c == 0 else { return nil }
         let box = path.boundingRect

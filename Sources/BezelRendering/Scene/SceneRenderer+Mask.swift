@@ -1,11 +1,9 @@
-// Clips and masks as coverage.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 extension SceneRenderer {
-    /// All clips and masks of a layer, or nil.
     func maskFor(
         _ group: Group, layer: Canvas, canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> CoverageMask? {
@@ -30,7 +28,7 @@ extension SceneRenderer {
         return result
     }
 
-    /// The part left by clips and mask.
+    /// Left by clips and mask.
     func visible(
         _ part: PixelBox, through group: Group, transform: Transform, depth: Int
     ) throws(RenderingError) -> PixelBox {
@@ -58,7 +56,6 @@ extension SceneRenderer {
         of clip: Clip, layer: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> CoverageMask {
         let buffer = layer.buffer
-        // The clip and one of its shapes.
         try limits.check(buffer.ledger, adding: Double(buffer.width) * Double(buffer.height) * 2)
         let mask = CoverageMask(width: buffer.width, height: buffer.height, ledger: buffer.ledger)
         let all = mask.bounds
@@ -106,14 +103,14 @@ extension SceneRenderer {
         return result
     }
 
-    /// The rectangle may be rotated.
+    /// May be rotated.
     private func limit(
         _ mask: CoverageMask, to bounds: Rect, transform: Transform
     ) throws(RenderingError) {
         guard let ink = mask.markedBounds else { return }
         if transform.b == 0, transform.c == 0 {
             let box = bounds.applying(transform)
-            // The rectangle covers all inked pixels.
+            // The rectangle covers all ink.
             if box.minX <= Double(ink.minX), box.minY <= Double(ink.minY), box.maxX >= Double(ink.maxX),
                 box.maxY >= Double(ink.maxY)
             {

@@ -1,10 +1,9 @@
-// Resolving paints for one shape.
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 extension SceneRenderer {
-    /// - Parameter region: The shape's pixels in the buffer; nil for the scratch mask's.
+    /// - Parameter region: In the buffer; nil for the scratch mask's.
     func source(
         _ paint: Paint, bounds: Rect, region: PixelBox? = nil, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> PaintSource {

@@ -1,11 +1,10 @@
-// Patterns: whole-pixel tiles, single-colour cells, or sampled tiles.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 extension SceneRenderer {
-    /// - Parameter region: Required buffer pixels.
+    /// - Parameter region: In buffer pixels.
     func source(
         _ pattern: Pattern, bounds: Rect, region: PixelBox, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> PaintSource {
@@ -53,7 +52,7 @@ extension SceneRenderer {
         return try drawnCells(cells, region: region, ledger, depth: depth)
     }
 
-    /// Adds single-colour cells, to avoid seams.
+    /// Of a single colour, to avoid seams.
     private func cover(_ cells: PatternCells, mask: CoverageMask, within box: PixelBox) throws(RenderingError) {
         let pattern = cells.pattern
         guard cells.overflows else {
@@ -77,7 +76,7 @@ extension SceneRenderer {
         }
     }
 
-    /// nil if seams would show.
+    /// Nil if seams would show.
     private func wholeTile(
         _ cells: PatternCells, _ tile: PixelBox, _ ledger: PixelLedger?, depth: Int
     ) throws(RenderingError) -> PixelBuffer? {
@@ -102,7 +101,7 @@ extension SceneRenderer {
         return buffer
     }
 
-    /// Draws one step as a tile with wrapped edges.
+    /// With wrapped edges.
     private func sampled(
         _ tile: SampledTile, of cells: PatternCells, _ ledger: PixelLedger?, depth: Int
     ) throws(RenderingError) -> PaintSource {
@@ -135,7 +134,7 @@ extension SceneRenderer {
         return .rows(sample, isOpaque: false)
     }
 
-    /// Draws cells too large for a tile.
+    /// Too large for a tile.
     private func drawnCells(
         _ cells: PatternCells, region: PixelBox, _ ledger: PixelLedger?, depth: Int
     ) throws(RenderingError) -> PaintSource {
@@ -168,14 +167,14 @@ private struct SampledTile {
     /// More than one if cells overlap.
     let columns: (first: Double, count: Double)
     let rows: (first: Double, count: Double)
-    /// In pixels. Larger cells are few.
+    /// In pixels.
     private static let largestSide: Double = 4096
 
-    /// nil if a step is longer than the largest tile.
+    /// Nil if a step is longer than the largest tile.
     init?(_ cells: PatternCells) {
         let t = cells.toPixels
         func pixels(_ length: Double) -> Double {
-            // Snap steps within 0.01 pixels of an integer.
+            // Snaps steps within 0.01 pixels of an integer.
             max(abs(length - length.rounded()) < 0.01 ? length.rounded() : length.rounded(.up), 1)
         }
         let (w, h) = (pixels(cells.dx * hypot(t.a, t.b)), pixels(cells.dy * hypot(t.c, t.d)))

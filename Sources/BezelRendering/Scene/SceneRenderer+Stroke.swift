@@ -1,4 +1,3 @@
-// Stroke outlines for the current scale.
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
@@ -7,9 +6,8 @@ extension SceneRenderer {
     /// In user space, for the current scale.
     ///
     /// - Parameters:
-    ///   - smooth: Without it, lines are at least a pixel wide, to hit pixel centres.
+    ///   - smooth: Otherwise lines are at least a pixel wide.
     ///   - transform: To the pixels of `box`.
-    ///   - box: The pixels to draw.
     func strokeOutline(
         _ path: Path, _ style: StrokeStyle, smooth: Bool = true, transform: Transform, within box: PixelBox
     ) throws(RenderingError) -> Path {
@@ -38,7 +36,7 @@ extension SceneRenderer {
 }
 
 extension Transform {
-    /// The minimum and maximum scale factors.
+    /// Minimum and maximum.
     fileprivate var scales: (least: Double, most: Double) {
         let sum = a * a + b * b + c * c + d * d
         let root = max(sum * sum - 4 * determinant * determinant, 0).squareRoot()

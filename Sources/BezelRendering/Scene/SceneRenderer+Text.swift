@@ -1,4 +1,3 @@
-// Text: glyphs of one paint are united.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -7,7 +6,6 @@ import BezelPixels
 import BezelTypesetting
 
 extension SceneRenderer {
-    /// - Parameter instance: The run's.
     func cover(
         _ glyph: PlacedGlyph, of run: PlacedRun, instance: FontInstance, mask: CoverageMask, transform: Transform,
         clip: PixelBox

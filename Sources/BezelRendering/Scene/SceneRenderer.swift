@@ -1,4 +1,3 @@
-// Drawing fills, strokes, text and images.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -21,8 +20,6 @@ final class SceneRenderer {
 
     init(limits: RenderingLimits) { self.limits = limits }
 
-    /// Counts work in advance.
-    ///
     /// - Parameter steps: Per pixel; 1 for a plain colour.
     func count(pixels: Double, steps: Double = 1) throws(RenderingError) {
         drawingWork += pixels * steps + Self.stepsPerShape
@@ -34,7 +31,7 @@ final class SceneRenderer {
     var work: Double { drawingWork + 2 * Double(filterWork) }
     /// A microsecond.
     private static let stepsPerShape = 2_000.0
-    /// For colours that vary by pixel.
+    /// Varying by pixel.
     private static let stepsOfPaint = 7.0
 
     private func count(
@@ -75,11 +72,11 @@ final class SceneRenderer {
         }
     }
 
-    /// Counts what a text takes beside its picture: a mask, and what the rasteriser of outlines takes for its ink.
+    /// A mask, and the rasterizer's memory for the ink.
     private func count(_ text: TextDrawing, on canvas: Canvas, transform: Transform) throws(RenderingError) {
         let ledger = canvas.buffer.ledger
         let pixels = Double(canvas.buffer.width) * Double(canvas.buffer.height)
-        // Ink is measured only where it could not be anywhere on the canvas.
+        // Ink is measured only if it might exceed the limit.
         if let held = ledger?.held, Double(held) + 4 * pixels <= Double(limits.maximumBytes) { return }
         try limits.check(ledger, adding: pixels)
         _ = canvas.scratch
@@ -91,7 +88,7 @@ final class SceneRenderer {
         try limits.check(ledger, adding: Double(box.width) * Double(box.height) * 4)
     }
 
-    /// A stroke inside the edge: no pixel shows more of it than of the fill, to the last step of coverage.
+    /// No pixel shows more of it than of the fill.
     private func strokeInside(
         _ stroke: StrokeDrawing, outline: Path, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
@@ -143,8 +140,6 @@ final class SceneRenderer {
         try composite(paint, opacity: opacity, bounds: bounds, on: canvas, transform: transform, depth: depth)
     }
 
-    /// Draws without a mask.
-    ///
     /// - Parameter transform: To buffer pixels.
     private func fillStraight(
         _ path: Path, rule: FillRule, smooth: Bool, opacity: Double, on canvas: Canvas, transform: Transform,
@@ -216,7 +211,7 @@ final class SceneRenderer {
         }
     }
 
-    /// Uses a reduced copy if much smaller.
+    /// From a reduced copy if much smaller.
     func draw(_ image: ImageDrawing, on canvas: Canvas, transform: Transform) throws(RenderingError) {
         guard image.rect.width > 0, image.rect.height > 0, image.rect.origin.isFinite,
             image.rect.width.isFinite, image.rect.height.isFinite, !canvas.box.isEmpty, image.opacity > 0,
@@ -250,7 +245,6 @@ final class SceneRenderer {
         }
     }
 
-    /// - Parameter box: Pixels to draw; nil for all.
     func cover(
         _ commands: [DrawCommand], mask: CoverageMask, transform: Transform, within box: PixelBox? = nil
     ) throws(RenderingError) {

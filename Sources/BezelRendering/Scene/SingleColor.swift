@@ -1,8 +1,7 @@
-// Scenes and masks of a single colour.
 import BezelColor
 import BezelDrawing
 
-/// Finds scenes of one solid colour, which need only coverage.
+/// Scenes of one solid colour need only coverage.
 enum SingleColor {
     static func of(_ commands: [DrawCommand]) -> Color? {
         var found: Color?

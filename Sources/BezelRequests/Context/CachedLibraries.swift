@@ -1,4 +1,4 @@
-// A cache of font libraries, as thousands of jobs name the same ones.
+// Cached, as thousands of jobs name the same libraries.
 import Synchronization
 
 package struct LibraryChoice: Hashable, Sendable {
@@ -26,7 +26,7 @@ package enum CachedLibraries {
         package var usesFontFiles: Bool
     }
     private static let cached = Mutex<[Key: FontLibrary]>([:])
-    /// Beyond this the cache is cleared; no set of jobs makes as many choices.
+    /// The cache is cleared beyond this.
     private static let most = 16
 
     package static func library(_ choice: LibraryChoice, for access: FileAccess) -> FontLibrary {

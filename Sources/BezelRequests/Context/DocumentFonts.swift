@@ -1,13 +1,11 @@
 import BezelGeometry
 
-/// The fonts of a document.
 package struct DocumentFonts: Hashable {
     /// Searched first.
     package var folders: [String] = []
     package var usesFoldersAlone = false
-    /// The default size.
     package var defaultSize = 16.0
-    /// The default family; nil for the library's.
+    /// Nil for the library's.
     package var family: String?
     /// Families for generic names.
     package var generic: [String: String] = [:]
@@ -23,7 +21,7 @@ package struct DocumentFonts: Hashable {
         self.generic = generic
     }
 
-    /// Opens the library and looks up named families, so that unknown ones are an error.
+    /// Looks up named families, so that unknown ones are an error.
     package func library(in context: RenderContext) throws -> FontLibrary {
         try context.checkFontFolders(folders)
         let library = CachedLibraries.library(

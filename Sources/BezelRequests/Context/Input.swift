@@ -1,12 +1,12 @@
-// Reading of files through the context, which knows the requester's rights.
+// Reads files with the requester's rights.
 import BezelSystem
 import BezelGeometry
 
 extension RenderContext {
-    /// In bytes; descriptions and documents are far smaller.
+    /// In bytes.
     package static let largest = 64 << 20
 
-    /// Reads a file; "-" is standard input. Pipes are allowed for users, as in `bezel render <(…)`.
+    /// "-" is standard input. Users may give pipes, as in `bezel render <(…)`.
     package func read(_ path: String) throws -> Data {
         try checkAccess(to: path)
         do {
@@ -40,7 +40,7 @@ extension RenderContext {
         }
     }
 
-    /// A text argument; "-" on the command line is standard input without its final line break.
+    /// "-" on the command line is standard input without its final line break.
     package func text(_ argument: String) throws -> String {
         guard argument == "-", access == .user else {
             if argument.isEmpty { throw RequestFailure("the text is empty: there is nothing to set") }
@@ -61,7 +61,6 @@ extension RenderContext {
         return text.split(separator: "\\\\n", omittingEmptySubsequences: false).map { $0.replacing("\\n", with: "\n") }
             .joined(separator: "\\n")
     }
-    /// Where UTF-8 is invalid.
     private func firstFault(in data: Data) -> String {
         if let null = data.firstIndex(of: 0) { return "byte \(null) is 0" }
         var decoder = UTF8()
@@ -71,7 +70,7 @@ extension RenderContext {
         return "the bytes from \(count) on are none"
     }
 
-    /// Reads a piece's description, from a file or the JSON itself; errors name the file.
+    /// A piece's description from a file or the JSON itself.
     package func described<Piece>(
         in path: String, as piece: (Data) throws(GalleryError) -> Piece
     ) throws -> Piece {
@@ -82,7 +81,7 @@ extension RenderContext {
         do { return try piece(data) } catch { throw RequestFailure("\(Input.name(path)): \(error)") }
     }
 
-    /// Throws if a folder is missing or a file.
+    /// Throws for missing folders and for files.
     package func checkFontFolders(_ folders: [String]) throws {
         if access == .untrusted, !folders.isEmpty {
             throw RequestFailure("no folder can be read here; name one of the bundled fonts", .usage)
@@ -97,8 +96,6 @@ extension RenderContext {
         }
     }
 
-    /// Reads a document.
-    ///
     /// - Parameters:
     ///   - content: The document, instead of reading it.
     ///   - resourceFolders: Further readable folders.
@@ -130,11 +127,10 @@ extension RenderContext {
 }
 
 package enum Input {
-    /// A file's name in messages.
     package static func name(_ path: String) -> String {
         path.isEmpty ? "the document" : path == "-" ? "standard input" : "“\(path)”"
     }
 
-    /// Whether a text is JSON, not a path.
+    /// JSON rather than a path.
     package static func isDescription(_ text: String) -> Bool { text.utf8.first { $0 > 0x20 } == UInt8(ascii: "{") }
 }

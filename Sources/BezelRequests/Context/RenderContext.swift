@@ -1,19 +1,18 @@
-// File access and cost limits of a request.
 import BezelGeometry
 
-/// Who requests, and so which files may be read.
+/// Decides which files may be read.
 package enum FileAccess: Sendable {
     /// The user of the command line.
     case user
-    /// A user's job; standard input holds jobs.
+    /// Standard input holds jobs.
     case job
-    /// A job from the network: reads no files and names fonts by family.
+    /// Reads no files; fonts are named by family.
     case untrusted
 }
 
 package struct RenderContext: Sendable {
     package var access: FileAccess
-    /// Of a picture, or of all frames together; nil for the library's limit.
+    /// Of a picture or all frames; nil for the library's limit.
     package var maximumPixels: Int?
 
     package init(access: FileAccess = .user, maximumPixels: Int? = nil) {
@@ -21,13 +20,12 @@ package struct RenderContext: Sendable {
         self.maximumPixels = maximumPixels
     }
 
-    /// The default limit for untrusted jobs.
     package static let untrustedPixels = 64_000_000
 
-    /// Steps per pixel of the largest picture: at most some seconds.
+    /// At most some seconds for the largest picture.
     private static let stepsPerPixel = 64
 
-    /// Users see a motion's progress and can stop it, so they get more steps.
+    /// Users can stop a motion, so they get more steps.
     private static let motionOfUser = 16
     package var motionWork: Int {
         let isUser = access == .user && maximumPixels == nil

@@ -1,19 +1,15 @@
-// One-line messages and exit statuses.
 import BezelGeometry
 
-/// Exit statuses of BSD's sysexits.
+/// BSD's sysexits.
 package enum ExitStatus: Int32 {
     /// Contradictory or unreadable options.
     case usage = 64
     /// An unusable text, path, font, document or number.
     case badInput = 65
-    /// A missing input file.
     case missingFile = 66
-    /// The picture cannot be written.
     case io = 74
 }
 
-/// An error with its message and status.
 package struct RequestFailure: Error, CustomStringConvertible {
     package var message: String
     package var status: ExitStatus
@@ -23,7 +19,6 @@ package struct RequestFailure: Error, CustomStringConvertible {
         self.status = status
     }
 
-    /// Any error of the library.
     package init(_ error: any Error) {
         switch error {
         case let failure as RequestFailure: self = failure
@@ -44,7 +39,7 @@ package struct RequestFailure: Error, CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-    /// Whether it controls a terminal, breaks lines or changes the direction of writing.
+    /// Controls a terminal, breaks lines or changes the direction of writing.
     fileprivate var isSteering: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFFF9...0xFFFB: true
@@ -54,7 +49,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The text with such characters escaped as in Swift: `\n`, `\u{1B}`.
+    /// Escaped as in Swift: `\n`, `\u{1B}`.
     package var visible: String {
         guard unicodeScalars.contains(where: \.isSteering) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
@@ -68,7 +63,7 @@ extension String {
         }
     }
 
-    /// JSON with such characters escaped as `\u202e`; outside strings only spaces and line breaks occur.
+    /// JSON with `\u202e` escapes; outside strings only spaces and line breaks occur.
     package var visibleJSON: String {
         func isHidden(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x7F && scalar.isSteering }
         guard unicodeScalars.contains(where: isHidden) else { return self }
@@ -82,13 +77,11 @@ extension String {
     }
 }
 
-/// Warnings; with `--strict` the first is an error.
+/// With `--strict` the first is an error.
 package struct Warnings {
     package private(set) var messages: [String] = []
-    /// Information that is not a warning.
     package private(set) var notes: [String] = []
     package mutating func note(_ message: String) { if !notes.contains(message) { notes.append(message) } }
-    /// Adds a new message.
     package mutating func add(_ message: String) { if !messages.contains(message) { messages.append(message) } }
 
     /// Throws the first if they count as errors.

@@ -1,28 +1,24 @@
-// Text forms of values in arguments, cells and JSON.
+// Values as text in arguments, cells and JSON.
 import BezelGeometry
 
-/// The form of a value, for its authors.
 package enum FieldForm: Hashable, Sendable {
     case text
-    /// In decimals.
     case number(ClosedRange<Double>)
-    /// A CSS colour.
+    /// In CSS.
     case color
-    /// Paths; a font may be a name.
+    /// A font may be a name.
     case file, folder, font
-    /// A path or a `data:` URL.
+    /// A path or `data:` URL.
     case picture
     case choice([String])
-    /// Free, with examples.
     case other(examples: [String])
 }
 
-/// Parses values and describes their text.
 package struct FieldReader<Value: Sendable>: Sendable {
     package var form: FieldForm
     /// Throws a ``UsageError`` that says what was expected.
     package var read: @Sendable (String) throws -> Value
-    /// The text of a default in help; nil without a short form.
+    /// A default in help; nil without a short form.
     package var text: (@Sendable (Value) -> String)?
 
     package init(
@@ -61,7 +57,6 @@ extension FieldReader<Int> {
 }
 
 extension FieldReader where Value: RawRepresentable<String> & CaseIterable {
-    /// A case by its raw value.
     package static var choice: FieldReader {
         let names = Value.allCases.map(\.rawValue)
         return FieldReader(.choice(names), text: { $0.rawValue }) { text in

@@ -1,11 +1,9 @@
-// Declarations of fields: name, key path and help.
 import BezelGeometry
 
-/// A value parsed by fields.
 package protocol FieldGroup: Sendable {
     init()
     static var fields: Fields<Self> { get }
-    /// Checks that fields are compatible and complete.
+    /// Checks that fields go together.
     ///
     /// - Throws: ``UsageError``.
     func validate() throws
@@ -15,7 +13,6 @@ extension FieldGroup {
     package func validate() throws {}
 }
 
-/// The given values of a field.
 package struct GivenTexts: Sendable {
     /// In order; `true` or `false` for a flag.
     package var texts: [String]
@@ -23,7 +20,7 @@ package struct GivenTexts: Sendable {
     package var name: String?
 }
 
-/// By its index among all fields.
+/// Indexed among all fields.
 package struct GivenField: Sendable {
     package var field: Int
     package var value: GivenTexts
@@ -34,14 +31,14 @@ package struct GivenField: Sendable {
     }
 }
 
-/// A list of fields, as an array literal of fields and groups.
+/// An array literal of fields and groups.
 package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
     package typealias Path<Value> = WritableKeyPath<Root, Value> & Sendable
 
     package struct Field: Sendable {
         package var description: FieldDescription
         package var set: @Sendable (inout Root, GivenTexts) throws -> Void
-        /// Whether a value differs from the default.
+        /// Differs from the default.
         package var isGiven: @Sendable (Root) -> Bool
     }
     private(set) var all: [Field] = []
@@ -56,7 +53,6 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
     }
     private init(_ field: Field) { all = [field] }
 
-    /// nil if unknown.
     package func place(of name: String) -> Int? { all.firstIndex { $0.description.name == name } }
 
     package var descriptions: [FieldDescription] { all.map(\.description) }
@@ -70,7 +66,6 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
 // MARK: Declarations
 
 extension Fields {
-    /// A field without a default.
     package static func option<Value: Sendable>(
         _ name: String, _ path: Path<Value?>, _ reader: FieldReader<Value>, _ valueName: String,
         letter: Character? = nil,
@@ -88,7 +83,6 @@ extension Fields {
                 isGiven: { $0[keyPath: path] != nil }))
     }
 
-    /// A field with a default.
     package static func option<Value: Sendable & Equatable>(
         _ name: String, _ path: Path<Value>, _ reader: FieldReader<Value>, _ valueName: String,
         letter: Character? = nil,
@@ -107,7 +101,6 @@ extension Fields {
                 isGiven: { $0[keyPath: path] != usual }))
     }
 
-    /// A repeatable field.
     package static func list<Value: Sendable>(
         _ name: String, _ path: Path<[Value]>, _ reader: FieldReader<Value>, _ valueName: String, _ help: String,
         more: String = ""
@@ -124,7 +117,6 @@ extension Fields {
                 isGiven: { !$0[keyPath: path].isEmpty }))
     }
 
-    /// A Boolean field.
     package static func flag(
         _ name: String, _ path: Path<Bool>, _ help: String, more: String = ""
     ) -> Fields {
@@ -135,7 +127,6 @@ extension Fields {
                 isGiven: { $0[keyPath: path] }))
     }
 
-    /// A Boolean field without a default.
     package static func flag(_ name: String, _ path: Path<Bool?>, _ help: String, more: String = "") -> Fields {
         let description = FieldDescription(name: name, kind: .flag, isNegatable: true, help: help, more: more)
         return Fields(
@@ -144,9 +135,7 @@ extension Fields {
                 isGiven: { $0[keyPath: path] != nil }))
     }
 
-    /// A positional text.
-    ///
-    /// - Parameter name: Its name in jobs.
+    /// - Parameter name: In jobs.
     package static func argument(
         _ name: String, _ path: Path<String>, _ valueName: String, _ help: String, more: String = ""
     ) -> Fields {
@@ -157,7 +146,6 @@ extension Fields {
                 description: description, set: { root, given in root[keyPath: path] = given.texts.last ?? "" },
                 isGiven: { !$0[keyPath: path].isEmpty }))
     }
-    /// An optional positional text.
     package static func argument(
         _ name: String, _ path: Path<String?>, _ valueName: String, _ help: String, more: String = ""
     ) -> Fields {
@@ -167,7 +155,6 @@ extension Fields {
                 description: description, set: { root, given in root[keyPath: path] = given.texts.last },
                 isGiven: { $0[keyPath: path] != nil }))
     }
-    /// A positional value with a default.
     package static func argument<Value: Sendable>(
         _ name: String, _ path: Path<Value>, _ reader: FieldReader<Value>, _ valueName: String, _ help: String
     ) -> Fields {
@@ -181,7 +168,6 @@ extension Fields {
                 },
                 isGiven: { _ in false }))
     }
-    /// Positional texts.
     package static func arguments(
         _ name: String, _ path: Path<[String]>, _ valueName: String, _ help: String, more: String = ""
     ) -> Fields {
@@ -194,9 +180,7 @@ extension Fields {
                 isGiven: { !$0[keyPath: path].isEmpty }))
     }
 
-    /// The fields of a part.
-    ///
-    /// - Parameter section: Their section in help, unless they have one.
+    /// - Parameter section: In help, for fields without one.
     package static func group<Part: FieldGroup>(_ path: Path<Part>, _ section: String? = nil) -> Fields {
         var lifted: Fields = []
         lifted.all = Part.fields.all.map { field in
@@ -219,35 +203,28 @@ extension Fields {
         for i in changed.all.indices { change(&changed.all[i].description) }
         return changed
     }
-    /// Must be given.
     package var required: Fields { changing { $0.isRequired = true } }
-    /// With a default for help.
+    /// The default in help.
     package func usually(_ text: String) -> Fields { changing { $0.standard = text } }
-    /// With a slider's range.
     package func slider(_ range: ClosedRange<Double>, step: Double = 1) -> Fields {
         changing {
             $0.slider = range
             $0.step = step
         }
     }
-    /// Hidden in editors of pictures.
     package var unedited: Fields { changing { $0.isEdited = false } }
-    /// With an old name.
     package func formerly(_ name: String) -> Fields { changing { $0.formerNames.append(name) } }
-    /// In a section of help.
     package func section(_ title: String) -> Fields { changing { $0.section = title } }
-    /// Only on the command line.
     package var onCommandLine: Fields { changing { $0.doors = .command } }
-    /// Only in jobs.
     package var inJobs: Fields { changing { $0.doors = .jobs } }
-    /// As an object of strings.
+    /// An object of strings.
     package var asTexts: Fields { changing { $0.kind = .texts } }
-    /// As JSON or its file.
+    /// JSON or its file.
     package var asDescription: Fields { changing { $0.kind = .description } }
 }
 
 extension FieldDescription {
-    /// - Parameter given: The name that was used.
+    /// - Parameter given: The name used.
     fileprivate func read<Value>(_ text: String, _ reader: FieldReader<Value>, _ given: String?) throws -> Value {
         do { return try reader.read(text) } catch let error as UsageError {
             var named = self
@@ -259,8 +236,6 @@ extension FieldDescription {
 }
 
 extension Fields where Root: FieldGroup {
-    /// Returns a value with the given fields.
-    ///
     /// - Throws: ``UsageError`` for unreadable or incompatible fields.
     package func value(of given: [GivenField]) throws -> Root {
         var root = Root()
@@ -270,7 +245,6 @@ extension Fields where Root: FieldGroup {
     }
     package func set(_ given: GivenField, in root: inout Root) throws { try all[given.field].set(&root, given.value) }
 
-    /// Checks all groups.
     package func check(_ root: Root) throws {
         for check in checks { try check(root) }
         try root.validate()

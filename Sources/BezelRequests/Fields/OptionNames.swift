@@ -1,4 +1,3 @@
-// Suggestions for unknown names.
 import BezelGeometry
 
 package struct OptionNames {
@@ -9,7 +8,7 @@ package struct OptionNames {
         names = fields.flatMap { $0.dashedNames.filter { $0.hasPrefix("--") } }
     }
 
-    /// Names in other programs and commands, with possible names here, best first.
+    /// Other programs' names, with those here, best first.
     private static let elsewhere: [String: [String]] = [
         "--out": ["--output"], "--outfile": ["--output"], "--file": ["--output"], "--colour": ["--color"],
         "--fill": ["--color"], "--foreground": ["--color"], "--text-color": ["--color"],
@@ -27,7 +26,7 @@ package struct OptionNames {
         Self.elsewhere["--" + name]?.first(where: names.contains).map { String($0.dropFirst(2)) }
     }
 
-    /// A suggestion: by another program's name, by prefix, or the nearest.
+    /// By another program's name, by prefix, or the nearest.
     package func meant(by name: String) -> String? {
         if let other = Self.elsewhere[name]?.first(where: names.contains) { return other }
         if name.count >= 4, let longer = names.first(where: { $0.hasPrefix(name) }) { return longer }

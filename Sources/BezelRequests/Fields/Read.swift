@@ -1,8 +1,6 @@
 import BezelGeometry
 
-/// Parsers of options' values with ranges.
-///
-/// Numbers are plain decimals. NaN, infinities and values beyond limits are refused, as pictures would be empty or never end.
+/// Refuses NaN, infinities and values beyond limits, as pictures would be empty or never end.
 package enum Read {
     /// In user units.
     package static let longest = 100_000.0
@@ -24,7 +22,6 @@ package enum Read {
 }
 
 extension [String] {
-    /// “a, b or c”.
     package var listed: String {
         guard let last else { return "nothing" }
         return count == 1 ? last : dropLast().joined(separator: ", ") + " or " + last

@@ -1,7 +1,7 @@
-/// An error in a request before drawing.
+/// Before drawing.
 package struct UsageError: Error, Hashable, CustomStringConvertible {
     package var message: String
-    /// nil if it is about several fields or none.
+    /// Nil for several fields or none.
     package var field: String?
 
     package init(_ message: String, field: String? = nil) {

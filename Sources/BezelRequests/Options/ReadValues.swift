@@ -1,4 +1,4 @@
-// Parsers of values; errors say what is valid.
+// Errors say what is valid.
 import BezelTypesetting
 import BezelGeometry
 
@@ -18,7 +18,7 @@ extension Read {
         let hint = isPercentage ? "; did you mean \(text.trimmed)%?" : ""
         return try number(text, in: 0...1, "a share from 0 to 1, or a percentage" + hint)
     }
-    /// A fraction by ``fraction(_:)``, or two sides' votes as in "99999:1".
+    /// Two sides' votes as in "99999:1", else see ``fraction(_:)``.
     @Sendable package static func ratio(_ text: String) throws -> Double {
         guard text.contains(":") else { return try fraction(text) }
         let votes = text.split(separator: ":", omittingEmptySubsequences: false).map { plainNumber($0) ?? -1 }
@@ -73,7 +73,7 @@ extension Read {
         }
         return Variation(tag: FontTag(String(parts[0])), value: value)
     }
-    /// A registered language's BCP 47 tag: `ar`, `sr-Latn`, `zh-Hant-TW`.
+    /// A registered BCP 47 tag: `ar`, `sr-Latn`, `zh-Hant-TW`.
     @Sendable package static func language(_ text: String) throws -> String {
         guard LanguageTag.isKnown(text) else {
             throw UsageError("expected a language such as ar, tr or sr-Latn")
@@ -82,7 +82,6 @@ extension Read {
     }
 }
 
-/// A coordinate on a font's axis.
 package struct Variation: Hashable, Sendable {
     package var tag: FontTag
     package var value: Double

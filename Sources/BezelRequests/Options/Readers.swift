@@ -1,4 +1,3 @@
-// Readers for field declarations.
 import BezelGeometry
 
 extension FieldReader<Double> {
@@ -28,7 +27,7 @@ extension FieldReader<Double> {
 }
 
 extension FieldReader<Int> {
-    /// The number of parallel tasks.
+    /// Parallel tasks.
     package static var threads: FieldReader { whole(1...1024, "a number from 1 to 1024") }
     package static var port: FieldReader { whole(0...65_535, "a port from 0 to 65535") }
 }

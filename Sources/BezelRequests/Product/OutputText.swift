@@ -1,10 +1,10 @@
 import BezelGeometry
 
 package enum OutputText {
-    /// One line, with control characters escaped for terminals.
+    /// Control characters are escaped for terminals.
     package static func line(_ line: String) -> [UInt8] { Array((line.visible + "\n").utf8) }
 
-    /// Indented, with sorted keys, deterministic.
+    /// Indented, with sorted keys.
     package static func json(_ value: some Encodable) throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

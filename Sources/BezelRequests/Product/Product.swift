@@ -1,19 +1,18 @@
-// The product of a request.
 import BezelGeometry
 
-/// Warnings, and a picture or text to be drawn on demand.
+/// Warnings, and a picture or text drawn on demand.
 package struct Product {
-    /// The number of drawn frames, and of all.
+    /// Drawn frames, and all.
     package typealias Progress = (Int, Int) -> Void
 
     package enum Kind: Equatable {
         case picture
-        /// A description in JSON.
+        /// In JSON.
         case description
-        /// Lines, each with a line break.
+        /// Each with a line break.
         case lines
     }
-    /// The bytes, and notes of what was done differently.
+    /// With notes of what was done differently.
     package struct Drawn {
         package var bytes: [UInt8]
         package var notes: [String] = []
@@ -24,15 +23,14 @@ package struct Product {
     }
 
     package var warnings: Warnings
-    /// Whether the first warning is an error.
+    /// The first warning is an error.
     package var isStrict: Bool
-    /// Whether to show the written picture.
     package var isShown = false
     package let kind: Kind
-    /// The requested file; "-" is standard output.
+    /// "-" is standard output.
     package let output: String?
     private let draw: (Progress?) throws -> Drawn
-    /// The scene, for merged output; nil if there is no picture.
+    /// For merged output; nil without a picture.
     private let still: (() throws -> Scene)?
     /// Pixels per user unit.
     private let scale: Double
@@ -52,17 +50,17 @@ package struct Product {
         kind = .picture
         self.draw = draw
     }
-    /// A picture without progress.
+    /// Without progress.
     package init(
         _ warnings: Warnings, isStrict: Bool, output: String?, _ bytes: @escaping () throws -> [UInt8]
     ) {
         self.init(warnings, isStrict: isStrict, output: output) { _ in Drawn(try bytes()) }
     }
-    /// A description in JSON.
+    /// In JSON.
     package init(description json: Data, output: String?) {
         self.init(.description, Warnings(), isStrict: false, output: output, Array(json))
     }
-    /// Lines, each with a line break.
+    /// Each with a line break.
     package init(_ warnings: Warnings, isStrict: Bool, lines: [UInt8]) {
         self.init(.lines, warnings, isStrict: isStrict, output: nil, lines)
     }
@@ -76,25 +74,25 @@ package struct Product {
         draw = { _ in Drawn(bytes) }
     }
 
-    /// - Throws: The first warning if it counts as an error.
+    /// - Throws: The first warning if strict.
     package func drawn(_ progress: Progress? = nil) throws -> Drawn {
         try warnings.check(strict: isStrict)
         return try draw(progress)
     }
 
-    /// - Throws: The first warning if it counts as an error.
+    /// - Throws: The first warning if strict.
     package func bytes() throws -> [UInt8] { try drawn().bytes }
 
-    /// The picture for merged output.
+    /// For merged output.
     ///
-    /// - Throws: The first warning if it counts as an error, or if there is no picture.
+    /// - Throws: The first warning if strict, or if there is no picture.
     package func scene() throws -> Scene {
         try warnings.check(strict: isStrict)
         guard let still else { throw UsageError("this draws no picture for a page") }
         return try still()
     }
 
-    /// - Throws: See ``scene()``; also if there are too many pixels.
+    /// - Throws: See ``scene()``; also for too many pixels.
     package func bitmap(in context: RenderContext) throws -> Bitmap {
         try BitmapRenderer(scale: scale, limits: context.limits).render(try scene())
     }

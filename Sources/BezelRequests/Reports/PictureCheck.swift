@@ -2,7 +2,6 @@ import BezelGeometry
 
 /// Finds what a picture does not show; refuses blank ones.
 package enum PictureCheck {
-    /// What is checked.
     package struct Scope: OptionSet {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
@@ -15,7 +14,7 @@ package enum PictureCheck {
 
     /// Adds what is outside the picture.
     ///
-    /// - Parameter scale: Pixels per user unit; half a pixel outside is ignored.
+    /// - Parameter scale: Pixels per user unit; half a pixel is ignored.
     package static func add(_ scene: Scene, scale: Double, scope: Scope = .all, to warnings: inout Warnings) throws {
         let report = scene.report(tolerance: 0.5 / scale, includesShapes: scope.contains(.shapes))
         if report.isBlank, !scene.commands.isEmpty {
@@ -31,7 +30,7 @@ package enum PictureCheck {
         if scope.contains(.shapes) { addShapes(report.losses, to: &warnings) }
     }
 
-    /// Texts listed singly.
+    /// Listed singly.
     private static let most = 6
 
     private static func addTexts(_ losses: [PictureLoss], to warnings: inout Warnings) {

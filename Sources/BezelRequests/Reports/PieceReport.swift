@@ -1,8 +1,7 @@
-// Reports on pieces.
 import BezelGeometry
 
 extension Warnings {
-    /// Notes in one line what is left out of a small face.
+    /// What is left out of a small face, in one line.
     package mutating func noteLeftOut(_ findings: [GalleryFinding], at pixels: Double) {
         let parts = findings.compactMap { finding -> String? in
             switch finding {
@@ -17,13 +16,12 @@ extension Warnings {
         note("at \(size) pixels parts that could not be read are left out: \(first)\(more)")
     }
 
-    /// Adds shrunk texts as notes and other findings as warnings.
+    /// Shrunk texts become notes, other findings warnings.
     ///
-    /// - Parameter withContrast: Whether to include low contrast; pieces are checked as pictures for that.
+    /// - Parameter withContrast: Pieces are checked as pictures for low contrast.
     package mutating func add(_ findings: [GalleryFinding], withContrast: Bool = false) {
         for finding in findings {
             switch finding {
-            // Ignore rounding.
             case .shrunk(_, _, let factor) where factor > 0.995: break
             case .shrunk: note(finding.description)
             // PieceCheck says more.

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 extension [PlacedText] {
-    /// Families of system fonts used as fallbacks.
+    /// Of fallback fonts.
     package var systemFamilies: [String] {
         var families: [String] = []
         for run in flatMap(\.runs) where run.isFromSystem && !run.glyphs.isEmpty {
@@ -13,7 +13,7 @@ extension [PlacedText] {
 }
 
 extension [DrawCommand] {
-    /// Texts at every depth.
+    /// At every depth.
     package var texts: [PlacedText] {
         flatMap { command -> [PlacedText] in
             switch command {

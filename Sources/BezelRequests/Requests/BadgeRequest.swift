@@ -1,4 +1,4 @@
-// `bezel badge`: the hexagonal badge.
+// `bezel badge`.
 import BezelGeometry
 
 /// See ``PictureRequest``.

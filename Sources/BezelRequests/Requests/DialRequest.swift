@@ -1,4 +1,4 @@
-// `bezel dial`: the payment dial.
+// `bezel dial`.
 import BezelGeometry
 
 /// See ``PictureRequest``.
@@ -74,7 +74,7 @@ public struct DialRequest: Request {
         try look.checkLabels(of: dial)
         var scale = look.scale ?? dial.scale
         if let size = look.size { scale *= size / dial.size }
-        // Omits what is unreadable at this picture's scale.
+        // Omits what is unreadable at this scale.
         dial.scale = scale
         let fonts = try letters.library(in: context)
         guard moves else {

@@ -2,22 +2,21 @@
 import BezelGeometry
 import BezelJSON
 
-/// A request for a family of faces.
+/// For a family of faces.
 package protocol FaceRequest: Request {
     associatedtype Preset: FacePreset
     static var usual: Preset { get }
     var preset: Preset? { get }
     var face: FaceOptions { get }
     var output: MotionOutputOptions { get }
-    /// Applies the command's options.
+    /// Applies options.
     func change(_ face: inout Instrument) throws
-    /// Embeds other files.
     func embed(into face: inout Instrument, in context: RenderContext) throws
-    /// nil for a still face.
+    /// Nil for a still face.
     func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement?
 }
 
-/// A face's motion, or one moment of it.
+/// A motion, or one moment of it.
 package struct FaceMovement {
     package var timeline: Timeline
     /// In seconds; nil for the whole motion.
@@ -28,7 +27,7 @@ extension FaceRequest {
     package func embed(into face: inout Instrument, in context: RenderContext) throws {}
     package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? { nil }
 
-    /// Refuses an option without effect on the face.
+    /// Refuses an option without effect.
     ///
     /// - Parameters:
     ///   - place: What the face lacks, for the message: "a day".
@@ -44,7 +43,7 @@ extension FaceRequest {
     /// Whether the format implies a motion.
     package var writesMotion: Bool { [MotionOutputOptions.Format.apng, .gif].contains(try? output.chosen()) }
 
-    /// The face of `--spec`; nil without one. Partial descriptions, without layers or with `--preset`, change the preset.
+    /// Nil without `--spec`. Partial descriptions, without layers or with `--preset`, change the preset.
     private func described(in context: RenderContext) throws -> Instrument? {
         guard let spec = face.spec else { return nil }
         let base = try JSONReader.value(try chosenPreset.face.json())
@@ -94,7 +93,7 @@ extension FaceRequest {
         }
     }
 
-    /// Omits what is unreadable at this scale, and returns it: what the user asked for, and what presets omit anyway.
+    /// Omits what is unreadable at this scale and returns it; `usual` is what presets omit anyway.
     private func leaveOut(
         of drawn: inout Instrument, at scale: Double
     ) -> (asked: [GalleryFinding], usual: [GalleryFinding]) {
@@ -105,7 +104,7 @@ extension FaceRequest {
         return (legible.findings.filter { !usual.contains($0) }, legible.findings.filter(usual.contains))
     }
 
-    /// Pixels from which presets hold all that their kind needs; what larger ones omit is not reported.
+    /// In pixels; larger presets hold all they need, so what they omit is not reported.
     private static var wholeSize: Double { 96 }
 
     /// The names, or with a file all faces on a sheet.
@@ -122,7 +121,7 @@ extension FaceRequest {
 }
 
 extension Instrument {
-    /// Texts in relief, with their values.
+    /// With their values.
     fileprivate var textsInRelief: Set<String> {
         func said(_ letterings: [Lettering?]) -> [String] {
             letterings.compactMap(\.self).map { lettering in

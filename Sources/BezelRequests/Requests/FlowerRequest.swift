@@ -1,4 +1,4 @@
-// `bezel flower`: a flower with a letter or word on each petal.
+// `bezel flower`.
 import BezelGeometry
 
 package struct FlowerRequest: Request {

@@ -1,18 +1,16 @@
 import BezelGeometry
 
-/// Placed glyphs as JSON. Lengths are user units, angles degrees clockwise on the screen, ranges UTF-8 offsets into the line.
+/// Lengths are user units, angles degrees clockwise on the screen, ranges UTF-8 offsets into the line.
 package struct GlyphReport: Encodable {
-    /// A face at a size.
     package struct Face: Encodable, Hashable {
         package var family: String
         package var size: Double
-        /// Coordinates of variable fonts.
         package var variations: [String: Double]
     }
     package struct Glyph: Encodable {
-        /// The number in the font.
+        /// In the font.
         package var id: UInt32
-        /// Indices of font and cluster in the line's lists.
+        /// Indices in the line's lists.
         package var font: Int
         package var cluster: Int
         /// The origin, and the baseline's direction.
@@ -23,7 +21,7 @@ package struct GlyphReport: Encodable {
         package var transform: [Double]
         /// Path data in user space, non-zero rule; empty for spaces.
         package var outline: String
-        /// The centre lines of single-line fonts.
+        /// Of single-line fonts.
         package var centerLines: String?
     }
     package struct Decoration: Encodable {
@@ -36,7 +34,7 @@ package struct GlyphReport: Encodable {
         /// The path's index, and the part's offset in the whole text.
         package var path: Int
         package var start: Int
-        /// Of the path and of the text on it.
+        /// Of the path, and of the text on it.
         package var length: Double
         package var advance: Double
         /// x, y, width, height; nil without ink.
@@ -46,12 +44,10 @@ package struct GlyphReport: Encodable {
         /// In visual order, without hidden clusters.
         package var glyphs: [Glyph]
         package var decorations: [Decoration]
-        /// How the text was fitted.
         package var fitting: [String]
     }
     package var lines: [Line]
 
-    /// Compact.
     package func json() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,4 +1,4 @@
-// `bezel lens`: lens rings and slide rules.
+// `bezel lens`.
 import BezelGeometry
 
 package struct LensRequest: FaceRequest {

@@ -1,4 +1,4 @@
-// `bezel measure`: places of letters as JSON.
+// `bezel measure`.
 import BezelGeometry
 
 package struct MeasureRequest: Request {
@@ -104,7 +104,6 @@ package struct MeasureReport: Encodable {
         package var angle: Double
         package var hidden: Bool
     }
-    /// The least gap.
     package struct Gap: Encodable {
         package var first: Int
         package var second: Int
@@ -174,22 +173,21 @@ package struct MeasureReport: Encodable {
                 }
         }
     }
-    /// The path's index, if several.
+    /// If several.
     package var path: Int?
-    /// The line's index, if several.
+    /// If several.
     package var line: Int?
-    /// The part's UTF-8 offset in the whole text, if several.
+    /// In UTF-8 in the whole text, if several.
     package var start: Int?
     package var length: Double
     package var advance: Double
     package var clusters: [Cluster]
     package var hidden: [Hidden]
     package var missing: [Missing]
-    /// How the text was fitted.
     package var fitting: [String] = []
-    /// nil if no two letters are apart.
+    /// Nil if no two letters are apart.
     package var leastGap: Gap?
-    /// Findings on the setting; nil if not requested.
+    /// Nil if not requested.
     package var lint: [Finding]?
 
     package init(_ placed: PlacedText) {

@@ -1,4 +1,4 @@
-// `bezel pattern`: the tiling of triangles.
+// `bezel pattern`.
 import BezelGeometry
 
 package struct PatternRequest: Request {

@@ -2,17 +2,16 @@
 
 /// A picture in one line, with the fields of the command line and jobs.
 ///
-/// Set further fields by name, with values as on the command line: `try TextRequest(text: "HELLO", circle: 100).setting("halo",
-/// to: "3,white")`.
+/// Set further fields by name: `try TextRequest(text: "HELLO", circle: 100).setting("halo", to: "3,white")`.
 public protocol PictureRequest: Sendable {}
 
 extension PictureRequest {
     /// Returns the request with a field set.
     ///
     /// - Parameters:
-    ///   - field: without dashes: `font-size`.
-    ///   - text: as on the command line; `true` or `false` for a flag.
-    /// - Throws: an error that says what was expected.
+    ///   - field: Without dashes: `font-size`.
+    ///   - text: As on the command line; `true` or `false` for a flag.
+    /// - Throws: An error that says what was expected.
     public func setting(_ field: String, to text: String) throws -> Self {
         guard let changed = try request.set(field, to: text) as? Self else { throw Self.isNone }
         return changed
@@ -20,18 +19,18 @@ extension PictureRequest {
 
     /// Returns the picture; of a motion, the last moment.
     ///
-    /// - Throws: an error for incompatible fields or missing resources.
+    /// - Throws: An error for incompatible fields or missing resources.
     public func scene() throws -> Scene { try request.product(as: "png").scene() }
 
     /// Returns the bytes of a file.
     ///
-    /// - Parameter format: a file name extension: `png`, `svg`, `pdf`, `gif`.
-    /// - Throws: as ``scene()``, and for unsupported formats.
+    /// - Parameter format: `png`, `svg`, `pdf`, `gif` and other file name extensions.
+    /// - Throws: See ``scene()``; also for unsupported formats.
     public func file(_ format: String) throws -> [UInt8] { try request.product(as: format).bytes() }
 
     /// Returns what is shown differently: hidden letters, missing characters, parts outside.
     ///
-    /// - Throws: as ``scene()``.
+    /// - Throws: See ``scene()``.
     public func warnings() throws -> [String] { try request.product(as: "png").warnings.messages }
 
     /// All conforming types are requests.
@@ -62,7 +61,7 @@ extension Request {
         return request
     }
 
-    /// The product for a caller that writes no file.
+    /// For a caller that writes no file.
     func product(as format: String) throws -> Product {
         guard Self.formats.contains(format) else {
             throw UsageError(
@@ -82,13 +81,13 @@ extension TextRequest: PictureRequest {
     /// Text on one curve.
     ///
     /// - Parameters:
-    ///   - circle: a radius in user units; the text is on top.
-    ///   - ellipse: two radii.
-    ///   - arc: span and rise.
-    ///   - line: a length, or the coordinates of both ends.
+    ///   - circle: A radius in user units; the text is on top.
+    ///   - ellipse: Two radii.
+    ///   - arc: Span and rise.
+    ///   - line: A length, or the coordinates of both ends.
     ///   - path: SVG path data; y points down.
-    ///   - font: a family or a font file's path.
-    ///   - fontSize: user units per em.
+    ///   - font: A family or a font file's path.
+    ///   - fontSize: User units per em.
     ///   - weight: 1 to 1000; 400 is regular.
     public init(
         text: String, circle: Double? = nil, ellipse: [Double]? = nil, arc: [Double]? = nil, line: [Double]? = nil,
@@ -111,7 +110,7 @@ extension TextRequest: PictureRequest {
 extension DialRequest: PictureRequest {
     /// A payment dial; nil keeps ``PaymentDial``'s default, "" omits a text.
     ///
-    /// - Parameter value: its rotation, 0 to 1.
+    /// - Parameter value: 0 to 1.
     public init(
         top: String? = nil, bottom: String? = nil, amount: String? = nil, caption: String? = nil, value: Double? = nil
     ) {
@@ -146,7 +145,7 @@ extension GaugeRequest: PictureRequest {
 extension WatchRequest: PictureRequest {
     /// A watch at a time.
     ///
-    /// - Parameter time: hours, minutes and optional seconds: `10:09:36`.
+    /// - Parameter time: Such as `10:09:36`.
     public init(preset: WatchPreset = .railway, time: String? = nil) {
         self.init()
         self.preset = preset
@@ -168,7 +167,7 @@ extension SealRequest: PictureRequest {
 extension VoteRequest: PictureRequest {
     /// Two vote buttons.
     ///
-    /// - Parameter share: the left one's, 0 to 1.
+    /// - Parameter share: The left one's, 0 to 1.
     public init(share: Double, left: String? = nil, right: String? = nil) {
         self.init()
         look.share = share

@@ -1,4 +1,4 @@
-// Drawing documents for `bezel render`.
+// `bezel render`.
 import BezelGeometry
 
 package struct RenderJob {
@@ -13,9 +13,9 @@ package struct RenderJob {
     package var scale: Double?
     package var background: Color?
     package var fonts = DocumentFonts()
-    /// Further readable folders.
+    /// Further readable ones.
     package var resourceFolders: [String] = []
-    /// The document, instead of a file.
+    /// Instead of a file.
     package var document: Data?
 
     package func product(in context: RenderContext) throws -> Product {

@@ -1,4 +1,4 @@
-// `bezel render`: an SVG document as a picture.
+// `bezel render`.
 import BezelGeometry
 
 /// See ``PictureRequest``.
@@ -34,7 +34,7 @@ public struct RenderRequest: Request {
     package var fonts = DocumentFontOptions()
     /// The document, instead of a file.
     package var svg: String?
-    /// Values of the document's fields, as a JSON object.
+    /// Fields' values, as a JSON object.
     package var texts: String?
 
     package init() {}

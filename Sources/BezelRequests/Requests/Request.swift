@@ -1,4 +1,3 @@
-/// The description of a command or request.
 package struct CommandDescription: Sendable {
     package var name: String
     /// One sentence.
@@ -7,7 +6,6 @@ package struct CommandDescription: Sendable {
     package var discussion: String { makeDiscussion() }
     /// Lazy, since every start lists all commands.
     private let makeDiscussion: @Sendable () -> String
-    /// Whether help lists it.
     package var isListed: Bool
 
     package init(
@@ -24,11 +22,11 @@ package struct CommandDescription: Sendable {
 /// A picture, motion or measurement, requested by the command line, jobs or programs.
 package protocol Request: FieldGroup {
     static var command: CommandDescription { get }
-    /// File name extensions, the default first.
+    /// The default first.
     static var formats: [String] { get }
-    /// Exactly one of these fields must be given.
+    /// Exactly one must be given.
     static var oneOf: [String] { get }
-    /// The fonts; nil if it sets no text.
+    /// Nil if it sets no text.
     func library(in context: RenderContext) throws -> FontLibrary?
     /// - Throws: ``UsageError`` for incompatible fields, ``RequestFailure`` for errors of reading or drawing.
     func product(in context: RenderContext) throws -> Product

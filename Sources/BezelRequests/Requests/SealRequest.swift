@@ -1,4 +1,4 @@
-// `bezel seal`: seals, stamps, coins, medals.
+// `bezel seal`.
 import BezelGeometry
 
 /// See ``PictureRequest``.

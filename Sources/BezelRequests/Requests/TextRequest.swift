@@ -1,4 +1,4 @@
-// `bezel text`: text on a curve.
+// `bezel text`.
 import BezelGeometry
 
 /// See ``PictureRequest``.

@@ -8,7 +8,7 @@ package struct VotePage {
     package var curve: TimingCurve
     package var fonts: FontLibrary
 
-    /// Samples of the timing curve, interpolated by the page.
+    /// Interpolated by the page.
     private static let curveSamples = 120
 
     package func html() throws -> String {
@@ -59,7 +59,6 @@ package struct VotePage {
             """
     }
 
-    /// Hover and focus.
     package static let style = """
         .bezel-vote { display: block; overflow: visible; touch-action: pan-y; user-select: none; -webkit-user-select: none; }
         .bezel-vote .choice { cursor: pointer; outline: none; -webkit-tap-highlight-color: transparent; }
@@ -90,12 +89,11 @@ package struct VotePage {
 
     // MARK: Labels
 
-    /// A button's labels before and after the vote.
+    /// Before and after the vote.
     private struct Labels {
         package var before: VotePlayer.Label
         /// With the word, by share.
         package var results: [(String, VotePlayer.Label)] = []
-        /// Only the share.
         package var shares: [(String, VotePlayer.Label)] = []
     }
 
@@ -118,7 +116,7 @@ package struct VotePage {
 
     // MARK: JSON
 
-    /// The script's input, safe in a script element.
+    /// Safe in a script element.
     private func facts(_ labels: [Labels]) -> String {
         var members = pair.playMeasures.map { JSONValue.Member($0.name, .number(Self.plain($0.value))) }
         members += [
@@ -147,7 +145,7 @@ package struct VotePage {
     private static func json(_ labels: [(String, VotePlayer.Label)]) -> JSONValue {
         .object(labels.map { .init($0.0, json($0.1)) })
     }
-    /// Advance, ink box and letters, as one list of numbers.
+    /// Advance, ink box and letters as one list.
     private static func json(_ label: VotePlayer.Label) -> JSONValue {
         let ink = label.ink.isNull ? Rect.zero : label.ink
         var numbers = [label.advance, ink.minX, ink.minY, ink.maxX, ink.maxY]

@@ -1,4 +1,4 @@
-// `bezel vote`: two facing buttons, still or in motion.
+// `bezel vote`.
 import BezelGeometry
 
 /// See ``PictureRequest``.
@@ -197,7 +197,6 @@ package struct VoteOptions: FieldGroup {
         change(&pair)
         return pair
     }
-    /// Sets corners, border and the motion's shapes.
     private func change(_ pair: inout VotePair) {
         if let acute = acuteRadius ?? radius { pair.acuteRadius = acute }
         if let obtuse = obtuseRadius ?? radius { pair.obtuseRadius = obtuse }

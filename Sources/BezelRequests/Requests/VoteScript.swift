@@ -1,6 +1,6 @@
-// The script of votes, for HTML files and the studio.
+// For HTML files and the studio.
 
-/// Self-contained JavaScript: `bezelVote(svg, parts, facts, options)`.
+/// Defines `bezelVote(svg, parts, facts, options)`.
 package enum VoteScript {
     package static let text = #"""
         /* Plays two vote buttons. Outlines, courses and labels follow Bezel's drawing of the same vote. */

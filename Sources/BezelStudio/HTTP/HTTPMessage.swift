@@ -1,32 +1,30 @@
-// Requests and responses of HTTP/1.1 (RFC 9112) as values.
+// HTTP/1.1 messages (RFC 9112).
 
-/// Names and values of a message's head, in their order.
+/// A message's fields, in order.
 package struct HTTPFields: Sendable {
     package private(set) var all: [(name: String, value: String)] = []
     package init() {}
-    /// The first value of a name, whatever its case.
+    /// The first value of a name, in any case.
     package subscript(name: String) -> String? { all.first { $0.name.lowercased() == name.lowercased() }?.value }
     package func values(_ name: String) -> [String] {
         all.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
     }
     package mutating func add(_ name: String, _ value: String) { all.append((name, value)) }
-    /// The words of a list, in lower case.
+    /// A list's words, in lower case.
     func words(_ name: String) -> [String] {
         values(name).flatMap { $0.split(separator: ",") }.map { $0.trimmed.lowercased() }
     }
 }
 
-/// The head of a request.
 package struct HTTPRequest: Sendable {
     package var method: String
-    /// The path, its per cents as they came.
+    /// Still percent-encoded.
     package var path: String
-    /// The query, decoded; a name may come again.
+    /// Decoded; names may repeat.
     package var query: [(name: String, value: String)]
     package var fields: HTTPFields
-    /// Whether the client speaks HTTP/1.1 rather than 1.0.
+    /// HTTP/1.1 rather than 1.0.
     package var isModern: Bool
-    /// How its body is cut.
     package var body: Body
 
     package enum Body: Hashable, Sendable {
@@ -40,7 +38,6 @@ package struct HTTPRequest: Sendable {
     }
 }
 
-/// A response whose body is at hand.
 package struct HTTPResponse: Sendable {
     package var status: Int
     package var fields = HTTPFields()
@@ -52,8 +49,6 @@ package struct HTTPResponse: Sendable {
         if let type { fields.add("Content-Type", type) }
     }
 
-    /// The head's bytes.
-    ///
     /// - Parameter framing: The fields that say where the body ends.
     func head(_ framing: [(String, String)]) -> [UInt8] {
         var head = "HTTP/1.1 \(status) \(Self.phrase(status))\r\n"
@@ -91,7 +86,6 @@ package struct HTTPResponse: Sendable {
     }
 }
 
-/// Why a request cannot be answered as it stands, and with what status it is.
 package struct HTTPRefusal: Error, Sendable {
     package var status: Int
     package var message: String

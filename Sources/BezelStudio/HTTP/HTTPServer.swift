@@ -1,30 +1,27 @@
-// Connections, each with a thread: requests in, responses out, until the process is asked to end.
+// Serves connections, each on its own thread.
 import BezelSystem
 import BezelGeometry
 import Synchronization
 
-/// What answers requests.
 package protocol HTTPService: Sendable {
     func answer(_ request: HTTPRequest, body: () throws -> [UInt8]) throws -> HTTPResponse
-    /// The answer to a request that cannot be read, or is refused.
+    /// Answers a request that cannot be read or is refused.
     func refuse(_ refusal: HTTPRefusal) -> HTTPResponse
-    /// Answers lines as they come; nil where the request is none of that kind.
+    /// Answers lines as they come; nil for other requests.
     func stream(_ request: HTTPRequest) -> (any LineStream)?
-    /// A request was answered.
+    /// Counts an answer.
     func note(status: Int, seconds: Double)
 }
 
-/// Answers a body's pieces by pieces.
 package protocol LineStream: AnyObject {
     /// The answers that a piece of the body completes; nil is the body's end.
     func answer(_ piece: ArraySlice<UInt8>?) -> [UInt8]
 }
 
-/// Serves connections.
 package final class HTTPServer: Sendable {
     private let service: any HTTPService
     private let limits: HTTPLimits
-    /// Connections at once; more are told to come back.
+    /// Further connections are told to come back.
     private let maximumConnections: Int
     private struct State {
         var open: [ObjectIdentifier: (connection: Connection, isBusy: Bool)] = [:]
@@ -38,7 +35,7 @@ package final class HTTPServer: Sendable {
         self.maximumConnections = maximumConnections
     }
 
-    /// Serves until SIGINT or SIGTERM; then answers what was begun.
+    /// Until SIGINT or SIGTERM; then finishes requests that were begun.
     package func run(on socket: ListeningSocket) throws(SystemError) {
         while let connection = try socket.next() {
             let isTaken = state.withLock { state in
@@ -67,7 +64,7 @@ package final class HTTPServer: Sendable {
         _ = state.withLock { $0.open.removeValue(forKey: ObjectIdentifier(connection)) }
     }
 
-    /// Waits for requests that were begun; connections without one are closed.
+    /// Closes idle connections and waits for requests that were begun.
     private func drain() {
         state.withLock { state in
             state.isEnding = true
@@ -110,7 +107,7 @@ package final class HTTPServer: Sendable {
         }
     }
 
-    /// Answers a request; says with what, and whether the connection ends.
+    /// Returns the status, and whether the connection ends.
     private func answer(
         _ request: HTTPRequest, _ reader: RequestReader, _ connection: Connection, isLast: Bool
     ) throws(RequestReader.Failure) -> (status: Int, isLast: Bool) {
@@ -133,7 +130,7 @@ package final class HTTPServer: Sendable {
         } catch {
             response = service.refuse(HTTPRefusal(500, "\(error)"))
         }
-        // What is left of a body would be read as the next request.
+        // The rest of a body would be read as the next request.
         let ends = isLast || !isRead
         let isSent = send(response, on: connection, isLast: ends, hasBody: request.method != "HEAD")
         if !isSent { throw .gone }
@@ -155,14 +152,14 @@ package final class HTTPServer: Sendable {
         }
     }
 
-    /// Answers lines while they come, in chunks.
+    /// In chunks.
     private func stream(
         _ stream: any LineStream, _ request: HTTPRequest, _ reader: RequestReader, _ connection: Connection
     ) throws(RequestReader.Failure) {
         try reader.begin(request)
         var head = HTTPResponse(status: 200, type: "application/jsonl")
         head.fields.add("Cache-Control", "no-store")
-        // HTTP/1.0 knows no chunks: the end of the connection ends the body.
+        // HTTP/1.0 has no chunks: the connection's end ends the body.
         let framing = [("Connection", "close")] + (request.isModern ? [("Transfer-Encoding", "chunked")] : [])
         func write(_ bytes: [UInt8]) throws(RequestReader.Failure) {
             do { try connection.write(bytes, until: .now + .seconds(limits.writeSeconds)) } catch { throw .gone }
@@ -178,7 +175,7 @@ package final class HTTPServer: Sendable {
             do throws(RequestReader.Failure) {
                 piece = StopSignals.number == nil ? try reader.next(&body, seconds: limits.bodySeconds) : nil
             } catch {
-                // The head is out already: the answer ends without its last chunk, which says that it is not whole.
+                // The head is sent already; a missing last chunk shows that the answer is not whole.
                 throw .gone
             }
             let answers = stream.answer(piece)

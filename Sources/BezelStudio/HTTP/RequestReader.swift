@@ -1,30 +1,28 @@
-// Reading requests from a connection: heads and bodies within bounds of bytes and time.
+// Reads heads and bodies of requests, within limits of bytes and time.
 import BezelGeometry
 import BezelSystem
 
-/// Bounds of what is read of a request.
 package struct HTTPLimits: Sendable {
-    /// Bytes of a request's head.
+    /// Bytes of a head.
     package var head = 1 << 14
-    /// Bytes of a body that is read whole.
+    /// Bytes of a whole body.
     package var body = 8 << 20
-    /// Seconds from a head's first byte to its last.
+    /// From a head's first byte to its last.
     package var headSeconds = 10.0
-    /// Seconds for a whole body.
+    /// For a whole body.
     package var bodySeconds = 30.0
-    /// Seconds that a connection may be idle between requests.
+    /// Between requests.
     package var idleSeconds = 30.0
-    /// Seconds for a client to take an answer, or for one more piece of a stream.
+    /// For a client to take an answer, or for the next piece of a stream.
     package var writeSeconds = 30.0
     package init() {}
 }
 
-/// Reads one connection's requests, one after another.
+/// Reads one connection's requests.
 final class RequestReader {
     private let connection: Connection
     private let limits: HTTPLimits
     private var buffer: ArraySlice<UInt8> = []
-    /// When the body that is read must be there.
     private var deadline = ContinuousClock.now
 
     enum Failure: Error {
@@ -50,10 +48,10 @@ final class RequestReader {
 
     // MARK: Head
 
-    /// The next request's head; nil where there is none.
+    /// Nil at the connection's end.
     func head() throws(Failure) -> HTTPRequest? {
         deadline = .now + .seconds(limits.idleSeconds)
-        // Empty lines before a request are passed over, as RFC 9112 asks; not without end.
+        // Skips some empty lines before a request (RFC 9112, 2.2).
         var passed = 0
         while true {
             while let byte = buffer.first, byte == 0x0D || byte == 0x0A, passed < 8 {
@@ -64,7 +62,6 @@ final class RequestReader {
             do throws(Failure) {
                 if try !fill() { return nil }
             } catch {
-                // Nobody is waiting for an answer.
                 throw .gone
             }
         }
@@ -85,7 +82,7 @@ final class RequestReader {
         }
     }
 
-    /// Past the empty line that ends a head.
+    /// After the empty line that ends a head.
     private static func end(of bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
         var i = start
         while let line = bytes[i...].firstIndex(of: 0x0A) {
@@ -146,7 +143,7 @@ final class RequestReader {
         return (String(parts.first ?? "/"), parts.count > 1 ? parts[1] : "")
     }
 
-    /// The members of a query, as forms write them.
+    /// As forms encode them.
     private static func query(_ text: Substring) throws(HTTPRefusal) -> [(name: String, value: String)] {
         var query: [(name: String, value: String)] = []
         for pair in text.split(separator: "&") {
@@ -178,7 +175,6 @@ final class RequestReader {
 
     // MARK: Body
 
-    /// The body of a request, whole.
     func body(_ request: HTTPRequest) throws(Failure) -> [UInt8] {
         let tooLarge = Failure.refused(HTTPRefusal(413, "the body has more than \(limits.body) bytes"))
         if case .length(let length) = request.body, length > limits.body { throw tooLarge }
@@ -193,7 +189,7 @@ final class RequestReader {
         return bytes
     }
 
-    /// Tells a client that waits for it to send the body.
+    /// Tells a client that waits for it to send the body (100-continue).
     func begin(_ request: HTTPRequest) throws(Failure) {
         guard let expected = request.fields["Expect"], request.body != .none else { return }
         guard expected.lowercased() == "100-continue" else {
@@ -204,10 +200,9 @@ final class RequestReader {
         do { try connection.write(head, until: .now + .seconds(limits.writeSeconds)) } catch { throw .gone }
     }
 
-    /// Where the reading of a body is.
     struct BodyPieces {
         fileprivate var kind: HTTPRequest.Body
-        /// Bytes left of the body, or of its chunk.
+        /// Of the body, or of its chunk.
         fileprivate var left = 0
         fileprivate var isWithin = false
         fileprivate var hasEnded = false
@@ -218,7 +213,7 @@ final class RequestReader {
         }
     }
 
-    /// The next bytes of a body; nil at its end.
+    /// Nil at the body's end.
     func next(_ body: inout BodyPieces, seconds: Double? = nil) throws(Failure) -> ArraySlice<UInt8>? {
         if let seconds { deadline = .now + .seconds(seconds) }
         if body.hasEnded { return nil }

@@ -1,5 +1,5 @@
 // @ts-check
-// The page's beginning: its parts are made and joined here.
+// Makes the page's parts and joins them.
 import { Beneath } from './beneath.js';
 import { Caret } from './caret.js';
 import { addPoint, curveHandles } from './curve-handles.js';
@@ -34,7 +34,7 @@ import { View } from './view.js';
 import { Words } from './words.js';
 
 /**
- * Plain words above the page.
+ * A message above the page.
  * @param {string | null} message @param {...HTMLElement} actions
  */
 function say(message, ...actions) {
@@ -54,7 +54,7 @@ function tell(error) {
 }
 
 /**
- * The start's answer, waited for as long as it takes.
+ * The start's answer, however long it takes.
  * @returns {Promise<any>}
  */
 async function begun() {
@@ -116,7 +116,7 @@ const play = new Play(store, tell);
 const table = new Table(store, start, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
 
 /**
- * One page of five is seen.
+ * Shows one of five pages.
  * @param {'gallery' | 'desk' | 'table' | 'play-page' | 'previews'} name
  */
 function turnTo(name) {
@@ -124,7 +124,7 @@ function turnTo(name) {
   byID('many').setAttribute('aria-pressed', String(name === 'table'));
   byID('sheet').hidden = name !== 'desk';
   byID('show-previews').setAttribute('aria-pressed', String(name === 'previews'));
-  // A page of many has ways out of its own, games and previews none.
+  // A table has its own ways out, games and previews none.
   for (const id of ['copy-as', 'export']) byID(id).hidden = ['table', 'play-page', 'previews'].includes(name);
 }
 function desk() {
@@ -146,12 +146,11 @@ function showTable() {
   table.show();
 }
 
-/** Draws what lies over the picture. */
 function overlay() {
   const doc = store.doc;
   curve.replaceChildren();
   const d = doc ? allCurves(doc) : null;
-  // Data that cannot be read is told of under the picture.
+  // Unreadable data is reported under the picture.
   if (d && commands(d)) {
     const transform = `translate(${view.x} ${view.y}) scale(${view.zoom})`;
     for (const name of ['halo', 'curve']) {
@@ -266,7 +265,7 @@ const take = {
   say: (/** @type {string} */ message) => say(message),
 };
 /**
- * Opens the piece of a link; what stands on the desk is asked about.
+ * Opens a link's piece, after asking about an unsaved one.
  * @param {string} text
  */
 async function openLink(text) {
@@ -275,12 +274,12 @@ async function openLink(text) {
     if (same(doc, store.doc)) return;
     if (store.doc && !await ask('Open the piece of the link?', `“${name}” takes the place of “${store.name}”, which is kept: go back to it by the gallery.`, [['Open it', true]])) return;
     if (!await work.room()) return;
-    // It is in no file and in no gallery: it is kept though nothing was changed.
+    // It is in no file, so it is kept though unchanged.
     store.open(doc, name, { command: doc.command });
     say(null);
   } catch (error) { say(/** @type {Error} */ (error).message); }
 }
-/** The address is the page's own again, so that a page that is loaded anew asks nothing. */
+/** Takes the piece out of the address, so that reloading asks nothing. */
 async function takeLink() {
   const { hash } = location;
   if (!hash.startsWith('#piece=')) return;
@@ -307,7 +306,7 @@ document.addEventListener('paste', (event) => {
   takeText(text, 'What was pasted', {
     ...take,
     piece: async (doc) => {
-      // A piece of the same kind is the piece changed; another one is not what was there, nor its file.
+      // A piece of the same kind replaces this one; another is opened.
       if (!store.doc) store.open(doc, 'Pasted');
       else if (store.doc.command === doc.command) store.put(doc);
       else store.replace(doc, 'Pasted');
@@ -328,5 +327,5 @@ if (start.previews) {
   turnTo('previews');
 }
 void takeLink();
-// For tests: what the page knows.
+// For tests.
 Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, play, inspector, work, file, words, pen } });

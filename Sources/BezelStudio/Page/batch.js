@@ -1,5 +1,5 @@
 // @ts-check
-// A piece and a table's rows as a batch: a template that all rows share, a line of JSON a row, the command that draws them.
+// A piece and a table's rows as a batch: a template, a line of JSON a row, a command.
 import { words } from './dom.js';
 
 /**
@@ -8,16 +8,16 @@ import { words } from './dom.js';
  * @typedef {Record<string, string>} Mapping Where each column goes: a target's key, by the column's name.
  */
 
-/** Keys that say something else in a row of jobs. */
+/** Keys with another meaning in a row. */
 const own = new Set(['id', 'command', 'output', 'format', 'strict']);
-/** Options of the computer, of files, and those that hold a whole piece. */
+/** Options of the computer, of files, and of whole pieces. */
 const left = new Set(['spec', 'svg', 'document', 'fields', 'resource-dir', 'font-dir', 'preset', 'set', 'say', 'labels-only', 'print-spec',
   'list-presets', 'system-fonts', 'no-system-fonts', 'live-text', 'embed-fonts', 'profile', 'time', 'rate', 'fps', 'path']);
-/** Of machines and of print: seldom different from row to row. */
+/** Options for machines and print, seldom different from row to row. */
 const seldom = /^(pdf|raster|page|bleed|crop|grid|least|color-space|document|outlines|tolerance|user-unit|feed|plunge|pen|depth|safe|laser|spindle|mirror|no-|optimi|close|layer|cut)/;
 
 /**
- * What a column can be.
+ * What a column can fill in.
  * @param {Job} doc @param {any} start @returns {Target[]}
  */
 export function targets(doc, start) {
@@ -39,7 +39,7 @@ export function targets(doc, start) {
 const plainName = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Columns that go where their names say.
+ * Maps columns by their names.
  * @param {string[]} columns @param {Target[]} all @returns {Mapping}
  */
 export function guessed(columns, all) {
@@ -57,14 +57,11 @@ export function guessed(columns, all) {
   return mapping;
 }
 
-/**
- * A column's name as a row's key.
- * @param {string} column
- */
+/** @param {string} column */
 export const keyOf = (column) => (own.has(column) ? `${column} (column)` : column);
 
 /**
- * A text in which only columns stand between braces; other braces are those of the piece.
+ * Escapes braces that hold no column's name.
  * @param {string} text @param {Set<string>} columns
  */
 const escaped = (text, columns) => text.split(/(\{[^{}]*\})/).map((part) => {
@@ -97,7 +94,7 @@ export function template(doc, columns, mapping, format) {
   const known = new Set(columns);
   const all = /** @type {Job} */ ({ ...changed(doc, (text) => escaped(text, known)), format });
   if (doc.command === 'render') {
-    // A document's own fields stand between two braces, and what is put there is made safe for it.
+    // Fields of SVG documents stand in double braces, and their values are escaped.
     const fields = new Set([...(doc.svg ?? '').matchAll(/\{\{([^{}]+)\}\}/g)].map((match) => match[1].trim()));
     const used = columns.filter((column) => fields.has(column));
     all.svg = changed(doc.svg, (text) => escaped(text, new Set()));
@@ -113,9 +110,7 @@ export function template(doc, columns, mapping, format) {
   return all;
 }
 
-/**
- * Rows of a batch, each made when it is wanted.
- */
+/** Made on demand. */
 export class BatchRows {
   /** @param {import('./rows.js').Rows} table @param {Job} doc @param {Mapping} mapping */
   constructor(table, doc, mapping) {
@@ -129,7 +124,7 @@ export class BatchRows {
   get length() { return this.table.rows.length; }
 
   /**
-   * An empty cell says nothing.
+   * Leaves out empty cells.
    * @param {number} i @returns {Record<string, string | null>}
    */
   row(i) {
@@ -140,7 +135,7 @@ export class BatchRows {
     return row;
   }
 
-  /** A line of JSON a row. */
+  /** JSON Lines. */
   lines() {
     const parts = [];
     for (let i = 0; i < this.length; i += 1) parts.push(JSON.stringify(this.row(i)));
@@ -149,7 +144,7 @@ export class BatchRows {
 }
 
 /**
- * Names of files, no two alike for any computer.
+ * File names that differ on every system.
  * @param {import('./rows.js').Rows} table @param {number} column
  */
 function ids({ rows }, column) {
@@ -164,14 +159,13 @@ function ids({ rows }, column) {
   });
 }
 
-/** The command that draws the batch from its two files. */
 export const commandLine = 'bezel batch rows.jsonl --template template.json -o pictures\n';
 
 /** @param {Job} all @returns {string} */
 export const templateText = (all) => `${JSON.stringify(all, null, 2)}\n`;
 
 /**
- * Files and command in one script of a shell.
+ * Files and command as one shell script.
  * @param {Job} all @param {BatchRows} rows
  */
 export function script(all, rows) {

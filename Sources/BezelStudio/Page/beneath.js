@@ -1,13 +1,16 @@
 // @ts-check
-// What lies beneath the letters of a piece, by the picture that is seen.
+// The colour beneath a piece's letters, from its picture.
 import { contrastOf, rgbOf } from './colors.js';
 import { el } from './dom.js';
 import { radians } from './geometry.js';
 import { mapping } from './sources.js';
 
-/** Pixels of the longer side that are looked at, letters of a label, and points of a letter's box in a row and a column. */
+/** Pixels of the longer side; letters of a label; points of a letter's box in a row and a column. */
 const side = 1024, letters = 16, points = 7;
-/** How far a channel is from the letters' own at least, and the fraction of a ground that counts: less are smooth edges. */
+/**
+ * The least difference of a channel from the letters' own, and the least fraction of a ground that counts: less are smooth
+ * edges.
+ */
 const unlike = 24, counts = 0.12;
 
 export class Beneath {
@@ -23,7 +26,7 @@ export class Beneath {
   }
 
   /**
-   * The colour beneath a text from which its letters stand out least; null where they are not seen.
+   * The colour beneath a text with the least contrast to its letters; null where none is seen.
    * @param {string} text As the piece has it. @param {string} color Of its letters.
    */
   color(text, color) {
@@ -33,7 +36,7 @@ export class Beneath {
     const near = this.words.labels.map((label) => mapping(seen, label.text).closeness), most = Math.max(1, ...near);
     const labels = this.words.labels.filter((_, i) => near[i] === most), pixels = labels.length ? this.#read() : null;
     if (!pixels) return null;
-    /** @type {Map<number, {count: number, sum: number[]}>} Grounds, alike ones together. */
+    /** @type {Map<number, {count: number, sum: number[]}>} Similar grounds together. */
     const found = new Map();
     let all = 0;
     for (const p of labels.flatMap((label) => spots(label))) {
@@ -46,7 +49,7 @@ export class Beneath {
     }
     if (!all) return null;
     const grounds = [...found.values()].filter(({ count }) => count >= counts * all).map(({ count, sum }) => sum.map((n) => Math.round(n / count)));
-    // Letters that are as their ground are seen nowhere else.
+    // Letters like their ground are seen nowhere else.
     const [least = own] = grounds.sort((a, b) => contrastOf(own, a) - contrastOf(own, b));
     return `rgb(${least.join(' ')})`;
   }

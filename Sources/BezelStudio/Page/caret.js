@@ -1,6 +1,6 @@
 // @ts-check
-// Typing on the curve. A field of the browser's own holds the text, so that every keyboard and input method works; the caret
-// and the selection are drawn where Bezel has measured the letters.
+// Edits text on a curve. A hidden field holds it, so that keyboards and input methods work; caret and selection are drawn
+// where Bezel measured the letters.
 import { typeSize } from './documents.js';
 import { byID, plain, svg } from './dom.js';
 import { radians } from './geometry.js';
@@ -10,15 +10,9 @@ import { placed } from './text-handles.js';
 /** @typedef {{text?: string, range: {start: number, end: number}, advance: number, position: {x: number, y: number}, angle: number, hidden: boolean, level?: number}} Cluster */
 
 const encoder = new TextEncoder();
-/**
- * The UTF-8 offset of a UTF-16 index.
- * @param {string} text @param {number} index
- */
+/** @param {string} text @param {number} index */
 export const byteOffset = (text, index) => encoder.encode(text.slice(0, index)).length;
-/**
- * The UTF-16 index of a UTF-8 offset.
- * @param {string} text @param {number} offset
- */
+/** @param {string} text @param {number} offset */
 export function stringIndex(text, offset) {
   let bytes = 0, index = 0;
   for (const character of text) {
@@ -31,7 +25,7 @@ export function stringIndex(text, offset) {
 
 export class Caret {
   #steps = new Steps();
-  /** Clicks whose words are being found: the field keeps its focus for them. */
+  /** Clicks whose words are being looked up; the field keeps its focus for them. */
   #finding = 0;
 
   /**
@@ -52,14 +46,13 @@ export class Caret {
     this.#listen();
   }
 
-  /** Whether the desk has a text on a curve; its carets are always there. */
+  /** A text on a curve always has carets. */
   get #isText() { return this.store.doc?.command === 'text'; }
-  /** What is edited: the document's own text, or words of a piece. */
+  /** The document's text, or a piece's. */
   get #text() { return this.#isText ? String(this.store.doc?.text ?? '') : this.words.source?.text ?? ''; }
-  /** What its letters show: fields are filled in. */
+  /** With fields filled in. */
   get #shown() { return this.#isText ? this.#text : this.words.label?.text ?? ''; }
   get #size() { return this.#isText ? typeSize(this.store.doc) : this.words.label?.size ?? 20; }
-  /** Whether the page holds the words of a piece. */
   get isEditing() { return !this.#isText && this.words.edited !== null; }
 
   /** @returns {Cluster[]} */
@@ -87,7 +80,7 @@ export class Caret {
   }
 
   /**
-   * The box of a letter's advance, from its line to its height.
+   * The box of a letter's advance.
    * @param {Cluster} cluster @param {string} name @param {number} [from] @param {number} [to] Fractions of the advance. @param {number} [size]
    */
   #box(cluster, name, from = 0, to = 1, size = this.#size) {
@@ -104,7 +97,7 @@ export class Caret {
   #place(cluster) { return this.#isText ? placed(this.store.doc, cluster.position) : cluster.position; }
 
   /**
-   * A point in a cluster's own axes.
+   * A point in a cluster's axes.
    * @param {Cluster} cluster @param {number} x @param {number} y
    */
   #from(cluster, x, y) {
@@ -123,10 +116,7 @@ export class Caret {
     }
   }
 
-  /**
-   * Whether a cluster is read from right to left.
-   * @param {Cluster} cluster
-   */
+  /** @param {Cluster} cluster */
   #isRTL(cluster) {
     if (cluster.level !== undefined) return cluster.level % 2 === 1;
     return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(cluster.text ?? '');
@@ -156,13 +146,13 @@ export class Caret {
     const size = this.#size, x = (fraction - 0.5) * cluster.advance;
     const top = this.view.toScreen(this.#from(cluster, x, -0.82 * size)), foot = this.view.toScreen(this.#from(cluster, x, 0.24 * size));
     if (start === end) this.layer.append(svg('line', { class: 'caret', x1: top.x, y1: top.y, x2: foot.x, y2: foot.y }));
-    // The input method's window stands by the field.
+    // So that an input method's window stands by the caret.
     this.field.style.left = `${Math.round(foot.x)}px`;
     this.field.style.top = `${Math.round(foot.y - 18)}px`;
   }
 
   /**
-   * The cluster at a point and the index of the nearest place between letters.
+   * The cluster at a point, and the nearest index between letters.
    * @param {{x: number, y: number}} p
    */
   #hit(p) {
@@ -257,7 +247,7 @@ export class Caret {
   }
 
   /**
-   * Edits the words that stand at a point; on a text on a curve, only chooses one.
+   * Edits the words at a point; on a text on a curve, only selects.
    * @param {{x: number, y: number}} p @param {boolean} wantsWord Whether a word is chosen, rather than a caret set.
    * @returns {Promise<boolean>} Whether there are words.
    */
@@ -267,7 +257,7 @@ export class Caret {
       if (!found) return false;
       if (this.words.edited?.index !== found.index) {
         this.store.commit();
-        // Within the click itself, for keyboards that come up on a screen.
+        // Within the click itself, for on-screen keyboards.
         this.#finding += 1;
         this.field.hidden = false;
         this.field.focus({ preventScroll: true });
@@ -286,7 +276,7 @@ export class Caret {
     return true;
   }
 
-  /** Sets the caret at the end of the text. */
+  /** Sets the caret at the end. */
   type() {
     this.field.hidden = false;
     this.field.focus({ preventScroll: true });
@@ -296,7 +286,7 @@ export class Caret {
 }
 
 /**
- * The ends of the word at an index.
+ * The word at an index.
  * @param {string} text @param {number} index
  */
 function wordAt(text, index) {

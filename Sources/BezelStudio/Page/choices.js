@@ -1,5 +1,5 @@
 // @ts-check
-// Little pictures of choices, each drawn by Bezel with nothing else chosen.
+// Small pictures of choices, drawn by Bezel.
 import { server } from './server.js';
 
 /** @typedef {import('./server.js').Job} Job */
@@ -24,7 +24,7 @@ const pictures = [
   { fits: (_, values) => values.includes('fleuron'), job: (shape) => face({ layer: 'ornament', shape, size: 22, color: '#000000', radius: 0, ...(shape === 'text' ? { text: { text: 'A', color: '#000000', size: 16 } } : {}), ...(shape === 'path' ? { path: 'M-8 6 L0 -8 L8 6' } : {}) }, 34) },
 ];
 /**
- * Pictures that were drawn once.
+ * Drawn once.
  * @type {Map<string, Promise<import('./server.js').Answer[]>>}
  */
 const drawn = new Map();

@@ -1,13 +1,12 @@
 // @ts-check
-// A colour's field: a picker, its name, its contrast with the ground.
+// A colour's field: picker, name, contrast with the ground.
 import { contrastOf, isColor, rgbOf } from './colors.js';
 import { el, isEdited, words } from './dom.js';
 
-/** Swatches that are offered at most. */
 const maximumSwatches = 10;
 
 /**
- * The colours of a document, those of most places first.
+ * A document's colours, the most frequent first.
  * @param {any} doc @returns {string[]}
  */
 export function colorsIn(doc) {
@@ -41,7 +40,7 @@ export function colorField(shape, id, change, context) {
   input.addEventListener('change', () => take(false));
   const swatches = el('div', { class: 'swatches', role: 'group', 'aria-label': 'Colours of the piece', hidden: true });
   const row = el('div', { class: 'row colors' }, picker, input, contrast, swatches);
-  // They are there while the field is worked on.
+  // Only while the field has the focus.
   row.addEventListener('focusin', () => {
     if (!swatches.hidden) return;
     const all = context.colors();

@@ -1,5 +1,5 @@
 // @ts-check
-// Colours as the page reads them: what the browser knows, and Bezel's inks.
+// Colours that the browser reads, and Bezel's inks.
 
 const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 /** @type {Map<string, number[] | null>} Colours that were looked at. */
@@ -24,7 +24,7 @@ function read(color) {
 }
 
 /**
- * WCAG's ratio of relative luminances.
+ * WCAG's contrast ratio.
  * @param {number[]} a @param {number[]} b
  */
 export function contrastOf(a, b) {
@@ -38,7 +38,7 @@ export function contrastOf(a, b) {
 }
 
 /**
- * Whether Bezel may know a colour: what CSS writes, and inks for print.
+ * CSS colours, and inks for print.
  * @param {string} text
  */
 export const isColor = (text) => CSS.supports('color', text) || /^\s*(cmyk|device-cmyk|device-gray|spot)\(([^()]|\([^()]*\))*\)(\s+overprint)?\s*$/i.test(text);

@@ -1,14 +1,14 @@
 // @ts-check
-// Letters that stand out too little: other colours for them, tried with Bezel until one is well.
+// Finds readable colours for letters with too little contrast, by trying them with Bezel.
 import { contrastOf, rgbOf } from './colors.js';
 import { server } from './server.js';
 import { stage } from './documents.js';
 
 /** @typedef {import('./server.js').Job} Job */
 
-/** What Bezel says of faint letters. */
+/** Bezel's warnings of faint letters. */
 export const isFaint = (/** @type {string} */ message) => /stands? out too little|can hardly be seen/.test(message);
-/** The least ratio that large letters need, and the one that small ones do (WCAG 2.2, AA). */
+/** WCAG 2.2, AA, of large letters and of small ones. */
 const least = 3, wanted = 4.5;
 
 /** @param {number[]} color @param {number} amount Towards black where negative, towards white else. */
@@ -18,7 +18,7 @@ function shaded(color, amount) {
 }
 
 /**
- * The nearest shade that stands out from a ground.
+ * The nearest shade with enough contrast.
  * @param {string} color @param {string} ground
  */
 export function readable(color, ground) {
@@ -34,7 +34,7 @@ export function readable(color, ground) {
 }
 
 /**
- * The contrast of a text's letters where its ground is known; null where all is well.
+ * The contrast of a text's letters where it is too low and the ground is known; else null.
  * @param {Job} doc @param {string} ground Of the page, where the document has none.
  */
 export function faintText(doc, ground) {
@@ -47,7 +47,7 @@ export function faintText(doc, ground) {
 }
 
 /**
- * A description with other colours for letters, those of some words alone where it has them.
+ * Recolours letters, of chosen words where it can.
  * @param {any} value @param {(lettering: any) => boolean} isMeant @param {(color: string) => string} change @returns {any}
  */
 function recolored(value, isMeant, change) {
@@ -61,7 +61,7 @@ function recolored(value, isMeant, change) {
 const isLettering = (value) => 'font' in value && 'size' in value && typeof value.color === 'string';
 
 /**
- * Whether a lettering says one of the words that a message names.
+ * Whether a lettering has a word that a message names.
  * @param {any} spec @param {string} message @returns {(lettering: any) => boolean}
  */
 function named(spec, message) {
@@ -73,12 +73,12 @@ function named(spec, message) {
   };
   let found = 0;
   recolored(spec, (lettering) => { if (isNamed(lettering)) found += 1; return false; }, (color) => color);
-  // Numerals and what stands in other places are not found by their words.
+  // Numerals and words from elsewhere are not found by their text.
   return found >= said.length && !/ more stand/.test(message) ? isNamed : () => true;
 }
 
 /**
- * The piece with letters that Bezel finds well; null where no shade will do.
+ * The piece with letters without a warning; null where no shade will do.
  * @param {Job} doc @param {string} message What Bezel said. @returns {Promise<Job | null>}
  */
 export async function withReadableLetters(doc, message) {

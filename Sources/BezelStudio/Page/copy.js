@@ -1,26 +1,23 @@
 // @ts-check
-// A document in the words of others: a command line, JSON, Swift, HTML. Each makes the same bytes.
+// A document as a command line, JSON, Swift or HTML that makes the same bytes.
 import { written } from './documents.js';
 
 /** @typedef {import('./server.js').Job} Job */
 
 /**
- * A word of a shell.
+ * Quoted for a shell.
  * @param {string} text
  */
 export const quoted = (text) => (/^[\w@%+:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
-/**
- * The keys of a document's positional argument.
- * @type {Record<string, string>}
- */
+/** @type {Record<string, string>} */
 const positional = { text: 'text', measure: 'text', flower: 'words', render: 'document' };
 
-/** Letters of a word that every system's command lines take. */
+/** Longest word, in characters, of every system's command lines. */
 const longestWord = 100_000;
 
 /**
- * A picture as a stream that Bash and Zsh make of it.
+ * A picture as a process substitution of Bash and Zsh.
  * @param {string} url
  */
 function streamed(url) {
@@ -64,11 +61,11 @@ const types = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * A Swift program; null where the document is no description that Swift reads.
+ * Null unless the document is a description that Swift reads.
  * @param {Job} job @param {string} output
  */
 export function swift(job, output) {
-  // Options beside the description are the command's, and so is the title of a dial's document.
+  // Other options are the command's alone, as is the title of a dial's document.
   const isPlain = Object.keys(job).every((key) => ['command', 'spec', 'format', 'scale'].includes(key));
   if (!['png', 'svg'].includes(job.format) || !isPlain || (job.command === 'dial' && job.format === 'svg')) return null;
   /** @param {string} text A text that holds quotes and backslashes as they are. */
@@ -87,7 +84,7 @@ export function swift(job, output) {
 }
 
 /**
- * A picture in a page; what a browser does not show is offered to be saved.
+ * An image in a page, or a download where browsers do not show the format.
  * @param {Uint8Array} bytes @param {string | undefined} type @param {string} about @param {string | null} file
  */
 export function html(bytes, type, about, file) {

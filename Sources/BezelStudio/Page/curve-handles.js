@@ -1,5 +1,5 @@
 // @ts-check
-// Handles of the curve that text stands on: points and arms of paths; centre, radii and ends of arcs.
+// Handles of a text's curve: points and arms of paths; centre, radii and ends of arcs.
 import { archOf, arcOf, numbers, stage2, withArc } from './documents.js';
 import { plain } from './dom.js';
 import { contours, Curve, degrees, distance, onArc, pathData, radians, smooth, split } from './geometry.js';
@@ -22,7 +22,7 @@ export function curveHandles(store) {
 }
 
 /**
- * The contours of each of a text's paths; null where there is one that has no points to pull.
+ * Contours of each path; null if one cannot be edited.
  * @param {import('./server.js').Job} doc
  */
 function pathsOf(doc) {
@@ -57,7 +57,7 @@ function archHandles(store) {
       drag: (to) => put('span', { span: 2 * Math.abs(to.x - width / 2) }), press: steps('span', span, (next) => put('span', { span: next })),
     })),
     {
-      // On the chord: at its top the text's bracket stands.
+      // On the chord, as the text's bracket stands at the top.
       id: 'arch-rise', form: 'diamond', at: { x: width / 2, y: height / 2 + rise / 2 }, label: `Rise of the arch, ${plain(rise, 1)}`,
       drag: (to) => put('rise', { rise: 2 * (to.y - height / 2) }), press: steps('rise', rise, (next) => put('rise', { rise: next })),
     },
@@ -76,7 +76,7 @@ function lineHandles(store) {
     drag: (to) => {
       const ends = (end ? [x1, y1, to.x, to.y] : [to.x, to.y, x2, y2]).map((n) => Math.round(n * 10) / 10);
       if (Math.hypot(ends[2] - ends[0], ends[3] - ends[1]) < 4) return;
-      // A line that had a length alone has places from now on, and the picture stays as it is.
+      // Gives a line of length alone its ends, without moving it.
       store.put({ width, height, ...store.doc, command: 'text', line: ends.join(',') }, `line-${end}`);
     },
   }));
@@ -95,7 +95,7 @@ function pathHandles(store, paths) {
     let at = 0;
     const next = paths.map(({ length }) => copy.slice(at, at += length));
     change(copy);
-    // A point that was the last of its contour takes it along; a path pulled to nothing would lose the text.
+    // A contour goes with its last point; a path without length would lose the text.
     const left = next.map((one) => one.filter((contour) => contour.anchors.length));
     if (left.some((one) => one.flatMap((contour) => contour.anchors).length < 2 || new Curve(pathData(one)).length < 1)) return;
     store.put({ ...store.doc, command: 'text', path: written(left, store.doc?.path) }, step);
@@ -173,7 +173,7 @@ function insert(contour, i, t) {
 }
 
 /**
- * A new point where the curve is nearest to `p`; false where it is farther than `gap`.
+ * Adds a point where the curve is nearest to `p`; false beyond `gap`.
  * @param {import('./store.js').Store} store @param {Point} p @param {number} gap
  */
 export function addPoint(store, p, gap) {
@@ -209,7 +209,7 @@ function arcHandles(store, arc) {
   const put = (step, change) => store.put(withArc(/** @type {any} */ (store.doc), { ...arc, ...change }), step);
   const isRound = Math.abs(arc.rx - arc.ry) < 0.01;
   const isWhole = Math.abs(arc.to - arc.from) > 359.9;
-  // Away from the middle of the text, whose bracket stands there most of the time.
+  // Away from the text's middle bracket.
   const beside = arc.from + (arc.to - arc.from) * (isWhole ? 0.75 : 0.88);
   /** @type {Handle[]} */
   const handles = [{
@@ -262,7 +262,7 @@ function arcHandles(store, arc) {
     const clockwise = arc.to >= arc.from;
     let span = end === 'to' ? next - arc.from : arc.to - next;
     if (!clockwise) span = -span;
-    // A whole circle is opened by its end; an arc that grows past the whole circle starts anew.
+    // A whole circle opens at its end; an arc beyond a full turn starts anew.
     if (isWhole && span > 360) span -= 360;
     if (span > 360) span = 360;
     if (span < 3) return;

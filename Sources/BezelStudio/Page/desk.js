@@ -1,10 +1,10 @@
 // @ts-check
-// What stands on the desk is kept while it changes, and is there again after the page was loaded anew or has crashed.
+// Keeps what is on the desk as it changes, for reloading and crashes.
 import { ask } from './dialog.js';
 import { el, same } from './dom.js';
 import { browserShelf, Keeper } from './keeper.js';
 
-/** Milliseconds from a change until it is kept. */
+/** Milliseconds. */
 const pause = 250;
 
 export class Desk {
@@ -38,7 +38,7 @@ export class Desk {
     });
   }
 
-  /** Keeps what stands on the desk as it is now. */
+  /** Keeps the current state. */
   keep() {
     clearTimeout(this.#timer);
     this.#timer = 0;
@@ -58,7 +58,7 @@ export class Desk {
   }
 
   /**
-   * Puts back what stood here: on a page that was loaded anew, or where no other page has it.
+   * Restores what was here on reloading, or what no other page has open.
    * @returns {Promise<boolean>} Whether there was something.
    */
   async begin() {
@@ -66,7 +66,7 @@ export class Desk {
     let id = null;
     try { id = sessionStorage.getItem('bezel.desk'); } catch { /* as on a new page */ }
     const { list } = this.keeper, { name } = this.file;
-    // On a new page a file that is open goes before pieces that are not its own.
+    // On a new page an open file precedes pieces that are not its own.
     const kept = list.find((one) => one.id === id) ?? list.find((one) => (name === null ? one.id === this.keeper.desk : one.file === name && one.isChanged));
     if (!kept || (kept.file !== null && kept.file !== this.file.name) || !await this.#lock(kept.id)) return false;
     return this.#restore(kept);
@@ -98,7 +98,7 @@ export class Desk {
   }
 
   /**
-   * Opens a piece that was kept.
+   * Opens a kept piece.
    * @param {import('./keeper.js').Kept} kept
    */
   async reopen(kept) {
@@ -112,7 +112,7 @@ export class Desk {
   }
 
   /**
-   * Makes room for one more piece; what would be dropped is asked about.
+   * Makes room for a piece; asks about the one to be dropped.
    * @returns {Promise<boolean>} Whether there is room.
    */
   async room() {
@@ -133,7 +133,7 @@ export class Desk {
   }
 
   /**
-   * One page works on a piece at a time. Where the browser has no locks, all may.
+   * One page at a time works on a piece. Without locks in the browser, all may.
    * @param {string} id @returns {Promise<boolean>}
    */
   #lock(id) {

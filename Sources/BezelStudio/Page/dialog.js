@@ -1,9 +1,8 @@
 // @ts-check
-// The one dialog, with a title and a way out.
 import { byID, el, icon } from './dom.js';
 
 /**
- * Asks; null where the question is left.
+ * Asks; null if dismissed.
  * @template T @param {string} title @param {string} text @param {[string, T][]} answers The first one stands out. @returns {Promise<T | null>}
  */
 export function ask(title, text, answers) {

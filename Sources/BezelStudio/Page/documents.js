@@ -1,5 +1,5 @@
 // @ts-check
-// What can be drawn: where each kind begins, how large it is, on what curve its text stands, how it is kept in a file.
+// What can be drawn: initial documents, sizes, curves of texts, files.
 import { plain } from './dom.js';
 import { arc, arcData, Curve } from './geometry.js';
 
@@ -7,17 +7,16 @@ import { arc, arcData, Curve } from './geometry.js';
 
 export const faces = ['gauge', 'watch', 'seal', 'lens'];
 export const pieces = ['dial', 'badge', 'flower', 'pattern', 'vote'];
-/** Pieces that move. */
 export const moving = ['gauge', 'dial', 'vote'];
 
 /**
- * The type's size of a document whose text stands on a curve, in user units.
+ * The font size of a text on a curve, in user units.
  * @param {Job | null} doc
  */
 export const typeSize = (doc) => Number(doc?.['font-size']) || 48;
 
 /**
- * A document with the names that its keys have now.
+ * Renames old keys.
  * @param {Job} doc @returns {Job}
  */
 export function modern(doc) {
@@ -29,7 +28,7 @@ export function modern(doc) {
 const usual = { 'font-size': 48, font: 'Inter', color: '#24211E', width: 640, height: 420 };
 
 /**
- * Where a piece's motion starts, if the document does not say it.
+ * The start of a piece's motion where the document has none.
  * @param {Job} doc @returns {Record<string, number>}
  */
 export function started(doc) {
@@ -38,7 +37,7 @@ export function started(doc) {
 }
 
 /**
- * Texts to begin with.
+ * Texts to start from.
  * @type {{name: string, doc: Job}[]}
  */
 export const texts = [
@@ -52,7 +51,7 @@ export const texts = [
 
 /** @param {number} cx @param {number} cy @param {number} inner @param {number} outer @param {number} turns */
 function spiral(cx, cy, inner, outer, turns) {
-  // Quarter turns as cubics whose arms are those of a circle of the mean radius.
+  // Quarter turns as cubics, with arms of a circle of the mean radius.
   const steps = Math.round(turns * 4);
   /** @param {number} i */
   const radius = (i) => outer + (inner - outer) * i / steps;
@@ -73,7 +72,7 @@ function spiral(cx, cy, inner, outer, turns) {
 }
 
 /**
- * The picture's size in user units, and the keys that hold a cropped text still while it is edited.
+ * The picture's size in user units, and keys that hold a cropped text still while it is edited.
  * @param {Job} doc @returns {{width: number, height: number, keys: Record<string, number>}}
  */
 export function stage(doc) {
@@ -114,7 +113,7 @@ function curveBox(doc) {
 }
 
 /**
- * The size of a curve that stands in the picture's middle; null of one with places of its own.
+ * The size of a curve centred in the picture; null of one with its own coordinates.
  * @param {Job} doc @returns {{width: number, height: number} | null}
  */
 function centredSize(doc) {
@@ -129,7 +128,7 @@ function centredSize(doc) {
 export const numbers = (value) => (value === undefined || value === null ? [] : String(value).split(/[\s,]+/).filter(Boolean).map(Number));
 
 /**
- * The arch of a text as it is said, and its circle's radius.
+ * A text's arch, and its circle's radius.
  * @param {Job} doc
  */
 export function archOf(doc) {
@@ -158,7 +157,7 @@ function radii(doc) {
 }
 
 /**
- * The arc that a text stands on, in the picture's coordinates; null where it stands on another curve.
+ * A text's arc in the picture's coordinates; null for other curves.
  * @param {Job} doc
  */
 export function arcOf(doc) {
@@ -172,7 +171,7 @@ export function arcOf(doc) {
 }
 
 /**
- * The picture of a curve that stands in its middle; without a frame as large as the curve's own box.
+ * The picture of a centred curve; without a frame, the curve's own box.
  * @param {Job} doc
  */
 export function stage2(doc) {
@@ -180,11 +179,10 @@ export function stage2(doc) {
   return { width: Number(doc.width) || Math.ceil(own.width + margin), height: Number(doc.height) || Math.ceil(own.height + margin) };
 }
 
-/** What says a text's curve. */
 const curveKeys = ['path', 'circle', 'ellipse', 'arc', 'line', 'spiral', 'wave', 'vertical', 'from', 'to', 'offset'];
 
 /**
- * The text on another path; the picture stays as large as it was.
+ * Sets a text's path; the picture keeps its size.
  * @param {Job} doc @param {string} path @param {{width: number, height: number}} size @returns {Job}
  */
 export function withPath(doc, path, size) {
@@ -193,7 +191,7 @@ export function withPath(doc, path, size) {
 }
 
 /**
- * Writes an arc as the document says it: by its keys while it stands in the picture's middle.
+ * Writes an arc, by its own keys while it is centred in the picture.
  * @param {Job} doc @param {import('./geometry.js').Arc} next @returns {Job}
  */
 export function withArc(doc, next) {
@@ -209,7 +207,7 @@ export function withArc(doc, next) {
 }
 
 /**
- * The curve of a text as path data in the picture's coordinates; null where the page does not know it.
+ * A text's curve as path data in the picture's coordinates; null where unknown.
  * @param {Job} doc @returns {string | null}
  */
 export function curveData(doc) {
@@ -233,14 +231,11 @@ export function curveData(doc) {
   return line.length === 4 && line.every(Number.isFinite) ? `M${line[0]} ${line[1]} L${line[2]} ${line[3]}` : null;
 }
 
-/**
- * All curves of a text.
- * @param {Job} doc
- */
+/** @param {Job} doc */
 export const allCurves = (doc) => (doc.command === 'text' && Array.isArray(doc.path) ? doc.path.join(' ') : curveData(doc));
 
 /**
- * What measured points lack to be in the picture's coordinates.
+ * From measured points to the picture's coordinates.
  * @param {Job} doc
  */
 export function originOf(doc) {
@@ -252,7 +247,7 @@ export function originOf(doc) {
 }
 
 /**
- * How a command takes its pixels.
+ * A command's option for its pixels.
  * @param {Job} job @param {number} scale
  */
 export function scaled(job, scale) {
@@ -262,7 +257,7 @@ export function scaled(job, scale) {
 // MARK: Files
 
 /**
- * A file's content as a document.
+ * Reads a file.
  * @param {string} name @param {string} content @returns {Job}
  */
 export function read(name, content) {
@@ -284,7 +279,7 @@ export function read(name, content) {
 }
 
 /**
- * A document as a file keeps it: a piece's description, an SVG document, or a job.
+ * As written to a file: a description, an SVG document, or a job.
  * @param {Job} doc @param {boolean} asJob
  */
 export function written(doc, asJob = false) {

@@ -1,8 +1,7 @@
 // @ts-check
-// Short ways to make elements.
 
 /**
- * An element with attributes, listeners (functions under `onclick` and the like) and children.
+ * An element with attributes, listeners (such as `onclick`) and children.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} name @param {Record<string, any>} [attributes] @param {...(Node | string | null | undefined | false)} children
  * @returns {HTMLElementTagNameMap[K]}
@@ -14,10 +13,7 @@ export function el(name, attributes = {}, ...children) {
   return element;
 }
 
-/**
- * The same in SVG.
- * @param {string} name @param {Record<string, any>} [attributes] @param {...(Node | string)} children
- */
+/** @param {string} name @param {Record<string, any>} [attributes] @param {...(Node | string)} children */
 export function svg(name, attributes = {}, ...children) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name);
   apply(element, attributes);
@@ -40,13 +36,13 @@ function apply(element, attributes) {
 export const byID = (id) => document.getElementById(id);
 
 /**
- * Puts a text where it is another: what is as it was costs the page nothing.
+ * Sets a text only where it changes.
  * @param {Element} element @param {string} text
  */
 export function tell(element, text) { if (element.textContent !== text) element.textContent = text; }
 
 /**
- * A picture for a button.
+ * A button's icon from path data.
  * @param {string} d
  */
 export const icon = (d) => svg('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true' }, svg('path', { d }));
@@ -60,20 +56,17 @@ export function words(key) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/**
- * What is said by the same keys and values.
- * @param {any} a @param {any} b
- */
+/** @param {any} a @param {any} b */
 export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * A number without idle digits.
+ * Without trailing zeros.
  * @param {number} value @param {number} [digits]
  */
 export const plain = (value, digits = 2) => String(Number(value.toFixed(digits)));
 
 /**
- * Whether a field keeps what is being typed.
+ * Whether a field is being typed into.
  * @param {HTMLElement} input @param {boolean} [isForced]
  */
 export const isEdited = (input, isForced = false) => !isForced && document.activeElement === input;

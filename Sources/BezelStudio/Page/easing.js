@@ -1,12 +1,11 @@
 // @ts-check
-// Timing curves in the words of `--easing`, and how they look. What moves is drawn by Bezel.
+// Timing curves as `--easing` writes them, and their graphs.
 
 /** @typedef {{kind: 'cubic', points: number[]} | {kind: 'spring', response: number, damping: number} | {kind: 'steps', count: number}} Easing */
 
 const cubics = /** @type {Record<string, number[]>} */ ({
   linear: [0, 0, 1, 1], ease: [0.25, 0.1, 0.25, 1], 'ease-in': [0.42, 0, 1, 1], 'ease-out': [0, 0, 0.58, 1], 'ease-in-out': [0.42, 0, 0.58, 1],
 });
-/** What the timeline offers. */
 export const offered = ['linear', 'ease-in', 'ease-out', 'ease-in-out', 'spring', 'steps(6)'];
 
 /** @param {string} text @returns {Easing} */
@@ -27,7 +26,7 @@ export function written(easing) {
 }
 
 /**
- * The progress at a fraction of the time.
+ * At a fraction of the time.
  * @param {Easing} easing @param {number} time
  */
 export function progress(easing, time) {
@@ -63,7 +62,7 @@ function spring({ response, damping }, time) {
 }
 
 /**
- * The curve as path data in a box whose y points down.
+ * Path data in a box whose y points down.
  * @param {Easing} easing @param {{x: number, y: number, width: number, height: number}} box
  */
 export function outline(easing, box) {

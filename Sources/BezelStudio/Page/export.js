@@ -1,5 +1,5 @@
 // @ts-check
-// The pages for what goes out: files of every format, and copies as a command line, JSON, Swift and HTML.
+// The dialogs for exporting files and copying as a command line, JSON, Swift or HTML.
 import { commandLine, html, row, swift } from './copy.js';
 import { showDialog } from './dialog.js';
 import { byID, el, words } from './dom.js';
@@ -15,17 +15,15 @@ const abouts = /** @type {Record<string, string>} */ ({
   jpg: 'Pixels on white, for mail', dxf: 'Outlines, for cutters', gcode: 'Lines, for engravers and plotters', html: 'A page whose buttons are clicked',
 });
 
-/** Sheets that a document for print may have. */
 const pages = ['picture', 'A6', 'A5', 'A4', 'A3', 'Letter'];
-/** What a browser shows. */
+/** What browsers show. */
 const seen = ['png', 'svg', 'apng', 'webp', 'gif', 'jpg'];
-/** What is made of pixels. */
 const pixels = ['png', 'apng', 'webp', 'gif', 'jpg'];
-/** What is made in millimetres. */
+/** In millimetres. */
 const machines = ['dxf', 'gcode'];
-/** Millimetres of a user unit unless it is told otherwise: a ninety-sixth of an inch. */
+/** Millimetres of a user unit by default: an inch / 96. */
 const usualUnit = 25.4 / 96;
-/** Millimetres of a unit that sizes are asked in. */
+/** In millimetres. */
 const lengths = /** @type {Record<string, number>} */ ({ mm: 1, in: 25.4 });
 
 export class Output {
@@ -34,7 +32,7 @@ export class Output {
   isLive = false;
   unit = 'px';
   dpi = 300;
-  /** Millimetres of a user unit, for machines. */
+  /** Of a user unit, for machines. */
   millimetres = usualUnit;
   page = 'picture';
 
@@ -50,7 +48,7 @@ export class Output {
   get fileName() { return `${this.#name}.${this.format}`; }
 
   /**
-   * The job of the picture as it goes out.
+   * The job to export.
    * @returns {Job}
    */
   job() {
@@ -75,7 +73,7 @@ export class Output {
   }
 
   /**
-   * The size as a length: of pixels with their number to the inch, of a machine's file with what a user unit is.
+   * The size: of pixels with a resolution, of a machine's file with its user unit.
    * @param {number} width @param {number} height In user units.
    */
   #size(width, height) {
@@ -83,7 +81,7 @@ export class Output {
     if (isMachine && this.unit === 'px') this.unit = 'mm';
     const inPixels = width * this.scale, unit = this.unit;
     const now = isMachine ? width * this.millimetres / lengths[unit] : unit === 'px' ? inPixels : inPixels / this.dpi * 25.4 / lengths[unit];
-    // A length that is made of whole pixels is told no finer than they are.
+    // Rounded to what whole pixels allow.
     const rounded = (/** @type {number} */ n) => String(Number(n.toFixed(isMachine ? 3 : { px: 0, mm: 1, in: 2 }[unit])));
     const again = (/** @type {string} */ id) => { this.export(); byID(id)?.focus(); };
     /** @param {number} value @param {string} unitOf */
@@ -110,7 +108,7 @@ export class Output {
   get #formats() {
     const doc = /** @type {Job} */ (this.store.doc);
     const all = this.start.commands.find((/** @type {any} */ c) => c.name === doc.command)?.formats ?? ['png', 'svg'];
-    // What stands still needs no film.
+    // Still pieces have no films.
     return moving.includes(doc.command) ? all : all.filter((/** @type {string} */ f) => !['apng', 'gif'].includes(f));
   }
 
@@ -157,7 +155,7 @@ export class Output {
   }
 
   /**
-   * The picture itself, of a format that the browser does not show.
+   * A preview of a format that browsers do not show.
    * @param {HTMLElement} shot
    */
   async #look(shot) {

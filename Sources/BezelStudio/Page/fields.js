@@ -1,5 +1,5 @@
 // @ts-check
-// Fields for single values: numbers with sliders, colours with their contrast, choices, fonts, texts, switches.
+// Fields for single values.
 import { drawChoices, isPictured } from './choices.js';
 import { colorField } from './color-field.js';
 import { el, isEdited, plain, same, words } from './dom.js';
@@ -27,7 +27,7 @@ import { listMakers } from './list-fields.js';
  */
 
 /**
- * A field that shows `value` and says what it becomes. What is being typed stays unless it is forced.
+ * Shows `value` and reports changes. What is being typed stays unless forced.
  * @typedef {{element: HTMLElement, show: (value: any, isForced?: boolean) => void, reshape: (shape: FieldShape) => void}} Field
  * @typedef {{element: HTMLElement, show: (value: any, isForced: boolean) => void, isGroup?: boolean, reshape?: (shape: FieldShape) => void}} Made
  * @typedef {(shape: FieldShape, id: string, change: (value: any, isDragging: boolean) => void, context: {fonts: string[], ground: () => string | null, colors: () => string[]}) => Made} Maker
@@ -67,7 +67,7 @@ export function field(shape, value, change, context) {
 }
 
 /**
- * What a field says that is empty.
+ * An empty field's value.
  * @param {FieldShape} shape @param {string} text
  */
 const said = (shape, text) => (text !== '' || shape.isRequired || shape.standard !== undefined ? text : shape.canBeNull ? null : undefined);

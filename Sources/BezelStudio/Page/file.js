@@ -1,5 +1,5 @@
 // @ts-check
-// The file that the studio was opened with: saved whole, followed when someone else changes it.
+// The studio's open file: saved whole, and followed as other programs change it.
 import { ask } from './dialog.js';
 import { byID, el, same, tell } from './dom.js';
 import { read, written } from './documents.js';
@@ -7,20 +7,20 @@ import { follow, server, ServerError } from './server.js';
 
 export class File {
   /**
-   * What is on the disk, as far as is known.
+   * As last seen on disk.
    * @type {string | null}
    */
   stamp = null;
   /** @type {string | null} */ name = null;
-  /** Whether the file is a job rather than a bare description. */
+  /** A job rather than a description. */
   isJob = false;
   #isSaving = false;
   /**
-   * The piece that the file holds: other pieces are not written to it.
+   * The file's piece; other pieces are not written to it.
    * @type {string | null}
    */
   #id = null;
-  /** What is said where the desk has no file. */
+  /** What is said without a file. */
   note = () => '';
 
   /** @param {import('./store.js').Store} store @param {string | null} name @param {(message: string | null, ...actions: HTMLElement[]) => void} say */
@@ -30,10 +30,10 @@ export class File {
     this.say = say;
   }
 
-  /** Whether what stands on the desk is the file's. */
+  /** Whether the desk has the file's piece. */
   get isOwn() { return this.name !== null && this.#id === this.store.id; }
 
-  /** Reads the file and follows it. A file that is not there is that of the first piece. */
+  /** Reads and follows the file. A missing file belongs to the first piece. */
   async open() {
     if (!this.name) return false;
     await this.#load();
@@ -45,10 +45,10 @@ export class File {
     return this.store.doc !== null;
   }
 
-  /** Shows the file in another piece's stead. */
+  /** Returns to the file. */
   back() { return this.#load(); }
 
-  /** The piece on the desk is that of the file: it was kept here. */
+  /** Makes a kept piece the file's. */
   own() { this.#id = this.store.id; }
 
   async #load() {
@@ -120,7 +120,7 @@ export class File {
   }
 
   /**
-   * Without a file the browser saves: the document as JSON, or the SVG.
+   * Downloads the document where there is no file.
    * @param {string} name @param {string} content
    */
   #download(name, content) {
@@ -130,7 +130,6 @@ export class File {
     this.store.markSaved(this.store.doc);
   }
 
-  /** What the bar says of it. */
   show() {
     const state = this.isOwn ? (same(this.store.doc, this.store.saved) ? 'Saved' : 'Not saved') : this.note();
     tell(byID('saved'), this.store.doc ? state : '');
@@ -141,7 +140,7 @@ export class File {
 }
 
 /**
- * What a piece without a file is called when it is saved.
+ * The name of a piece without a file.
  * @param {import('./store.js').Store} store
  */
 function fileName({ name, doc }) {

@@ -1,5 +1,5 @@
 // @ts-check
-// What is wrong with the picture, in words, with a remedy to click where there is one.
+// Warnings of the picture, with remedies to click.
 import { faintText, isFaint, withReadableLetters } from './contrast.js';
 import { typeSize } from './documents.js';
 import { byID, el } from './dom.js';

@@ -1,10 +1,10 @@
 // @ts-check
-// A font's field: its name, and a list of all fonts in their own letters.
+// A font's name, and a list of fonts in their own letters.
 import { el } from './dom.js';
 import { server } from './server.js';
 
 /**
- * Samples by family, drawn once.
+ * By family, drawn once.
  * @type {Map<string, Promise<string | undefined>>}
  */
 const samples = new Map();
@@ -92,7 +92,7 @@ export function fontField(id, families, change) {
     if (!list.hidden) close();
     if (input.value !== value) take(input.value);
   });
-  // The list takes no focus: the field keeps it.
+  // The field keeps the focus.
   list.addEventListener('pointerdown', (event) => event.preventDefault());
   list.addEventListener('click', (event) => {
     const option = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('[data-family]'));

@@ -1,9 +1,9 @@
 // @ts-check
-// What values a JSON Schema allows in one place: its forms, their fields, a value to begin with.
+// The forms of a value that a JSON Schema allows, their fields, and initial values.
 
 /** @typedef {any} Schema */
 
-/** A picture until another is chosen: a frame with hills. */
+/** A frame with hills, until a picture is chosen. */
 export const placeholder = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><path d="M3 3H57V57H3Z" fill="#DCE3EA"/><circle cx="42" cy="19" r="6" fill="#F2B544"/><path d="M3 50L22 26L34 41L41 33L57 52V57H3Z" fill="#5B7C99"/></svg>')}`;
 
 export class Forms {
@@ -23,7 +23,7 @@ export class Forms {
   }
 
   /**
-   * Every form that a value may have, choices within choices among them, but null.
+   * All forms except null, with nested choices.
    * @param {Schema} schema @returns {{found: Schema, forms: Schema[], canBeNull: boolean}}
    */
   of(schema) {
@@ -43,7 +43,7 @@ export class Forms {
   }
 
   /**
-   * A list's forms: all items have one form, but where a plain value stands for an object.
+   * A list's forms: items have one, except where a plain value stands for an object.
    * @param {Schema} list @returns {Schema[]}
    */
   listsOf(list) {
@@ -53,7 +53,7 @@ export class Forms {
   }
 
   /**
-   * The field of a single value; null for what has parts.
+   * A single value's field; null for what has parts.
    * @param {Schema} form @param {boolean} canBeNull @returns {Partial<import('./fields.js').FieldShape> | null}
    */
   shape(form, canBeNull) {
@@ -71,7 +71,7 @@ export class Forms {
 }
 
 /**
- * The member of an object that a plain value stands for.
+ * The member that a plain value stands for.
  * @param {Schema} object @param {Schema[]} forms
  */
 export function shorthand(object, forms) {
@@ -81,10 +81,7 @@ export function shorthand(object, forms) {
   return object.properties[member] ? member : null;
 }
 
-/**
- * Whether a value has a form.
- * @param {Schema} form @param {any} value @param {Forms} forms @returns {boolean}
- */
+/** @param {Schema} form @param {any} value @param {Forms} forms @returns {boolean} */
 export function isOf(form, value, forms) {
   if (form.enum) return form.enum.includes(value);
   if (form.const !== undefined) return form.const === value;
@@ -92,7 +89,7 @@ export function isOf(form, value, forms) {
     return Array.isArray(value) && (!value.length || !form.items || forms.of(form.items).forms.some((inner) => isOf(inner, value[0], forms)));
   }
   if (form.type === 'object' || form.properties) {
-    // Objects are told apart by what they must have.
+    // Objects are told apart by required members.
     return typeof value === 'object' && value !== null && !Array.isArray(value) && (form.required ?? []).every((/** @type {string} */ key) => key in value);
   }
   if (form.type === 'number' || form.type === 'integer') return typeof value === 'number';
@@ -100,7 +97,7 @@ export function isOf(form, value, forms) {
 }
 
 /**
- * A value to begin with.
+ * An initial value.
  * @param {Schema} schema @param {Forms} forms @param {number} [depth] @returns {any}
  */
 export function sample(schema, forms, depth = 0) {
@@ -122,7 +119,7 @@ export function sample(schema, forms, depth = 0) {
 }
 
 /**
- * The colours of a paint as stops of a gradient.
+ * A paint as a gradient's stops.
  * @param {any} value @returns {{color: string, location: number}[]}
  */
 export function colorsOf(value) {

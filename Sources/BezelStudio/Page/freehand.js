@@ -1,15 +1,15 @@
 // @ts-check
-// A line that was drawn by hand as few smooth curves: cubics by least squares, cut where they lie too far off (after
-// P. J. Schneider, “An Algorithm for Automatically Fitting Digitized Curves”, Graphics Gems, 1990).
+// Smooth curves for a line drawn by hand: cubics by least squares, split where they are too far off
+// (P. J. Schneider, “An Algorithm for Automatically Fitting Digitized Curves”, Graphics Gems, 1990).
 import { between, distance } from './geometry.js';
 
 /** @typedef {import('./geometry.js').Point} Point */
 /** @typedef {import('./geometry.js').Anchor} Anchor */
 /** @typedef {[Point, Point, Point, Point]} Cubic */
 
-/** How often a curve's parameters are mended before it is cut. */
+/** Reparametrizations before a split. */
 const rounds = 4;
-/** How often a line is calmed, and over how many points its direction is seen. */
+/** Rounds of smoothing, and points that give a direction. */
 const calms = 5, span = 5;
 
 /**
@@ -31,7 +31,7 @@ export function fitted(line, tolerance) {
 }
 
 /**
- * Without the tremble of a hand: means of neighbours; the ends stay.
+ * Smooths by means of neighbours; the ends stay.
  * @param {Point[]} points
  */
 function calm(points) {
@@ -53,7 +53,7 @@ const dot = (a, b) => a.x * b.x + a.y * b.y;
 const unit = (p) => { const length = Math.hypot(p.x, p.y) || 1; return { x: p.x / length, y: p.y / length }; };
 
 /**
- * Where the line goes from one of its points, seen over a few.
+ * The line's direction at a point, over a few points.
  * @param {Point[]} points @param {number} i @param {1 | -1} step
  */
 const direction = (points, i, step) => unit(minus(points[Math.max(0, Math.min(points.length - 1, i + span * step))], points[i]));
@@ -81,7 +81,7 @@ function fit(points, first, last, tolerance) {
 }
 
 /**
- * Fractions of the line's length.
+ * As fractions of the line's length.
  * @param {Point[]} points
  */
 function byLength(points) {
@@ -97,7 +97,7 @@ function at([a, b, c, d], t) {
 }
 
 /**
- * The cubic between the ends, with arms in the given directions, whose squared distances are least.
+ * The cubic with arms in the given directions and the least squared distances.
  * @param {Point[]} points @param {number[]} places @param {Point} first @param {Point} last @returns {Cubic}
  */
 function cubic(points, places, first, last) {
@@ -113,7 +113,7 @@ function cubic(points, places, first, last) {
   const whole = aa * bb - ab * ab, chord = distance(start, end);
   let one = Math.abs(whole) < 1e-12 ? 0 : (ra * bb - rb * ab) / whole;
   let two = Math.abs(whole) < 1e-12 ? 0 : (aa * rb - ab * ra) / whole;
-  // Arms that run backwards or far beyond are no arms of this line.
+  // Backward or very long arms do not fit this line.
   if (!(one > 1e-3 * chord) || !(two > 1e-3 * chord) || one > 4 * chord || two > 4 * chord) one = two = chord / 3;
   return [start, along(start, first, one), along(end, last, two), end];
 }
@@ -129,7 +129,7 @@ function farthest(points, curve, places) {
 }
 
 /**
- * A step of Newton's towards the curve's nearest place.
+ * A Newton step towards the curve's nearest point.
  * @param {Cubic} c @param {Point} p @param {number} t
  */
 function nearer(c, p, t) {

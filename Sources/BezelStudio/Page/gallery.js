@@ -1,5 +1,5 @@
 // @ts-check
-// What to start from: every preset of every piece, and texts on the common curves, each drawn by Bezel.
+// What to start from: every preset, and texts on common curves, drawn by Bezel.
 import { byID, el, icon, words } from './dom.js';
 import { pieces, scaled, stage, texts } from './documents.js';
 import { server } from './server.js';
@@ -14,7 +14,7 @@ const titles = /** @type {Record<string, string>} */ ({
   gauge: 'Gauges', watch: 'Watches and clocks', seal: 'Seals, stamps, coins and medals', lens: 'Lens rings and slide rules',
 });
 /**
- * What the pieces without presets begin with.
+ * Initial pieces without presets.
  * @type {Record<string, Job>}
  */
 const first = {
@@ -33,7 +33,7 @@ const games = [
 ];
 
 /**
- * A text without the empty ground round it.
+ * Cropped to its ink.
  * @param {Job} doc @returns {Job}
  */
 function cropped({ width, height, ...rest }) { return { ...rest, command: 'text', padding: 6, scale: 0.6 }; }
@@ -100,7 +100,7 @@ export class Gallery {
     void this.#draw(shots);
   }
 
-  /** The pieces that were worked on last, to go back to. */
+  /** The last pieces. */
   #showKept() {
     const { desk } = this, { file, keeper, store } = desk;
     desk.keep();
@@ -158,7 +158,7 @@ export class Gallery {
     if (!await this.desk.room()) return;
     if (doc.preset) this.open({ command: doc.command, spec: await server.describe(doc) }, name);
     else if (pieces.includes(doc.command)) {
-      // A description holds everything that can be set; where a piece has none it stays with its options.
+      // A description has every setting; pieces without one keep their options.
       let spec = null;
       try { spec = await server.describe(doc); } catch { /* stays with its options */ }
       this.open(spec ? { command: doc.command, spec } : doc, name);
@@ -166,10 +166,7 @@ export class Gallery {
   }
 }
 
-/**
- * How long ago something was.
- * @param {number} milliseconds
- */
+/** @param {number} milliseconds */
 function ago(milliseconds) {
   const minutes = Math.round(milliseconds / 60000);
   if (minutes < 1) return 'just now';

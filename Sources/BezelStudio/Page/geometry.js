@@ -1,5 +1,5 @@
 // @ts-check
-// Paths as they are edited: points with arms, and arcs of circles and ellipses. Angles are degrees, clockwise from 3 o'clock.
+// Paths to edit: points with arms, and arcs. Angles are degrees, clockwise from 3 o'clock.
 import { plain } from './dom.js';
 
 /**
@@ -12,7 +12,7 @@ import { plain } from './dom.js';
 const counts = /** @type {Record<string, number>} */ ({ M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 });
 
 /**
- * Path data as absolute commands; null where it cannot be read.
+ * Absolute commands; null where unreadable.
  * @param {string} d @returns {[string, number[]][] | null}
  */
 export function commands(d) {
@@ -63,7 +63,7 @@ function numbersOf(text, hasFlags) {
 }
 
 /**
- * Contours of anchors; null where the data cannot be read or holds elliptical arcs.
+ * Null where unreadable or with elliptical arcs.
  * @param {string} d @returns {Contour[] | null}
  */
 export function contours(d) {
@@ -153,7 +153,7 @@ export function arc(d) {
 }
 
 /**
- * SVG's arc by its ends as an arc about a centre (SVG 2, appendix B.2.4).
+ * From SVG's end points to a centre (SVG 2, appendix B.2.4).
  * @param {number} x1 @param {number} y1 @param {number[]} n
  */
 function centered(x1, y1, n) {
@@ -188,14 +188,14 @@ export function arcData(a) {
 }
 
 /**
- * The point of an arc at an angle.
+ * At an angle.
  * @param {Arc} a @param {number} angle @returns {Point}
  */
 export const onArc = (a, angle) =>
   ({ x: a.cx + a.rx * Math.cos(radians(angle)), y: a.cy + a.ry * Math.sin(radians(angle)) });
 
 /**
- * A segment cut in two at a fraction; both keep its form.
+ * Splits a segment; both parts keep its shape.
  * @param {Anchor} a @param {Anchor} b @param {number} t @returns {Anchor}
  */
 export function split(a, b, t) {
@@ -209,7 +209,7 @@ export function split(a, b, t) {
 }
 
 /**
- * Arms along the line of the neighbours.
+ * Arms along the line between neighbours.
  * @param {Contour} contour @param {number} i
  */
 export function smooth(contour, i) {
@@ -224,13 +224,13 @@ export function smooth(contour, i) {
   a.out = after === a ? null : { x: a.x + ux * on, y: a.y + uy * on };
 }
 
-/** Points of a curve that a nearest one is looked for among. */
+/** Points to search. */
 const samples = 240;
 
-/** A curve measured by the browser, for what is dragged along it: nothing is drawn by it. */
+/** A curve measured by the browser, only for dragging. */
 export class Curve {
   /**
-   * Points at equal distances, once they are asked for.
+   * At equal distances, made on demand.
    * @type {Point[] | null}
    */
   #seen = null;
@@ -244,7 +244,7 @@ export class Curve {
   /** @param {number} distance @returns {Point} */
   point(distance) { return this.element.getPointAtLength(Math.max(0, Math.min(this.length, distance))); }
   /**
-   * Degrees.
+   * In degrees.
    * @param {number} distance
    */
   angle(distance) {
@@ -252,12 +252,12 @@ export class Curve {
     return degrees(Math.atan2(b.y - a.y, b.x - a.x));
   }
   /**
-   * The distance along the curve of its nearest point, and how far to the left of it a point lies.
+   * The nearest point's distance along the curve, and how far left of it `p` lies.
    * @param {Point} p
    */
   nearest(p) {
     const steps = samples;
-    // Asked for at every move of a bracket: the browser finds a point at a length in a tenth of a millisecond.
+    // Cached, as finding a point at a length takes the browser a tenth of a millisecond.
     this.#seen ??= Array.from({ length: steps + 1 }, (_, i) => this.point(this.length * i / steps));
     let best = 0, least = Infinity;
     for (const [i, point] of this.#seen.entries()) {

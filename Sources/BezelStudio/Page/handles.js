@@ -1,9 +1,9 @@
 // @ts-check
-// Handles over the picture: what can be pulled, by pointer and by keys.
+// Handles over the picture, moved by pointer and keys.
 import { svg } from './dom.js';
 import { inSteps, snapped } from './snap.js';
 
-/** Pixels within which a handle is drawn to a line. */
+/** Pixels within which a handle snaps to a line. */
 const near = 5;
 
 /**
@@ -23,8 +23,7 @@ const near = 5;
  */
 
 /**
- * Tells where the pointer is as soon as it moves, and while a picture is being drawn, once it is there: what is asked for
- * meanwhile would only be overtaken.
+ * Calls `act` at the first move, and while a picture is drawn only once it is shown, with the latest move.
  * @param {HTMLElement} element @param {import('./picture.js').Picture} picture @param {(event: PointerEvent) => void} act
  */
 export function onMove(element, picture, act) {
@@ -34,7 +33,7 @@ export function onMove(element, picture, act) {
   /** @param {PointerEvent} event */
   const take = (event) => {
     waiting = null;
-    // The browser tells of one move twice: at once, and before its next frame.
+    // Browsers report a move twice: at once, and before the next frame.
     if (event.clientX === x && event.clientY === y) return;
     x = event.clientX;
     y = event.clientY;
@@ -48,7 +47,6 @@ export function onMove(element, picture, act) {
   picture.addEventListener('drawn', () => { if (waiting) take(waiting); });
 }
 
-/** The handles of one document. */
 export class Handles {
   /** @type {Handle[]} */ #handles = [];
   /** @type {{id: string, offset: Point, start: Point} | null} */ held = null;
@@ -82,7 +80,7 @@ export class Handles {
       old.delete(handle.id);
       if (!g) g = svg('g', { 'data-id': handle.id, tabindex: 0, role: 'slider' });
       g.setAttribute('class', `handle ${handle.form}${this.chosen === handle.id ? ' chosen' : ''}`);
-      // Its value is spoken while it is moved by keys.
+      // The state is spoken while keys move it.
       const [name, ...state] = handle.label.split(', ');
       g.setAttribute('aria-label', name);
       g.setAttribute('aria-valuenow', String(parseFloat(state[0]) || Math.round(handle.at.x)));
@@ -93,7 +91,7 @@ export class Handles {
         /** @type {SVGElement} */ (g).dataset.form = form;
         g.replaceChildren(...shape(handle, this.view.zoom));
       }
-      // Moved only where the order differs: what is focused stays so.
+      // Moved only where the order differs, to keep the focus.
       const wanted = before ? before.nextSibling : this.dots.firstChild;
       if (wanted !== g) this.dots.insertBefore(g, wanted);
       before = g;
@@ -108,7 +106,7 @@ export class Handles {
   }
 
   /**
-   * Where a handle goes: by Shift in whole steps of 15 degrees, else on lines that are near, unless Ctrl is held.
+   * Snaps: with Shift to steps of 15 degrees, else to near lines unless Ctrl is held.
    * @param {Handle} handle @param {Point} to @param {PointerEvent} event @returns {Point}
    */
   #drawn(handle, to, event) {
@@ -116,7 +114,7 @@ export class Handles {
     const { view, held } = this;
     if (event.shiftKey) return inSteps(to, handle.arm ?? held?.start ?? to);
     if (event.ctrlKey || event.metaKey) return to;
-    // The handles that move along are no aim.
+    // Handles that move along are no targets.
     const others = this.#handles.filter((one) => one.isFree && !one.arm && one.id !== handle.id).map(({ at }) => at);
     const { point, lines } = snapped(to, others, view.size, near / view.zoom);
     for (const { x, y } of lines) {

@@ -1,5 +1,4 @@
 // @ts-check
-// What can be done with the pointer and the keys, on a page of its own.
 import { showDialog } from './dialog.js';
 import { el } from './dom.js';
 

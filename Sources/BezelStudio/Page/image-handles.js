@@ -1,5 +1,5 @@
 // @ts-check
-// Handles of pictures within pieces: their middle is pulled, their size and their turn; keys do the same.
+// Handles of pictures within pieces: position, size and rotation.
 import { faces } from './documents.js';
 import { plain } from './dom.js';
 import { degrees, radians } from './geometry.js';
@@ -10,7 +10,7 @@ import { replaced } from './store.js';
  * @typedef {import('./geometry.js').Point} Point
  */
 
-/** User units that a picture is wide or high at least by hand, and pixels from its edge to the handle that turns it. */
+/** The least side in user units; pixels from the edge to the rotating handle. */
 const least = 4, above = 28;
 
 /** @param {number} n */
@@ -54,7 +54,7 @@ function layerHandles(store, view, layer, i) {
     },
     {
       id: `${id}-size`, form: 'square', at: corner, label: `Size of the picture, ${plain(width, 1)} by ${plain(height, 1)}`,
-      // Along the diagonal, so that it keeps its proportions.
+      // Keeps its proportions.
       drag: (to) => {
         const d = { x: corner.x - middle.x, y: corner.y - middle.y };
         size(((to.x - middle.x) * d.x + (to.y - middle.y) * d.y) / (d.x * d.x + d.y * d.y));
@@ -81,7 +81,7 @@ function layerHandles(store, view, layer, i) {
 }
 
 /**
- * A badge's picture stands in the middle: its size is pulled.
+ * A badge's picture is centred: only its size changes.
  * @param {import('./store.js').Store} store @param {import('./view.js').View} view @returns {Handle[]}
  */
 function symbolHandles(store, view) {

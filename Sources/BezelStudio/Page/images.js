@@ -1,5 +1,5 @@
 // @ts-check
-// Pictures within pieces: files become data: URLs, which a piece holds.
+// Pictures within pieces, as data: URLs.
 import { faces } from './documents.js';
 import { el } from './dom.js';
 import { inserted } from './parts.js';
@@ -7,10 +7,9 @@ import { server } from './server.js';
 
 /** @typedef {import('./server.js').Job} Job */
 
-/** Bytes of a picture that is put into a piece at most: each state of the piece holds it. */
+/** In bytes: each state of the piece holds it. */
 const largest = 4 << 20;
 
-/** What a chooser of pictures offers. */
 export const pictureTypes = '.svg,.png,.jpg,.jpeg,.webp,.gif,image/svg+xml,image/png,image/jpeg,image/webp,image/gif';
 
 /** @param {File} file */
@@ -18,10 +17,7 @@ export const isPicture = (file) => /\.(svg|png|jpe?g|webp|gif)$/i.test(file.name
 /** @param {File} file */
 export const isDrawing = (file) => /\.svg$/i.test(file.name) || file.type === 'image/svg+xml';
 
-/**
- * A file as a data: URL.
- * @param {File} file @returns {Promise<string>}
- */
+/** @param {File} file @returns {Promise<string>} */
 export async function imageURL(file) {
   if (!isPicture(file)) throw new Error(`${file.name} is no picture: an SVG, PNG, JPEG, WebP or GIF is wanted.`);
   if (file.size > largest) throw new Error(`${file.name} has ${(file.size / (1 << 20)).toFixed(1)} MiB; a piece takes pictures of ${largest >> 20} MiB at most.`);
@@ -34,24 +30,21 @@ export async function imageURL(file) {
 }
 
 /**
- * A picture's text as an address that a browser shows.
+ * A picture's text as a URL.
  * @param {string} text
  */
 export const shownURL = (text) => (/^\s*</.test(text) ? `data:image/svg+xml,${encodeURIComponent(text)}` : text);
 
-/**
- * Whether a piece takes pictures.
- * @param {Job | null} doc
- */
+/** @param {Job | null} doc */
 export const takesPictures = (doc) => doc !== null && (['text', 'badge'].includes(doc.command) || faces.includes(doc.command));
 
 /**
- * The piece with a picture: Bezel says where it stands in badges and seals.
+ * Bezel places it in badges and seals.
  * @param {Job} doc @param {string} url @returns {Promise<Job>}
  */
 export async function withImage(doc, url) {
   if (doc.command === 'text') {
-    // Where the words of the middle stand there is no room.
+    // The middle's words leave no room.
     const { middle, 'middle-size': size, ...rest } = doc;
     return /** @type {Job} */ ({ ...rest, image: url });
   }
@@ -68,7 +61,7 @@ export async function withImage(doc, url) {
 }
 
 /**
- * A field for a picture: its shot, a chooser, and a place to drop one on.
+ * A picture, a chooser, and a place to drop files.
  * @type {import('./fields.js').Maker}
  */
 export function imageField(shape, id, change) {
@@ -94,7 +87,7 @@ export function imageField(shape, id, change) {
   const holder = el('div', { 'data-takes-pictures': true }, el('div', { class: 'row image' }, shot, button, chooser, out), fault);
   holder.addEventListener('drop', (event) => {
     const file = event.dataTransfer?.files[0];
-    // What is no picture is opened, as anywhere on the page.
+    // Other files are opened, as elsewhere on the page.
     if (!file || !isPicture(file)) return;
     event.preventDefault();
     void take(file);

@@ -1,6 +1,6 @@
 // @ts-check
-// The inspector: fields for all that the document says or could say, made from its command's options and its JSON Schema.
-// It is brought in line with each document in place: what is focused and what is open stays so.
+// Fields for all of a document's settings, from its command's options and its JSON Schema.
+// Elements are updated in place, to keep focus and open groups.
 import { colorsIn } from './color-field.js';
 import { byID, el, tell, words } from './dom.js';
 import { field } from './fields.js';
@@ -26,7 +26,7 @@ export class Inspector {
   #query = '';
   #steps = new Steps();
   /**
-   * Which groups are open, by their names.
+   * By name.
    * @type {Map<string, boolean>}
    */
   #open = new Map();
@@ -50,7 +50,7 @@ export class Inspector {
     this.element.append(el('div', { class: 'search' }, this.search), this.body);
     const show = store.eased(() => void this.show());
     store.addEventListener('change', (event) => {
-      // What was undone is undone in the field that is being typed into, too.
+      // Undoing also changes the field being typed into.
       if (['travel', 'open'].includes(/** @type {CustomEvent} */ (event).detail)) void this.show(true);
       else show();
     });
@@ -66,7 +66,7 @@ export class Inspector {
     const kept = new Set();
     this.#put(this.body, this.#tree(doc, schema), '', kept);
     for (const key of this.#entries.keys()) if (!kept.has(key)) this.#entries.delete(key);
-    // Most fields are as they were: the others alone are shown anew, and all where colours have another ground.
+    // Only changed fields are shown anew, or all where colours have another ground.
     const ground = this.#ground(), isOther = isForced || ground !== this.#shownGround || this.store.base !== this.#shownBase;
     this.#shownGround = ground;
     this.#shownBase = this.store.base;
@@ -111,7 +111,7 @@ export class Inspector {
   // MARK: Elements
 
   /**
-   * Puts elements into a place in the order of nodes; what is there already is not moved unless it must be.
+   * Puts elements in their nodes' order; moves only what must move.
    * @param {HTMLElement} place @param {(Node | GroupNode)[]} nodes @param {string} prefix @param {Set<string>} kept
    */
   #put(place, nodes, prefix, kept) {
@@ -180,7 +180,7 @@ export class Inspector {
   }
 
   /**
-   * Does what a button says; the focus goes on to what stands there then, or along with a part that is moved.
+   * Runs an action, then focuses what replaced its button, or the moved part.
    * @param {import('./schema.js').Action} action @param {HTMLElement} element
    */
   #act(action, element) {
@@ -201,7 +201,7 @@ export class Inspector {
   /** @param {number} i */
   #part(i) { return this.#entries.get(`/group Parts/part spec.layers.${i}`); }
 
-  /** Which parts are open, by their numbers. */
+  /** By index. */
   #openParts() {
     /** @type {boolean[]} */
     const open = [];
@@ -210,7 +210,7 @@ export class Inspector {
   }
 
   /**
-   * What is open and what has the focus goes along with the parts.
+   * Open parts and the focus move along with parts.
    * @param {import('./schema.js').Action} action @param {boolean[]} open
    */
   #follow({ label, order = [], focus = 0 }, open) {
@@ -232,7 +232,7 @@ export class Inspector {
   }
 
   /**
-   * The axes of a variable font but its weight, which has a field of its own.
+   * A variable font's axes except weight.
    * @param {string | undefined} family @returns {FieldNode[]}
    */
   #axes(family) {
@@ -260,7 +260,7 @@ export class Inspector {
   }
 
   /**
-   * What a colour has to stand out from; null where that is not known. Of pieces it is known of letters.
+   * The ground of a colour; null where unknown. In pieces only letters have one.
    * @param {FieldNode} node
    */
   #beneath({ path }) {
@@ -270,7 +270,6 @@ export class Inspector {
     return typeof text === 'string' && typeof own === 'string' ? this.beneath(text, own) : null;
   }
 
-  /** Shows what letters stand on now. */
   showGrounds() {
     for (const { field, node, shown } of this.#entries.values()) if (field && 'field' in node && node.field.kind === 'color') field.show(shown, false);
   }
@@ -290,7 +289,7 @@ export class Inspector {
 }
 
 /**
- * What tells a node from its neighbours, from one document to the next.
+ * Identifies a node from one document to the next.
  * @param {Node | GroupNode} node
  */
 function keyOf(node) {

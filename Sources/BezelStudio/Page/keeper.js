@@ -1,6 +1,6 @@
 // @ts-check
-// The pieces that the browser keeps: what stands on the desk, and the last ones before it. Where nothing can be kept, as
-// where storage is full or forbidden, it says so and goes on.
+// Pieces kept by the browser: the current one, and the last ones before it. Where storage is full or forbidden,
+// it says so and goes on.
 import { modern } from './documents.js';
 import { same } from './dom.js';
 
@@ -11,7 +11,6 @@ import { same } from './dom.js';
  * @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Shelf
  */
 
-/** How many pieces are kept. */
 export const most = 10;
 const index = 'bezel.pieces', desk = 'bezel.desk';
 /** @param {string} id */
@@ -22,12 +21,12 @@ export class Keeper {
   constructor(shelf, now = Date.now) {
     this.shelf = shelf;
     this.now = now;
-    /** Whether the last piece could be kept. */
+    /** Whether the last piece was kept. */
     this.isKeeping = shelf !== null;
   }
 
   /**
-   * The pieces, the latest first.
+   * The latest first.
    * @returns {Kept[]}
    */
   get list() {
@@ -46,7 +45,7 @@ export class Keeper {
   }
 
   /**
-   * What stood on the desk last.
+   * The last one on the desk.
    * @returns {string | null}
    */
   get desk() { try { return this.shelf?.getItem(desk) ?? null; } catch { return null; } }
@@ -56,7 +55,7 @@ export class Keeper {
   }
 
   /**
-   * Keeps a piece as it is now, as the latest one. What was only looked at makes room for it.
+   * Keeps a piece as the latest one; unchanged pieces make room for it.
    * @param {{id: string, name: string, file: string | null}} piece @param {Content} content @returns {boolean} Whether it is kept.
    */
   keep({ id, name, file }, content) {
@@ -94,7 +93,7 @@ export class Keeper {
 }
 
 /**
- * The browser's storage; null where it is forbidden.
+ * Null where forbidden.
  * @returns {Shelf | null}
  */
 export function browserShelf() {

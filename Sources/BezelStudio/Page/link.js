@@ -1,14 +1,14 @@
 // @ts-check
-// A link that holds a piece: its JSON, compressed, behind the # of the page's address, which browsers send to no server.
+// A link with a piece: compressed JSON after the URL's #, which browsers send to no server.
 import { modern } from './documents.js';
 
 /** @typedef {import('./server.js').Job} Job */
 
 const mark = '#piece=';
-/** Letters of a link, and bytes that it may unfold to. */
+/** Characters of a link, and bytes when decompressed. */
 const longest = 4 << 20, largest = 16 << 20;
 
-/** A link that is not opened, with the reason. */
+/** Why a link is not opened. */
 export class LinkError extends Error {}
 
 /** @param {Blob} blob @param {CompressionStream | DecompressionStream} through @returns {Promise<Uint8Array>} At most `largest` bytes. */
@@ -42,7 +42,7 @@ export async function fragment(doc, name) {
 }
 
 /**
- * Whether an address or a text has a piece behind its #.
+ * Whether an address or text has a piece.
  * @param {string} text
  */
 export const holdsPiece = (text) => /^\s*\S{0,300}#piece=\S*\s*$/.test(text.slice(0, longest + 400));
@@ -60,7 +60,7 @@ export async function piece(text, commands) {
   try {
     const raw = atob(code.replace(/-/g, '+').replace(/_/g, '/'));
     const bytes = Uint8Array.from(raw, (letter) => letter.charCodeAt(0));
-    // Its end has a check sum: what was cut off or changed is noticed.
+    // A check sum shows damage.
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await flown(new Blob([bytes]), new DecompressionStream('gzip'))));
   } catch (error) {
     throw error instanceof LinkError ? error : new LinkError('The link was cut off or changed on its way: ask for it again.');
@@ -73,7 +73,7 @@ export async function piece(text, commands) {
 }
 
 /**
- * Whether a document would run something where a browser opens it.
+ * Whether a browser would run something of a document.
  * @param {string} text
  */
 const hasScript = (text) => /<\s*([\w-]+:)?(script|foreignObject|iframe|handler|listener)\b|[\s"'/]on[a-z]+\s*=|(java|vb)script\s*:|<!ENTITY/i.test(text.replace(/&#(x[0-9a-f]+|\d+);?/gi, (_, code) => {

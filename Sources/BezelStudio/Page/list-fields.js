@@ -1,11 +1,11 @@
 // @ts-check
-// Fields for several values in one line: words, numbers, names with their values; and JSON for what has no better field.
+// Fields for several values in one line, and JSON for all else.
 import { el, isEdited, plain } from './dom.js';
 
 /** @typedef {import('./fields.js').Maker} Maker */
 
 /**
- * A line that is taken when it can be read.
+ * Takes a line once it can be read.
  * @param {string} hint @param {(text: string) => any} read Undefined for what says nothing; throws where it cannot be read.
  * @param {(value: any) => string} write @returns {Maker}
  */

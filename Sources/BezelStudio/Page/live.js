@@ -1,14 +1,14 @@
 // @ts-check
-// The picture while something is pulled: pixels that Bezel has drawn, put on a canvas where they have changed.
+// The picture while something is dragged: changed tiles of pixels on a canvas.
 
 /**
- * Tiles of a picture by their names, as the server tells of them; what is sent back to it as it came.
+ * Tiles by name, as the server sends them and takes them back.
  * @typedef {{width: number, height: number, side: number, tiles: string, changed: number[]}} Tiles
  */
 
 export class Live {
   /**
-   * The picture that is on the canvas; null where it is clear.
+   * Null where the canvas is clear.
    * @type {Tiles | null}
    */
   shown = null;
@@ -18,12 +18,12 @@ export class Live {
   /** @param {HTMLCanvasElement} canvas */
   constructor(canvas) {
     this.canvas = canvas;
-    // Pixels come from outside, never from drawing here: they are best kept where they come to.
+    // Pixels are only put, so main memory suits them best.
     this.context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true }));
   }
 
   /**
-   * Puts what has changed since the picture that is shown.
+   * Puts what changed since the last picture.
    * @param {Tiles} next @param {Uint8Array} pixels
    */
   put(next, pixels) {
@@ -44,7 +44,7 @@ export class Live {
   }
 
   /**
-   * A tile's pixels, to be put: the same ones for tiles of one size.
+   * Reused for tiles of one size.
    * @param {number} width @param {number} height
    */
   #tile(width, height) {
@@ -52,7 +52,7 @@ export class Live {
     return this.#last;
   }
 
-  /** Clears it, and gives back what it takes. */
+  /** Clears it and frees its memory. */
   clear() {
     this.shown = null;
     this.canvas.width = this.canvas.height = 0;
@@ -60,7 +60,7 @@ export class Live {
 }
 
 /**
- * Fills pixels from stretches: each is twice its length and its pixels, or, where that is odd, the one that all are like.
+ * Unpacks runs: each starts with twice its length, then its pixels; an odd number is followed by one pixel for all.
  * @param {Uint32Array} words @param {number} at Where the stretches begin. @param {Uint32Array} pixels
  * @returns {number} Where they end.
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// What the command says, in the words of the page: fields rather than options.
+// The command's messages, naming fields instead of options.
 import { words } from './dom.js';
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-// The timeline of moving pieces: play, any moment, and the curve by which the motion runs, whose handles can be dragged.
+// The timeline of moving pieces, with its timing curve.
 import { byID, el, icon, svg } from './dom.js';
 import { moving } from './documents.js';
 import { offered, outline, progress, read, written } from './easing.js';
@@ -8,7 +8,7 @@ const usual = /** @type {Record<string, {seconds: number, easing: string}>} */ (
   gauge: { seconds: 1.6, easing: 'spring' }, dial: { seconds: 1.6, easing: 'ease-in-out' }, vote: { seconds: 2, easing: 'linear' },
 });
 const names = /** @type {Record<string, string>} */ ({ linear: 'Linear', 'ease-in': 'In', 'ease-out': 'Out', 'ease-in-out': 'In, out', spring: 'Spring', 'steps(6)': 'Steps' });
-/** The graph, in its own units: where 0 and 1 lie leaves room for what swings beyond them. */
+/** The graph has room above 1 and below 0 for overshoot. */
 const box = { x: 16, y: 36, width: 280, height: 78 }, graphSize = { width: 312, height: 150 };
 
 export class Motion {
@@ -44,7 +44,7 @@ export class Motion {
     const doc = this.store.doc;
     return Number(doc?.duration) || (doc?.command === 'vote' && Number(doc.spec?.duration)) || usual[this.#command]?.seconds || 1.6;
   }
-  /** Whether more than the bar is seen. */
+  /** Whether more than the bar is shown. */
   get isOpen() { return !this.element.hidden && !this.more.hidden; }
   get easing() { return this.store.doc?.easing ?? usual[this.#command]?.easing ?? 'linear'; }
 
@@ -133,7 +133,7 @@ export class Motion {
     const { x, y, width, height } = box;
     this.graph.append(svg('rect', { class: 'frame', x, y, width, height }),
       svg('line', { class: 'middle', x1: x, y1: y + height, x2: x + width, y2: y }), this.course, ...this.arms, this.now, this.dot, ...this.knobs);
-    // Beside the handles the graph is where any moment can be taken hold of.
+    // Beside the knobs, the graph sets the time.
     const take = (/** @type {PointerEvent} */ event) => {
       this.#stop();
       this.#at(Math.max(0, Math.min(1, (this.#point(event).x - x) / width)) * this.#length);
@@ -185,7 +185,7 @@ export class Motion {
     return knob;
   }
 
-  /** The handles of the curve; those of a plain one where it has none. */
+  /** A plain curve has default ones. */
   #points() {
     const easing = read(this.easing);
     return easing.kind === 'cubic' ? easing.points : [0.3, 0, 0.3, 1];

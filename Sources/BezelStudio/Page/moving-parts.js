@@ -1,11 +1,11 @@
 // @ts-check
-// Faces whose values change under the hand: what stands still is drawn once, what moves is drawn over it for each state.
+// Faces whose values change: still parts are drawn once, moving ones over them.
 import { faces } from './documents.js';
 
 /** @typedef {import('./server.js').Job} Job */
 
 /**
- * The values that two states of a face differ in; null where they differ in anything else, or are no faces.
+ * The values in which two states of a face differ; null for any other difference.
  * @param {Job | null} before @param {Job} now @returns {string[] | null}
  */
 export function changedValues(before, now) {
@@ -13,7 +13,7 @@ export function changedValues(before, now) {
   const keys = new Set([...Object.keys(before), ...Object.keys(now)]);
   keys.delete('spec');
   for (const key of keys) if (before[key] !== now[key]) return null;
-  // Parts that were not changed are the same objects.
+  // Unchanged parts are the same objects.
   for (const key of new Set([...Object.keys(before.spec), ...Object.keys(now.spec)])) {
     if (key !== 'values' && before.spec[key] !== now.spec[key]) return null;
   }
@@ -22,7 +22,7 @@ export function changedValues(before, now) {
 }
 
 /**
- * The values that change when one of them is turned: a watch's hands carry each other on.
+ * The values that change along with one: a watch's hands move together.
  * @param {Job} doc @param {string} hold
  */
 export function carried(doc, hold) {
@@ -31,7 +31,7 @@ export function carried(doc, hold) {
 }
 
 /**
- * Whether a part shows a value: it names it, or is a hand that names none, which shows “value”.
+ * Whether a part shows a value; a hand that names none shows “value”.
  * @param {any} part @param {string[]} names @returns {boolean}
  */
 function shows(part, names) {
@@ -42,13 +42,13 @@ function shows(part, names) {
 }
 
 /**
- * What keeps clear of hands or of texts moves with them.
+ * What keeps clear of hands or texts moves with them.
  * @param {any} part @returns {boolean}
  */
 const keepsClear = (part) => ['hands', 'texts'].some((kind) => part.clearOf?.includes?.(kind));
 
 /**
- * How many of a face's parts, from the back, stand still while values change.
+ * The number of parts, from the back, that stand still while values change.
  * @param {Job} doc @param {string[]} names
  */
 export function standing(doc, names) {
@@ -57,7 +57,7 @@ export function standing(doc, names) {
 }
 
 /**
- * A face with some of its parts hidden. They are there all the same: others end on them or keep clear of them.
+ * Hides parts. They still count: others end on them or keep clear of them.
  * @param {any} spec @param {number} first @param {number} end
  */
 const without = (spec, first, end) => ({ ...spec, hidden: [...(spec.hidden ?? []), ...Array.from({ length: end - first }, (_, i) => first + i)] });

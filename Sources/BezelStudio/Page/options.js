@@ -1,5 +1,5 @@
 // @ts-check
-// A command's options as groups of fields, by what Bezel declares of them.
+// A command's options as groups of fields.
 
 /** @typedef {import('./fields.js').FieldShape} FieldShape */
 /** @typedef {{type: string, minimum?: number, maximum?: number, step?: number, values?: string[], examples?: string[]}} Form What a value looks like. */
@@ -10,7 +10,7 @@
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * A text as a number; per cents are fractions.
+ * Percentages become fractions.
  * @param {string | null} text
  */
 function number(text) {
@@ -37,7 +37,7 @@ function shape(option, isCurve) {
 }
 
 /**
- * The options in the sections of the help: the text first, what becomes of a file last.
+ * In the sections of the help: the text first, files last.
  * @param {Command | undefined} command @param {import('./server.js').Job} doc
  * @returns {{name: string, fields: FieldShape[]}[]}
  */
@@ -48,7 +48,7 @@ export function optionGroups(command, doc) {
   const groups = new Map();
   for (const option of options) {
     if (!option.isEdited) continue;
-    // One curve at a time, and what belongs to it.
+    // One curve at a time, with its settings.
     if (option.section !== null && curves.has(option.section) && doc[option.name] === undefined) continue;
     const section = option.section ?? (option.positional ? 'The text' : 'More'), isCurve = oneOf.includes(option.name);
     groups.set(section, [...(groups.get(section) ?? []), shape(option, isCurve)]);

@@ -1,12 +1,12 @@
 // @ts-check
-// The parts of a face: added, doubled, moved, hidden, removed. What is hidden is known by its number, which goes along.
+// A face's parts: added, doubled, moved, hidden, removed. Hidden parts are numbers, which change along.
 import { placeholder } from './forms.js';
 import { replaced } from './store.js';
 
 /** @typedef {import('./schema.js').Action} Action */
 
 /**
- * A document whose parts are others.
+ * A document with other parts.
  * @param {any} doc @param {{layer: any, from: number | null}[]} parts Each with its number before; null where it is new.
  */
 function withParts(doc, parts) {
@@ -55,7 +55,7 @@ export function toggled(doc, i) {
 }
 
 /**
- * What can be done with a part, in which order the parts are then, by their numbers before, and which of them is gone on with.
+ * A part's actions; `order` has the parts' old numbers, `focus` the part to focus then.
  * @param {number} i @param {number} count @param {boolean} isHidden @returns {Action[]}
  */
 export function partActions(i, count, isHidden) {
@@ -71,7 +71,7 @@ export function partActions(i, count, isHidden) {
   ];
 }
 
-/** What new parts say, that would be empty. */
+/** Initial members, as empty parts show nothing. */
 const seeds = /** @type {Record<string, any>} */ ({
   image: { image: placeholder }, text: { text: { text: 'TEXT', size: 24 } }, disc: { radius: 150, fill: '#FFFFFF' }, edge: { fill: '#E9DFC8' }, ringText: { top: { text: 'ROUND THE TOP', size: 22 }, radius: 150 },
 });

@@ -1,5 +1,5 @@
 // @ts-check
-// The curve of a text drawn by hand: points with arms by the pen, a smoothed line by the pencil.
+// Draws a text's curve: points with arms by the pen, a smoothed line by the pencil.
 import { curveData, withPath } from './documents.js';
 import { byID, el, icon, svg, tell } from './dom.js';
 import { fitted } from './freehand.js';
@@ -12,7 +12,7 @@ import { inSteps, snapped } from './snap.js';
  * @typedef {'pen' | 'pencil'} Tool
  */
 
-/** Pixels: how near a click is to a point, from where a click is a drag, and how far a pencil's curves may lie off. */
+/** In pixels: a click's distance to a point, the least drag, and a pencil's tolerance. */
 const near = 11, moved = 4, off = 3;
 const hints = {
   pen: 'Pen: click to set points, drag to bend. Click the first point to close, Enter to end. By keys: arrows and Space.',
@@ -23,7 +23,7 @@ export class Pen {
   /** @type {Tool | null} */ tool = null;
   /** @type {Contour | null} */ #contour = null;
   /**
-   * Contours of the document that are not drawn at.
+   * Contours that are not being drawn.
    * @type {Contour[]}
    */
   #others = [];
@@ -55,7 +55,7 @@ export class Pen {
       const cause = /** @type {CustomEvent} */ (event).detail;
       this.tools.hidden = store.doc?.command !== 'text';
       if (cause === 'open' || this.tools.hidden) this.choose(null);
-      // What was undone is drawn at no more.
+      // Drawing does not go on at what was undone.
       else if (cause === 'travel' && this.#contour) this.#goOn();
     });
     view.addEventListener('change', () => this.#show());
@@ -80,7 +80,7 @@ export class Pen {
 
   get #gap() { return near / this.view.zoom; }
 
-  /** The document's path is drawn at from its last point on, if it is open. */
+  /** Continues the document's path, if it is open. */
   #goOn() {
     const d = this.store.doc ? curveData(this.store.doc) : null, all = (d && contours(d)) || [];
     const last = all.at(-1);
@@ -90,7 +90,7 @@ export class Pen {
   }
 
   /**
-   * The open path of the document whose end lies here, so that it goes on from there.
+   * The open path that ends at `p`, to continue it.
    * @param {Point} p
    */
   #taken(p) {
@@ -109,7 +109,7 @@ export class Pen {
   }
 
   /**
-   * Sets a point, or takes the end of a path, or closes it; true where the path is at its end.
+   * Adds a point, continues a path, or closes it; true at the path's end.
    * @param {Point} p
    */
   #set(p) {
@@ -120,13 +120,13 @@ export class Pen {
     }
     const { anchors } = this.#contour;
     if (anchors.length > 1 && distance(anchors[0], p) < this.#gap) { this.#contour.isClosed = true; return true; }
-    // A second click at the last point is the end.
+    // A second click at the last point ends the path.
     if (anchors.length > 1 && distance(anchors[anchors.length - 1], p) < this.#gap / 2) return true;
     anchors.push({ ...p, in: null, out: null });
     return false;
   }
 
-  /** Draws what there is by now, if text can stand on it. */
+  /** Puts the curve, once text can stand on it. */
   #put() {
     if (!this.#contour || this.#contour.anchors.length < 2) return;
     const d = pathData([...this.#others, this.#contour]);
@@ -152,7 +152,7 @@ export class Pen {
       canvas.focus({ preventScroll: true });
       if (this.tool === 'pen') this.#press(event); else this.#draw(event);
     }, { capture: true });
-    // A click of the pen sets no caret, and a double click adds no point to the curve.
+    // The pen's clicks set no caret and add no points to the curve.
     for (const name of ['click', 'dblclick']) {
       canvas.addEventListener(name, (event) => {
         if (this.tool && !/** @type {Element} */ (event.target).closest('.view, .motion')) event.stopImmediatePropagation();
@@ -171,7 +171,7 @@ export class Pen {
   }
 
   /**
-   * Follows a pointer until it is let go.
+   * Until the pointer is up.
    * @param {PointerEvent} down @param {(event: PointerEvent) => void} move @param {(isWhole: boolean) => void} end
    */
   #follow(down, move, end) {

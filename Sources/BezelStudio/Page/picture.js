@@ -1,5 +1,5 @@
 // @ts-check
-// The picture of the document, drawn by Bezel for each state, and what was measured with it.
+// The document's picture, drawn by Bezel, and its measures.
 import { byID, same, words } from './dom.js';
 import { scaled, stage, started } from './documents.js';
 import { Live } from './live.js';
@@ -19,54 +19,54 @@ import { Latest, server, textOf } from './server.js';
  * @typedef {{doc: Job, over: Frame, under?: Frame, measure?: Frame, ground: Ground | null, scale: number}} DrawnLive
  */
 
-/** Pixels of the longer side that are drawn at most, and all pixels of what is seen for a moment. */
+/** Pixels of the longer side, and all pixels of a moving picture. */
 const most = 4096, maximumLive = 2048 * 2048;
-/** Letters of a text that takes long to place, and milliseconds between its measures while it is pulled. */
+/** Letters of a long text, and milliseconds between its measures while it is dragged. */
 const long = 80, pause = 150;
 
-/** Tells `drawn` after each picture, and `measured` where a text's letters are known without one. */
+/** Sends `drawn` after each picture, and `measured` for letters without one. */
 export class Picture extends EventTarget {
   /** @type {Measure | null} */ measure = null;
   /** @type {string[]} */ warnings = [];
   /** @type {string | null} */ error = null;
   /**
-   * Milliseconds from the pointer's move, or else the state, to the frame with its picture; the latest ones.
+   * Milliseconds from the pointer's move, or the state, to its frame; the latest ones.
    * @type {number[]}
    */
   times = [];
   /**
-   * A moment of a moving piece; null for its end.
+   * Of a moving piece; null for its end.
    * @type {number | null}
    */
   time = null;
   /**
-   * The document of the picture that is seen.
+   * The document shown.
    * @type {Job | null}
    */
   shown = null;
-  /** Whether nothing better comes by itself: what is seen is one picture of the whole, or the last one that could be drawn. */
+  /** Whether the picture is final: one whole picture, or the last one that could be drawn. */
   isWhole = true;
-  /** Whether a curve is being drawn: what it is too short for is left out meanwhile. */
+  /** Whether a curve is being drawn: then text without room is left out. */
   isDrawn = () => false;
   #finishing = 0;
   #measuredAt = 0;
   #isMeasuring = false;
-  /** Whether the state that is put is one whose picture is there already. */
+  /** Whether the state's picture is there already. */
   #isTaking = false;
   /** @type {string[]} Of the last whole picture. */
   #said = [];
   /**
-   * The last document that was drawn as one picture.
+   * Of the last whole picture.
    * @type {Job | null}
    */
   #whole = null;
   /**
-   * What is drawn on `still`.
+   * On `still`.
    * @type {Ground | null}
    */
   #ground = null;
   /**
-   * The size of a piece that follows from its parts, as its picture has shown it.
+   * The size of a piece by its parts, from its picture.
    * @type {{command: string, width: number, height: number} | null}
    */
   #natural = null;
@@ -80,7 +80,7 @@ export class Picture extends EventTarget {
     this.store = store;
     this.view = view;
     this.image = byID('picture');
-    // While something is pulled: the whole or what moves, over what stands still.
+    // What is dragged: the whole, or moving parts over still ones.
     this.moving = new Live(byID('moving'));
     this.still = new Live(byID('still'));
     this.latest = new Latest((state) => this.#ask(state), (result, state) => this.#show(result, state), tell);
@@ -114,7 +114,7 @@ export class Picture extends EventTarget {
   }
 
   /**
-   * Draws what a piece shows when it is turned, and has that taken with its picture.
+   * Draws a turned piece and reports its values.
    * @param {Turn} turn
    */
   turn(turn) {
@@ -134,10 +134,10 @@ export class Picture extends EventTarget {
     this.latest.put({ doc, scale: this.#drawnScale, time, since, settles, isLive });
   }
 
-  /** Once nothing has changed for a moment: looks for faults, and draws as one picture what was drawn in passing. */
+  /** After a pause: lints, and draws one whole picture. */
   #finish() {
     const { doc } = this.store;
-    // What waits may be more than the document: where a hand is pulled to.
+    // Something may wait besides the document, such as a turn.
     if (this.latest.isBusy) this.#finishSoon();
     else if (doc?.command === 'text' && doc.overflow !== 'next') this.#put(null, true);
     else if (!this.isWhole) this.#put(this.time, true);
@@ -145,7 +145,7 @@ export class Picture extends EventTarget {
 
   /** @param {State} state @returns {Promise<Drawn | DrawnLive>} */
   async #ask({ doc: asked, scale, time, settles, isLive, turn }) {
-    // What was turned meanwhile is turned on.
+    // Continues from what was turned meanwhile.
     const known = turn && this.store.doc ? this.store.doc : asked;
     const doc = known.command === 'text' && this.isDrawn() ? { ...known, overflow: known.overflow ?? 'hide' } : known;
     const framed = /** @type {Job} */ ({ ...doc, ...placeholders(doc), ...stage(doc).keys, format: 'png' });
@@ -188,13 +188,13 @@ export class Picture extends EventTarget {
   }
 
   /**
-   * Whether placing a text takes as long as all else. What is typed is not long: its caret comes with its picture.
+   * Whether placing a text takes as long as all else. Typing is not long: its caret comes with its picture.
    * @param {Job} doc
    */
   #isLong(doc) { return this.measure !== null && this.measure.clusters.length > long && this.shown?.text === doc.text; }
 
   /**
-   * Measures a long text that is pulled, now and then: no picture waits for where its letters can be touched.
+   * Measures a long dragged text now and then, without delaying pictures.
    * @param {Job} doc
    */
   async #measureAside(doc) {
@@ -204,7 +204,7 @@ export class Picture extends EventTarget {
     this.#isMeasuring = true;
     try {
       const [measure] = await server.frames([{ job: measured(doc, false) }]);
-      // A whole picture has brought its own.
+      // Whole pictures bring their own measure.
       if (this.isWhole || this.store.doc?.text !== doc.text) return;
       this.#take(measure, doc, false);
       this.dispatchEvent(new Event('measured'));
@@ -216,7 +216,7 @@ export class Picture extends EventTarget {
     let doc = asked;
     if ('over' in drawn) {
       if (turn) {
-        // Another document was opened, or changed, meanwhile: it is drawn next.
+        // Outdated: the next picture is coming.
         if (drawn.doc !== this.store.doc) return;
         this.#isTaking = true;
         if (drawn.over.turn) turn.take(drawn.over.turn);
@@ -228,7 +228,7 @@ export class Picture extends EventTarget {
     if (drawn.measure || doc.command !== 'text' || !('over' in drawn)) this.#take(drawn.measure, doc, settles);
     this.shown = doc;
     if (!settles) {
-      // Until the frame that shows it is made: the page's own work for it is done when the message comes.
+      // Until the frame is made.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
@@ -243,7 +243,7 @@ export class Picture extends EventTarget {
   }
 
   /**
-   * Takes where the letters are.
+   * Takes the letters' places.
    * @param {import('./server.js').Answer | Frame | undefined} measure @param {Job} doc @param {boolean} settles
    */
   #take(measure, doc, settles) {
@@ -280,7 +280,7 @@ export class Picture extends EventTarget {
   }
 
   /**
-   * Says what is drawn, for those who hear it.
+   * Describes the picture for screen readers.
    * @param {string[] | null} labels The words in the picture; null where they are not known yet.
    */
   describe(labels) {
@@ -296,7 +296,7 @@ export class Picture extends EventTarget {
 
   /** @param {DrawnLive} drawn @param {Job} doc */
   #showLive({ over, under, ground, scale }, doc) {
-    // What was said of the whole holds for its parts until it is drawn again.
+    // The whole's warnings hold for its parts until it is drawn again.
     this.warnings = ground ? [...new Set([...this.#said, ...over.warnings])] : over.warnings;
     this.error = over.error?.message ?? under?.error?.message ?? null;
     if (!over.picture) return;
@@ -319,7 +319,7 @@ export class Picture extends EventTarget {
   #fit(doc, width, height) {
     if (!['flower', 'vote', 'badge', 'pattern'].includes(doc.command)) { this.#natural = null; return; }
     const { size } = this.view;
-    // A pixel more or less is rounding.
+    // Ignores rounding.
     if (Math.abs(width - size.width) <= 0.01 * width && Math.abs(height - size.height) <= 0.01 * height) return;
     this.#natural = { command: doc.command, width: Math.round(width), height: Math.round(height) };
     this.view.setSize(this.#natural.width, this.#natural.height);
@@ -327,20 +327,19 @@ export class Picture extends EventTarget {
 }
 
 /**
- * A picture that can be put on the page: it is decoded with the frame that shows it, so that no frame is empty and none
- * is waited for.
+ * Resolves when loaded; decoded in the frame that shows it, so that no frame is empty or delayed.
  * @param {string} data Base64 of a PNG. @returns {Promise<HTMLImageElement>}
  */
 const loaded = (data) => new Promise((done) => {
   const image = new Image();
   image.decoding = 'sync';
-  // What is broken shows nothing.
+  // Broken pictures show nothing.
   image.onload = image.onerror = () => done(image);
   image.src = `data:image/png;base64,${data}`;
 });
 
 /**
- * Puts a picture that is there in another's stead.
+ * Replaces a picture by a loaded one.
  * @param {HTMLImageElement} old @param {HTMLImageElement} next
  */
 function put(old, next) {
@@ -355,7 +354,7 @@ function put(old, next) {
 }
 
 /**
- * What stands on the page for the fields of a document, which rows of a table fill in.
+ * Samples for fields that a table's rows fill in.
  * @param {Job} doc
  */
 function placeholders(doc) {

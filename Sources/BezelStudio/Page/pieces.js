@@ -1,6 +1,5 @@
 // @ts-check
-// Turning what a piece shows by hand: the dial's thumb, a gauge's needle, a watch's hands. Bezel says which value a point
-// stands for.
+// Turning pieces by hand. Bezel answers which value a point stands for.
 import { onMove } from './handles.js';
 import { Latest, server } from './server.js';
 import { at } from './store.js';
@@ -8,24 +7,24 @@ import { at } from './store.js';
 /** @typedef {{hold: string | null, values: Record<string, number>}} Turned What Bezel answers. */
 
 const pieces = ['dial', 'gauge', 'watch', 'lens'];
-/** Pixels that a pointer moves before it pulls. */
+/** Pixels. */
 const minimumMove = 3;
 
 export class Turning {
   /**
-   * What is held: the name of a value.
+   * The value held.
    * @type {string | null}
    */
   #hold = null;
   #isHeld = false;
   /**
-   * Where the pointer went down; null where nothing can be turned by it.
+   * Where the pointer went down; null where it turns nothing.
    * @type {{x: number, y: number} | null}
    */
   #from = null;
-  /** Whether the pointer has turned something since it went down. */
+  /** Whether the pointer turned something. */
   hasTurned = false;
-  /** Hundredths of the way, of keys that were pressed since the last question. */
+  /** In hundredths of the way, since the last question. */
   #steps = 0;
 
   /**
@@ -79,7 +78,7 @@ export class Turning {
   }
 
   /**
-   * Whether a pointer that goes down would turn the piece.
+   * Whether a pointer would turn the piece.
    * @param {PointerEvent} event
    */
   takes(event) { return this.#canTurn && isOn(this.store.doc, this.view.toPicture(event), this.view.size); }
@@ -94,7 +93,7 @@ export class Turning {
     this.store.put({ ...doc, spec: turned(doc, values) }, 'turn');
   }
 
-  /** The question that keys ask: the value that is so many steps further. */
+  /** The value after the keys' steps. */
   #nudged() {
     const doc = /** @type {any} */ (this.store.doc), { command, spec } = doc, steps = this.#steps;
     this.#steps = 0;
@@ -111,7 +110,7 @@ export class Turning {
 }
 
 /**
- * A piece's description with other values: they stand in its `values`, or are a dial's one `value`.
+ * Puts values into the description's `values`, or a dial's one `value`.
  * @param {any} doc @param {Record<string, number>} values
  */
 function turned({ command, spec }, values) {
@@ -120,7 +119,7 @@ function turned({ command, spec }, values) {
 }
 
 /**
- * Whether a point lies on the piece: within its picture, and of a round one on a clear ground within its circle.
+ * Within the picture, and within the circle of a round piece on a clear ground.
  * @param {any} doc @param {{x: number, y: number}} p @param {{width: number, height: number}} size
  */
 function isOn(doc, { x, y }, { width, height }) {

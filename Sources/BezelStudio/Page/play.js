@@ -1,8 +1,8 @@
 // @ts-check
-// The games of `bezel play`, by pointer, touch and keys: patterns, the word flower, and a vote whose buttons are clicked.
+// The games of `bezel play`: patterns, the word flower, and a vote.
 import { byID, el, icon, svg, tell } from './dom.js';
 import { server, textOf } from './server.js';
-// @ts-ignore Served beside the page: what `bezel vote -o vote.html` holds.
+// !// @ts-ignore Served beside the page: what `bezel vote -o vote.html` holds.
 import { bezelVote } from './vote-script.js';
 
 /** @typedef {import('./server.js').Job} Job */
@@ -12,7 +12,7 @@ const names = /** @type {Record<Game, string>} */ ({ patterns: 'Patterns', flowe
 const ways = /** @type {Record<string, string>} */ ({ up: 'M10 16V4M5 9l5-5 5 5', left: 'M16 10H4M9 5l-5 5 5 5', down: 'M10 4v12M5 11l5 5 5-5', right: 'M4 10h12M11 5l5 5-5 5' });
 
 /**
- * A drawing of Bezel's as a picture.
+ * A drawing as an image.
  * @param {string} text @param {string} alt @param {string} [name]
  */
 const drawing = (text, alt, name = 'drawing') => el('img', { class: name, src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`, alt, draggable: 'false' });
@@ -22,7 +22,7 @@ const wait = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000)
 
 export class Play {
   /** @type {Game} */ game = 'patterns';
-  /** Changes when another game begins: what an older one waits for is left. */
+  /** Changes with each game, which ends an older one's waiting. */
   #turn = 0;
   /** @type {((event: KeyboardEvent) => void) | null} */ #keys = null;
   #board = 0;
@@ -82,7 +82,7 @@ export class Play {
       tell(count, `Round ${round + 1} of ${game.rounds.length} · Score ${score} / ${game.rounds.length}`);
       const mark = drawing(isRight ? game.right : game.wrong, isRight ? 'Right' : 'Wrong', 'mark');
       board.append(mark);
-      // The drawing has room for its largest: it is small at both ends.
+      // Small at both ends, as the drawing has room for its largest.
       mark.animate([{ transform: 'scale(1)' }, { transform: `scale(${game.markScale})` }, { transform: 'scale(1)' }], { duration: game.markSeconds * 1000, easing: 'ease-in-out' });
       tell(said, isRight ? `Right: most point ${majority}.` : `Wrong: you said ${way}, most point ${majority}.`);
       await wait(game.pause);

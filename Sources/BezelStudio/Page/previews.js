@@ -1,5 +1,5 @@
 // @ts-check
-// The previews of a Swift package, as they are built and drawn at every save.
+// A Swift package's previews, built and drawn at every save.
 import { byID, el, tell } from './dom.js';
 import { followed } from './server.js';
 
@@ -23,14 +23,13 @@ export class Previews {
     this.element.append(this.title, this.state, this.failure, this.list);
   }
 
-  /** Shows the previews, and what becomes of them from now on. */
   begin() {
     followed('bezel previews', 'preview-events', 'previews', (board) => this.show(board));
   }
 
   /** @param {Board} board */
   show(board) {
-    // What another page has passed on may be older than what is shown.
+    // Another page may pass on older states.
     if (board.number === this.#number) return;
     this.#number = board.number;
     tell(this.title, `Previews of ${board.package}`);
@@ -38,7 +37,7 @@ export class Previews {
     this.element.classList.toggle('building', board.isBuilding);
     this.failure.hidden = board.failure === null;
     tell(this.failure, board.failure ?? '');
-    // Of pictures that are no longer those of the sources the compiler's words come first.
+    // With outdated pictures, the compiler's messages come first.
     this.list.classList.toggle('old', board.failure !== null);
     board.previews.forEach((preview, i) => this.#put(preview, i));
     while (this.list.children.length > board.previews.length) this.list.lastElementChild?.remove();
@@ -59,7 +58,7 @@ export class Previews {
     const src = `previews/${preview.picture}`, shown = shot.querySelector('img');
     if (shown?.getAttribute('src') === src) return;
     const image = el('img', { src, alt: preview.name });
-    // Twice the points, as on the screens that previews are made for.
+    // Previews have two pixels per point.
     image.addEventListener('load', () => { image.width = image.naturalWidth / 2; shot.replaceChildren(image); });
     if (!shown) shot.replaceChildren(image);
   }

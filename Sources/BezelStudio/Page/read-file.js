@@ -1,16 +1,13 @@
 // @ts-check
-// Files from outside as text; what cannot be taken is said.
+// Files as text.
 
-/** Bytes of a file that is opened at most, and of rows: a million of them is some 50 MB. */
+/** Bytes of a file, and of rows: a million of them is some 50 MB. */
 const largest = 16 << 20, largestRows = 64 << 20;
 
 /** @param {File} file */
 const holdsRows = (file) => /\.(csv|tsv)$/i.test(file.name);
 
-/**
- * Whether a file is more than a piece or a document may be.
- * @param {File} file
- */
+/** @param {File} file */
 export const isTooLarge = (file) => file.size > largest;
 
 /** @param {File} file @param {boolean} [isRows] Whether rows are wanted. @returns {Promise<string>} */
@@ -26,7 +23,7 @@ export async function textOf(file, isRows = holdsRows(file)) {
 }
 
 /**
- * The file that is dropped; null where there is none.
+ * Null for none.
  * @param {DragEvent} event
  */
 export function dropped({ dataTransfer }) {

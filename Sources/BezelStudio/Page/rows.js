@@ -1,13 +1,12 @@
 // @ts-check
-// A spreadsheet's rows as text: cut into cells, columns with names of their own.
+// Parses a spreadsheet's rows.
 
 /** @typedef {{columns: string[], rows: string[][]}} Rows */
 
-/** Rows that are read at most. */
 export const maximumRows = 1_000_000;
 
 /**
- * What stands between cells: a spreadsheet copies tabs; files have commas, or semicolons where commas are decimal.
+ * Tabs in copied cells; in files commas, or semicolons where commas are decimal.
  * @param {string} text
  */
 function separatorOf(text) {
@@ -18,7 +17,7 @@ function separatorOf(text) {
 }
 
 /**
- * Cells between separators, quoted where they hold one, a line break or a quote. Empty rows are none.
+ * Cells may be quoted; empty rows are left out.
  * @param {string} text @returns {string[][]}
  */
 export function cells(text) {
@@ -59,7 +58,7 @@ export function cells(text) {
 }
 
 /**
- * Names that no two columns share, without the braces that would end them.
+ * Distinct names without braces.
  * @param {string[]} names @returns {string[]}
  */
 function unique(names) {
@@ -86,7 +85,7 @@ export function read(text, hasHeader) {
 }
 
 /**
- * Whether a first row looks like names: all its cells say something, none is a number, and they differ.
+ * Whether the first row looks like names: nonempty, distinct, no numbers.
  * @param {string} text
  */
 export function looksNamed(text) {

@@ -1,5 +1,5 @@
 // @ts-check
-// All rows of a table as files: an archive of pictures, or one PDF, and what became of each row.
+// All rows of a table as an archive of pictures or one PDF, with each row's result.
 import { showDialog } from './dialog.js';
 import { byID, el } from './dom.js';
 import { bytes as decoded, server } from './server.js';
@@ -10,12 +10,12 @@ import { maximumFiles, zip } from './zip.js';
  * @typedef {{batch: import('./batch.js').BatchRows, template: import('./server.js').Job, format: string, name: string, plain: (message: string) => string}} Rows
  */
 
-/** Rows that are drawn by one request, and those that one PDF and one archive take. */
+/** Rows of a request, of one PDF, and of one archive. */
 const together = 16, mostPages = 2000, mostPictures = 5000;
 
 export class SaveAll {
   /** @type {'zip' | 'pdf'} */ kind = 'zip';
-  /** Changes when another drawing begins: an older one ends. */
+  /** Changes with each run, which ends an older one. */
   #turn = 0;
 
   /** @param {Rows} rows */
@@ -53,7 +53,7 @@ export class SaveAll {
   }
 
   /**
-   * Null where another drawing has begun meanwhile.
+   * Null once another run has begun.
    * @param {Rows} rows @param {HTMLProgressElement} bar @param {HTMLElement} about
    * @returns {Promise<{blob: Blob | null, outcomes: Outcome[]} | null>}
    */
@@ -118,13 +118,13 @@ function tellOutcomes(outcomes, about, list) {
 }
 
 /**
- * A row's name as a file's on any computer.
+ * A file name on any system.
  * @param {string} id
  */
 export const fileName = (id) => id.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '-').replace(/^\.+|[. ]+$/g, '-') || '-';
 
 /**
- * A spreadsheet takes no formula from what a row says.
+ * Guards against formulas in spreadsheets.
  * @param {string} text
  */
 export const cell = (text) => {

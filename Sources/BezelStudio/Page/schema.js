@@ -1,6 +1,6 @@
 // @ts-check
-// A description's JSON Schema as a tree of groups, parts and fields: what is varied most comes first, then the piece's
-// parts, one within the other. Everything that the schema allows has a field, set or not. No elements are made here.
+// A description's JSON Schema as a tree of groups, parts and fields, the most used first.
+// All that the schema allows has a field. Makes no elements.
 import { words } from './dom.js';
 import { colorsOf, Forms, isOf, sample, shorthand } from './forms.js';
 import { added, partActions, seeded } from './parts.js';
@@ -18,7 +18,7 @@ import { at, replaced } from './store.js';
  * @typedef {{group: string, isOpen: boolean, children: Node[], actions?: Action[]}} GroupNode
  */
 
-/** How deep parts of parts go that are not there yet, and how many items of a list have fields. */
+/** Depth of missing nested parts, and list items with fields. */
 const deepest = 7, maximumItems = 48;
 
 /**
@@ -56,7 +56,7 @@ export function schemaTree(root, spec) {
 }
 
 /**
- * A document with a field's value; undefined takes it out. What holds the field is made where it is missing.
+ * Sets a field's value, making missing parents; undefined removes it.
  * @param {FieldNode} node @param {any} doc @param {any} value
  */
 export function written({ path, seeds, write }, doc, value) {
@@ -85,8 +85,7 @@ function valueNode(spec, name) {
 }
 
 /**
- * The ends of the scales that a value stands on, as the document has them now; null where there are none: a hand that
- * goes round and round shows any value.
+ * The ends of a value's scales in the document; null where a hand turns without end.
  * @param {any} spec @param {string} name @returns {[number, number] | null}
  */
 export function rangeOf(spec, name) {
@@ -102,7 +101,7 @@ export function rangeOf(spec, name) {
     const table = scale.kind === 'table' ? scale.table ?? [] : [];
     return table.length ? table.map((/** @type {any} */ point) => point.value ?? 0) : [scale.from ?? 0, scale.to ?? 100];
   });
-  // What stands beyond the ends stays as it is.
+  // Values beyond the ends stay.
   const now = spec.values?.[name];
   if (typeof now === 'number') ends.push(now);
   return [Math.min(...ends), Math.max(...ends)];
@@ -120,7 +119,7 @@ class Maker {
   }
 
   /**
-   * Whether one field shows it all.
+   * Whether one field suffices.
    * @param {Schema} schema @param {any} value
    */
   isSingle(schema, value) {
@@ -134,7 +133,7 @@ class Maker {
     if (key === 'layer' || found.const !== undefined || !forms.length) return [];
     const shown = value ?? found.default;
     const object = forms.find((form) => form.properties);
-    // A text alone, or a number, stands for an object that says no more.
+    // A text or number may stand for an object.
     const short = object && shorthand(object, forms);
     if (object && (short || forms.length === 1)) return this.object(key, found, object, canBeNull, short, value, place);
     const form = forms.find((one) => shown !== undefined && shown !== null && isOf(one, shown, this.forms)) ?? forms[0];
@@ -147,7 +146,7 @@ class Maker {
   }
 
   /**
-   * A field for a single value; null for what has parts.
+   * A single value's field; null for what has parts.
    * @param {string} key @param {Schema} found @param {Schema} form @param {boolean} canBeNull @param {any} value @param {Place} place @returns {FieldNode | null}
    */
   plain(key, found, form, canBeNull, value, { path, seeds, isRequired }) {
@@ -181,7 +180,7 @@ class Maker {
     if (!isThere && canBeNull) actions.push({ label: 'Put in', change: (doc) => this.seeded(doc, seeds, path, seed.make(null)) });
     const part = { part: words(key), note: isThere || !canBeNull ? '' : ' · none', help: found.description, path, children: inner, actions };
     if (short !== 'text') return [part];
-    // What a text says stands before how it looks.
+    // A text precedes its look.
     const said = inner.findIndex((node) => 'field' in node && node.field.key === 'text');
     const [text] = said < 0 ? [] : inner.splice(said, 1);
     if (!text || !('field' in text)) return [part];
@@ -194,7 +193,7 @@ class Maker {
   seeded(doc, seeds, path, value) { return written({ path, seeds, field: /** @type {any} */ ({}) }, doc, value); }
 
   /**
-   * Fields of one form, with a choice of forms before them.
+   * One form's fields, after a choice of forms.
    * @param {string} key @param {Schema} found @param {Schema[]} forms @param {Schema} form @param {any} value @param {Place} place @param {Node[]} inner @returns {Node[]}
    */
   chosen(key, found, forms, form, value, { path, seeds }, inner) {
@@ -274,7 +273,7 @@ class Maker {
     const form = items.find((one) => one.properties?.layer?.const === layer.layer);
     const path = ['spec', 'layers', i];
     const required = form?.required ?? [];
-    // A picture stands before how it is drawn.
+    // A picture precedes its settings.
     const keys = Object.keys(form?.properties ?? {}).sort((a, b) => Number(b === 'image') - Number(a === 'image'));
     const inner = keys.flatMap((k) => this.nodes(k, form.properties[k], layer[k], { path: [...path, k], seeds: [], depth: 1, isRequired: required.includes(k) }));
     return {
@@ -285,7 +284,7 @@ class Maker {
 }
 
 /**
- * A form in a word or two.
+ * A form's name.
  * @param {Schema} form
  */
 function nameOf(form) {
@@ -298,7 +297,7 @@ function nameOf(form) {
 }
 
 /**
- * A value in another form, as near as it goes.
+ * Converts a value to another form, as near as possible.
  * @param {any} value @param {Schema} form @param {Forms} forms
  */
 function turned(value, form, forms) {
@@ -319,7 +318,7 @@ function turned(value, form, forms) {
 }
 
 /**
- * What comes next in a list: the last one again, and a stop of a gradient at its end.
+ * The next list item: the last one again, and a gradient's stop at its end.
  * @param {any[]} list
  */
 function following(list) {
@@ -329,7 +328,7 @@ function following(list) {
 }
 
 /**
- * A word on which of several alike it is.
+ * Tells similar parts apart.
  * @param {any} layer
  */
 function about(layer) {

@@ -1,5 +1,5 @@
 // @ts-check
-// What the page asks of its server. Addresses are relative: the token stands before them.
+// Requests to the server. Addresses are relative, as the token precedes them.
 
 /**
  * @typedef {Record<string, any>} Job A command and its options, as `bezel batch` and `bezel worker` read them.
@@ -8,7 +8,7 @@
  * @typedef {{job: Job, since?: import('./live.js').Tiles | null, turn?: {x: number, y: number, hold: string | null}}} Item A job whose picture is followed.
  */
 
-/** The server refuses or is not there. */
+/** The server refuses or is away. */
 export class ServerError extends Error {
   /** @param {string} message @param {number} status 0 where there was no answer. */
   constructor(message, status) {
@@ -36,7 +36,7 @@ async function asked(method, address, body) {
 }
 
 /**
- * A body that may end early, as where the server is stopped.
+ * Reads a body that may end early.
  * @template T @param {() => Promise<T>} read @returns {Promise<T>}
  */
 async function whole(read) {
@@ -50,7 +50,7 @@ async function send(method, address, body) {
 }
 
 /**
- * Answers, and the bytes that follow them.
+ * Answers, then their bytes.
  * @param {string} address @param {unknown} body
  */
 async function joined(address, body) {
@@ -62,7 +62,7 @@ async function joined(address, body) {
 }
 
 /**
- * Answers whose bytes follow a text that tells of them.
+ * Answers whose bytes follow a JSON text.
  * @param {Item[]} items @returns {Promise<Frame[]>}
  */
 async function frames(items) {
@@ -85,35 +85,32 @@ export const server = {
   draw: async (jobs) => (await send('POST', 'draw', jobs)).answers,
   frames,
   /**
-   * The texts of pictures and where their letters stand.
+   * A picture's texts with their letters' places.
    * @param {Job[]} jobs @returns {Promise<{labels: import('./words.js').Label[], error?: string}[]>}
    */
   labels: async (jobs) => (await send('POST', 'labels', jobs)).answers,
   /**
-   * Rows of a table with the job that they fill in, checked or drawn.
+   * A table's rows, checked or drawn.
    * @param {{template: Job, rows: object[], first: number, draws: boolean}} question @returns {Promise<Answer[]>}
    */
   rows: async (question) => (await send('POST', 'rows', question)).answers,
   /**
-   * All rows of a table as one PDF, and what became of each.
+   * A table's rows as one PDF, with each row's result.
    * @param {{template: Job, rows: object[]}} question @returns {Promise<{answers: Answer[], content: Uint8Array}>}
    */
   pages: async (question) => {
     const { answers, buffer, at } = await joined('pages', question);
     return { answers, content: new Uint8Array(buffer, at) };
   },
-  /**
-   * A piece's description.
-   * @param {Job} job
-   */
+  /** @param {Job} job */
   describe: (job) => send('POST', 'describe', job),
   /**
-   * What a piece shows when a value is put.
+   * A piece's values when one is set.
    * @param {{command: string, spec: any, value: number, hold?: string}} question @returns {Promise<import('./pieces.js').Turned>}
    */
   turn: (question) => send('POST', 'turn', question),
   /**
-   * What a game shows, or what an answer to it is worth.
+   * A game's state, or an answer's result.
    * @param {Record<string, unknown>} question @returns {Promise<any>}
    */
   play: (question) => send('POST', 'play', question),
@@ -124,7 +121,7 @@ export const server = {
 };
 
 /**
- * Base64 as bytes.
+ * From Base64.
  * @param {string} text
  */
 export function bytes(text) {
@@ -146,24 +143,21 @@ export const mediaTypes = /** @type {Record<string, string>} */ ({
 export const formatName = (format) => ({ webp: 'WebP', gcode: 'G-code' })[format] ?? format.toUpperCase();
 
 /**
- * Milliseconds until a server that is away is asked again: longer from time to time, up to five seconds.
+ * Milliseconds until the next try, growing up to five seconds.
  * @param {number} failures Before this one.
  */
 export const pauseAfter = (failures) => Math.min(5000, 300 * 1.6 ** failures);
 
 /**
- * Sends the latest state only: while one is under way the next ones replace each other, and what is overtaken is never
- * shown. Where the server is gone the state is kept and sent again.
+ * Sends only the latest state: while one is under way, the next ones replace each other. Without a server, the state is sent
+ * again later.
  * @template S, R
  */
 export class Latest {
   /** @type {{state: S} | null} */ #waiting = null;
   #busy = false;
   #failures = 0;
-  /**
-   * Whoever waits for the end.
-   * @type {(() => void)[]}
-   */
+  /** @type {(() => void)[]} */
   #waiters = [];
   /**
    * @param {(state: S) => Promise<R>} ask
@@ -183,7 +177,7 @@ export class Latest {
   }
 
   get isBusy() { return this.#busy; }
-  /** Comes when nothing is under way any more. */
+  /** Resolves when nothing is under way. */
   get idle() { return this.#busy ? new Promise((done) => { this.#waiters.push(() => done(null)); }) : Promise.resolve(null); }
 
   async #run() {
@@ -216,8 +210,8 @@ export class Latest {
 }
 
 /**
- * Follows what the server tells of. Of all pages of one studio one asks, and tells the others: browsers keep few
- * connections to a server. A page that comes later is told at once.
+ * Follows a server's events. One page asks and tells the others, as browsers keep few connections to a server. Later pages are
+ * told at once.
  * @param {string} name Of what is followed. @param {string} address @param {string} event
  * @param {(value: any) => void} changed
  */
@@ -239,13 +233,10 @@ export function followed(name, address, event, changed) {
       channel?.postMessage(last);
     });
   });
-  // Whoever has the lock asks until its page is closed.
+  // Asks until its page is closed.
   if (channel && navigator.locks) void navigator.locks.request(`${name} events`, ask);
   else void ask();
 }
 
-/**
- * Follows the file.
- * @param {(stamp: string | null) => void} changed
- */
+/** @param {(stamp: string | null) => void} changed */
 export const follow = (changed) => followed('bezel file', 'events', 'file', ({ stamp }) => changed(stamp));

@@ -1,12 +1,11 @@
 // @ts-check
-// A sheet of small pictures, a tile a row; only those that are seen are there, and only they are drawn.
+// A sheet of small pictures, one per row; only visible tiles exist and are drawn.
 import { el } from './dom.js';
 
-/** Pixels of a tile, between two, and at the edge. */
+/** In pixels: a tile, between tiles, and at the edge. */
 const tile = { width: 184, height: 196 }, gap = 14, inset = 6;
-/** A page that is narrower has tiles that are at least so wide. */
+/** Narrower pages have tiles of at least this width. */
 const narrow = { within: 560, width: 136 };
-/** Pictures that are kept. */
 const maximumCached = 800;
 
 /** @typedef {{source?: string, error?: string, warning?: string}} Shot */
@@ -34,7 +33,7 @@ export class Sheet {
   }
 
   /**
-   * Begins anew: other rows, or another piece.
+   * For other rows or another piece.
    * @param {number} count
    */
   reset(count) {
@@ -55,7 +54,6 @@ export class Sheet {
     this.#place();
   }
 
-  /** Shows what is known by now. */
   refresh() {
     for (const [row, element] of this.#tiles) this.#fill(element, row);
   }
@@ -71,7 +69,7 @@ export class Sheet {
 
   #visible() {
     const { clientWidth: width, clientHeight: height, scrollTop: top } = this.element;
-    // Where there is little room it is shared out.
+    // Shares out little room.
     const inner = width - 2 * inset;
     const isNarrow = width < narrow.within, columns = Math.max(1, Math.floor((inner - gap) / ((isNarrow ? narrow.width : tile.width) + gap)));
     const side = isNarrow ? Math.floor((inner - gap) / columns) - gap : tile.width;
@@ -121,7 +119,7 @@ export class Sheet {
     else if (shot?.source) frame.replaceChildren(el('img', { alt: `Row ${row + 1}: ${this.label(row)}`, src: shot.source }));
   }
 
-  /** Draws what is seen and is not drawn yet, a few at a time, the latest place first. */
+  /** Draws what is visible, a few at a time, the latest place first. */
   async #run() {
     if (this.#isDrawing) return;
     this.#isDrawing = true;

@@ -1,10 +1,10 @@
 // @ts-check
-// What is pulled near a line that matters stands on it: the picture's middle and edges, other points, whole angles.
+// Snaps to the picture's middle and edges, other points, and whole angles.
 
 /** @typedef {import('./geometry.js').Point} Point */
 
 /**
- * The point, or where it is drawn to, and the lines that it then stands on.
+ * The snapped point, and the lines it is on.
  * @param {Point} p @param {Point[]} others @param {{width: number, height: number}} size Of the picture.
  * @param {number} gap How near is near. @returns {{point: Point, lines: {x?: number, y?: number}[]}}
  */
@@ -22,7 +22,7 @@ export function snapped(p, others, size, gap) {
 }
 
 /**
- * The point in the nearest direction of whole steps of 15 degrees from another one.
+ * In steps of 15 degrees about an origin.
  * @param {Point} p @param {Point} origin @returns {Point}
  */
 export function inSteps(p, origin) {

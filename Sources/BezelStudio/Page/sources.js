@@ -1,5 +1,5 @@
 // @ts-check
-// Where the words of a picture come from: the texts of a document, and which part of one a label shows.
+// The texts of a document, and which one a label shows.
 import { at, replaced } from './store.js';
 
 /**
@@ -8,10 +8,10 @@ import { at, replaced } from './store.js';
  * @typedef {{toShown: (index: number) => number, toSource: (index: number) => number, closeness: number}} Mapping
  */
 
-/** Members that hold names, numbers and colours rather than words. */
+/** Members without words. */
 const noWords = new Set(['font', 'fallbacks', 'features', 'language', 'kern', 'color', 'layer', 'kind', 'shape', 'scale', 'value', 'locale', 'currency',
   'path', 'symbol', 'format', 'command', 'title', 'summary', 'run', 'finish', 'direction', 'align', 'variations', 'labelAlignment', 'interpolation', 'cap', 'coloring', 'background', 'preset']);
-/** Options that are words. */
+/** Options with words. */
 const wordOptions = ['top', 'bottom', 'middle', 'words', 'left', 'right', 'amount', 'caption'];
 
 /** @param {Job} doc @returns {Source[]} */
@@ -32,7 +32,7 @@ export function sources(doc) {
 }
 
 /**
- * The text between the tags of an SVG document's text elements.
+ * The contents of an SVG document's text elements.
  * @param {string} document @returns {Source[]}
  */
 function segments(document) {
@@ -85,7 +85,7 @@ function decoded(text) {
 }
 
 /**
- * A text with a letter that shows where it is seen.
+ * With a letter that shows where it is seen.
  * @param {string} text
  */
 export function marked(text) {
@@ -96,7 +96,7 @@ export function marked(text) {
 }
 
 /**
- * How a source's letters are those that are shown: fields between braces are filled in.
+ * Maps indices from a source to what is shown, with fields filled in.
  * @param {string} source @param {string} shown @returns {Mapping}
  */
 export function mapping(source, shown) {
@@ -110,7 +110,7 @@ export function mapping(source, shown) {
     const ratio = source.length ? shown.length / source.length : 0;
     return { toShown: (i) => Math.round(i * ratio), toSource: (i) => (ratio ? Math.min(source.length, Math.round(i / ratio)) : source.length), closeness: 0 };
   }
-  // Ends of the parts in both; a field is one piece.
+  // Ends of parts in both; a field is one part.
   /** @type {[number, number][]} */
   const ends = [[0, 0]];
   parts.forEach((part, i) => { const [a, b] = ends[i]; ends.push([a + part.length, b + match[i + 1].length]); });
@@ -126,7 +126,7 @@ export function mapping(source, shown) {
 }
 
 /**
- * The source that a label shows: among those that change it, the one whose letters it has.
+ * The source of a label: among those that change it, the one with the same letters.
  * @param {Source[]} all @param {string[]} labels @param {number} index Of the label. @param {(string[] | null)[]} probes The labels where each source is marked.
  */
 export function sourceOf(all, labels, index, probes) {
@@ -141,7 +141,7 @@ export function sourceOf(all, labels, index, probes) {
 }
 
 /**
- * Whether a label is another in a list that has changed.
+ * Whether a label has changed.
  * @param {string[]} before @param {string[]} after @param {number} index
  */
 function changes(before, after, index) {

@@ -1,5 +1,5 @@
 // @ts-check
-// What is one step of undo while a text is typed: a word with the space before it, or letters taken away in a row.
+// Steps of undo while typing: a word with the space before it, or a run of deletions.
 
 export class Steps {
   #place = '';
@@ -8,7 +8,7 @@ export class Steps {
   #adds = true;
 
   /**
-   * The number of the step that a change of a text belongs to; values of other kinds stay in one.
+   * The number of a change's step; values other than text stay in one.
    * @param {string} place Where it is typed. @param {any} value
    */
   next(place, value) {

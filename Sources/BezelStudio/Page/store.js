@@ -1,11 +1,11 @@
 // @ts-check
-// The document that is drawn, and its past and future.
+// The document, with undo and redo.
 import { same } from './dom.js';
 
 /** @typedef {import('./server.js').Job} Job */
 
 /**
- * A value with one place of it replaced; undefined takes the place away.
+ * Replaces a value's place; undefined removes it.
  * @param {any} value @param {(string | number)[]} path @param {any} next @returns {any}
  */
 export function replaced(value, path, next) {
@@ -22,43 +22,43 @@ export function replaced(value, path, next) {
 /** @param {any} value @param {(string | number)[]} path */
 export const at = (value, path) => path.reduce((inner, key) => inner?.[key], value);
 
-/** Tells `change` after each change, with what caused it, and `leave` before another piece stands in its stead. */
+/** Sends `change` with its cause after each change, and `leave` before another piece is opened. */
 export class Store extends EventTarget {
   /** @type {Job | null} */ doc = null;
   /**
-   * As it was opened: what “put back” goes back to.
+   * As opened, for “put back”.
    * @type {Job | null}
    */
   base = null;
   /**
-   * As it is in the file.
+   * As in the file.
    * @type {Job | null}
    */
   saved = null;
   name = '';
-  /** Of the piece, as the browser keeps it: another one has another. */
+  /** Of the piece, for keeping. */
   id = '';
   /**
-   * When the pointer moved that has caused the next change, on the page's clock; null where none has.
+   * When the pointer moved that caused the next change, on the page's clock; null for none.
    * @type {number | null}
    */
   since = null;
   /** @type {Job[]} */ #past = [];
   /** @type {Job[]} */ #future = [];
   /**
-   * Changes of one key are one step, until it is ended.
+   * Changes of this key make one step.
    * @type {string | null}
    */
   #merging = null;
 
-  /** Whether what changes is one step that has not ended: something is pulled. */
+  /** Whether something is being dragged. */
   get isPulled() { return this.#merging !== null; }
   get canUndo() { return this.#past.length > 0; }
   get canRedo() { return this.#future.length > 0; }
   get isSaved() { return same(this.doc, this.saved); }
 
   /**
-   * What can wait while something is pulled, when pictures come first: it is done a few times a second then, else at once.
+   * Runs what can wait a few times a second while something is dragged, else at once.
    * @param {() => void} act
    */
   eased(act) {
@@ -102,7 +102,7 @@ export class Store extends EventTarget {
   }
 
   /**
-   * Puts another piece in the document's stead: it can be undone, but is not what was there, and not its file.
+   * Replaces the piece by another; can be undone, but loses its file.
    * @param {Job} doc @param {string} name
    */
   replace(doc, name) {
@@ -116,7 +116,7 @@ export class Store extends EventTarget {
   /** @param {(string | number)[]} path @param {any} value @param {string | null} [step] */
   set(path, value, step = null) { this.put(replaced(this.doc, path, value), step); }
 
-  /** What comes next is a step of its own. */
+  /** Begins a new step. */
   commit() {
     if (this.#merging === null) return;
     this.#merging = null;

@@ -1,5 +1,5 @@
 // @ts-check
-// The page for many at once: rows of a spreadsheet go into the piece, a picture a row.
+// The table page: rows of a spreadsheet fill in the piece.
 import { BatchRows, commandLine, guessed, named, script, targets, template, templateText } from './batch.js';
 import { showDialog } from './dialog.js';
 import { byID, el } from './dom.js';
@@ -11,11 +11,11 @@ import { SaveAll } from './save-all.js';
 import { formatName, server, ServerError } from './server.js';
 import { Sheet } from './sheet.js';
 
-/** Rows that are checked by one request. */
+/** Of a request. */
 const chunk = 1000;
-/** Pixels of the longer side of a tile's picture on any screen. */
+/** Pixels of a tile's longer side. */
 const side = 320;
-/** The longest script that is shown and copied as one, in characters. */
+/** Characters of a script that is shown and copied as one. */
 const longest = 2_000_000;
 
 export class Table {
@@ -26,7 +26,6 @@ export class Table {
   format = 'png';
   /** @type {BatchRows | null} */ batch = null;
   /** @type {any} */ template = null;
-  /** Rows that were checked. */
   checked = 0;
   #generation = 0;
   #showsFaults = false;
@@ -76,7 +75,7 @@ export class Table {
   }
 
   /**
-   * Rows as a spreadsheet copies or saves them.
+   * As spreadsheets copy or save them.
    * @param {string} text
    */
   take(text) {
@@ -221,7 +220,7 @@ export class Table {
   }
 
   /**
-   * A message with the name of its column.
+   * Names the column in a message.
    * @param {string} message
    */
   #plain(message) {
@@ -285,7 +284,7 @@ export class Table {
 }
 
 /**
- * Three rows that show where columns go.
+ * Three rows as an example.
  * @param {import('./server.js').Job} doc @param {import('./batch.js').Target[]} all
  */
 function example(doc, all) {

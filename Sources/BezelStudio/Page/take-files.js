@@ -1,5 +1,5 @@
 // @ts-check
-// Files that are opened, dropped or pasted: pieces, documents, rows of a table.
+// Opened, dropped or pasted files: pieces, documents, tables.
 import { read } from './documents.js';
 import { byID, el } from './dom.js';
 import { isDrawing, isPicture, pictureTypes } from './images.js';
@@ -33,7 +33,7 @@ export function takeText(text, name, take) {
 }
 
 /**
- * Takes files that are dropped anywhere on the page, or chosen.
+ * Dropped anywhere on the page, or chosen.
  * @param {Takers} take @param {HTMLElement} button
  */
 export function takeFiles(take, button) {
@@ -42,7 +42,7 @@ export function takeFiles(take, button) {
   chooser.addEventListener('change', () => {
     const file = chooser.files?.[0];
     chooser.value = '';
-    // A drawing that is opened is not put into another piece.
+    // An opened drawing is not put into another piece.
     if (file) void (isDrawing(file) ? openFile(file, take) : takeFile(file, take));
   });
   button.addEventListener('click', () => chooser.click());

@@ -1,5 +1,5 @@
 // @ts-check
-// The text's brackets on its curve: start, middle and end, dragged along it, and across it to change sides; the lift.
+// The text's brackets on its curve: start, middle and end, dragged along it or to its other side; and the lift.
 import { curveData, originOf, typeSize } from './documents.js';
 import { Curve } from './geometry.js';
 import { plain } from './dom.js';
@@ -8,7 +8,7 @@ import { vector } from './curve-handles.js';
 /** @typedef {import('./handles.js').Handle} Handle */
 
 /**
- * Where text begins and ends on its curve, from Bezel's measure; null where nothing is seen.
+ * The text's start and end on its curve; null where none is seen.
  * @param {import('./picture.js').Measure} measure
  */
 export function extent(measure) {
@@ -36,11 +36,11 @@ export function textHandles(store, measure) {
   if (!d || !found) return [];
   const curve = curveOf(d);
   if (curve.length < 1) return [];
-  // Bezel's lengths and the browser's differ by rounding; on the other side text runs the other way.
+  // Bezel's and the browser's lengths differ slightly; on the other side text runs backwards.
   const factor = curve.length / measure.length;
   const isRight = doc.side === 'right';
   /**
-   * A place on the curve as the text's run counts it, and back.
+   * Between the curve's direction and the text's.
    * @param {number} s
    */
   const flip = (s) => (isRight ? measure.length - s : s);
@@ -104,7 +104,7 @@ export function textHandles(store, measure) {
 }
 
 /**
- * Whether the text as a whole runs from right to left.
+ * Whether the text mostly runs from right to left.
  * @param {import('./picture.js').Measure} measure
  */
 export function runsLeft(measure) {
@@ -113,7 +113,7 @@ export function runsLeft(measure) {
 }
 
 /**
- * A measured point in the picture's coordinates.
+ * In the picture's coordinates.
  * @param {any} doc @param {{x: number, y: number}} p
  */
 export const placed = (doc, p) => ({ x: p.x + originOf(doc).x, y: p.y + originOf(doc).y });

@@ -1,5 +1,5 @@
 // @ts-check
-// The picture beside a text, or in its middle: where Bezel has put it, and handles that put it elsewhere and size it.
+// The picture beside a text or in its middle, with handles to move and resize it.
 import { arcOf, originOf, stage } from './documents.js';
 import { el, plain } from './dom.js';
 import { bytes, server } from './server.js';
@@ -11,11 +11,11 @@ import { extent, placed, runsLeft } from './text-handles.js';
  * @typedef {{x: number, y: number, width: number, height: number}} Box
  */
 
-/** Milliseconds from a picture to the question, pixels to the user unit, and the least opacity that is ink. */
+/** Milliseconds until the question, pixels per user unit, and the least alpha of ink. */
 const pause = 120, scale = 2, ink = 24;
 const clear = '#00000000';
 
-/** Tells `change` when the picture stands elsewhere. */
+/** Sends `change` when the picture moves. */
 export class TextImage extends EventTarget {
   /** @type {Box | null} Of its ink, in user units. */ box = null;
   /** @type {Job | null} */ #doc = null;
@@ -48,7 +48,7 @@ export class TextImage extends EventTarget {
    */
   handles(measure, held) {
     const { store, box } = this, doc = store.doc;
-    // Where something else is pulled, it goes along with the text.
+    // While something else is dragged, the picture moves along.
     if (doc?.command !== 'text' || !doc.image || !box || (store.isPulled && held !== null && !held.startsWith('image-'))) return [];
     const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 }, longest = Math.max(box.width, box.height);
     const isRound = arcOf(doc) !== null && doc.path === undefined, place = doc['image-place'] ?? (isRound ? 'middle' : null);
@@ -59,10 +59,10 @@ export class TextImage extends EventTarget {
     const words = wordsBox(doc, measure), isLeftward = measure !== null && runsLeft(measure);
     const sides = isLeftward ? { ArrowLeft: 'after', ArrowRight: 'before' } : { ArrowLeft: 'before', ArrowRight: 'after' };
     const keys = /** @type {Record<string, string>} */ ({ ...sides, ArrowUp: 'above', ArrowDown: 'below', ...(isRound ? { Enter: 'middle' } : {}) });
-    // What it is fitted against does not move while it is sized.
+    // Its anchor stays while it is resized.
     const from = place === 'middle' || !words ? center : nearest(box, words);
     const corner = { x: from.x > center.x ? box.x : box.x + box.width, y: from.y > center.y ? box.y : box.y + box.height };
-    // In the middle of a circle there is the circle's own handle.
+    // The circle's own handle is in its middle.
     const at = Math.hypot(center.x - originOf(doc).x, center.y - originOf(doc).y) < 1 ? { x: box.x, y: box.y + box.height } : center;
     return [
       {
@@ -93,7 +93,7 @@ export class TextImage extends EventTarget {
 }
 
 /**
- * Where a text's picture has its ink: it is drawn by itself, the letters and what lies behind them clear.
+ * The ink of a text's picture, drawn with clear letters.
  * @param {Job} doc @returns {Promise<Box | null>}
  */
 async function boxOf(doc) {
@@ -116,7 +116,7 @@ async function boxOf(doc) {
 }
 
 /**
- * The box of the letters' feet; null where none is seen.
+ * The box of the letters' baselines; null where none is seen.
  * @param {Job} doc @param {import('./picture.js').Measure | null} measure @returns {Box | null}
  */
 function wordsBox(doc, measure) {
@@ -127,7 +127,7 @@ function wordsBox(doc, measure) {
 }
 
 /**
- * The middle of the side of a box that is towards another one.
+ * The middle of a box's side towards another.
  * @param {Box} box @param {Box} other
  */
 function nearest(box, other) {

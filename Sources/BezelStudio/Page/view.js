@@ -1,16 +1,16 @@
 // @ts-check
-// How the picture is looked at: zoom, pan, ground, grid, ruler.
+// The view: zoom, pan, ground, grid, ruler.
 import { byID, el, icon, plain, svg } from './dom.js';
 
 const least = 0.05, most = 64;
 
-/** Tells `change` when the view changes. */
+/** Sends `change`. */
 export class View extends EventTarget {
   zoom = 1;
   /** The picture's origin in the canvas. */
   x = 0;
   y = 0;
-  /** Of the picture in user units. */
+  /** In user units. */
   size = { width: 400, height: 400 };
   ground = 'light';
   showsGrid = false;
@@ -19,7 +19,7 @@ export class View extends EventTarget {
   /** @type {any} */
   zoomButton = null;
   /**
-   * Fingers on the canvas, by their numbers.
+   * By pointer.
    * @type {Map<number, {x: number, y: number}>}
    */
   #fingers = new Map();
@@ -29,7 +29,7 @@ export class View extends EventTarget {
    */
   isTaken = () => false;
   /**
-   * What lies over the canvas for a while.
+   * What covers the canvas.
    * @type {() => Element[]}
    */
   covers = () => [];
@@ -47,7 +47,7 @@ export class View extends EventTarget {
     new ResizeObserver(() => (this.isFitted ? this.fit() : this.#show())).observe(this.canvas);
   }
 
-  /** What is behind the picture; a clear ground counts as the white that most papers and pages have. */
+  /** Behind the picture; clear counts as white. */
   get groundColor() { return this.ground === 'dark' ? '#1D1F24' : '#FFFFFF'; }
 
   /** @param {{x: number, y: number}} p In user units. */
@@ -77,7 +77,7 @@ export class View extends EventTarget {
   }
 
   /**
-   * What of the canvas is free for the picture, above or beside what lies over it, and how large the picture is there.
+   * The room of the canvas that nothing covers, and the picture's size there.
    * @param {number} width @param {number} height
    */
   #room(width, height) {
@@ -85,7 +85,7 @@ export class View extends EventTarget {
     /** @param {number} w @param {number} h */
     const room = (w, h) => {
       const margin = Math.min(72, w / 10, h / 6);
-      // Where there is little room below the picture, the bar has a place of its own.
+      // Without room below the picture, the bar takes its own.
       const free = h < height ? h : h - Math.max(0, bar - margin);
       return { width: w, whole: h, height: free, zoom: Math.max(least, Math.min(most, (w - 2 * margin) / this.size.width, (free - 2 * margin) / this.size.height)) };
     };
@@ -100,7 +100,7 @@ export class View extends EventTarget {
     return best;
   }
 
-  /** Fits the picture anew, unless it was moved or zoomed by hand. */
+  /** Unless it was moved or zoomed by hand. */
   refit() { if (this.isFitted) this.fit(); }
 
   /** @param {number} zoom @param {{x: number, y: number}} [about] In the canvas. */
@@ -212,7 +212,7 @@ export class View extends EventTarget {
     this.#touch();
   }
 
-  /** Two fingers zoom and pan; one pans where nothing else is under it. */
+  /** Two fingers zoom and pan; one pans over empty ground. */
   #touch() {
     const { canvas } = this;
     let pans = -1;
@@ -220,7 +220,7 @@ export class View extends EventTarget {
       if (event.pointerType !== 'touch' || /** @type {Element} */ (event.target).closest('.view, .motion')) return;
       this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       if (this.#fingers.size !== 2) return;
-      // What the first finger held is let go.
+      // Releases what the first finger held.
       event.stopImmediatePropagation();
       pans = -1;
       canvas.dispatchEvent(new PointerEvent('pointercancel', { pointerId: -1 }));

@@ -1,5 +1,5 @@
 // @ts-check
-// The words of pieces and documents where they stand in the picture: which there are, where a click goes, what it edits.
+// Words in the picture: where they stand, and what a click edits.
 import { stage } from './documents.js';
 import { radians } from './geometry.js';
 import { server } from './server.js';
@@ -11,27 +11,24 @@ import { mapping, marked, sourceNamed, sourceOf, sources } from './sources.js';
  * @typedef {{text: string, size: number, clusters: Letter[]}} Label
  */
 
-/** Sources that are tried at most. */
+/** Sources to try. */
 const maximumTried = 60;
 
 /** @param {Job} doc @returns {Job} */
 const drawn = (doc) => ({ ...doc, ...stage(doc).keys, format: 'png' });
 
-/** The labels of what is on the desk. Tells `change` when they are others. */
+/** The desk's labels. Sends `change` when they change. */
 export class Words extends EventTarget {
   /** @type {Label[]} */ labels = [];
   /** @type {Job | null} */ #doc = null;
   /**
-   * What is edited: a source by its name, and the label that shows it.
+   * A source, and the label that shows it.
    * @type {{id: string, index: number, count: number} | null}
    */
   edited = null;
   #isAsking = false;
   #timer = 0;
-  /**
-   * What is being found out.
-   * @type {{index: number, found: Promise<boolean>} | null}
-   */
+  /** @type {{index: number, found: Promise<boolean>} | null} */
   #finding = null;
 
   /** @param {import('./store.js').Store} store @param {import('./picture.js').Picture} picture */
@@ -43,13 +40,13 @@ export class Words extends EventTarget {
     store.addEventListener('change', (event) => { if (/** @type {CustomEvent} */ (event).detail === 'open') { this.labels = []; this.edited = null; this.#doc = null; } });
   }
 
-  /** Whether the desk has words of this kind: texts on a curve have carets of their own. */
+  /** Texts on a curve have their own carets. */
   get isOn() { return Boolean(this.store.doc) && this.store.doc?.command !== 'text'; }
 
   #askSoon() {
     clearTimeout(this.#timer);
     if (!this.isOn) return;
-    // What is typed has its caret at once; what is pulled has no need of labels.
+    // Typing needs its caret at once; dragging needs no labels.
     this.#timer = setTimeout(() => void this.#ask(), this.edited ? 0 : 350);
   }
 
@@ -68,7 +65,7 @@ export class Words extends EventTarget {
   }
 
   /**
-   * The label at a point, and the letter.
+   * The label and letter at a point.
    * @param {{x: number, y: number}} p @param {number} slack In user units.
    */
   hit(p, slack) {
@@ -79,7 +76,7 @@ export class Words extends EventTarget {
         const { x: ox, y: oy } = letter.position, t = radians(letter.angle);
         const x = (p.x - ox) * Math.cos(t) + (p.y - oy) * Math.sin(t), y = (p.y - oy) * Math.cos(t) - (p.x - ox) * Math.sin(t);
         const off = Math.max(0, Math.abs(x) - letter.advance / 2) + Math.max(0, y - 0.28 * size, -0.85 * size - y);
-        // What lies on top comes last.
+        // Later labels lie on top.
         if (off <= least) { least = off; best = { index, letter, x }; }
       }
     }
@@ -87,11 +84,11 @@ export class Words extends EventTarget {
   }
 
   /**
-   * Begins to edit what a label shows.
+   * Edits what a label shows.
    * @param {number} index @returns {Promise<boolean>} Whether it comes from words of the document.
    */
   edit(index) {
-    // The clicks of a double click ask once.
+    // A double click asks once.
     if (this.#finding?.index === index) return this.#finding.found;
     const found = this.#edit(index);
     const finding = { index, found };
@@ -115,7 +112,7 @@ export class Words extends EventTarget {
 
   get source() { return this.edited && this.store.doc ? sourceNamed(this.store.doc, this.edited.id) : null; }
 
-  /** The label that shows what is edited; null while it shows nothing. */
+  /** The edited label; null without letters. */
   get label() {
     const { edited } = this;
     return edited && this.labels.length === edited.count ? this.labels[edited.index] ?? null : null;

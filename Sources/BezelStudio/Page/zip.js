@@ -1,5 +1,5 @@
 // @ts-check
-// Files in one: a ZIP archive whose files stand in it as they are, since pictures are packed already (APPNOTE 6.3.10).
+// A ZIP archive of uncompressed files, as pictures are compressed already (APPNOTE 6.3.10).
 
 /** @typedef {{name: string, bytes: Uint8Array}} Entry */
 
@@ -16,9 +16,9 @@ export function crc32(bytes) {
   return (value ^ 0xFFFFFFFF) >>> 0;
 }
 
-/** Names are UTF-8; the date is the format's first, so that the same files are the same archive. */
+/** UTF-8 names, and the format's first date, so that equal files make equal archives. */
 const flags = 0x0800, date = 0x0021;
-/** Files that the format has numbers for, without its 64-bit form. */
+/** The most without ZIP64. */
 export const maximumFiles = 65_535;
 
 /** @param {[number, 2 | 4][]} fields @returns {Uint8Array<ArrayBuffer>} */

@@ -1,28 +1,25 @@
-// A fixed number of threads that draw for all connections, and a queue before them that has an end.
+// Threads that draw for all connections, behind a bounded queue.
 import BezelBatch
 import BezelGeometry
 import BezelSystem
 import Dispatch
 import Synchronization
 
-/// What became of work that was asked for.
 enum DrawingOutcome<R: Sendable>: Sendable {
     case done(R)
     /// The queue is full.
     case full
-    /// It was not done in time.
+    /// The time is over.
     case late
 }
 
-/// Where jobs are drawn.
 protocol DrawingPlace: Sendable {
-    /// How much is drawn, and waits to be drawn.
     var load: (running: Int, waiting: Int) { get }
-    /// Does work, and waits for it.
+    /// Waits for the work.
     func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobRenderer) -> R) -> DrawingOutcome<R>
 }
 
-/// Draws on the thread that asks, of which there is one.
+/// Draws on the calling thread, of which there is one.
 final class ThisThread: DrawingPlace, @unchecked Sendable {
     private let renderer: any JobRenderer
     init(_ commands: any JobCommands) { renderer = commands.renderer() }
@@ -32,16 +29,15 @@ final class ThisThread: DrawingPlace, @unchecked Sendable {
     }
 }
 
-/// Draws on threads of its own; whoever asks waits for a bounded time.
+/// Callers wait for a bounded time.
 final class DrawingThreads: DrawingPlace, @unchecked Sendable {
 
     private final class Work: @unchecked Sendable {
         let body: (any JobRenderer) -> Void
-        /// Whether nobody waits for it any more.
+        /// Nobody waits for it any more.
         var isGivenUp = false
         init(_ body: @escaping (any JobRenderer) -> Void) { self.body = body }
     }
-    /// What waits, and how much is drawn.
     private struct State {
         var queue: [Work] = []
         var head = 0
@@ -65,14 +61,14 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
         }
     }
     private let state = Mutex(State())
-    /// One signal for each work that was queued.
+    /// One signal per queued work.
     private let arrivals = DispatchSemaphore(value: 0)
     private let maximumWaiting: Int
 
     init(_ commands: any JobCommands, count: Int, maximumWaiting: Int) {
         self.maximumWaiting = maximumWaiting
         for _ in 0..<count {
-            // Where the system has fewer threads, those that there are draw.
+            // Where no more threads start, the others draw.
             try? SystemThread.start(stackBytes: SystemThread.drawingStack) { [self] in
                 let renderer = commands.renderer()
                 while true {
@@ -83,10 +79,8 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
         }
     }
 
-    /// How much is drawn, and waits to be drawn.
     var load: (running: Int, waiting: Int) { state.withLock { ($0.running, $0.waiting) } }
 
-    /// Does work on one of the threads.
     func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobRenderer) -> R) -> DrawingOutcome<R> {
         let answer = LateValue<R>()
         let done = DispatchSemaphore(value: 0)
@@ -116,5 +110,5 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
     }
 }
 
-/// Written by one thread and read by another, both under a lock.
+/// Under a lock of its users.
 private final class LateValue<Value>: @unchecked Sendable { var value: Value? }

@@ -1,17 +1,17 @@
-// Figures of the service, as Prometheus reads them.
+// The service's figures for Prometheus.
 import BezelBatch
 import Synchronization
 
 final class Metrics: Sendable {
     private struct State {
         var answers: [Int: Int] = [:]
-        /// Answers by the time that they took; the last is all.
+        /// Answers by time; the last counts all.
         var buckets = [Int](repeating: 0, count: Metrics.bounds.count + 1)
         var seconds = 0.0
         var pictures = 0
     }
     private let state = Mutex(State())
-    /// Seconds.
+    /// In seconds.
     private static let bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
     func note(status: Int, seconds: Double) {

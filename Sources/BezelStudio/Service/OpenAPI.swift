@@ -1,4 +1,4 @@
-// The service's description (OpenAPI 3.1), from the declarations of the commands' options.
+// The service's description (OpenAPI 3.1), from the declared options.
 import BezelBatch
 import BezelJSON
 
@@ -48,7 +48,7 @@ struct OpenAPI {
 
     private func reference(_ name: String) -> JSONValue { object(("$ref", text("#/components/schemas/\(name)"))) }
 
-    /// A description's own parts go under names of their own.
+    /// Renames a description's own definitions.
     private func add(_ description: JSONValue, _ name: String, to schemas: inout [JSONValue.Member]) {
         func moved(_ value: JSONValue) -> JSONValue {
             switch value {
@@ -142,7 +142,7 @@ struct OpenAPI {
     }
 
     private var batch: JSONValue {
-        // Any bytes do: lines that are no jobs are answered as failed.
+        // Any bytes: lines that are no jobs are answered as failed.
         let lines = object(("application/jsonl", object()))
         return object(
             ("summary", text("Jobs, one a line, answered line by line while they come.")),

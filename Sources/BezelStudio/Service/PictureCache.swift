@@ -1,22 +1,22 @@
-// Finished pictures, as many as a number of bytes holds.
+// Finished pictures, up to a number of bytes.
 import BezelBatch
 import BezelSystem
 import Synchronization
 
-/// A picture and what was said of it.
+/// A picture and its warnings.
 struct FinishedPicture: Sendable {
     var bytes: [UInt8]
     var warnings: [String]
 }
 
-/// Pictures by their jobs' hashes, or answers by those of their requests. Those that nobody asks for go first.
+/// By hashes of jobs or requests; the least recently used go first.
 final class PictureCache<Picture: Sendable>: Sendable {
     private struct CachedEntry {
         var picture: Picture
         var bytes: Int
     }
     private struct State {
-        /// What was asked for lately, and what before that.
+        /// Recently used, and before that.
         var young: [Digest: CachedEntry] = [:]
         var old: [Digest: CachedEntry] = [:]
         var youngBytes = 0
@@ -26,7 +26,7 @@ final class PictureCache<Picture: Sendable>: Sendable {
     }
     private let state = Mutex(State())
     private let maximumBytes: Int
-    /// Bytes that a picture takes beside its own.
+    /// Bytes per entry besides its picture.
     private static var overhead: Int { 256 }
 
     init(maximumBytes: Int) { self.maximumBytes = maximumBytes }
@@ -48,9 +48,8 @@ final class PictureCache<Picture: Sendable>: Sendable {
         }
     }
 
-    /// - Parameter bytes: How large the picture is.
     func add(_ picture: Picture, bytes: Int, _ job: Digest) {
-        // One that would drive out all others is not worth it.
+        // Would push out too many others.
         guard bytes + Self.overhead <= maximumBytes / 4 else { return }
         state.withLock { keep(CachedEntry(picture: picture, bytes: bytes), job, &$0) }
     }

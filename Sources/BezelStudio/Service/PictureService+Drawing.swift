@@ -1,11 +1,10 @@
-// One job of a request: its picture, from the cache or drawn, or what is wrong with it.
+// Pictures of single jobs, from the cache or drawn.
 import BezelBatch
 import BezelGeometry
 import BezelSystem
 import BezelJSON
 
 extension PictureService {
-    /// Media types by the formats' names.
     static let mediaTypes = [
         "png": "image/png", "svg": "image/svg+xml", "apng": "image/apng", "webp": "image/webp", "gif": "image/gif",
         "json": "application/json", "pdf": "application/pdf", "jpg": "image/jpeg", "dxf": "image/vnd.dxf",
@@ -58,7 +57,7 @@ extension PictureService {
         case .done(.picture(let picture, let digest)):
             var response = HTTPResponse(status: 200, type: Self.mediaTypes[job.format], body: picture.bytes)
             addCaching(digest, request, to: &response)
-            // An SVG document that a browser opens by itself runs nothing.
+            // An SVG document opened in a browser must run nothing.
             response.fields.add(
                 "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:")
             response.fields.add("X-Content-Type-Options", "nosniff")
@@ -76,7 +75,7 @@ extension PictureService {
         response.fields.add("Vary", "Accept")
     }
 
-    /// A row's job as the service takes it: nothing is written to a file.
+    /// Refuses writing to files.
     func job(_ members: JobMembers, _ command: JobCommand, accepting types: [String]) throws(JobFailure) -> Job {
         if members["output"] != nil {
             throw JobFailure(.output, "nothing is written to a file here; “format” says what is answered")
@@ -93,15 +92,14 @@ extension PictureService {
         var usual: String?
         if members["format"] == nil {
             usual = Self.format(types, command)
-            // Told apart by its empty message.
+            // Known by its empty message.
             if usual == nil { throw JobFailure(.output, "") }
         }
         return try Job(
             members, commands: commands, output: nil, usualFormat: usual, isStrict: settings.isStrict)
     }
 
-    /// The format that a client prefers; nil where it takes none. A client that asks for JSON, as `curl --json` does of
-    /// all it calls, means the answer to its JSON: it is sent the command's usual format.
+    /// Nil where the client takes none. Clients that accept only JSON, such as `curl --json`, get the command's usual format.
     private static func format(_ accepted: [String], _ command: JobCommand) -> String? {
         guard !accepted.isEmpty else { return command.formats.first }
         var best: (format: String, quality: Double, rank: Int)?
@@ -114,7 +112,7 @@ extension PictureService {
                 let group = type.prefix { $0 != "/" } + "/*"
                 let rank = name == type ? 2 : name == group ? 1 : name == "*/*" ? 0 : -1
                 guard rank >= 0, quality > 0 else { continue }
-                // Of what is liked alike the command's own order decides, and a name goes before a star.
+                // Equal quality: the command's order decides, and names precede `*`.
                 if best.map({ (quality, rank) > ($0.quality, $0.rank) }) ?? true { best = (format, quality, rank) }
             }
         }
@@ -132,7 +130,7 @@ extension PictureService {
         }
     }
 
-    /// JSON without characters that a field's value may not have.
+    /// Escapes what a field's value must not hold.
     private static func ascii(_ json: String) -> String {
         json.utf16.reduce(into: "") { text, unit in
             if (0x20..<0x7F).contains(unit), let scalar = Unicode.Scalar(unit) {
@@ -154,7 +152,6 @@ extension PictureService {
         return BatchStream(self)
     }
 
-    /// The answer to a line of a stream.
     func answer(_ raw: RawRow) -> [UInt8] {
         if let pool { return isolated(raw, pool) }
         return planned(raw).json.bytes()
@@ -184,7 +181,6 @@ extension PictureService {
     }
 }
 
-/// Lines of a body, answered one by one.
 private final class BatchStream: LineStream {
     private let service: PictureService
     private var line: [UInt8] = []

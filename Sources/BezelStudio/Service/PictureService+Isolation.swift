@@ -1,11 +1,9 @@
-// Requests answered by workers: their bytes go out and come back as they are. Nothing of a job is read here.
+// Requests answered by workers. Jobs are not read in this process.
 import BezelBatch
 import BezelSystem
 
 extension PictureService {
-    /// Has a request answered by a worker.
-    ///
-    /// - Parameter body: The request's, unread.
+    /// - Parameter body: Unread.
     func isolated(_ request: HTTPRequest, _ body: [UInt8], _ pool: WorkerPool) throws(HTTPRefusal) -> HTTPResponse {
         var question = FrameWriter(.request)
         question.add(request.method == "HEAD" ? "GET" : request.method)
@@ -17,7 +15,7 @@ extension PictureService {
             question.add(value)
         }
         question.add(body)
-        // Equal requests have equal answers, but for what the client has already.
+        // Equal requests have equal answers, except for If-None-Match.
         let name = settings.cacheBytes > 0 ? Digest(of: question.bytes) : nil
         let known = request.method == "POST" ? nil : request.fields["If-None-Match"]
         if let name, let kept = answers[name] { return Self.unless(known, kept) }
@@ -45,7 +43,7 @@ extension PictureService {
         }
     }
 
-    /// The answer without its picture, where the client has that.
+    /// Without its picture, where the client has that.
     private static func unless(_ known: String?, _ kept: HTTPResponse) -> HTTPResponse {
         guard let known, let tag = kept.fields["ETag"]?.filter({ $0 != "\"" }) else { return kept }
         let tags = tags(known)
@@ -57,7 +55,7 @@ extension PictureService {
         return response
     }
 
-    /// Has a line of a stream answered by a worker.
+    /// Answers a line of a stream.
     func isolated(_ raw: RawRow, _ pool: WorkerPool) -> [UInt8] {
         guard let bytes = raw.bytes else { return planned(raw).json.bytes() }
         var question = FrameWriter(.line)
@@ -67,7 +65,7 @@ extension PictureService {
         let failure: JobFailure
         switch pool.run(question, seconds: settings.seconds, id: id) {
         case .answer(_, let answer):
-            // A line is one line, whatever a worker says.
+            // An answer must be one line.
             guard answer.first == UInt8(ascii: "{"), !answer.contains(0x0A) else {
                 failure = JobFailure(.process, WorkerEnd.garbage.message)
                 break
@@ -83,7 +81,7 @@ extension PictureService {
 }
 
 extension HTTPResponse {
-    /// A worker's answer; nil where a field could not stand in a head.
+    /// Nil where a field could not stand in a head.
     fileprivate init?(_ head: FrameHead, _ content: FrameReader) {
         var content = content
         guard (200...599).contains(head.status), let count = try? content.number() else { return nil }
@@ -108,7 +106,7 @@ package final class ServiceWorker {
         service = PictureService(worker: commands, isStrict: isStrict)
     }
 
-    /// The answer to a message; nil where it is none of a service.
+    /// Nil for messages of other kinds.
     package func answer(_ kind: FrameKind, _ content: FrameReader) -> FrameWriter? {
         var content = content
         switch kind {

@@ -1,42 +1,41 @@
-// Pictures over HTTP: jobs in, pictures out.
+// Pictures over HTTP.
 import BezelBatch
 import BezelGeometry
 import BezelJSON
 import BezelRequests
 import Synchronization
 
-/// Bounds and habits of the service.
 package struct ServiceSettings: Sendable {
-    /// Pictures drawn at a time.
+    /// Pictures drawn at once.
     package var threads = 1
-    /// Jobs that wait to be drawn at most.
+    /// Jobs that wait.
     package var maximumWaiting = 256
-    /// Seconds that a job may take, waiting included.
+    /// For a job, with waiting.
     package var seconds = 20.0
-    /// Bytes of finished pictures that are kept.
+    /// Bytes of cached pictures.
     package var cacheBytes = 64 << 20
-    /// Names that the service answers to; nil for any.
+    /// Nil for any.
     package var hosts: Set<String>?
     package var isStrict = false
     package init() {}
 }
 
-/// Answers requests by drawing untrusted jobs.
+/// Draws untrusted jobs.
 package final class PictureService: HTTPService {
     let commands: any JobCommands
     let settings: ServiceSettings
     let threads: any DrawingPlace
     /// Processes that draw; nil where this one does.
     let pool: WorkerPool?
-    /// By the hashes of their jobs.
+    /// By jobs' hashes.
     let cache: PictureCache<FinishedPicture>
-    /// By the hashes of their requests, where other processes know the jobs.
+    /// By requests' hashes, where other processes read the jobs.
     let answers: PictureCache<HTTPResponse>
     let metrics = Metrics()
-    /// Made when it is first asked for: every option is asked what it takes.
+    /// Made on demand.
     private let description = Mutex<[UInt8]?>(nil)
 
-    /// - Parameter pool: Processes that draw; without them, threads do.
+    /// - Parameter pool: Without one, threads draw.
     package init(_ commands: any JobCommands, _ settings: ServiceSettings, pool: WorkerPool? = nil) {
         self.commands = commands
         self.settings = settings
@@ -47,7 +46,7 @@ package final class PictureService: HTTPService {
         answers = PictureCache(maximumBytes: settings.cacheBytes)
     }
 
-    /// The service in a worker, which draws on the thread that asks and keeps no pictures.
+    /// In a worker: draws on the calling thread and caches nothing.
     init(worker commands: any JobCommands, isStrict: Bool) {
         var settings = ServiceSettings()
         settings.isStrict = isStrict
@@ -66,7 +65,7 @@ package final class PictureService: HTTPService {
         Problem.response(status: refusal.status, kind: nil, refusal.message)
     }
 
-    /// Pages of other origins may show pictures, and send no jobs.
+    /// Pages of other origins may show pictures, but send no jobs.
     var source: RequestSource {
         RequestSource(
             hosts: settings.hosts, isReadableFromElsewhere: true,
@@ -146,7 +145,7 @@ package final class PictureService: HTTPService {
         (text ?? "").split(separator: ";").first.map { $0.trimmed.lowercased() } ?? ""
     }
 
-    /// A query's members as those of a job.
+    /// A query as a job's members.
     private static func members(
         _ query: [(name: String, value: String)], _ command: JobCommand
     ) throws(HTTPRefusal) -> JobMembers {

@@ -1,4 +1,4 @@
-// Errors as problem+json (RFC 9457).
+// Problem details (RFC 9457).
 import BezelBatch
 import BezelJSON
 
@@ -6,8 +6,8 @@ enum Problem {
     static let mediaType = "application/problem+json"
 
     /// - Parameters:
-    ///   - kind: What of the job is wrong; nil where it is not the job.
-    ///   - id: The job's own, where it is to be told.
+    ///   - kind: Nil where the job is not at fault.
+    ///   - id: The job's, if it is to be told.
     static func response(
         status: Int, kind: JobFailure.Kind?, _ detail: String, id: String? = nil
     ) -> HTTPResponse {
@@ -29,7 +29,6 @@ enum Problem {
         return answer
     }
 
-    /// The answer to a job that gives no picture.
     static func response(_ failure: JobFailure) -> HTTPResponse {
         let status =
             switch failure.kind {

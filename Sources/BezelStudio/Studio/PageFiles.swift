@@ -1,8 +1,7 @@
-// The page's own files: read once, and served by their names alone.
+// The page's own files, read once and served by name.
 import BezelSystem
 import BezelGeometry
 
-/// The files of the page by their names.
 package struct PageFiles: Sendable {
     package struct File: Sendable {
         var type: String
@@ -10,14 +9,13 @@ package struct PageFiles: Sendable {
     }
     private let files: [String: File]
 
-    /// No file of the page comes near this.
     private static let maximumBytes = 1 << 20
     private static let types = [
         "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
         "svg": "image/svg+xml",
     ]
 
-    /// Nil where the page is not there: a program that goes to another machine takes the folder along.
+    /// Nil without the page's folder, which must go along with an installed program.
     package init?() {
         guard let folder = Self.folder else { return nil }
         self.init(folder: folder)
@@ -37,8 +35,7 @@ package struct PageFiles: Sendable {
     package subscript(name: String) -> File? { files[name] }
     var names: [String] { files.keys.sorted() }
 
-    /// `../share/bezel/studio` beside the running program, else the page of the package in whose build folder the program
-    /// lies.
+    /// `../share/bezel/studio` beside the program, else the page in the package that holds its build folder.
     private static var folder: String? {
         guard let program = FileTree.program else { return nil }
         let installed = FileTree.folder(of: program) + "/../share/bezel/studio"

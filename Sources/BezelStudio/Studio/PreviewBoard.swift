@@ -1,12 +1,12 @@
-// The previews that the studio's page shows: their pictures as they are drawn, and why there are none.
+// The studio's previews: pictures, or why there are none.
 import BezelGeometry
 import BezelSystem
 import BezelJSON
 import Synchronization
 
-/// The state of a package's previews, shared by the thread that draws them and those that answer pages.
+/// Shared by the thread that draws and those that answer pages.
 package final class PreviewBoard: Sendable {
-    /// One preview: drawn, failed, or neither yet.
+    /// Drawn, failed, or neither yet.
     package struct Preview: Sendable {
         package var name: String
         package var file: String
@@ -15,7 +15,7 @@ package final class PreviewBoard: Sendable {
         package var picture: [UInt8]?
         /// Why there is no picture.
         package var failure: String?
-        /// The number of the state in which it came: pictures of the same number are the same.
+        /// The state in which it came; equal numbers are equal pictures.
         fileprivate var number = 0
 
         package init(name: String, file: String, line: Int) {
@@ -28,16 +28,15 @@ package final class PreviewBoard: Sendable {
         /// Grows with each change.
         var number = 1
         var isBuilding = true
-        /// Why the package has no previews now; those of the last build stay.
+        /// Why the package has no new previews; the last ones stay.
         var failure: String?
         var previews: [Preview] = []
-        /// From the save until all was drawn.
+        /// From saving until all is drawn.
         var seconds: Double?
     }
     private let state = Mutex(State())
-    /// The package's name.
     let package: String
-    /// How often a waiting page's thread looks for a change, in microseconds.
+    /// In microseconds, between looks for a change.
     private static let pause: UInt32 = 20_000
 
     package init(package: String) { self.package = package }
@@ -49,14 +48,14 @@ package final class PreviewBoard: Sendable {
         }
     }
 
-    /// A build begins; the previews of the last one stay until there are new ones.
+    /// The last build's previews stay until there are new ones.
     package func begin() {
         change {
             $0.isBuilding = true
             $0.seconds = nil
         }
     }
-    /// The package was built and has these previews, none of which is drawn. Pictures of before stay in their places.
+    /// Sets the previews, none drawn yet. Earlier pictures stay until then.
     package func list(_ previews: [Preview]) {
         change { state in
             var before: [String: Preview] = [:]
@@ -71,7 +70,6 @@ package final class PreviewBoard: Sendable {
             }
         }
     }
-    /// What became of a preview of the list.
     package func put(_ index: Int, picture: [UInt8]?, failure: String?) {
         change { state in
             guard state.previews.indices.contains(index) else { return }
@@ -81,11 +79,9 @@ package final class PreviewBoard: Sendable {
             if !isSame { state.previews[index].number = state.number + 1 }
         }
     }
-    /// The build has ended.
-    ///
     /// - Parameters:
-    ///   - failure: why there are no new previews: the compiler's messages.
-    ///   - seconds: from the save until now.
+    ///   - failure: The compiler's messages where there are no new previews.
+    ///   - seconds: From saving until now.
     package func end(failure: String?, seconds: Double) {
         change { state in
             state.isBuilding = false
@@ -94,7 +90,7 @@ package final class PreviewBoard: Sendable {
         }
     }
 
-    /// The state as the page reads it.
+    /// As the page reads it.
     var value: JSONValue {
         let state = state.withLock { $0 }
         let previews = state.previews.enumerated().map { index, preview -> JSONValue in
@@ -112,7 +108,7 @@ package final class PreviewBoard: Sendable {
         ])
     }
 
-    /// Waits until the state is another than that of `number`, for a bounded time; says which it is now.
+    /// Waits for another state than `number`, for a bounded time, and returns its number.
     func waitForChange(from number: Int, seconds: Double) -> Int {
         let deadline = ContinuousClock.now + .seconds(seconds)
         var now = state.withLock { $0.number }
@@ -123,7 +119,7 @@ package final class PreviewBoard: Sendable {
         return now
     }
 
-    /// The picture of a name in ``value``; nil where another has come since.
+    /// By its name in ``value``; nil once replaced.
     func picture(_ name: String) -> [UInt8]? {
         state.withLock { state in
             let index = state.previews.indices.first { "\($0)-\(state.previews[$0].number).png" == name }

@@ -1,13 +1,12 @@
-// Jobs that the page sends, drawn on the studio's threads.
 import BezelBatch
 import BezelJSON
 
-/// Draws what the page asks for.
+/// Draws the page's jobs.
 struct StudioDrawing: Sendable {
     let commands: any JobCommands
     let threads: DrawingThreads
 
-    /// Seconds that a picture may take, waiting included.
+    /// With waiting.
     static let seconds = 30.0
 
     func job(_ value: JSONValue) throws(JobFailure) -> Job {
@@ -19,7 +18,7 @@ struct StudioDrawing: Sendable {
         return try Job(row, commands: commands, output: nil, usualFormat: nil, isStrict: false)
     }
 
-    /// One job as the bytes of a file, or refused.
+    /// A file's bytes, or why not.
     func answer(_ value: JSONValue, line: Int) -> Answer {
         made(value, line: line) { renderer, job throws(JobFailure) in
             let drawing = try renderer.draw(job)
@@ -30,7 +29,7 @@ struct StudioDrawing: Sendable {
         }
     }
 
-    /// The texts of one job's picture, or why there are none.
+    /// A picture's texts, or why there are none.
     func labels(_ value: JSONValue, _ pieces: any StudioPieces) -> JSONValue {
         do throws(JobFailure) {
             let job = try job(value)
@@ -44,7 +43,7 @@ struct StudioDrawing: Sendable {
         }
     }
 
-    /// The pixels of one job that are others than those that are known; nil where it is refused.
+    /// The pixels that differ from the known ones; nil where the job is refused.
     func tiles(
         _ value: JSONValue, line: Int, since known: TiledPicture.Names?
     ) -> (answer: Answer, picture: TiledPicture?) {

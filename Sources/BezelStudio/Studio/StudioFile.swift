@@ -1,26 +1,24 @@
-// The file that the studio was opened with: read, watched, and written whole.
+// The file that the studio has open: read, watched, and written whole.
 import BezelSystem
 import BezelGeometry
 import Synchronization
 
-/// A file and what was last seen of it.
 package final class StudioFile: Sendable {
     package let path: String
     package let name: String
-    /// One window's writing at a time.
+    /// One window writes at a time.
     private let writing = Mutex(())
 
-    /// The largest file that is opened, in bytes.
+    /// In bytes.
     package static let largest = 16 << 20
-    /// How often the file is looked at, in microseconds: a change is on the page well before 300 ms.
+    /// In microseconds, between looks at the file.
     private static let pause: UInt32 = 40_000
 
-    /// Why the file was not read or written.
     package enum Failure: Error {
         case system(SystemError)
         case tooLarge
         case notText
-        /// It is another by now, and nothing was written.
+        /// Another program changed it; nothing was written.
         case changed
 
         var isMissing: Bool { if case .system(let error) = self { error.code == ENOENT } else { false } }
@@ -39,15 +37,14 @@ package final class StudioFile: Sendable {
         name = path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    /// What tells one state of the file from another; nil where there is no file.
+    /// Identifies the file's state; nil without a file.
     package var stamp: String? {
         guard let found = FileTree.status(of: path) else { return nil }
         return "\(found.time.seconds).\(found.time.nanoseconds)-\(found.size)-\(found.number)"
     }
 
-    /// The text and its stamp.
     package func read() throws(Failure) -> (text: String, stamp: String?) {
-        // The stamp goes first: what is written in between is seen as a change.
+        // First, so that later writing is seen as a change.
         let stamp = stamp
         let data: Data
         do throws(SystemError) { data = try WholeFile.read(path, atMost: Self.largest + 1) } catch {
@@ -58,7 +55,7 @@ package final class StudioFile: Sendable {
         return (text, stamp)
     }
 
-    /// Writes the file, if it is still as its writer has seen it.
+    /// Writes the file unless it has changed.
     ///
     /// - Parameter seen: The stamp that the writer knows; nil where it knows of no file.
     /// - Returns: The new stamp.
@@ -72,7 +69,7 @@ package final class StudioFile: Sendable {
         }
     }
 
-    /// Waits until the file is another than `seen`, for a bounded time; says what it is now.
+    /// Waits for another state than `seen`, for a bounded time, and returns its stamp.
     func waitForChange(from seen: String?, seconds: Double) -> String? {
         let deadline = ContinuousClock.now + .seconds(seconds)
         var now = stamp

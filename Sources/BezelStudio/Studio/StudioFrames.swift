@@ -1,15 +1,13 @@
-// Pictures while something is pulled: pixels as they are, and only those that have changed. Packing them and taking them
-// apart again would take longer than drawing, for what is seen for a moment.
+// Pictures while something is dragged: only changed pixels, uncompressed, as packing takes longer than drawing.
 import BezelBatch
 import BezelJSON
 import Dispatch
 import Synchronization
 
-/// Jobs whose pictures the page follows.
 struct StudioFrames {
     private struct Item: Sendable {
         var job: JSONValue
-        /// Whether pixels are wanted rather than the bytes of a file.
+        /// Pixels rather than a file's bytes.
         var isTiled: Bool
         /// What the page has.
         var known: TiledPicture.Names?
@@ -21,11 +19,11 @@ struct StudioFrames {
     }
     private let items: [Item]
 
-    /// The parts of a face, or a text and its measures.
+    /// A face's parts, or a text and its measures.
     private static let maximumJobs = 4
 
-    /// Reads a list of `{"job": …, "since": …}`. Pixels are wanted where there is a `since`: the `picture` of an earlier
-    /// answer, or null. With a `turn` the piece is drawn as it shows when it is turned there, and the answer tells what.
+    /// Reads a list of `{"job": …, "since": …}`. A `since`, the `picture` of an earlier answer or null, asks for pixels. With a
+    /// `turn` the piece is drawn as turned, and the answer tells its values.
     init(_ value: JSONValue) throws(HTTPRefusal) {
         guard case .array(let list) = value, list.count <= Self.maximumJobs else {
             throw HTTPRefusal(400, "a list of at most \(Self.maximumJobs) jobs is wanted")
@@ -41,8 +39,7 @@ struct StudioFrames {
         self.items = items
     }
 
-    /// The answers: the length of a JSON text in four bytes, the lowest first; the text; the bytes of each answer in
-    /// turn. The text ends at a multiple of four bytes, for whoever reads pixels at once.
+    /// A JSON text's length in four bytes, the lowest first; the text, padded to a multiple of four; the bytes of each answer.
     func bytes(by drawing: StudioDrawing, _ pieces: any StudioPieces) -> [UInt8] {
         let made = Mutex([Frame?](repeating: nil, count: items.count))
         let items = items
@@ -55,7 +52,7 @@ struct StudioFrames {
         return Self.joined(head, frames.map(\.bytes))
     }
 
-    /// A JSON text and bytes behind it, as ``bytes(by:_:)`` puts them together.
+    /// See ``bytes(by:_:)``.
     static func joined(_ text: [UInt8], _ parts: [[UInt8]]) -> [UInt8] {
         var head = text
         while head.count % 4 != 0 { head.append(UInt8(ascii: " ")) }
@@ -108,7 +105,7 @@ struct StudioFrames {
 
     // MARK: Names of tiles
 
-    /// Sixteen hexadecimal digits each, one after the other.
+    /// Sixteen hexadecimal digits each.
     private static func text(of names: [UInt64]) -> String {
         let digits = Array("0123456789abcdef".utf8)
         var text: [UInt8] = []
@@ -119,7 +116,7 @@ struct StudioFrames {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Nil where the value is no picture of an answer: then all is new to the page.
+    /// Nil for other values: then all is new to the page.
     private static func names(_ value: JSONValue) -> TiledPicture.Names? {
         guard case .number(let width)? = value["width"], let width = Int(width),
             case .number(let height)? = value["height"], let height = Int(height),

@@ -1,13 +1,12 @@
-// A table's rows as the pages of one PDF, and what became of each row.
+// A table's rows as the pages of one PDF.
 import BezelBatch
 import BezelJSON
 
-/// What the page asks of all rows of a table.
 struct StudioPages {
     private let template: JSONValue
     private let rows: [JSONValue]
 
-    /// Rows of one document; more are for `bezel batch`.
+    /// Larger tables are for `bezel batch`.
     static let maximumRows = 2_000
 
     init(_ value: JSONValue) throws(HTTPRefusal) {
@@ -23,7 +22,7 @@ struct StudioPages {
 
     /// The answers of all rows, and the document of those that were drawn.
     ///
-    /// - Throws: Where the template itself is at fault, or the document cannot be made.
+    /// - Throws: Where the template is at fault, or the document cannot be made.
     func document(
         _ commands: any JobCommands, _ pieces: any StudioPieces
     ) throws(JobFailure) -> (answers: [Answer], bytes: [UInt8]) {

@@ -1,43 +1,42 @@
-// What the studio needs to know of pieces. The pieces themselves stand above.
+// What the studio asks of the pieces' module.
 import BezelBatch
 import BezelJSON
 
-/// What pieces there are, and what is asked of them besides their pictures.
 package protocol StudioPieces: Sendable {
-    /// Presets and fonts: members of what the page begins with.
+    /// Presets and fonts.
     func beginning() throws -> [JSONValue.Member]
-    /// The JSON Schema of a description; nil where none goes by the name.
+    /// Nil for an unknown name.
     func schema(_ name: String) throws -> [UInt8]?
-    /// A piece's description as JSON.
+    /// In JSON.
     func description(of job: Job) throws(JobFailure) -> [UInt8]
-    /// What a piece shows when it is turned by hand; nil where it shows nothing that can be.
+    /// A piece turned by hand; nil where nothing can be turned.
     func turned(_ question: TurnQuestion) throws(JobFailure) -> TurnAnswer?
-    /// The texts of a picture with the places of their letters, back to front.
+    /// A picture's texts with their letters' places, back to front.
     func labels(of job: Job) throws(JobFailure) -> [PictureLabel]
-    /// What a game shows, or what an answer to it is worth.
+    /// A game's state, or an answer's result.
     func played(_ question: JSONValue) throws(JobFailure) -> JSONValue
-    /// The pictures of jobs as the pages of one PDF, and of each job its warnings, or why it has no page. No bytes where none has.
+    /// The pages of one PDF, and each job's warnings or failure. No bytes without pages.
     func document(
         of jobs: [Job], by commands: any JobCommands
     ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<[String], JobFailure>])
-    /// JavaScript that plays a vote: a function `bezelVote`.
+    /// JavaScript with a function `bezelVote`.
     var voteScript: String { get }
 }
 
-/// A text in a picture and the places of its letters, in the picture's user units.
+/// In the picture's user units.
 package struct PictureLabel: Sendable {
     /// A letter with its marks, or a ligature.
     package struct Letter: Sendable {
-        /// The UTF-8 range of the text.
+        /// In UTF-8.
         package var range: Range<Int>
-        /// Along its line, in user units.
+        /// In user units.
         package var advance: Double
         /// The middle of the advance on the baseline.
         package var x: Double
         package var y: Double
-        /// The baseline's direction in degrees, clockwise on the screen from 3 o'clock.
+        /// The baseline's, in degrees clockwise on the screen from 3 o'clock.
         package var angle: Double
-        /// Whether there is no room for it on its line.
+        /// Has no room on its line.
         package var isHidden: Bool
         /// The bidi embedding level; odd levels run from right to left.
         package var level: Int
@@ -49,7 +48,7 @@ package struct PictureLabel: Sendable {
         }
     }
     package var text: String
-    /// The em of its first letters, in user units.
+    /// The first letters' em, in user units.
     package var size: Double
     /// In logical order.
     package var letters: [Letter]
@@ -78,26 +77,24 @@ extension PictureLabel.Letter {
     }
 }
 
-/// Where a piece is turned to.
 package struct TurnQuestion: Sendable {
     package enum Aim: Sendable {
-        /// A point of the picture, in user units.
+        /// In user units.
         case point(x: Double, y: Double)
         case value(Double)
     }
     package var command: String
-    /// The piece's description as JSON.
+    /// In JSON.
     package var spec: [UInt8]
     package var aim: Aim
-    /// The value that is held already; nil where the hand nearest to the point is to be taken.
+    /// The value held; nil takes the hand nearest to the point.
     package var hold: String?
 }
 
-/// What a piece shows once it is turned.
 package struct TurnAnswer: Sendable {
-    /// The name of the value that is held.
+    /// The value held.
     package var hold: String
-    /// The values that are others now, by their names in the piece's description.
+    /// Changed values, by name in the description.
     package var values: [(name: String, value: Double)]
     package init(hold: String, values: [(name: String, value: Double)]) {
         self.hold = hold

@@ -1,17 +1,15 @@
-// Rows of a table with the job that they fill in: read, checked and drawn as `bezel batch` does.
+// Rows of a table with their job, read, checked and drawn as in `bezel batch`.
 import BezelBatch
 import BezelJSON
 
-/// What the page asks of some rows of a table.
 struct StudioRows {
     private let template: JSONValue
     private let rows: [JSONValue]
-    /// The number of the first one in its table, from 1.
+    /// In its table, from 1.
     private let first: Int
-    /// Whether the rows are drawn, or checked only.
+    /// Otherwise rows are only checked.
     private let draws: Bool
 
-    /// Rows that are checked at once, and those that are drawn.
     private static let maximumChecked = 2_000
     private static let maximumDrawn = 64
 
@@ -28,9 +26,7 @@ struct StudioRows {
         self.first = first
     }
 
-    /// An answer a row.
-    ///
-    /// - Throws: Where the template itself is at fault, the threads are busy, or it takes too long.
+    /// - Throws: Where the template is at fault, the threads are busy, or time is over.
     func answers(
         _ commands: any JobCommands, on threads: DrawingThreads, seconds: Double
     ) throws(JobFailure) -> [Answer] {

@@ -1,4 +1,4 @@
-// The studio's service: its page, pictures for it, and the file that it works on. For the user of this machine alone.
+// The studio's page, its pictures and its file. For this machine's user alone.
 import BezelBatch
 import BezelGeometry
 import BezelJSON
@@ -6,21 +6,20 @@ import BezelRequests
 import Dispatch
 import Synchronization
 
-/// Answers the studio's page.
 package final class StudioService: HTTPService {
     private let drawing: StudioDrawing
     private let pieces: any StudioPieces
     private let page: PageFiles
     private let file: StudioFile?
     private let previews: PreviewBoard?
-    /// Before every address: `/token/`.
+    /// `/token/`.
     private let prefix: String
     private let source: RequestSource
     private let beginning = Mutex<[UInt8]?>(nil)
 
-    /// Jobs that one request may hold: a page of a gallery.
+    /// A page of a gallery.
     private static let maximumJobs = 64
-    /// How long the page waits for a change before it asks again, in seconds.
+    /// How long the page waits for a change before it asks again.
     private static let eventSeconds = 20.0
 
     package init(
@@ -50,11 +49,11 @@ package final class StudioService: HTTPService {
 
     // MARK: Who may ask
 
-    /// The path behind the token, for requests of this studio's own page.
+    /// Behind the token.
     private func ownPath(of request: HTTPRequest) throws(HTTPRefusal) -> String {
         try source.check(request)
         let path = Array(request.path.utf8), wanted = Array(prefix.utf8)
-        // As long for a near miss as for a far one.
+        // Takes equal time for any wrong token.
         var difference: UInt8 = path.count < wanted.count ? 1 : 0
         for (i, byte) in wanted.enumerated() { difference |= byte ^ (i < path.count ? path[i] : 0) }
         guard difference == 0 else {
@@ -110,7 +109,7 @@ package final class StudioService: HTTPService {
             throw HTTPRefusal(404, "there is nothing here")
         }
         var response = Self.response(file.bytes, type: file.type)
-        // The page loads nothing from elsewhere, runs nothing but its own files, and stands in no other page.
+        // The page loads and runs only its own files, and cannot be framed.
         response.fields.add(
             "Content-Security-Policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: "
@@ -118,8 +117,7 @@ package final class StudioService: HTTPService {
         return response
     }
 
-    /// What the page begins with. Made once, by whoever asks first while the others wait: neither commands nor fonts come
-    /// and go while the studio runs.
+    /// Made once, as commands and fonts stay while the studio runs.
     private func start() throws -> [UInt8] {
         try beginning.withLock { kept in
             if let kept { return kept }
@@ -142,7 +140,7 @@ package final class StudioService: HTTPService {
         guard case .array(let items) = value, items.count <= Self.maximumJobs else {
             throw HTTPRefusal(400, "a list of at most \(Self.maximumJobs) jobs is wanted")
         }
-        // A text's picture and its measures are made at the same time.
+        // A text's picture and measures are made at once.
         let answers = Mutex([Answer?](repeating: nil, count: items.count))
         DispatchQueue.concurrentPerform(iterations: items.count) { i in
             let made = drawing.answer(items[i], line: i + 1)
@@ -152,7 +150,6 @@ package final class StudioService: HTTPService {
         return Self.json(.object([.init("answers", .array(all))]))
     }
 
-    /// Where the texts of pictures stand.
     private func labels(_ value: JSONValue) throws -> HTTPResponse {
         guard case .array(let items) = value, items.count <= Self.maximumJobs else {
             throw HTTPRefusal(400, "a list of at most \(Self.maximumJobs) jobs is wanted")
@@ -160,7 +157,7 @@ package final class StudioService: HTTPService {
         return Self.json(.object([.init("answers", .array(items.map { drawing.labels($0, pieces) }))]))
     }
 
-    /// A table's rows, checked or drawn.
+    /// Checked or drawn.
     private func rows(_ value: JSONValue) throws -> HTTPResponse {
         let question = try StudioRows(value)
         let answers: [Answer]
@@ -172,7 +169,7 @@ package final class StudioService: HTTPService {
         return Self.json(.object([.init("answers", .array(answers.map(\.json)))]))
     }
 
-    /// A table's rows as one PDF: the length of the answers in four bytes, the answers, the document.
+    /// The answers' length in four bytes, the answers, the document.
     private func pages(_ value: JSONValue) throws -> HTTPResponse {
         let question = try StudioPages(value)
         do throws(JobFailure) {
@@ -200,7 +197,7 @@ package final class StudioService: HTTPService {
         }
     }
 
-    /// Where a piece is turned to by something else than a pointer that is followed.
+    /// By keys rather than a pointer.
     private func turn(_ value: JSONValue) throws -> HTTPResponse {
         guard let turn = StudioTurn(value), case .string(let command)? = value["command"], let spec = value["spec"]
         else {
@@ -243,7 +240,7 @@ package final class StudioService: HTTPService {
         }
     }
 
-    /// One server-sent event as soon as the file is another; the page asks for the next one by itself.
+    /// A server-sent event once the file changes; the page then asks again.
     private func events(_ request: HTTPRequest) -> HTTPResponse {
         let seen = request.fields["Last-Event-ID"]
         let now: String?
@@ -262,7 +259,7 @@ package final class StudioService: HTTPService {
         guard let previews else { throw HTTPRefusal(404, "no package's previews are shown") }
         return previews
     }
-    /// One server-sent event with the previews as soon as they have changed.
+    /// A server-sent event once previews change.
     private func previewEvents(_ request: HTTPRequest, _ board: PreviewBoard) -> HTTPResponse {
         let seen = request.fields["Last-Event-ID"].flatMap { Int($0) } ?? 0
         let number = board.waitForChange(from: seen, seconds: Self.eventSeconds)
@@ -321,7 +318,7 @@ package final class StudioService: HTTPService {
             .init("standard", field.standard.map { .string($0) } ?? .null), .init("isEdited", .bool(field.isEdited)),
         ])
     }
-    /// What a field's value looks like: `{"type": "number", "minimum": 0, "maximum": 9, "step": 1}`.
+    /// Such as `{"type": "number", "minimum": 0, "maximum": 9, "step": 1}`.
     private static func form(of field: FieldDescription) -> JSONValue {
         func typed(_ type: String, _ members: [JSONValue.Member] = []) -> JSONValue {
             .object([.init("type", .string(type))] + members)

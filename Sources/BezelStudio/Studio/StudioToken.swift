@@ -1,10 +1,9 @@
-// The secret in the page's address: who knows it is the user.
+// The secret in the page's address.
 import BezelSystem
 import BezelGeometry
 
-/// A random name that only the user's own programs can read.
 package enum StudioToken {
-    /// The token of a port: kept for its user alone, so that an open page goes on after the studio was started again.
+    /// Kept per port for this user, so that an open page goes on after a restart.
     package static func kept(port: Int) -> String {
         guard let folder = folder else { return fresh() }
         let path = folder + "/studio-\(port)"
@@ -14,13 +13,13 @@ package enum StudioToken {
             return text
         }
         let token = fresh()
-        // A studio that cannot keep its token works too.
+        // A token that cannot be kept works too.
         try? WholeFile.writePrivately(Array(token.utf8), to: path)
         return token
     }
 
     private static func fresh() -> String {
-        // The system's generator, of which nothing can be guessed.
+        // Cryptographically random.
         let number = UInt64.random(in: .min ... .max), other = UInt64.random(in: .min ... .max)
         return digits(number) + digits(other)
     }

@@ -1,14 +1,13 @@
-// A piece turned by hand: the question as the page asks it, and the values put into the piece's description.
+// A piece turned by hand.
 import BezelBatch
 import BezelGeometry
 import BezelJSON
 
-/// Where a piece is turned to.
 struct StudioTurn: Sendable {
     private let aim: TurnQuestion.Aim
     private let hold: String?
 
-    /// Reads `x` and `y`, or a `value`, and the name that is held, `hold`; nil where neither is there.
+    /// Reads `x` and `y`, or a `value`, and `hold`, the value held; nil without either.
     init?(_ value: JSONValue) {
         if let x = Self.number(value["x"]), let y = Self.number(value["y"]) {
             aim = .point(x: x, y: y)
@@ -20,12 +19,11 @@ struct StudioTurn: Sendable {
         if case .string(let name)? = value["hold"] { hold = name } else { hold = nil }
     }
 
-    /// What a piece of a description shows then.
     func answer(_ command: String, _ spec: JSONValue, _ pieces: any StudioPieces) throws(JobFailure) -> TurnAnswer? {
         try pieces.turned(TurnQuestion(command: command, spec: spec.bytes(), aim: aim, hold: hold))
     }
 
-    /// A job that shows an answer's values: they stand in its description's `values`, or are a dial's one `value`.
+    /// Puts values into the description's `values`, or a dial's one `value`.
     static func job(_ job: JSONValue, showing answer: TurnAnswer) -> JSONValue {
         guard let spec = job["spec"] else { return job }
         let members = answer.values.map { JSONValue.Member($0.name, .number($0.value.plain)) }
@@ -53,7 +51,7 @@ struct StudioTurn: Sendable {
 }
 
 extension JSONValue {
-    /// An object with a member put in or added; other values as they are.
+    /// With a member set; other values as they are.
     fileprivate func with(_ member: Member) -> JSONValue {
         guard case .object(var members) = self else { return self }
         if let i = members.firstIndex(where: { $0.key == member.key }) {

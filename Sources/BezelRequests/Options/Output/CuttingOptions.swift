@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// Files for machines.
 package enum CuttingFormat { case dxf, gcode, laserSVG }
 
 extension Read {
@@ -13,7 +12,7 @@ extension Read {
     }
 }
 
-/// Options of outlines and lines; see MachineOptions for G-code.
+/// G-code has further ones in MachineOptions.
 package struct CuttingOptions: FieldGroup {
     package var outlines: OutlineMode?
     package var tolerance: Double?
@@ -66,7 +65,7 @@ package struct CuttingOptions: FieldGroup {
         }
     }
 
-    /// nil for pictures.
+    /// Nil for pictures.
     package func machineFormat(_ format: CuttingFormat?, isSVG: Bool) -> CuttingFormat? {
         format ?? (isSVG && laser ? .laserSVG : nil)
     }
@@ -81,18 +80,16 @@ package struct CuttingOptions: FieldGroup {
 
 }
 
-/// Writes a scene as a machine's file.
 package struct CuttingJob: Equatable {
-    /// nil keeps pictures as they are.
+    /// Nil keeps pictures as they are.
     package var outlines: OutlineMode?
-    /// Whether SVG is for lasers.
     package var isLaser = false
     package var settings = CutSettings()
     package var machine = MachineJob()
 
     package func outlined(_ scene: Scene) throws -> Scene { try outlines.map { try scene.outlined($0) } ?? scene }
 
-    /// The bytes of a machine's file; findings become warnings.
+    /// Findings become warnings.
     package func file(of scene: Scene, as format: CuttingFormat, _ warnings: inout Warnings) throws -> [UInt8] {
         var settings = settings
         switch format {

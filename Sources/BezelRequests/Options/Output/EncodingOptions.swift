@@ -1,4 +1,3 @@
-// Lossy encoding, and viewing of written pictures.
 import BezelGeometry
 
 package struct EncodingOptions: FieldGroup {
@@ -36,7 +35,7 @@ package struct PixelEncoding: Equatable {
 
 package enum StillFormat { case png, webp, jpg }
 
-/// Viewing and redrawing, which only the command does, not its jobs.
+/// Only for commands, not for jobs.
 package struct LookOptions: FieldGroup {
     package var open = false
     package var watch = false
@@ -49,7 +48,6 @@ package struct LookOptions: FieldGroup {
         .flag("watch", \.watch, "Draw again whenever a file that is named changes, until Ctrl-C.").onCommandLine,
     ]
 
-    /// Marks the product to be shown, if requested.
     package func shown(_ product: Product) -> Product {
         var product = product
         product.isShown = open

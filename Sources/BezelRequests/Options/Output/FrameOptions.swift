@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// The picture's size; by default it is cropped to the ink.
+/// By default the picture is cropped to its ink.
 package struct FrameOptions: FieldGroup {
     package var width: Double?
     package var height: Double?
@@ -28,10 +28,8 @@ package struct FrameOptions: FieldGroup {
     /// Without pixels, in user units: above the minimum of pages.
     private static let minimumSide = 0.2
 
-    /// A scene of commands with a given ink, framed as requested.
-    ///
     /// Along an axis with a given size the frame starts at 0, and centred content has its 0 in the middle. Otherwise the frame
-    /// is the ink's extent, widened to whole pixels, if any.
+    /// is the ink's extent, widened to whole pixels.
     package func scene(
         of commands: [DrawCommand], ink: Rect, centered box: Rect?, title: String, hasPixels: Bool
     ) throws -> Scene {

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Scale and background; by default one pixel per unit.
+/// By default one pixel per user unit.
 package struct GroundOptions: FieldGroup {
     package var scale: Double = 1
     package var background: Color?

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Options of G-code.
+/// For G-code.
 package struct MachineOptions: FieldGroup {
     package var feed: Double?
     package var power: Double?
@@ -75,7 +75,6 @@ package struct MachineJob: Equatable {
     }
 }
 
-/// Parsers of places and layers.
 package enum MachineReading {
     /// In millimetres.
     package static func place(_ text: String) throws -> Point {

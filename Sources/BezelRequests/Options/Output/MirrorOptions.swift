@@ -1,4 +1,3 @@
-// Pictures seen in a mirror or from behind.
 import BezelGeometry
 
 package struct MirrorOptions: FieldGroup, Equatable {
@@ -24,7 +23,6 @@ package struct MirrorOptions: FieldGroup, Equatable {
 }
 
 extension Scene {
-    /// Left and right exchanged.
     fileprivate var mirrored: Scene {
         var scene = self
         let turn = Transform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)

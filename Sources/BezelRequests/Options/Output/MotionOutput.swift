@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Output options of commands with motion.
+/// For commands with motion.
 package struct MotionOutputOptions: FieldGroup {
     package var output: String?
     package var format: Format?
@@ -37,19 +37,17 @@ package struct MotionOutputOptions: FieldGroup {
     ]
     package enum Format: String, FileFormat {
         case png, svg, pdf, apng, webp, gif, jpg, dxf, gcode
-        /// An interactive page, only for votes.
+        /// Only for votes.
         case html
 
-        /// Formats of all moving pieces.
         package static let pictures = allCases.filter { $0 != .html }
         package static var named: [Format] { pictures }
 
-        /// Whether it consists of pixels.
         package var hasPixels: Bool { ![.svg, .pdf, .dxf, .gcode, .html].contains(self) }
         package var cutting: CuttingFormat? { self == .dxf ? .dxf : self == .gcode ? .gcode : nil }
     }
 
-    /// The format by name or --format, else a usage error.
+    /// By --format or name.
     ///
     /// - Parameter takesPage: Whether HTML is allowed.
     package func chosen(takesPage: Bool = false) throws -> Format {
@@ -62,18 +60,18 @@ package struct MotionOutputOptions: FieldGroup {
         return chosen
     }
 
-    /// nil for pictures.
+    /// Nil for pictures.
     private func machine() throws -> CuttingFormat? {
         let chosen = try chosen()
         return cutting.machineFormat(chosen.cutting, isSVG: chosen == .svg)
     }
 
-    /// An interactive page; options are checked as for a picture.
+    /// Options are checked as for a picture.
     package func page(_ warnings: Warnings, _ html: @escaping () throws -> String) -> Product {
         look.shown(Product(warnings, isStrict: strict, output: output) { Array(try html().utf8) })
     }
 
-    /// A picture, with warnings of what it omits.
+    /// Warns of what the picture omits.
     package func product(
         _ scene: Scene, scale: Double, warnings: Warnings = Warnings(), in context: RenderContext
     ) throws -> Product {
@@ -105,9 +103,7 @@ package struct MotionOutputOptions: FieldGroup {
             return Product.Drawn(try encoding.pixels.bytes(of: bitmap, as: still))
         }
     }
-    /// A motion; .png is animated PNG. Warns of what the first and last pictures omit.
-    ///
-    /// Machines and JPEG get the last picture.
+    /// .png is animated PNG; machines and JPEG get the last picture. Warns of what the first and last pictures omit.
     package func product(
         _ timeline: Timeline, scale: Double, warnings: Warnings = Warnings(), in context: RenderContext
     ) throws -> Product {
@@ -149,7 +145,6 @@ package struct MotionOutputOptions: FieldGroup {
     }
 }
 
-/// The frames of a motion.
 package struct MotionOptions: FieldGroup {
     package var time: Double?
     package var duration: Double?
@@ -175,7 +170,7 @@ package struct MotionOptions: FieldGroup {
         .option("rate", \.rate, .frameRate, "rate", also: ["fps"], "Frames to the second; 30 unless given.").unedited,
     ]
 
-    /// Whether an option requests a motion in any format.
+    /// In any format.
     package var isAsked: Bool { time != nil || duration != nil || easing != nil || rate != 30 }
 }
 
@@ -185,7 +180,7 @@ extension Read {
         "spring": .spring,
     ]
 
-    /// A CSS timing curve or a spring: `ease-in-out`, `cubic-bezier(0.3, 0, 0.2, 1)`, `spring(0.5, 0.7)`.
+    /// As in CSS, or a spring: `ease-in-out`, `cubic-bezier(0.3, 0, 0.2, 1)`, `spring(0.5, 0.7)`.
     @Sendable package static func easing(_ text: String) throws -> TimingCurve {
         let text = text.trimmed.lowercased()
         if let curve = namedEasings[text] { return curve }

@@ -1,15 +1,14 @@
-// Output files, and text in SVG.
 import BezelGeometry
 
-/// File formats by file name extension.
+/// By file name extension.
 package protocol FileFormat: CaseIterable, RawRepresentable<String> {
-    /// Formats listed in errors.
+    /// Listed in errors.
     static var named: [Self] { get }
 }
 
 extension FileFormat {
     package static var named: [Self] { Array(allCases) }
-    /// By a file's name; the first for standard output.
+    /// The first for standard output.
     package static func named(by file: String) -> Self? {
         if file == "-" { return allCases.first }
         guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
@@ -20,7 +19,6 @@ extension FileFormat {
     }
 }
 
-/// An output file.
 package struct OutputFile {
     /// "-" is standard output.
     package let name: String
@@ -32,7 +30,7 @@ package struct OutputFile {
         name = option
     }
 
-    /// The requested format, else by extension.
+    /// As requested, else by extension.
     package func format<Format: FileFormat>(asked: Format?) throws -> Format {
         if let format = asked ?? .named(by: name) { return format }
         var endings = Format.named.map { "." + $0.rawValue }
@@ -44,7 +42,6 @@ package struct OutputFile {
 
 }
 
-/// Text in SVG.
 package struct SVGTextOptions: FieldGroup {
     package var liveText = false
     package var embedFonts = false

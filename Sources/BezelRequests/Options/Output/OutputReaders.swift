@@ -1,4 +1,3 @@
-// Readers for pages, motions and machines.
 import BezelGeometry
 
 extension FieldReader<Double> {

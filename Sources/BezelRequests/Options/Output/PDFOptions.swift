@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// Options of PDF.
 package struct PDFOptions: FieldGroup {
     package var pdfText: PDFWriter.TextMode?
     package var rasterDpi: Double?
@@ -90,7 +89,7 @@ package struct PDFOptions: FieldGroup {
                 + "CGATS21-2-CRPC6."),
     ]
 
-    /// Names of options about the whole file.
+    /// Options about the whole file.
     package static let names = Set((fields.descriptions + SheetOptions.fields.descriptions).map(\.name))
 
     /// Refuses options without effect.
@@ -130,7 +129,7 @@ package struct PDFOptions: FieldGroup {
         return writer
     }
 
-    /// Refuses contradictory or ineffective options of colours and standards.
+    /// Refuses contradictory or ineffective options.
     private func checkColors(_ standards: Set<PDFStandard>) throws {
         let bindsColors = standards.contains(.x4) || standards.contains(.a2u)
         if profile != nil, colorSpace == nil || colorSpace == .keep, !bindsColors {
@@ -153,7 +152,7 @@ package struct PDFOptions: FieldGroup {
     }
 }
 
-/// The gap between copies, for commands without another gap.
+/// For commands without another gap.
 package struct SheetOptions: FieldGroup {
     package var gap: Double?
 
@@ -205,7 +204,7 @@ package enum PDFReading {
     }
 }
 
-/// Lengths and sizes in points.
+/// In points.
 package enum PageReading {
     private static let units: [(String, Double)] = [
         ("mm", 72 / 25.4), ("cm", 72 / 2.54), ("in", 72), ("pt", 1), ("px", 0.75),
@@ -263,14 +262,13 @@ package enum PageReading {
 }
 
 extension RenderContext {
-    /// Reads an ICC profile.
     package func profile(_ path: String) throws -> [UInt8] {
         Array(try read(path))
     }
 }
 
 package enum PDFOutput {
-    /// The bytes, with notes of what became a picture.
+    /// Notes what became a picture.
     package static func drawn(_ scenes: [Scene], by writer: PDFWriter) throws -> Product.Drawn {
         let output = try writer.document(scenes)
         return Product.Drawn(output.bytes, notes: output.notes.map { "in the PDF, \($0)" })

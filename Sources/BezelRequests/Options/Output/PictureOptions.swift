@@ -13,7 +13,6 @@ package enum PictureFormat: String, FileFormat {
     }
 }
 
-/// Output of a picture.
 package struct PictureTarget: Equatable {
     /// "-" is standard output.
     package var file: String
@@ -30,7 +29,7 @@ package struct PictureTarget: Equatable {
         format.cutting ?? (format == .svg && cutting.isLaser ? .laserSVG : nil)
     }
 
-    /// A machine's file, if requested. Call before warnings are reported.
+    /// Call before warnings are reported.
     package func machineFile(of scene: Scene, _ warnings: inout Warnings) throws -> [UInt8]? {
         try machineFormat.map { try cutting.file(of: scene, as: $0, &warnings) }
     }
@@ -40,9 +39,7 @@ package struct PictureTarget: Equatable {
         return try machineFile(of: scene, &untold) ?? []
     }
 
-    /// The picture's bytes.
-    ///
-    /// - Parameter refusesBlank: Whether an invisible picture is an error.
+    /// - Parameter refusesBlank: Makes an invisible picture an error.
     package func drawn(
         _ scene: Scene, scale: Double, refusesBlank: Bool = false, in context: RenderContext
     ) throws -> Product.Drawn {
@@ -77,7 +74,6 @@ package struct PictureTarget: Equatable {
     }
 }
 
-/// Options of commands that write one picture.
 package struct OutputOptions: FieldGroup {
     package var output: String?
     package var format: PictureFormat?
@@ -132,7 +128,7 @@ package struct OutputOptions: FieldGroup {
             encoding: encoding.pixels)
     }
 
-    /// A scene's picture, with warnings of what it omits.
+    /// Warns of what the picture omits.
     ///
     /// - Parameters:
     ///   - target: From ``target(in:)``.

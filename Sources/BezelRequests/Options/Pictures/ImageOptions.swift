@@ -1,4 +1,3 @@
-// A user's picture in a text or piece.
 import BezelGeometry
 
 extension FieldReader<String> {
@@ -34,10 +33,10 @@ package struct ImageOptions: FieldGroup {
         if imageColor != nil { throw UsageError("--image-color is for --image, which is not given") }
     }
 
-    /// nil without one.
+    /// Nil without one.
     package func image(in context: RenderContext) throws -> EmbeddedImage? { try image.map { try context.image($0) } }
 
-    /// Adds the picture, if any, to a piece.
+    /// Adds a picture, if given.
     package func put(
         in context: RenderContext, _ place: (EmbeddedImage) throws(GalleryError) -> Void
     ) throws {
@@ -51,7 +50,6 @@ package struct ImageOptions: FieldGroup {
         }
     }
 
-    /// An error with the picture's name.
     package func failure(_ error: EmbeddedImageError) -> RequestFailure { RequestFailure("\(name): \(error)") }
     private var name: String {
         guard let image, !RenderContext.holdsImage(image) else { return "--image" }
@@ -60,7 +58,7 @@ package struct ImageOptions: FieldGroup {
 }
 
 extension RenderContext {
-    /// Whether a text is a data: URL or SVG document, not a path.
+    /// A data: URL or SVG document, not a path.
     package static func holdsImage(_ text: String) -> Bool {
         EmbeddedImage.isURL(text) || text.utf8.first { $0 > 0x20 } == UInt8(ascii: "<")
     }

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Changes of a dial's description, beside letters, motion and output.
+/// Without letters, motion and output.
 package struct DialOptions: FieldGroup {
     package var top: String?
     package var bottom: String?
@@ -93,7 +93,6 @@ package struct DialOptions: FieldGroup {
         }
     }
 
-    /// The described dial with changes.
     package func dial(moves: Bool, letters: LetteringOptions, in context: RenderContext) throws -> PaymentDial {
         let base = moves && coloring == nil ? PaymentDial.trafficLight : PaymentDial()
         var dial = try description.read(as: PaymentDial.init(json:), in: context) ?? base

@@ -1,7 +1,6 @@
 import BezelGeometry
 
 extension FieldReader where Value: FacePreset {
-    /// A preset's name.
     package static var preset: FieldReader {
         let names = Value.allCases.map(\.rawValue)
         return FieldReader(.choice(names), text: { $0.rawValue }) { name in
@@ -20,7 +19,6 @@ extension Fields {
     }
 }
 
-/// Options of all faces.
 package struct FaceOptions: FieldGroup {
     package var listPresets = false
     package var spec: String?

@@ -1,14 +1,12 @@
-// Font and letters of pieces.
 import BezelGeometry
 
 extension Read {
-    /// Letter pairs with their distances.
     @Sendable package static func kerning(_ text: String) throws -> PairKerning {
         do { return try PairKerning(text) } catch { throw UsageError(error.description) }
     }
 }
 
-/// Changes of a piece's letters; nil keeps the piece's own.
+/// Nil keeps the piece's own.
 package struct LetteringOptions: FieldGroup {
     package var font: String?
     package var weight: Double?
@@ -30,7 +28,6 @@ package struct LetteringOptions: FieldGroup {
 
     package func library(in context: RenderContext) throws -> FontLibrary { try forms.library(in: context) }
 
-    /// Warnings of what a piece shows differently.
     package func warnings(_ piece: some LetteredPiece, as scene: Scene, scale: Double, fonts: FontLibrary) throws
         -> Warnings
     {

@@ -1,11 +1,10 @@
-// Checks for replaced fonts and unreadable texts.
 import BezelGeometry
 
 package enum PieceCheck {
     /// In pixels per em.
     package static let minimumSize = 6.0
 
-    /// Adds missing font styles and texts too small to read.
+    /// Adds missing font styles, and texts too small to read.
     ///
     /// - Parameters:
     ///   - scale: Pixels per user unit.
@@ -28,7 +27,6 @@ package enum PieceCheck {
         return warnings
     }
 
-    /// Kerned pairs that no text contains.
     private static func unusedKerning(_ piece: some LetteredPiece) -> [PairKerning.Pair] {
         let kerned = piece.texts.map(\.lettering).filter { !$0.kerning.isEmpty }
         guard !kerned.isEmpty else { return [] }
@@ -37,10 +35,10 @@ package enum PieceCheck {
         return named.subtracting(used).sorted { ($0.first, $0.second) < ($1.first, $1.second) }
     }
 
-    /// Texts named in a warning.
+    /// Texts in a warning.
     private static let most = 6
 
-    /// Texts of low contrast, in one line.
+    /// In one line.
     private static func addFaint(
         _ piece: some LetteredPiece, _ scene: Scene, _ inRelief: Set<String>, to warnings: inout Warnings
     ) {

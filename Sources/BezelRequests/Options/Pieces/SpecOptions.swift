@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// Options of descriptions in JSON.
 package struct SpecOptions: FieldGroup {
     package var spec: String?
     package var printSpec = false
@@ -18,7 +17,7 @@ package struct SpecOptions: FieldGroup {
         ).onCommandLine,
     ]
 
-    /// nil without a description.
+    /// Nil without a description.
     package func read<Piece>(
         as piece: (Data) throws(GalleryError) -> Piece, in context: RenderContext
     ) throws -> Piece? {

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// A watch's motion up to its time. Not `MotionOptions`, since `--time` is the watch's.
+/// Up to the watch's time. Not `MotionOptions`, since `--time` is the watch's.
 package struct WatchMotionOptions: FieldGroup {
     package var fromTime: String?
     package var beats: Double?
@@ -26,7 +26,7 @@ package struct WatchMotionOptions: FieldGroup {
         ).unedited,
     ]
 
-    /// Whether an option requests a motion in any format.
+    /// In any format.
     package var isAsked: Bool { fromTime != nil || beats != nil || duration != nil || rate != nil }
 
     package func validate() throws {

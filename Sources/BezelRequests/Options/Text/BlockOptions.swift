@@ -1,4 +1,3 @@
-// Lines of text, broken by hand or by length.
 import BezelGeometry
 
 extension Read {
@@ -12,7 +11,6 @@ extension Read {
     }
 }
 
-/// Line breaks and distances.
 package struct BlockOptions: FieldGroup {
     package var lineHeight: Double?
     package var wrap = false
@@ -26,14 +24,14 @@ package struct BlockOptions: FieldGroup {
         .flag("wrap", \.wrap, "Where the curve is full, go on in a further line below, between words."),
     ]
 
-    /// Whether a text is set in lines; a trailing line break does not count.
+    /// A trailing line break does not count.
     package func applies(to text: String) -> Bool {
         wrap || (text.last?.isNewline == true ? text.dropLast() : text[...]).contains(where: \.isNewline)
     }
 }
 
 extension TextInputOptions {
-    /// The lines, each on its curve, in one size.
+    /// In one size.
     ///
     /// - Parameter paths: One per line; none for straight lines.
     package func block(

@@ -1,4 +1,3 @@
-// Font sources and letter forms of texts and pieces.
 import BezelGeometry
 
 package struct FontSourceOptions: FieldGroup {
@@ -41,7 +40,7 @@ package struct FontSourceOptions: FieldGroup {
     }
 }
 
-/// Changes of letters beside font and weight, whose defaults vary by command.
+/// Without font and weight, whose defaults vary by command.
 package struct LetterFormOptions: FieldGroup {
     package var italic = false
     package var fallback: [String] = []
@@ -113,7 +112,6 @@ package struct DocumentFontOptions: FieldGroup {
     }
 }
 
-/// Files referenced by a document.
 package struct DocumentFileOptions: FieldGroup {
     package var resourceDir: [String] = []
 

@@ -1,23 +1,21 @@
 // Halos and shadows behind letters, and lines within them.
 import BezelGeometry
 
-/// A halo of one colour.
 package struct Halo: Hashable, Sendable {
     /// Beyond the letters, in user units.
     package var width: Double
     package var color: Color
 }
 
-/// A line within letters, along their edges.
+/// Along letters' edges.
 package struct InlineLine: Hashable, Sendable {
     /// In user units.
     package var width: Double
-    /// From the letters' edges, in user units.
+    /// From the edges, in user units.
     package var depth: Double
     package var color: Color
 }
 
-/// A shadow of the letters.
 package struct LetterShadow: Hashable, Sendable {
     /// In user units, y down.
     package var offset: Vector
@@ -25,12 +23,12 @@ package struct LetterShadow: Hashable, Sendable {
     package var blur: Double
     package var color: Color
 
-    /// The reach beyond the letters; a Gaussian ends at about three deviations.
+    /// A Gaussian ends at about three deviations.
     package var extent: Double { max(abs(offset.dx), abs(offset.dy)) + 1.5 * blur }
 }
 
 extension Read {
-    /// Parses numbers and a colour: `2,3,4,#0008`.
+    /// Such as `2,3,4,#0008`.
     private static func numbersAndColor(
         _ text: String, counts: ClosedRange<Int>, _ expected: String
     ) throws -> (numbers: [Double], color: Color?) {
@@ -76,10 +74,10 @@ extension Read {
 }
 
 extension TextPaintOptions {
-    /// Beyond the letters' outline stroke.
+    /// Beyond the outline stroke.
     private var haloExtent: Double { halo.reduce(0) { $0 + $1.width } }
 
-    /// The box of all drawing, given the letters' ink.
+    /// Of all drawing, by the letters' ink.
     package func bounds(ofInk ink: Rect) -> Rect {
         if ink.isNull { return ink }
         let solid = ink.insetBy(dx: -outlineExtent - haloExtent, dy: -outlineExtent - haloExtent)
@@ -90,7 +88,7 @@ extension TextPaintOptions {
         return solid.union(moved.insetBy(dx: -1.5 * shadow.blur, dy: -1.5 * shadow.blur))
     }
 
-    /// The letters with grounds and inner lines, back to front. All else is shapes, so that documents keep one text.
+    /// Back to front. All but letters is shapes, so that documents keep one text.
     package func commands(_ texts: [PlacedText]) -> [DrawCommand] {
         let letters = texts.map { DrawCommand.text(drawing($0)) }
         guard !halo.isEmpty || shadow != nil || inline != nil else { return letters }
@@ -113,7 +111,7 @@ extension TextPaintOptions {
         return context.commands + letters + within.commands
     }
 
-    /// The part of letters between two distances from their edges.
+    /// Between two distances from the letters' edges.
     private func shape(of inline: InlineLine, in outline: Path) -> Path {
         outline.intersection(outline.strokedPath(line(2 * (inline.depth + inline.width))))
             .subtracting(outline.strokedPath(line(2 * inline.depth)))

@@ -1,7 +1,6 @@
 // Straight lines in the middle of a ring, as large as fits.
 import BezelGeometry
 
-/// Text within a circle or ellipse.
 package struct MiddleOptions: FieldGroup {
     package var middle: String?
     package var middleSize: Double?
@@ -28,7 +27,6 @@ package struct MiddleOptions: FieldGroup {
     }
 }
 
-/// Straight lines about a point.
 struct MiddleBlock {
     let lines: [ShapedText]
     let center: Point
@@ -54,7 +52,7 @@ struct MiddleBlock {
         return TextInputOptions.Placed.Line(text: try path.place(text), on: path, shaped: text)
     }
 
-    /// The placed lines, each centred by its ink, and together by all ink.
+    /// Each line is centred by its ink, and all together.
     func placed() throws -> [TextInputOptions.Placed.Line] {
         let first = try lines.enumerated().map { i, text in
             try line(text, y: center.y + Double(i) * distance).text.inkBounds
@@ -68,7 +66,7 @@ struct MiddleBlock {
         }
     }
 
-    /// The ink's distance from the middle, by corners of the lines' boxes.
+    /// By corners of the lines' boxes.
     static func radius(of lines: [TextInputOptions.Placed.Line], about center: Point) -> Double {
         lines.map(\.text.inkBounds).filter { !$0.isNull }.reduce(0) { most, box in
             max(
@@ -81,7 +79,7 @@ struct MiddleBlock {
 }
 
 extension TextInputOptions {
-    /// The least distance to the ring's ink, in ems of the middle.
+    /// To the ring's ink, in ems of the middle.
     private static let middleClearance = 0.35
     private static let middleLineHeight = 1.2
 
@@ -128,7 +126,6 @@ extension TextInputOptions {
     }
 }
 
-/// The room in a ring.
 struct MiddleRoom {
     var center: Point
     /// Of an ellipse, the smaller one.

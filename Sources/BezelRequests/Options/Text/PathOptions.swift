@@ -1,4 +1,3 @@
-// The curve of text: path data or a named shape.
 import BezelGeometry
 
 extension Read {
@@ -31,7 +30,7 @@ extension Read {
     }
 }
 
-/// Exactly one curve must be given.
+/// Exactly one must be given.
 package struct PathOptions: FieldGroup {
     package var path: [String] = []
     package var circle: Double?
@@ -127,9 +126,9 @@ package struct PathOptions: FieldGroup {
         }
     }
 
-    /// The curves, several only by --path, and whether they are centred in a picture of given size.
+    /// Several only by --path.
     ///
-    /// - Parameter isThread: Whether text continues from one to the next.
+    /// - Parameter isThread: Text continues from one to the next.
     package func curves(isThread: Bool) throws -> (paths: [Path], isCentered: Bool) {
         if path.isEmpty {
             let (path, isCentered) = shape()
@@ -157,7 +156,7 @@ package struct PathOptions: FieldGroup {
         return closed
     }
 
-    /// The sides in order.
+    /// In order.
     package var sectorSides: Sector? {
         guard let sector else { return nil }
         let start = from ?? to.map { $0 - 120 } ?? 210
@@ -166,10 +165,10 @@ package struct PathOptions: FieldGroup {
             innerRadius: sector[0], outerRadius: sector[1], start: min(start, end), end: max(start, end))
     }
 
-    /// Whether text begins at the curve's start by default.
+    /// By default.
     package var startsAtBeginning: Bool { spiral != nil || vertical != nil }
 
-    /// Whether it is a full circle or ellipse from the bottom.
+    /// A full circle or ellipse from the bottom.
     package var isWholeRing: Bool { (circle != nil || ellipse != nil) && from == nil && to == nil }
 
     private func shape() -> (path: Path, isCentered: Bool) {
@@ -215,10 +214,10 @@ package struct PathOptions: FieldGroup {
             startAngle: .degrees(from ?? 180))
     }
 
-    /// A circular arc over the chord from (0, 0) to (span, 0).
+    /// Over the chord from (0, 0) to (span, 0).
     private func arch(span: Double, rise: Double) -> Path {
         let half = span / 2
-        // Below a millionth of the span the arc is a line.
+        // Below a millionth of the span it is a line.
         guard abs(rise) > span * 1e-6 else {
             return Path {
                 $0.move(to: .zero)

@@ -1,12 +1,9 @@
-// Placement of text on its curve.
 import BezelGeometry
 
-/// The anchor, or filling of the curve.
 package enum AlignOption: String, CaseIterable {
     case start, center, end, justify, around
 }
 
-/// A layout policy, or the next path.
 package enum OverflowOption: Hashable, Sendable {
     case policy(Overflow)
     case next
@@ -145,11 +142,10 @@ package struct PlacementOptions: FieldGroup {
         }
     }
 
-    /// Whether letters may be hidden.
     package var mayHide: Bool { overflow == .policy(.hideWords) || overflow == .next }
 
     /// - Parameters:
-    ///   - isRightToLeft: Whether text starts at the curve's far end.
+    ///   - isRightToLeft: Text starts at the curve's far end.
     ///   - usual: The default placement.
     package func textPath(_ path: Path, isRightToLeft: Bool, usual: AlignOption = .center) -> TextPath {
         let anchor: TextPath.Anchor

@@ -1,4 +1,4 @@
-// Text around a closed curve: repeats, separators, meeting point.
+// Repeats, separators and meeting point round a closed curve.
 import BezelGeometry
 
 extension Read {
@@ -37,7 +37,6 @@ extension Read {
     }
 }
 
-/// Options of closed curves.
 package struct RingOptions: FieldGroup {
     package var repeats: TextPath.Circuit.Repeats?
     package var separator: TextPath.Separator?

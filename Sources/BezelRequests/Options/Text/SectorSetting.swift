@@ -1,7 +1,7 @@
-// Text centred by its ink in a sector of a ring.
+// Centres text by its ink in a sector of a ring.
 import BezelGeometry
 
-/// The part of a ring about (0, 0) between two radii and directions.
+/// About (0, 0), between two radii and directions.
 package struct Sector: Hashable {
     package var innerRadius: Double
     package var outerRadius: Double
@@ -10,17 +10,16 @@ package struct Sector: Hashable {
     package var end: Double
 
     var middle: Double { (start + end) / 2 }
-    /// The ink's middle: half way across a ring; in a wedge, the middle of its area, as the point has little room.
+    /// Half way across a ring; in a wedge, the middle of its area, as the point has little room.
     var middleRadius: Double { innerRadius > 0 ? (innerRadius + outerRadius) / 2 : outerRadius * 2 / 3 }
     /// The ink's maximum height about that radius.
     var height: Double { 2 * min(outerRadius - middleRadius, middleRadius - innerRadius) }
     var sweep: Double { end - start }
-    /// Whether upright text runs anticlockwise, as along the bottom.
+    /// Upright text runs anticlockwise, as along the bottom.
     var readsInwards: Bool { sin(middle * .pi / 180) > 1e-9 }
 }
 
 extension Read {
-    /// Two radii.
     @Sendable package static func sector(_ text: String) throws -> [Double] {
         let expected = "the inner and the outer radius, such as 60,140 or 0,120"
         let values = try list(text, counts: 2...2, expected)
@@ -30,12 +29,12 @@ extension Read {
 }
 
 extension TextInputOptions {
-    /// The maximum fraction filled by ink, along and across.
+    /// Filled by ink, along and across.
     private static let sectorFilling = 0.9
     /// Most texts converge in four rounds.
     private static let sectorRounds = 24
 
-    /// Text on arcs with its ink in the sector's middle; shrunk to fit, or enlarged with `--fit size`.
+    /// Shrunk to fit, or enlarged with `--fit size`.
     func placed(
         _ source: String, in sector: Sector, as context: RenderContext, strokeWidth: Double
     ) throws -> Placed {
@@ -92,7 +91,7 @@ extension TextInputOptions {
 }
 
 extension TextInputOptions.Placed {
-    /// The ring of all lines' ink about (0, 0), from a direction in degrees.
+    /// Of all lines' ink about (0, 0), from a direction in degrees.
     func extent(from direction: Double) -> RadialExtent? {
         lines.compactMap { $0.text.radialExtent(about: .zero, from: .degrees(direction)) }
             .reduce(nil) { $0?.union($1) ?? $1 }

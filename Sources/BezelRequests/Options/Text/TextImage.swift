@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// A picture's place by a text.
 package enum ImagePlace: String, CaseIterable {
     /// In the circle.
     case middle
@@ -29,9 +28,7 @@ package struct TextImageOptions: FieldGroup {
         }
     }
 
-    /// The picture beside placed text; nil without one.
-    ///
-    /// - Parameter input: The text's options.
+    /// Nil without a picture.
     package func drawing(
         by placed: TextInputOptions.Placed, of input: TextInputOptions, strokeWidth: Double, in context: RenderContext
     ) throws -> TextImage? {
@@ -51,22 +48,21 @@ package struct TextImageOptions: FieldGroup {
 
 package struct TextImage {
     package var command: DrawCommand
-    /// The ink.
+    /// Of the ink.
     package var box: Rect
     package var warnings: [String]
 }
 
-/// Finds room for a picture.
 private struct TextImagePlace {
     let placed: TextInputOptions.Placed
     let input: TextInputOptions
     let strokeWidth: Double
 
-    /// The filled fraction of the free circle.
+    /// Fraction of the free circle.
     private static let filling = 0.86
     /// In ems.
     private static let gap = 0.5
-    /// Of a picture beside text, in ems.
+    /// Beside text, in ems.
     private static let heights = 1.5...4.0
 
     private var curve: PathOptions { input.curve }
@@ -77,7 +73,7 @@ private struct TextImagePlace {
         return .before
     }
 
-    /// The picture's ink.
+    /// The ink's box.
     func box(of picture: EmbeddedPicture, at place: ImagePlace, longest: Double?) throws -> Rect {
         let ink = picture.ink
         let asked = longest.map { $0 / max(ink.box.width, ink.box.height) }
@@ -113,7 +109,6 @@ private struct TextImagePlace {
         Rect(x: x - ink.width * k / 2, y: y - ink.height * k / 2, width: ink.width * k, height: ink.height * k)
     }
 
-    /// The free radius about the middle.
     private func middleRadius() throws -> Double {
         guard isRound else {
             throw UsageError("--image-place middle is for a --circle or an --ellipse")
@@ -128,7 +123,7 @@ private struct TextImagePlace {
         return radius
     }
 
-    /// Visible letters.
+    /// Of visible letters.
     private var glyphBoxes: [Rect] {
         placed.lines.flatMap { line in
             line.text.runs.flatMap { run in

@@ -1,7 +1,6 @@
-// Options shared by `bezel text` and `bezel measure`.
 import BezelGeometry
 
-/// CSS names of the paragraph's direction.
+/// As in CSS.
 package enum DirectionOption: String, CaseIterable {
     case auto, ltr, rtl
     case ltrOverride = "ltr-override"
@@ -69,7 +68,6 @@ package struct TextStyleOptions: FieldGroup {
         .group(\.forms),
     ]
 
-    /// Changed by a run of marked text.
     package func changed(by run: LetteringRun) -> TextStyleOptions {
         var options = self
         if let font = run.font { options.font = font }
@@ -83,7 +81,7 @@ package struct TextStyleOptions: FieldGroup {
     /// Including those of --small-caps.
     package var features: [Font.Feature] { (smallCaps ? [Font.Feature("smcp")] : []) + forms.feature }
 
-    /// The style, and what the font lacks of it.
+    /// With what the font lacks of it.
     package func style(_ library: FontLibrary) throws -> (style: TextStyle, replaced: [FontSubstitution]) {
         func font(_ name: String) throws -> FoundFont {
             var found = try library.find(FontRequest(name, weight: weight ?? 400, isItalic: forms.italic), size: size)
@@ -117,7 +115,7 @@ package struct TextStyleOptions: FieldGroup {
     }
 }
 
-/// Text, style and curve: all that layout needs.
+/// All that layout needs.
 package struct TextInputOptions: FieldGroup {
     package var text: String = ""
     package var markup = false
@@ -165,7 +163,7 @@ package struct TextInputOptions: FieldGroup {
         }
     }
 
-    /// Placed text, one per path with text, and its layout options.
+    /// One per path with text.
     package struct Placed {
         package struct Line {
             package var text: PlacedText
@@ -176,18 +174,17 @@ package struct TextInputOptions: FieldGroup {
             package var start = 0
         }
         package var lines: [Line]
-        /// The whole text.
         package var string: String
-        /// The curve's box, to be centred.
+        /// To be centred.
         package var centeredBox: Rect?
-        /// Whether text may continue on further paths.
+        /// Text may continue on further paths.
         package var isThread = false
-        /// Whether it is set in lines.
+        /// Set in lines.
         package var isBlock = false
         package var warnings = Warnings()
         package var notes: [String] = []
 
-        /// The whole text in one line.
+        /// In one line.
         package var title: String {
             isBlock ? string.split(whereSeparator: \.isNewline).joined(separator: " ") : string
         }
@@ -202,7 +199,7 @@ package struct TextInputOptions: FieldGroup {
         return try placed(string, in: context, strokeWidth: strokeWidth)
     }
 
-    /// - Parameter source: The text with markup.
+    /// - Parameter source: With markup.
     func placed(_ source: String, in context: RenderContext, strokeWidth: Double) throws -> Placed {
         let isThread = placement.overflow == .next
         let (paths, isCentered) = try curve.curves(isThread: isThread)
@@ -255,7 +252,7 @@ package struct TextInputOptions: FieldGroup {
         return result
     }
 
-    /// The styled text without markup, and what its fonts lack.
+    /// Without markup, and with what its fonts lack.
     private func styledText(
         _ string: String, _ library: FontLibrary
     ) throws -> (styled: StyledText, string: String, replaced: [FontSubstitution]) {
@@ -274,7 +271,6 @@ package struct TextInputOptions: FieldGroup {
         return (styled, styled.string, replaced)
     }
 
-    /// The curves with their placement.
     private func textPaths(_ paths: [Path], isRightToLeft: Bool, strokeWidth: Double) -> [TextPath] {
         var lines = paths.map { path in
             var line = placement.textPath(

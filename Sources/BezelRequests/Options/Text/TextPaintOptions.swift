@@ -1,14 +1,13 @@
-// Fill and stroke of letters.
 import BezelGeometry
 
 extension Read {
-    /// A colour, or `none`.
+    /// A colour or `none`.
     @Sendable package static func colorOrNone(_ text: String) throws -> Color? {
         text == "none" ? nil : try color(text)
     }
 
-    /// Colours with optional places as in CSS, separated by commas outside brackets: `gray 45%, black`. Colours without a place
-    /// are spaced evenly.
+    /// Colours with optional places as in CSS, separated by commas outside brackets: `gray 45%, black`. The others are spaced
+    /// evenly.
     @Sendable package static func gradient(_ text: String) throws -> Gradient {
         var parts = [""]
         var depth = 0
@@ -35,7 +34,7 @@ extension Read {
                 + "\"gray 45%, black\"")
     }
 
-    /// Fills in places: 0 and 1 at the ends, never before an earlier one.
+    /// As in CSS: 0 and 1 at the ends, never before an earlier one.
     private static func placed(_ stops: [(color: Color, location: Double?)]) -> [Gradient.Stop] {
         var locations = stops.map(\.location)
         let last = stops.count - 1
@@ -52,9 +51,8 @@ extension Read {
     }
 }
 
-/// A gradient's direction on text.
 package enum GradientAxis: String, CaseIterable {
-    /// From start to end, round the curve.
+    /// Round the curve.
     case along
     /// From top to bottom of letters.
     case across
@@ -114,7 +112,7 @@ package struct TextPaintOptions: FieldGroup {
         }
     }
 
-    /// The outline's reach beyond the letters.
+    /// Beyond the letters.
     package var outlineExtent: Double { stroke == nil ? 0 : outlineWidth / 2 }
 
     package func drawing(_ text: PlacedText) -> TextDrawing {

@@ -1,8 +1,7 @@
-// Placing text on its curve, and fitting.
 import BezelGeometry
 
 extension PlacementOptions {
-    /// Places text; without an overflow policy long text is shrunk.
+    /// Without an overflow policy long text is shrunk.
     ///
     /// - Throws: ``RequestFailure`` where letters would be hidden without consent.
     ///
@@ -52,21 +51,21 @@ extension PlacementOptions {
 }
 
 extension TextPath {
-    /// Whether text is on a closed curve, not spread.
+    /// On a closed curve, not spread.
     fileprivate var isClosed: Bool { !goesRound && path.elements.last == .closeSubpath }
 }
 
 extension PlacedText {
-    /// Whether the text's ends may touch round a closed curve.
+    /// The ends may touch round a closed curve.
     fileprivate var nearlyFills: Bool { advance > 0.6 * pathLength }
 
     /// Other than white space.
     fileprivate var hidesLetters: Bool { clusters.contains { $0.isHidden && !$0.isSpace } }
 
-    /// Whether whole words leave a much wider gap than broken ones.
+    /// Whole words leave a much wider gap than broken ones.
     fileprivate func hasHole(beside broken: PlacedText) -> Bool { widestGap > 1.5 * broken.widestGap }
 
-    /// Whether a straight side of a closed curve has much wider spacing than the average.
+    /// A straight side of a closed curve has much wider spacing than the average.
     fileprivate var isUneven: Bool {
         let letters = clusters.filter { !$0.isHidden && !$0.isSpace }.sorted { $0.middle < $1.middle }
         let length = line.map { PathMeasure($0.path).length } ?? 0
@@ -89,7 +88,7 @@ extension PlacedText {
         return false
     }
 
-    /// Beyond this factor, a side looks like another text.
+    /// Beyond this, a side looks like another text.
     private static let unevenPitch = 1.4
 
     /// Between neighbours' advances round a closed curve, in user units.

@@ -1,4 +1,3 @@
-// Readers for text, placement and paint.
 import BezelGeometry
 
 extension FieldReader<Double> {

@@ -1,8 +1,7 @@
-// Reports on placed text: hidden or missing letters, and fitting.
 import BezelGeometry
 
 package enum TextReport {
-    /// - Parameter leftOutSystemFonts: Whether the user excluded system fonts.
+    /// - Parameter leftOutSystemFonts: By the user.
     package static func add(_ text: PlacedText, leftOutSystemFonts: Bool, to warnings: inout Warnings) {
         for (range, hidden) in zip(text.hiddenRanges, text.hiddenTexts) where !hidden.allSatisfy(\.isWhitespace) {
             warnings.add(
@@ -23,7 +22,7 @@ package enum TextReport {
                     + (missing.contains(where: \.isEmoji) ? emojiHint : ""))
         }
     }
-    /// Notes of system fonts used as fallbacks.
+    /// Of fallback fonts.
     package static func systemFonts(_ families: [String]) -> [String] {
         families.isEmpty
             ? []
@@ -47,10 +46,10 @@ package enum TextReport {
 
     /// Emoji fonts are too large to be bundled.
     private static let emojiHint = "; Noto Color Emoji has emoji (Debian's package fonts-noto-color-emoji)"
-    /// Missing characters in a message.
+    /// In a message.
     private static let most = 6
 
-    /// Warns of line breaks in a single line, and of control characters.
+    /// Of line breaks in a single line, and control characters.
     package static func addLineBreaks(of text: String, to warnings: inout Warnings) {
         addControls(of: text, to: &warnings)
         let breaks = text.count { $0.isNewline }
@@ -61,7 +60,7 @@ package enum TextReport {
                 : "the text has \(breaks) line breaks, which become spaces: it is set as one line")
     }
 
-    /// Control characters have no glyphs.
+    /// These have no glyphs.
     package static func addControls(of text: String, to warnings: inout Warnings) {
         let controls = text.unicodeScalars.filter {
             $0.properties.generalCategory == .control && !$0.properties.isWhitespace
@@ -126,7 +125,6 @@ package enum TextReport {
         )
     }
 
-    /// How the text was fitted.
     package static func fitting(_ text: PlacedText) -> [String] {
         text.fitting.compactMap { report in
             switch report {
@@ -174,7 +172,7 @@ package enum TextReport {
 }
 
 extension String {
-    /// Whether it is an emoji, not a letter, digit or sign.
+    /// Not a letter, digit or sign.
     fileprivate var isEmoji: Bool {
         unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
     }
