@@ -31,6 +31,24 @@ struct ColumnCommandTests {
         #expect(columns[1].clusters[0].position.x < columns[0].clusters[0].position.x - 20)
     }
 
+    @Test("a column without a length is as long as its longest line")
+    func asLongAsItsText() throws {
+        for text in ["TOWER", "TOWER\\nBRIDGE"] {
+            for spacing in ["optical", "even", "exact"] {
+                let options = ["--font-size", "30", "--spacing", spacing]
+                let bare = try lines([text] + options + ["--vertical"])
+                let auto = try lines(["--vertical", "auto", text] + options)
+                let long = try lines(["--vertical", "900", text] + options)
+                for column in [bare, auto] {
+                    #expect(column.map(\.advance) == long.map(\.advance) && column.allSatisfy { $0.fitting.isEmpty })
+                    #expect(zip(column, long).allSatisfy { $0.clusters.map(\.position.y) == $1.clusters.map(\.position.y) })
+                }
+            }
+        }
+        #expect(try lines(["--vertical", "TOWER"])[0].clusters.count == 5, "what is no length is the text")
+        #expect(try Workplace().bezel("measure", "TOWER", "--vertical", "300.5").status == 0)
+    }
+
     @Test("a column of letters is drawn as high as it is long")
     func tall() throws {
         let place = try Workplace()

@@ -311,7 +311,7 @@ struct OpticalSpacing {
     private func solved(_ k: Int, straight: Double, white: Double, curvature: Double, least: Double) -> Double {
         if curvature == 0, !isEven, opening.ratio == 1 { return straight }
         // Headlines bend to the ends of their words: the space between them, too, keeps its length along the line.
-        if bendsJoins, whites.pairs[k].isWordSpace, whites.pairs[k].hasHeadlines { return straight }
+        if bendsJoins, whites.pairs[k].hasHeadlines { return straight }
         guard whites.pairs[k].join == nil else {
             // Connections that bend with the line, and kashidas, keep their length along it.
             if bendsJoins || whites.pairs[k].hasKashida { return straight }

@@ -16,6 +16,11 @@ extension Read {
         return values
     }
 
+    @Sendable package static func columnLength(_ text: String) throws -> ColumnLength {
+        if text.trimmed == "auto" { return .ofText }
+        return .length(try number(text, in: 1e-3...longest, "a number of user units from 0.001 to 100000, or auto"))
+    }
+
     /// Wavelength, height and count.
     @Sendable package static func wave(_ text: String) throws -> [Double] {
         let expected = "a length, a height and perhaps a number of waves, such as 400,60 or 600,40,2"
@@ -31,6 +36,13 @@ extension Read {
     }
 }
 
+package enum ColumnLength: Hashable, Sendable {
+    /// As long as the text.
+    case ofText
+    /// In user units.
+    case length(Double)
+}
+
 /// Exactly one curve must be given.
 package struct PathOptions: FieldGroup {
     package var path: [String] = []
@@ -40,7 +52,7 @@ package struct PathOptions: FieldGroup {
     package var line: [Double]?
     package var spiral: [Double]?
     package var wave: [Double]?
-    package var vertical: Double?
+    package var vertical: ColumnLength?
     package var sector: [Double]?
     package var from: Double?
     package var to: Double?
@@ -78,9 +90,9 @@ package struct PathOptions: FieldGroup {
             more: "A negative height begins with a trough."
         ).usually("1"),
         .option(
-            "vertical", \.vertical, .positiveLength, "length",
+            "vertical", \.vertical, .columnLength, "length", alone: .ofText,
             "A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.",
-            more: "Further lines are further columns to the left."),
+            more: "Without a length, or with auto, it is as long as the text. Further lines are further columns to the left."),
         .option(
             "sector", \.sector, .sector, "inner,outer",
             "A sector between two radii, in whose middle the text's ink stands, upright; 0,120 is a wedge.",
@@ -181,10 +193,11 @@ package struct PathOptions: FieldGroup {
             return (Path.wave(length: wave[0], height: wave[1], count: wave.count > 2 ? wave[2] : 1), true)
         }
         if let vertical {
+            let length = if case .length(let length) = vertical { length } else { Read.longest }
             return (
                 Path {
                     $0.move(to: .zero)
-                    $0.addLine(to: Point(x: 0, y: vertical))
+                    $0.addLine(to: Point(x: 0, y: length))
                 }, true
             )
         }
