@@ -153,7 +153,7 @@ struct OpticalSpacing {
         let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
         drawnOut = whites.pairs.indices.map { max(gaps[$0] - whites.straightGap($0), 0) }
         let wishes = wishes(gaps)
-        let distances: ((Int) -> Double)? = isRing ? nil : { [whites] in whites.straightDistance($0) }
+        let distances: ((Int) -> Double)? = opensTogether ? { [whites] in whites.straightDistance($0) } : nil
         evenSpaces = isEven ? [:] : WordSpaces.even(whites.pairs, wishes, distances: distances, em: em)
         opening.begin()
         walk.extra = shifts.isEmpty ? [Double](repeating: 0, count: text.clusters.count) : shifts
@@ -374,14 +374,14 @@ struct OpticalSpacing {
     private func facing(_ k: Int, _ turn: Double, _ middles: [Double], _ trace: Trace) -> [PairGaps.Neighbour] {
         var found: [PairGaps.Neighbour] = []
         var turned = turn
-        let own = whites.pairs[k].join == nil ? minimumDistance(k) : 0
-        let distance = max(own, em * Self.facingClearance)
         // Over the seam the first letters come again, which are neighbours on the other side.
         let furthest = max(k - Self.facingCount, k == whites.inked.count - 1 ? Self.facingCount + 1 : 0)
         for back in stride(from: k - 1, through: furthest, by: -1) {
             turned += trace.turns[back]
             if middles[k] - middles[back] > em * Self.facingLength { break }
             guard turned < Self.facingTurn || abs(turned) > Self.cuspTurn else { continue }
+            let own = whites.pairs[k].join == nil ? minimumDistance(k) : 0
+            let distance = max(own, em * Self.facingClearance)
             found.append(
                 PairGaps.Neighbour(cluster: whites.inked[back], middle: middles[back], distance: distance))
         }

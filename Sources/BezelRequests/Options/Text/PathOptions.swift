@@ -92,7 +92,9 @@ package struct PathOptions: FieldGroup {
         .option(
             "vertical", \.vertical, .columnLength, "length", alone: .ofText,
             "A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.",
-            more: "Without a length, or with auto, it is as long as the text. Further lines are further columns to the left."),
+            more: """
+                Without a length, or with auto, it is as long as the text. Further lines are further columns to the left.
+                """),
         .option(
             "sector", \.sector, .sector, "inner,outer",
             "A sector between two radii, in whose middle the text's ink stands, upright; 0,120 is a wedge.",

@@ -17,7 +17,8 @@ extension FieldReader<[Double]> {
 
 extension FieldReader<ColumnLength> {
     package static var columnLength: FieldReader {
-        FieldReader(.other(examples: ["300", "auto"]), text: { if case .length(let v) = $0 { v.plain } else { "auto" } },
+        FieldReader(
+            .other(examples: ["300", "auto"]), text: { if case .length(let v) = $0 { v.plain } else { "auto" } },
             Read.columnLength)
     }
 }
