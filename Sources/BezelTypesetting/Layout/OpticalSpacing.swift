@@ -109,9 +109,10 @@ struct OpticalSpacing {
         for round in 0..<4 {
             let before = walk.pen
             let trace = spaceOnce(&walk, on: curve)
-            let isOpened = opensTogether && opening.widen()
+            var isLonger = walk.stops?.lengthenWords(of: text, walk.steps, extra: walk.extra) ?? false
+            if opensTogether, opening.widen() { isLonger = true }
             let pen = start(walk)
-            if !isOpened, abs(pen - before) < em * 1e-6 || bendsAlike(trace, over: pen - before, on: curve) {
+            if !isLonger, abs(pen - before) < em * 1e-6 || bendsAlike(trace, over: pen - before, on: curve) {
                 walk.pen = pen
                 return
             }
