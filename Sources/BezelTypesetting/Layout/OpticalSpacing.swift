@@ -102,9 +102,8 @@ struct OpticalSpacing {
     ///
     /// - Parameter start: Where a walk begins, so that the text is anchored as wished.
     mutating func space(_ walk: inout PenAdvance, on curve: TextCurve, start: (PenAdvance) -> Double) {
-        guard whites.inked.count > 1 || isRing else { return }
+        guard whites.inked.count > (isRing ? 0 : 1) else { return }
         straightSeam = walk.seam
-        if whites.inked.isEmpty { return }
         // Where curvature varies, another start means other gaps; the last round's positions stand as they are.
         for round in 0..<4 {
             let before = walk.pen
@@ -171,13 +170,14 @@ struct OpticalSpacing {
             let straightGap = gaps[k]
             var gap = self.gap(k, straight: straightGap, white: wishes[k], from: middles[k], &trace)
             if let stops = walk.stops {
-                // Past a corner the letter stands as the corner says.
+                // Past a corner the letter stands as the corner says, if the straight gap takes it there.
                 let advance = text.clusters[pair.after].advance
                 let begin = middles[k] + gap - advance / 2
                 if stops.past(begin, pair.after, advance: advance) > begin + 1e-9 * max(1, abs(begin)) {
                     let plainly = middles[k] + straightGap - advance / 2
-                    let landed = stops.past(plainly, pair.after, advance: advance)
-                    spread(straightGap, over: pair, straight: straightGap, &walk)
+                    let isPast = stops.past(plainly, pair.after, advance: advance) > plainly
+                    let landed = stops.past(isPast ? plainly : begin, pair.after, advance: advance)
+                    spread(isPast ? straightGap : gap, over: pair, straight: straightGap, &walk)
                     middles[k + 1] = landed + advance / 2
                     trace.frame = trace.cursor.frame(at: middles[k + 1])
                     trace.distance = middles[k + 1]
@@ -187,9 +187,9 @@ struct OpticalSpacing {
                 }
             }
             let free = opened(k, gap, white: wishes[k], middles, trace: trace, on: curve)
-            if !trace.isRegular { trace.frame = trace.cursor.frame(at: middles[k] + free) }
-            if !trace.isRegular { trace.distance = middles[k] + free }
             gap = free
+            if !trace.isRegular { trace.distance = middles[k] + gap }
+            if !trace.isRegular { trace.frame = trace.cursor.frame(at: trace.distance) }
             trace.turns.append((trace.curvature ?? 0) * gap)
             spread(gap, over: pair, straight: straightGap, &walk)
             middles[k + 1] = middles[k] + gap
