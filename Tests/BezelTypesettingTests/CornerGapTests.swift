@@ -67,15 +67,6 @@ import Testing
         }
     }
 
-    @Test("words inside a star's tips do not meet, whole or broken", arguments: [14.0, 20, 24])
-    func insideTips(_ size: Double) throws {
-        let shaped = try Pinned.shape("NORTH EAST SOUTH WEST", Pinned.inter, size: size)
-        let path = TextPath(
-            try Path(svg: Self.shapes[1].path), startOffset: .fraction(0.5), anchor: .middle, side: .right,
-            spacing: .optical, keepsWords: true)
-        #expect(minimumDistance(try path.place(shaped), limit: 1) > 0)
-    }
-
     @Test("a word that optical spacing makes longer than its side moves past the corner, its space with it")
     func longWord() throws {
         let shaped = try Pinned.shape("ALL YOU NEED IS LOVE", Pinned.inter, size: 30)

@@ -32,6 +32,8 @@ struct OpticalSpacing {
     /// Radians by which two letters' directions differ at most where an even curvature tells how near they come, on a
     /// line that does not bend everywhere alike.
     private static let steepestTurn: Double = 0.3
+    /// Radians that a line is taken to turn by as the directions at both ends say.
+    private static let widestTurn: Double = 2
     /// Radians that a line turns by at least at what counts as a corner.
     private static let slightTurn: Double = 0.05
     /// Letters that are not neighbours can meet only where the line turns so far towards them between, or back on itself;
@@ -121,7 +123,7 @@ struct OpticalSpacing {
     private func bendsAlike(_ trace: Trace, over shift: Double, on curve: TextCurve) -> Bool {
         guard trace.isSteady, turns, let curvature = trace.curvature else { return false }
         return [trace.first, trace.last].allSatisfy { end in
-            let turn = curve.frame(at: end).turn(to: curve.frame(at: end + shift))
+            let turn = Self.turn(curve.frame(at: end), curve.frame(at: end + shift))
             return abs(turn - curvature * shift) <= 0.01 * abs(curvature * shift) + 1e-4
         }
     }
@@ -174,27 +176,12 @@ struct OpticalSpacing {
                 if stops.past(begin, pair.after, advance: advance) > begin + 1e-9 * max(1, abs(begin)) {
                     let plainly = middles[k] + straightGap - advance / 2
                     let isPast = stops.past(plainly, pair.after, advance: advance) > plainly
-                    var own = isPast ? straightGap : gap
-                    middles[k + 1] = stops.past(isPast ? plainly : begin, pair.after, advance: advance) + advance / 2
-                    let turned = curve.frame(at: middles[k]).turn(to: curve.frame(at: middles[k + 1]))
-                    // Where words have no room for their height beside the corner, they face each other.
-                    let landed = middles[k + 1] - middles[k]
-                    var near = facing(k, turned, middles, trace)
-                    if turned < Self.facingTurn || abs(turned) > Self.cuspTurn {
-                        near.insert(
-                            PairGaps.Neighbour(
-                                cluster: pair.before, middle: middles[k], distance: em * Self.facingClearance), at: 0)
-                    }
-                    let free = self.gaps.opened(landed, from: middles[k], to: pair.after, past: near, on: curve)
-                    if free > landed {
-                        own = free
-                        let begin = middles[k] + free - advance / 2
-                        middles[k + 1] = stops.past(begin, pair.after, advance: advance) + advance / 2
-                    }
-                    spread(own, over: pair, straight: straightGap, &walk)
+                    let landed = stops.past(isPast ? plainly : begin, pair.after, advance: advance)
+                    spread(isPast ? straightGap : gap, over: pair, straight: straightGap, &walk)
+                    middles[k + 1] = landed + advance / 2
                     trace.frame = trace.cursor.frame(at: middles[k + 1])
                     trace.distance = middles[k + 1]
-                    trace.turns.append(turned)
+                    trace.turns.append(0)
                     trace.isSteady = false
                     continue
                 }
@@ -242,8 +229,29 @@ struct OpticalSpacing {
         let before = cursor.frame(at: middle - step)
         let frame = cursor.frame(at: middle)
         return Trace(
-            cursor: cursor, distance: middle, frame: frame, curvature: before.turn(to: frame) / max(step, 1e-9),
+            cursor: cursor, distance: middle, frame: frame, curvature: Self.turn(before, frame) / max(step, 1e-9),
             first: middle, last: middle)
+    }
+
+    private static func turn(_ a: PathFrame, _ b: PathFrame) -> Double {
+        atan2(a.tangent.cross(b.tangent), a.tangent.dot(b.tangent))
+    }
+
+    /// How far the line turns from a frame on, over a length. Where it has turned so fast before that it may turn by more
+    /// than half a circle, as in the wide gaps of a ring, the turn is summed by pieces.
+    private func turn(
+        _ from: PathFrame, at distance: Double, over length: Double, curvature: Double,
+        _ cursor: inout TextCurve.Cursor
+    ) -> (turn: Double, end: PathFrame) {
+        let expected = abs(curvature * length)
+        let pieces = expected > Self.widestTurn ? min(expected.rounded(.up), 64) : 1
+        var (frame, sum) = (from, Double(0))
+        for piece in 1...Int(clamping: pieces) {
+            let next = cursor.frame(at: distance + length * Double(piece) / pieces)
+            sum += Self.turn(frame, next)
+            frame = next
+        }
+        return (sum, frame)
     }
 
     /// The gap that gives a pair its white, by the line's mean curvature between the letters.
@@ -255,8 +263,7 @@ struct OpticalSpacing {
             trace.isSteady = false
             (trace.frame, trace.distance) = (trace.cursor.frame(at: middle), middle)
             trace.curvature =
-                trace.cursor.turn(from: trace.frame, at: middle, over: straight, curvature: 0).turn
-                / max(straight, em / 50)
+                turn(trace.frame, at: middle, over: straight, curvature: 0, &trace.cursor).turn / max(straight, em / 50)
             return straight
         }
         let least = em * 0.02
@@ -266,15 +273,14 @@ struct OpticalSpacing {
         let before = trace.curvature ?? 0
         var guess = max(straight * trace.ratio, least)
         let over = middle + guess - trace.distance
-        let (turned, frame) = trace.cursor.turn(from: trace.frame, at: trace.distance, over: over, curvature: before)
+        let (turned, frame) = turn(trace.frame, at: trace.distance, over: over, curvature: before, &trace.cursor)
         let curvature = turned / max(over, least / 4)
         var gap = solved(curvature)
         // A gap that is wider than guessed may go past a corner.
         let rest = gap - guess
         let goesOn =
             rest <= 0
-            || abs(
-                trace.cursor.turn(from: frame, at: middle + guess, over: rest, curvature: before).turn - before * rest)
+            || abs(turn(frame, at: middle + guess, over: rest, curvature: before, &trace.cursor).turn - before * rest)
                 < Self.slightTurn
         if goesOn, abs(before - curvature) * em <= 0.01 * abs(before) * em + 1e-4 {
             trace.isRegular = true
@@ -286,7 +292,7 @@ struct OpticalSpacing {
         trace.isSteady = false
         (trace.frame, trace.distance) = (trace.cursor.frame(at: middle), middle)
         func curvatureTo(_ gap: Double) -> Double {
-            trace.cursor.turn(from: trace.frame, at: middle, over: gap, curvature: before).turn / max(gap, least)
+            turn(trace.frame, at: middle, over: gap, curvature: before, &trace.cursor).turn / max(gap, least)
         }
         for _ in 0..<3 {
             guess = max(gap, least)

@@ -15,8 +15,8 @@ struct PairGaps {
 
     /// In ems, for cusps and other places where no gap gives the full distance.
     private static let minimumClearance: Double = 0.005
-    /// The greatest opening, in ems: between lines of capitals that meet at 20 degrees.
-    private static let widest: Double = 4
+    /// The greatest opening, in ems.
+    private static let widest: Double = 2
 
     init(_ text: ShapedText, poser: GlyphPoser, em: Double) {
         shapes = InkShapes(text)
