@@ -1,21 +1,15 @@
 // Total conversion of floating-point numbers to integers.
 
-/// 2^53: doubles are exact below; sums of a thousand cannot overflow.
-@usableFromInline let greatestWhole = 9_007_199_254_740_992.0
-
 extension FixedWidthInteger {
     /// Truncates towards zero, pinned to the type's range and ±2^53; NaN is 0.
     ///
     /// Use it for numbers from outside: `Int(_:)` traps on NaN, infinities and numbers out of range.
     @inlinable
     public init(clamping value: Double) {
-        let least = Swift.max(Double(Self.min), -greatestWhole)
-        let greatest = Swift.min(Double(Self.max), greatestWhole)
-        if value > least, value < greatest {
-            self.init(value)
-        } else {
-            self.init(value >= greatest ? greatest : value <= least ? least : 0)
-        }
+        // 2^53: doubles are exact below; sums of a thousand cannot overflow. By way of Int64, as the generic conversion is slow.
+        let greatest = 9_007_199_254_740_992.0
+        let pinned = value < greatest ? value > -greatest ? value : -greatest : greatest
+        self.init(clamping: value.isNaN ? 0 : Int64(pinned))
     }
 
     /// Truncates likewise.

@@ -31,6 +31,25 @@ struct ColumnCommandTests {
         #expect(columns[1].clusters[0].position.x < columns[0].clusters[0].position.x - 20)
     }
 
+    @Test("a column without a length is as long as its longest line")
+    func asLongAsItsText() throws {
+        for text in ["TOWER", "TOWER\\nBRIDGE"] {
+            for spacing in ["optical", "even", "exact"] {
+                let options = ["--font-size", "30", "--spacing", spacing]
+                let bare = try lines([text] + options + ["--vertical"])
+                let auto = try lines(["--vertical", "auto", text] + options)
+                let long = try lines(["--vertical", "900", text] + options)
+                for column in [bare, auto] {
+                    #expect(column.count == long.count && column.allSatisfy { $0.fitting.isEmpty })
+                    let places = [column, long].map { $0.flatMap { $0.clusters.map(\.position.y) } }
+                    #expect(zip(places[0], places[1]).allSatisfy { abs($0 - $1) < 1e-6 })
+                }
+            }
+        }
+        #expect(try lines(["--vertical", "TOWER"])[0].clusters.count == 5, "what is no length is the text")
+        #expect(try Workplace().bezel("measure", "TOWER", "--vertical", "300.5").status == 0)
+    }
+
     @Test("a column of letters is drawn as high as it is long")
     func tall() throws {
         let place = try Workplace()

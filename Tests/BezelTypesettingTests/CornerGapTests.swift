@@ -67,6 +67,22 @@ import Testing
         }
     }
 
+    @Test("a word that optical spacing makes longer than its side moves past the corner, its space with it")
+    func longWord() throws {
+        let shaped = try Pinned.shape("ALL YOU NEED IS LOVE", Pinned.inter, size: 30)
+        let path = TextPath(
+            try Path(svg: Self.shapes[2].path), startOffset: .fraction(0.5), anchor: .middle, side: .right,
+            spacing: .optical, keepsWords: true)
+        let all = try path.place(shaped).clusters.filter { !$0.isSpace }
+        func angle(_ i: Int) -> Double { all[i].angle.radians }
+        // N, E, E and D: none turns the other way, as past the notch.
+        #expect((6..<9).allSatisfy { abs((angle($0 + 1) - angle($0)).remainder(dividingBy: 2 * .pi)) < 0.8 })
+        func gap(_ i: Int) -> Double { all[i + 1].middle - all[i].middle - (all[i].advance + all[i + 1].advance) / 2 }
+        // U and N stand further apart than all letters within words.
+        let within = all.indices.dropLast().filter { ![2, 5, 9, 11].contains($0) }.map(gap).max() ?? 0
+        #expect(gap(5) > within)
+    }
+
     @Test("at a concave corner the letter after the next keeps its distance, too", arguments: [30.0, 45, 60, 90, 120])
     func nextButOne(_ degrees: Double) throws {
         let half = degrees / 2 * .pi / 180

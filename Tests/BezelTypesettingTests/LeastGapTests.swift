@@ -74,6 +74,11 @@ import Testing
         for (wide, narrow) in zip(asked, shown) where text.utf8.dropFirst(wide.first + 1).first != 0x20 {
             #expect(narrow.distance >= wide.distance / 2, "\(narrow)")
         }
+        // Over the seam, too: a word space.
+        let letters = InkComparison(placed, shaped).letters
+        let seam = try #require(letters.last).placed.distance(to: #require(letters.first).placed, limit: Self.size)
+        let space = shown.filter { text.utf8.dropFirst($0.first + 1).first == 0x20 }.map(\.distance).min() ?? 0
+        #expect(seam - 2 > space * 0.8, "\(seam) beside \(space)")
     }
 
     @Test func feetThatMeetInStraightTextStandClearlyApartOnACurve() throws {

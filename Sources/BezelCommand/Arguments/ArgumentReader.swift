@@ -71,7 +71,8 @@ struct ArgumentReader {
 
     /// Whether an argument is the (perhaps wrong) value of an option that may have none.
     private func follows(_ argument: String, _ field: FieldDescription) -> Bool {
-        field.choices.contains(argument)
+        if case .other(let examples) = field.form { return examples.contains(argument) || Double(argument) != nil }
+        return field.choices.contains(argument)
             || !argument.hasPrefix("-") && !argument.contains(".") && !argument.contains(" ")
     }
 

@@ -78,11 +78,20 @@ final class PairSpacing: Sendable {
         var solved: (white: Double, gap: Double)?
         var apart: (distance: Double, gap: Double)?
     }
+    /// What outlines keep between them.
+    private struct Clearance {
+        /// In straight text.
+        var kept: Double
+        /// On a line that bends.
+        var bent: Double
+        var touchesByChance: Bool
+    }
     private struct State {
         var index = [Int16](repeating: -1, count: SideTable.nodeCount)
         var nodes: [Node] = []
         var white: Double?
         var distance: Double?
+        var clearance: Clearance?
         var edges: (right: [SIMD4<Double>], left: [SIMD4<Double>])?
     }
     private let state = Mutex(State())
@@ -179,42 +188,48 @@ final class PairSpacing: Sendable {
         return distance
     }
 
-    /// Half the straight distance at the wanted size, strokes included.
-    private var keptDistance: Double {
-        let straight = straightDistance
+    private func clearance(_ state: inout State) -> Clearance {
+        if let found = state.clearance { return found }
+        let straight = straightDistance(&state)
         let stroke = pair.strokeWidth
-        let kept = stroke + max(straight * pair.shrinkage - stroke, 0) * Self.minimumFraction + Self.allowance
-        return min(kept, straight + stroke * (1 - 1 / pair.shrinkage))
+        // Half as near as in straight text of the size asked for, strokes counted. Strokes do not shrink with the type:
+        // without the last term they would take from the gaps.
+        let half = stroke + max(straight * pair.shrinkage - stroke, 0) * Self.minimumFraction + Self.allowance
+        let kept = min(half, straight + stroke * (1 - 1 / pair.shrinkage))
+        let (distance, isMark) = (straight - stroke, pair.first.kind == .mark || pair.next.kind == .mark)
+        let touches = !isMark && distance > -Self.clearance && kept - stroke < Self.clearance
+        // Feet that meet by chance, such as those of R and A in bold type, stand in line in straight text; where the line
+        // bends the same point is a blot.
+        let isMet = distance < Double(FacingRows.touching)
+        let bent = touches ? stroke + (isMet ? Self.parting : Self.clearance) : kept
+        let made = Clearance(kept: kept, bent: bent, touchesByChance: touches)
+        state.clearance = made
+        return made
     }
 
-    /// The least distance on a curve. There, ink that touches by chance, as the feet of bold R and A, would look like a blot.
-    var minimumDistance: Double {
-        guard touchesByChance else { return keptDistance }
-        let isMet = straightDistance - pair.strokeWidth < Double(FacingRows.touching)
-        return pair.strokeWidth + (isMet ? Self.parting : Self.clearance)
-    }
+    /// How near outlines may come on a line that bends.
+    var minimumDistance: Double { state.withLock { clearance(&$0).bent } }
 
-    /// Whether letters nearly touch in straight text.
-    var touchesByChance: Bool {
-        guard pair.first.kind != .mark, pair.next.kind != .mark else { return false }
-        let distance = straightDistance - pair.strokeWidth
-        return distance > -Self.clearance && keptDistance - pair.strokeWidth < Self.clearance
-    }
+    /// Whether letters touch in straight text or come as near as makes no difference.
+    var touchesByChance: Bool { state.withLock { clearance(&$0).touchesByChance } }
 
     /// Nil if the natural gap is enough, and for outlines that touch in straight text or bend.
     ///
     /// - Parameter always: Finds it even if the natural gap is enough.
     func leastGap(curvature: Double, always: Bool = false) -> Double? {
         if pair.bends { return nil }
-        let (kept, bent) = (keptDistance, minimumDistance)
-        if bent <= 0 { return nil }
-        func needed(_ node: Int) -> Double { node == SideTable.straightNode ? kept : bent }
         let (low, t) = SideTable.position(curvature)
         return state.withLock { state in
-            let nodes = t < 1e-9 ? [low] : t > 1 - 1e-9 ? [low + 1] : [low, low + 1]
-            if !always, nodes.allSatisfy({ isFree($0, needed($0), &state) }) { return nil }
-            let gaps = nodes.map { leastGap($0, needed($0), &state) }
-            return gaps.count == 1 ? gaps[0] : gaps[0] + (gaps[1] - gaps[0]) * t
+            let clearance = clearance(&state)
+            if clearance.bent <= 0 { return nil }
+            func needed(_ node: Int) -> Double { node == SideTable.straightNode ? clearance.kept : clearance.bent }
+            // Without arrays: most pairs end here.
+            let (first, last) = (t > 1 - 1e-9 ? low + 1 : low, t < 1e-9 ? low : low + 1)
+            if !always, isFree(first, needed(first), &state), first == last || isFree(last, needed(last), &state) {
+                return nil
+            }
+            let gap = leastGap(first, needed(first), &state)
+            return first == last ? gap : gap + (leastGap(last, needed(last), &state) - gap) * t
         }
     }
 

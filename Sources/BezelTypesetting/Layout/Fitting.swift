@@ -23,10 +23,26 @@ struct Fitting {
     let text: ShapedText
     var joints: RingJoints?
 
-    func fit() throws(LayoutError) -> (ShapedText, [FittingReport]) {
-        let (found, reports) = try fitted()
-        guard line.holdsStems, let held = heldStems(in: found) else { return (found, reports) }
-        return (found, reports + [held])
+    /// - Parameter joins: The text's, if known.
+    func fit(_ joins: LetterJoins?) throws(LayoutError) -> (PathPlacer, [FittingReport]) {
+        var placer = try PathPlacer(line, text: text, joints: joints, joins: joins)
+        if line.fit == .none {
+            switch line.overflow {
+            case .hide where joints == nil, .hideWords where joints == nil, .extend where joints == nil:
+                return (placer, [])
+            case .hide, .hideWords, .extend, .fail, .shrink, .squeeze, .ellipsis: break
+            }
+            if !line.hasPositions, let length = try placer.measured(),
+                try length + endGap(text) <= available(on: placer.curve) + 1e-6
+            {
+                return (placer, [])
+            }
+        }
+        var (found, reports) = try line.fit == .size ? fill() : fitted()
+        if line.holdsStems, let held = heldStems(in: found) { reports.append(held) }
+        if reports.isEmpty, line.fit == .none { return (placer, []) }
+        placer = try PathPlacer(line, text: found, joints: joints, shrinkage: shrinkage(of: found))
+        return (placer, reports)
     }
 
     /// Nil at the wanted size.
@@ -38,11 +54,6 @@ struct Fitting {
     }
 
     private func fitted() throws(LayoutError) -> (ShapedText, [FittingReport]) {
-        if line.fit == .size { return try fill() }
-        switch line.overflow {
-        case .hide where joints == nil, .hideWords where joints == nil, .extend where joints == nil: return (text, [])
-        case .hide, .hideWords, .extend, .fail, .shrink, .squeeze, .ellipsis: break
-        }
         if line.hasPositions {
             throw .conflict("text whose characters have places of their own cannot be made to fit; hide or extend it")
         }
@@ -72,8 +83,10 @@ struct Fitting {
 
     /// Includes opened gaps, jumps past corners and a ring's seam.
     func needed(_ text: ShapedText) throws(LayoutError) -> Double {
-        try ownLength(text) + (line.endsMeet ? RingSeam(text).wordGap : 0)
+        try ownLength(text) + endGap(text)
     }
+
+    private func endGap(_ text: ShapedText) -> Double { line.endsMeet ? RingSeam(text).wordGap : 0 }
 
     private func ownLength(_ text: ShapedText) throws(LayoutError) -> Double {
         let seam = try seam(text)
@@ -85,7 +98,7 @@ struct Fitting {
         plain.overflow = .hide
         if line.anchor == .justify || line.anchor == .around { plain.anchor = .start }
         if line.anchor == .around { plain.spacing = .even }
-        return try PathPlacer(plain, text: text, extends: false, shrinkage: shrinkage(of: text))
+        return try PathPlacer(plain, text: text, shrinkage: shrinkage(of: text))
             .naturalLength(seam: seam)
     }
 
@@ -116,7 +129,10 @@ struct Fitting {
     }
 
     func available(for text: ShapedText) throws(LayoutError) -> Double {
-        let curve = try TextCurve(line, text: text)
+        try available(on: TextCurve(line, text: text))
+    }
+
+    private func available(on curve: TextCurve) throws(LayoutError) -> Double {
         if curve.isLoop { return curve.length }
         let offset = try curve.offset(line.startOffset)
         let fraction = line.anchor.fraction(isRightToLeft: text.isRightToLeft)

@@ -71,10 +71,14 @@ enum WordSpaces {
             return (pairs[own].space / (em * likeness)).rounded()
         }
         for group in groups.values {
-            let white = group.reduce(0) { $0 + whites[$1] } / Double(group.count)
-            let distance = distances.map { distances in
-                group.reduce(0) { $0 + distances($1) } / Double(group.count)
+            // The seam of a ring that is not filled changes no other space: its text is as long as without it.
+            let inner = group.filter { pairs[$0].after > pairs[$0].before }
+            let members = distances == nil || inner.isEmpty ? group : inner
+            func mean(_ measure: (Int) -> Double) -> Double {
+                members.reduce(0) { $0 + measure($1) } / Double(members.count)
             }
+            let white = mean { whites[$0] }
+            let distance = distances.map { mean($0) }
             for k in group { even[k] = Even(white: white, distance: distance) }
         }
         return even

@@ -88,16 +88,16 @@ struct OpticalSpacing {
 
     /// - Parameter start: The anchored start of a walk.
     mutating func space(_ walk: inout PenAdvance, on curve: TextCurve, start: (PenAdvance) -> Double) {
-        guard whites.inked.count > 1 || isRing else { return }
+        guard whites.inked.count > (isRing ? 0 : 1) else { return }
         straightSeam = walk.seam
-        if whites.inked.isEmpty { return }
-        // Where curvature is uneven, another start gives other gaps: the last round keeps its own.
+        // Where curvature varies, another start means other gaps; the last round's positions stand as they are.
         for round in 0..<4 {
             let before = walk.pen
             let trace = spaceOnce(&walk, on: curve)
-            let isOpened = opensTogether && opening.widen()
+            var isLonger = walk.stops?.lengthenWords(of: text, walk.steps, extra: walk.extra) ?? false
+            if opensTogether, opening.widen() { isLonger = true }
             let pen = start(walk)
-            if !isOpened, abs(pen - before) < em * 1e-6 || bendsAlike(trace, over: pen - before, on: curve) {
+            if !isLonger, abs(pen - before) < em * 1e-6 || bendsAlike(trace, over: pen - before, on: curve) {
                 walk.pen = pen
                 return
             }
@@ -134,7 +134,7 @@ struct OpticalSpacing {
         let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
         drawnOut = whites.pairs.indices.map { max(gaps[$0] - whites.straightGap($0), 0) }
         let wishes = wishes(gaps)
-        let distances: ((Int) -> Double)? = isRing ? nil : { [whites] in whites.straightDistance($0) }
+        let distances: ((Int) -> Double)? = opensTogether ? { [whites] in whites.straightDistance($0) } : nil
         evenSpaces = isEven ? [:] : WordSpaces.even(whites.pairs, wishes, distances: distances, em: em)
         opening.begin()
         walk.extra = shifts.isEmpty ? [Double](repeating: 0, count: text.clusters.count) : shifts
@@ -151,13 +151,14 @@ struct OpticalSpacing {
             let straightGap = gaps[k]
             var gap = self.gap(k, straight: straightGap, white: wishes[k], from: middles[k], &trace)
             if let stops = walk.stops {
-                // Past a corner, ``CornerStops`` places the letter.
+                // Past a corner the letter stands as the corner says, if the straight gap takes it there.
                 let advance = text.clusters[pair.after].advance
                 let begin = middles[k] + gap - advance / 2
                 if stops.past(begin, pair.after, advance: advance) > begin + 1e-9 * max(1, abs(begin)) {
                     let plainly = middles[k] + straightGap - advance / 2
-                    let landed = stops.past(plainly, pair.after, advance: advance)
-                    spread(straightGap, over: pair, straight: straightGap, &walk)
+                    let isPast = stops.past(plainly, pair.after, advance: advance) > plainly
+                    let landed = stops.past(isPast ? plainly : begin, pair.after, advance: advance)
+                    spread(isPast ? straightGap : gap, over: pair, straight: straightGap, &walk)
                     middles[k + 1] = landed + advance / 2
                     trace.frame = trace.cursor.frame(at: middles[k + 1])
                     trace.distance = middles[k + 1]
@@ -167,9 +168,9 @@ struct OpticalSpacing {
                 }
             }
             let free = opened(k, gap, white: wishes[k], middles, trace: trace, on: curve)
-            if !trace.isRegular { trace.frame = trace.cursor.frame(at: middles[k] + free) }
-            if !trace.isRegular { trace.distance = middles[k] + free }
             gap = free
+            if !trace.isRegular { trace.distance = middles[k] + gap }
+            if !trace.isRegular { trace.frame = trace.cursor.frame(at: trace.distance) }
             trace.turns.append((trace.curvature ?? 0) * gap)
             spread(gap, over: pair, straight: straightGap, &walk)
             middles[k + 1] = middles[k] + gap
@@ -287,8 +288,8 @@ struct OpticalSpacing {
 
     private func solved(_ k: Int, straight: Double, white: Double, curvature: Double, least: Double) -> Double {
         if curvature == 0, !isEven, opening.ratio == 1 { return straight }
-        // Headlines bend up to the ends of words, so spaces keep their length.
-        if bendsJoins, whites.pairs[k].isWordSpace, whites.pairs[k].hasHeadlines { return straight }
+        // Headlines bend to the ends of their words: the space between them, too, keeps its length along the line.
+        if bendsJoins, whites.pairs[k].hasHeadlines { return straight }
         guard whites.pairs[k].join == nil else {
             // Bent connections and kashidas keep their length.
             if bendsJoins || whites.pairs[k].hasKashida { return straight }
@@ -350,14 +351,14 @@ struct OpticalSpacing {
     private func facing(_ k: Int, _ turn: Double, _ middles: [Double], _ trace: Trace) -> [PairGaps.Neighbour] {
         var found: [PairGaps.Neighbour] = []
         var turned = turn
-        let own = whites.pairs[k].join == nil ? minimumDistance(k) : 0
-        let distance = max(own, em * Self.facingClearance)
-        // Over the seam, the first letters are neighbours.
+        // Over the seam the first letters come again, which are neighbours on the other side.
         let furthest = max(k - Self.facingCount, k == whites.inked.count - 1 ? Self.facingCount + 1 : 0)
         for back in stride(from: k - 1, through: furthest, by: -1) {
             turned += trace.turns[back]
             if middles[k] - middles[back] > em * Self.facingLength { break }
             guard turned < Self.facingTurn || abs(turned) > Self.cuspTurn else { continue }
+            let own = whites.pairs[k].join == nil ? minimumDistance(k) : 0
+            let distance = max(own, em * Self.facingClearance)
             found.append(
                 PairGaps.Neighbour(cluster: whites.inked[back], middle: middles[back], distance: distance))
         }

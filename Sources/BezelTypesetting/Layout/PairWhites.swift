@@ -17,6 +17,7 @@ struct PairWhites {
         var hasKashida: Bool
         /// Whether either has no height of its own: a point, quotation mark or dash.
         var hasMark: Bool
+        /// Whether it is a word space of letters that hang from headlines.
         var hasHeadlines: Bool
         /// From kerning by hand, in user units.
         var kerning: Double
@@ -104,7 +105,7 @@ struct PairWhites {
                         space: isWordSpace && !isSeam ? Self.nominalSpace(a + 1..<b, of: text, kerning) : 0,
                         hasKashida: between.contains(where: \.isKashida),
                         hasMark: kind == .mark || other == .mark,
-                        hasHeadlines: text.runs[runs.0].hasHeadline && text.runs[runs.1].hasHeadline,
+                        hasHeadlines: isWordSpace && text.runs[runs.0].hasHeadline && text.runs[runs.1].hasHeadline,
                         kerning: b == a + 1 ? kerning?.after[a] ?? 0 : 0,
                         height: spacings[k].height * first.size,
                         rise: (shifts.0 + shifts.1) / 2 - lineHeight, join: nil))

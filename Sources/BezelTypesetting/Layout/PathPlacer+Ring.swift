@@ -131,10 +131,8 @@ extension PathPlacer {
         let length = walk.length()
         let isFilled = filling != nil
         if isFilled, length + (walk.seam ?? 0) <= curve.length * (1 + 1e-6) { return .all }
-        guard let style = walk.text.runs.last?.style else { return .circuit }
-        // Saves the sum for short text.
-        let ample = 2 * style.font.size + 2 * abs(style.tracking) + abs(style.wordSpacing)
-        if length + ample * 2 < curve.length, !isFilled { return .circuit }
+        // Avoids the sum.
+        if !isFilled, isFarFromClosing(walk, length) { return .circuit }
         let seam = RingSeam(walk.text)
         let space = seam.wordSpace * curve.letterStretch(line, walk.text)
         if length - seam.edges + space <= curve.length * (1 + 1e-9) { return isFilled ? .all : .circuit }
@@ -155,6 +153,14 @@ extension PathPlacer {
         return .limits(limits)
     }
 
+    /// Whether text on a circuit is so short that its seam needs no look.
+    func isFarFromClosing(_ walk: PenAdvance, _ length: Double) -> Bool {
+        guard let style = walk.text.runs.last?.style else { return true }
+        let ample = 2 * style.font.size + 2 * abs(style.tracking) + abs(style.wordSpacing)
+        return length + ample * 2 < curve.length
+    }
+
+    /// Whether optical spacing leaves a word space at the seam, by the measure of fitting.
     private func closesForTheEye(_ seam: RingSeam) -> Bool {
         guard line.measuredSpacing != .exact, let needed = try? naturalLength(seam: seam.wordGap) else { return false }
         return needed <= curve.length + 1e-6

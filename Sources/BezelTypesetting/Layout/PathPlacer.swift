@@ -5,25 +5,28 @@ struct PathPlacer {
     let line: TextPath
     let curve: TextCurve
     let joints: RingJoints?
-    private let extends: Bool
+    /// The size asked for divided by the shrunk one, which gaps depend on.
     private let shrinkage: Double
+    /// ``measured()``, once known.
+    private var walk: PenAdvance?
 
     init(
-        _ line: TextPath, text: ShapedText, extends: Bool, joints: RingJoints? = nil, joins: LetterJoins? = nil,
+        _ line: TextPath, text: ShapedText, joints: RingJoints? = nil, joins: LetterJoins? = nil,
         shrinkage: Double = 1
     ) throws(LayoutError) {
         curve = try TextCurve(line, text: text, joins: joins)
         self.joints = joints
         self.line = line
         self.text = text
-        self.extends = extends
         self.shrinkage = shrinkage
     }
+
+    private var extends: Bool { line.overflow == .extend }
 
     func place() throws(LayoutError) -> PlacedText {
         guard line.adjustments.isEmpty else { return try placeAdjusted() }
         let offset = try curve.offset(line.startOffset)
-        let walk = pen(text, at: offset, adjustments: nil)
+        let walk = walk ?? pen(text, at: offset, adjustments: nil)
         var spots = walk.spots(offset)
         if line.keepsWords, line.anchor == .middle, let stops = walk.stops {
             spots = stops.centered(spots, walk.text, on: curve)
@@ -41,10 +44,25 @@ struct PathPlacer {
         let offset = try curve.offset(line.startOffset)
         let walk = pen(text, at: offset, adjustments: adjustments, seam: seam)
         let length = walk.length() + (walk.seam ?? 0)
-        guard !curve.isLoop, adjustments == nil else { return length }
-        // Text without room at its anchor is partly off the curve and longer than measured.
+        return curve.isLoop || adjustments != nil ? length : length + drift(of: walk, length, at: offset)
+    }
+
+    /// Text that found no place at its anchor is partly off the curve and longer than measured.
+    private func drift(of walk: PenAdvance, _ length: Double, at offset: Double) -> Double {
         let drift = abs(start(of: walk, at: offset) - walk.pen)
-        return drift > 0.02 * length ? length + 2 * drift : length
+        return drift > 0.02 * length ? 2 * drift : 0
+    }
+
+    /// The length where it says whether the text fits: text that is to be placed is measured and set at once. Nil where a
+    /// seam or what fills the curve counts, too.
+    mutating func measured() throws(LayoutError) -> Double? {
+        guard line.adjustments.isEmpty, joints == nil, filling == nil, line.anchor != .justify else { return nil }
+        let offset = try curve.offset(line.startOffset)
+        let walk = pen(text, at: offset, adjustments: nil)
+        self.walk = walk
+        let length = walk.length()
+        if !curve.isLoop { return length + drift(of: walk, length, at: offset) }
+        return isFarFromClosing(walk, length) ? length : nil
     }
 
     /// For placed characters. Each chunk is set separately.
@@ -223,7 +241,7 @@ struct PathPlacer {
 extension TextPath {
     /// The places of clusters, without ``TextPath/adjustments`` and fitting.
     package func spots(of text: ShapedText) throws(LayoutError) -> (line: LineGeometry, spots: [ClusterPlacement]) {
-        let placer = try PathPlacer(self, text: text, extends: false)
+        let placer = try PathPlacer(self, text: text)
         return (.curve(placer.curve), try placer.spots())
     }
 }

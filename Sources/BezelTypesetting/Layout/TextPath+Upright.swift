@@ -13,7 +13,7 @@ extension TextPath {
         plain.overflow = .hide
         plain.spacing = .exact
         plain.method = .align
-        let placed = try PathPlacer(plain, text: text, extends: false).place()
+        let placed = try PathPlacer(plain, text: text).place()
         var upside: Double = 0
         var all: Double = 0
         for cluster in placed.clusters where !cluster.isHidden {

@@ -156,12 +156,8 @@ public struct TextPath: Hashable, Sendable {
         let ring = try Ring(self, text)
         var line = try ring.line.resolvedUpright(ring.text, wasFlipped: wasFlipped)
         let joins = line.path.resolveMethod(for: ring.text)
-        let fitting = Fitting(line: line.path, text: ring.text, joints: ring.joints)
-        let (fitted, reports) = try fitting.fit()
-        var placed = try PathPlacer(
-            line.path, text: fitted, extends: overflow == .extend, joints: ring.joints,
-            joins: reports.isEmpty ? joins : nil, shrinkage: fitting.shrinkage(of: fitted)
-        ).place()
+        let (placer, reports) = try Fitting(line: line.path, text: ring.text, joints: ring.joints).fit(joins)
+        var placed = try placer.place()
         placed.fitting.insert(contentsOf: ring.reports + reports, at: 0)
         placed.isFlipped = line.isFlipped
         return placed

@@ -63,7 +63,25 @@ struct CornerStops {
         }
     }
 
-    /// Centres the letters between sharp corners, unless curvature is uneven there: then gaps depend on the place.
+    /// Lengthens words that optical spacing opens. Never shortens, so that rounds end.
+    ///
+    /// - Returns: Whether any word needs more room than before.
+    mutating func lengthenWords(of text: ShapedText, _ steps: PenSteps, extra: [Double]) -> Bool {
+        if sharp.isEmpty { return false }
+        var isLonger = false
+        for range in text.wordRanges() {
+            guard let word = words[range.lowerBound] else { continue }
+            let length = steps.length(range, text: text) + extra[range].dropFirst().reduce(0, +)
+            guard length > word.advance * (1 + Self.likeness) else { continue }
+            words[range.lowerBound]?.advance = length
+            isLonger = true
+        }
+        return isLonger
+    }
+    /// Lengths that differ by a smaller fraction are the same.
+    private static let likeness = 1e-3
+
+    /// Centres the letters on each side between sharp corners, unless its curvature is uneven: then gaps depend on the place.
     func centered(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
         var spots = spots
         for group in groups(spots, text) where Self.bendsAlike(group.side, on: curve) {

@@ -15,6 +15,11 @@ extension Read {
         return values
     }
 
+    @Sendable package static func columnLength(_ text: String) throws -> ColumnLength {
+        if text.trimmed == "auto" { return .ofText }
+        return .length(try number(text, in: 1e-3...longest, "a number of user units from 0.001 to 100000, or auto"))
+    }
+
     /// Wavelength, height and count.
     @Sendable package static func wave(_ text: String) throws -> [Double] {
         let expected = "a length, a height and perhaps a number of waves, such as 400,60 or 600,40,2"
@@ -30,7 +35,14 @@ extension Read {
     }
 }
 
-/// Exactly one must be given.
+package enum ColumnLength: Hashable, Sendable {
+    /// As long as the text.
+    case ofText
+    /// In user units.
+    case length(Double)
+}
+
+/// Exactly one curve must be given.
 package struct PathOptions: FieldGroup {
     package var path: [String] = []
     package var circle: Double?
@@ -39,7 +51,7 @@ package struct PathOptions: FieldGroup {
     package var line: [Double]?
     package var spiral: [Double]?
     package var wave: [Double]?
-    package var vertical: Double?
+    package var vertical: ColumnLength?
     package var sector: [Double]?
     package var from: Double?
     package var to: Double?
@@ -77,9 +89,11 @@ package struct PathOptions: FieldGroup {
             more: "A negative height begins with a trough."
         ).usually("1"),
         .option(
-            "vertical", \.vertical, .positiveLength, "length",
+            "vertical", \.vertical, .columnLength, "length", alone: .ofText,
             "A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.",
-            more: "Further lines are further columns to the left."),
+            more: """
+                Without a length, or with auto, it is as long as the text. Further lines are further columns to the left.
+                """),
         .option(
             "sector", \.sector, .sector, "inner,outer",
             "A sector between two radii, in whose middle the text's ink stands, upright; 0,120 is a wedge.",
@@ -180,10 +194,11 @@ package struct PathOptions: FieldGroup {
             return (Path.wave(length: wave[0], height: wave[1], count: wave.count > 2 ? wave[2] : 1), true)
         }
         if let vertical {
+            let length = if case .length(let length) = vertical { length } else { Read.longest }
             return (
                 Path {
                     $0.move(to: .zero)
-                    $0.addLine(to: Point(x: 0, y: vertical))
+                    $0.addLine(to: Point(x: 0, y: length))
                 }, true
             )
         }

@@ -196,10 +196,26 @@ package struct TextInputOptions: FieldGroup {
         if let sector = curve.sectorSides {
             return try placed(string, in: sector, as: context, strokeWidth: strokeWidth)
         }
+        if curve.vertical == .ofText {
+            return try asLongAsItsText(string, in: context, strokeWidth: strokeWidth)
+                .placed(string, in: context, strokeWidth: strokeWidth)
+        }
         return try placed(string, in: context, strokeWidth: strokeWidth)
     }
 
-    /// - Parameter source: With markup.
+    private func asLongAsItsText(
+        _ source: String, in context: RenderContext, strokeWidth: Double
+    ) throws -> TextInputOptions {
+        var longest = self
+        (longest.placement.fit, longest.placement.align) = (.none, .start)
+        let lines = try longest.placed(source, in: context, strokeWidth: strokeWidth).lines
+        var own = self
+        // A little longer, against rounding.
+        own.curve.vertical = .length((lines.map(\.text.advance).max() ?? 0) * (1 + 1e-9) + 1e-3)
+        return own
+    }
+
+    /// - Parameter source: The text with markup.
     func placed(_ source: String, in context: RenderContext, strokeWidth: Double) throws -> Placed {
         let isThread = placement.overflow == .next
         let (paths, isCentered) = try curve.curves(isThread: isThread)

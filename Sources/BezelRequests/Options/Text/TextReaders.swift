@@ -14,6 +14,14 @@ extension FieldReader<[Double]> {
     package static var wave: FieldReader { FieldReader(.other(examples: ["400,60", "600,40,2"]), Read.wave) }
 }
 
+extension FieldReader<ColumnLength> {
+    package static var columnLength: FieldReader {
+        FieldReader(
+            .other(examples: ["300", "auto"]), text: { if case .length(let v) = $0 { v.plain } else { "auto" } },
+            Read.columnLength)
+    }
+}
+
 extension FieldReader<Color?> {
     package static var colorOrNone: FieldReader { FieldReader(.color, Read.colorOrNone) }
 }
