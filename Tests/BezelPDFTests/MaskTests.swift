@@ -64,7 +64,7 @@ struct MaskTests {
         #expect(file.objects(with: "/S/Luminosity").count == 1)
         #expect(file.objects(with: "/PatternType 2").count == 2, "\(file.objects.values.sorted())")
         // Compressed, and written once for both layers and the mask.
-        #expect(file.objects.values.filter { $0 == "<</S/Transparency/CS/DeviceRGB/I true>>" }.count == 1)
+        #expect(file.objects(with: "/S/Transparency/CS/DeviceRGB/I true").count == 1)
         #expect(file.objects(with: "/Group ").count == 3)
     }
 

@@ -52,7 +52,8 @@ extension Point {
         var (from, first) = (self, 0)
         for next in points.indices.dropFirst() {
             let skipped = points[first..<next]
-            if skipped.count == Self.longestRun || !skipped.allSatisfy({ $0.isBetween(from, points[next], within: tolerance) }) {
+            let isLine = skipped.allSatisfy { $0.isBetween(from, points[next], within: tolerance) }
+            if !isLine || skipped.count == Self.longestRun {
                 (from, first) = (points[next - 1], next)
                 kept.append(from)
             }
