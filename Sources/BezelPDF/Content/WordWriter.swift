@@ -71,7 +71,7 @@ private struct WordPen {
     /// Letters on level lines. Where any of a line is read from right to left, all of it is written from left to right, as
     /// it is seen: what readers of today expect, and turn round.
     private mutating func writeLevelLetters(_ letters: [Letter]) throws(PDFError) {
-        for strip in strips(of: letters) { try write(asSeen(strip)) }
+        for strip in letters.strips { try write(asSeen(strip)) }
     }
 
     /// The letters of one line from left to right; clusters stay whole.
@@ -79,7 +79,7 @@ private struct WordPen {
         guard let first = strip.first, strip.contains(where: \.isRightToLeft) else { return strip }
         var clusters: [(at: Double, letters: [Letter])] = []
         for letter in strip {
-            let at = displacement(first, letter).dx
+            let at = first.displacement(to: letter).dx
             if let last = clusters.last?.letters.last, last.cluster == letter.cluster {
                 clusters[clusters.count - 1].letters.append(letter)
                 clusters[clusters.count - 1].at = min(clusters[clusters.count - 1].at, at)
@@ -114,7 +114,7 @@ private struct WordPen {
         }
         let isLevel =
             letters.allSatisfy { $0.bent == nil } && !(word.isRightToLeft && word.hasMarks)
-            && strips(of: letters).count == 1
+            && letters.strips.count == 1 && !letters.areSpacedOut
             && standsLevel(letters[0]) && letters.allSatisfy(isOnPage)
         return LetteredWord(word: word, letters: letters, isLevel: isLevel)
     }
@@ -144,8 +144,6 @@ private struct WordPen {
     /// What stays free between unseen letters and the page's edge, in the scene's units: more than rounding takes.
     private static let pageMargin = 0.02
 
-    // MARK: Ways to write a word that does not stand on a level line
-
     /// The word as a whole, unseen on a level line over its place, and the letters in their places, each of which reads
     /// as a space.
     ///
@@ -156,7 +154,7 @@ private struct WordPen {
             try beginMarked(lettered, saying: lettered.word.text + " ")
         }
         try writeLevel(lettered)
-        for strip in strips(of: lettered.letters.filter { $0.color != nil }) { try write(strip, reading: " ") }
+        for strip in lettered.letters.filter({ $0.color != nil }).strips { try write(strip, reading: " ") }
         let stretches = BentStretch.all(of: lettered.letters)
         for stretch in stretches { try write(stretch) }
         guard isMarked else { return }
@@ -183,7 +181,7 @@ private struct WordPen {
         if isMarked {
             try beginMarked(lettered, saying: lettered.word.text)
         }
-        for strip in strips(of: lettered.letters) { try write(strip) }
+        for strip in lettered.letters.strips { try write(strip) }
         guard isMarked else { return }
         if let last = lettered.letters.last, !endsOnPage(last.transform, width: last.width) {
             try writeEnd(of: lettered)
@@ -294,35 +292,6 @@ private struct WordPen {
         return box.isNull || box.isInfinite ? nil : box
     }
 
-    // MARK: Strips
-
-    /// Letters that stand on one straight line, one after another.
-    private func strips(of letters: [Letter]) -> [[Letter]] {
-        var result: [[Letter]] = []
-        for letter in letters {
-            if let last = result.last?.last, continues(last, letter) {
-                result[result.count - 1].append(letter)
-            } else {
-                result.append([letter])
-            }
-        }
-        return result
-    }
-
-    private func continues(_ a: Letter, _ b: Letter) -> Bool {
-        let (s, t) = (a.transform, b.transform)
-        guard a.font === b.font, a.size == b.size, a.color == b.color else { return false }
-        guard max(abs(s.a - t.a), abs(s.b - t.b), abs(s.c - t.c), abs(s.d - t.d)) < 1e-5 else { return false }
-        return abs(displacement(a, b).dy) < 1e-4 * a.size
-    }
-
-    /// From one letter's origin to another's, in the first one's own space.
-    private func displacement(_ a: Letter, _ b: Letter) -> Vector {
-        guard let back = a.transform.inverse else { return Vector(dx: 0, dy: .infinity) }
-        let p = Point(x: b.transform.tx, y: b.transform.ty).applying(back)
-        return Vector(dx: p.x, dy: p.y)
-    }
-
     /// - Parameter reading: What each letter reads as; nil for what it says.
     private mutating func write(_ strip: [Letter], reading: String? = nil) throws(PDFError) {
         guard let first = strip.first else { return }
@@ -332,7 +301,7 @@ private struct WordPen {
         var text = "[<"
         var pen: Double = 0
         for letter in strip {
-            let at = displacement(first, letter).dx
+            let at = first.displacement(to: letter).dx
             let shift = ((pen - at) / first.size * 1000 * 10).rounded() / 10
             if abs(shift) >= 0.1 {
                 text += ">\(PDFSyntax.number(shift, decimals: 1))<"
