@@ -43,6 +43,10 @@ test-pdf: build
 test-pdf-standards: build
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-pdf-standards --command "$$($(SWIFT) build --show-bin-path)/bezel"
 
+# Pieces as G-code and DXF, read back: times beside a simulation, order, travel, layers (ezdxf).
+test-machine: build
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-machine --command "$$($(SWIFT) build --show-bin-path)/bezel"
+
 # Jobs by the thousand, with the released command: ended by force, the same bytes on every way, memory, speed.
 test-batch: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-batch --command "$(RELEASED)/bezel"

@@ -46,7 +46,7 @@ struct LayerStateTests {
         let layer = GroupDrawing([Self.fill(.black), stroke], blendMode: .multiply)
         let file = try Self.file([Self.fill(red), wide, .group(layer)])
         let form = try #require(
-            file.objects.first { $0.value.contains("/S/Transparency") && file.streams[$0.key] != nil })
+            file.objects.first { $0.value.contains("/Group") && file.streams[$0.key] != nil })
         let content = String(decoding: try #require(file.streams[form.key]), as: UTF8.self)
         for operators in ["0 g\n", "0 G\n", "1 w\n", "0 J\n", "0 j\n", "[]0 d\n"] {
             #expect(content.contains(operators), "\(operators) in \(content)")

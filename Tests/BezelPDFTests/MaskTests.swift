@@ -63,6 +63,9 @@ struct MaskTests {
         let file = try Self.file(shapes)
         #expect(file.objects(with: "/S/Luminosity").count == 1)
         #expect(file.objects(with: "/PatternType 2").count == 2, "\(file.objects.values.sorted())")
+        // Compressed, and written once for both layers and the mask.
+        #expect(file.objects(with: "/S/Transparency/CS/DeviceRGB/I true").count == 1)
+        #expect(file.objects(with: "/Group ").count == 3)
     }
 
     /// Ghostscript makes half opaque gradients a fifth as opaque where they are no layer beneath their mask.

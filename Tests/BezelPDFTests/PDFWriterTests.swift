@@ -63,6 +63,20 @@ import Testing
         #expect(file.objects(with: "/Subtype/CIDFontType0/").count == 1)
     }
 
+    /// pdf.js, MuPDF, pdfminer and poppler with -raw read “F A R O U T” else.
+    @Test("words whose letters stand far apart on a level line are written whole, as on curves", arguments: [6.0, 0.5])
+    func spacedLetters(tracking: Double) throws {
+        let line = Path { $0.addLines([Point(x: 0, y: 50), Point(x: 400, y: 50)]) }
+        let font = try Self.fonts.font(named: "Noto Sans", size: 20)
+        let styled = StyledText("FAR OUT", style: TextStyle(font: font, tracking: tracking))
+        let wide = try TextPath.centered(on: line).place(try Shaper().shape(styled))
+        let file = try PDFReader(
+            PDFWriter().write(
+                Scene(size: Size(width: 400, height: 100), commands: [.text(TextDrawing(text: wide))])))
+        #expect(file.content.contains("/ActualText(FAR )") == (tracking > 2))
+        #expect(file.content.contains("3 Tr") == (tracking > 2))
+    }
+
     @Test func lettersOnACurveSayExactlyWhatTheyAreWhereAsked() throws {
         let text = try Self.placed("HELLO", on: Self.arch)
         let scene = Self.scene { $0.append(.text(TextDrawing(text: text))) }

@@ -163,7 +163,9 @@ struct ContentStream {
         put(PDFSyntax.number(style.lineWidth, decimals: decimals), \.lineWidth, "w")
         put(style.lineCap == .butt ? "0" : style.lineCap == .round ? "1" : "2", \.cap, "J")
         put(style.lineJoin == .round ? "1" : style.lineJoin == .bevel ? "2" : "0", \.join, "j")
-        put(PDFSyntax.number(max(1, style.miterLimit)), \.miter, "M")
+        if style.lineJoin != .round && style.lineJoin != .bevel {
+            put(PDFSyntax.number(max(1, style.miterLimit)), \.miter, "M")
+        }
         let total = style.dash.reduce(0, +)
         let isDashed = !style.dash.isEmpty && total > 0 && style.dash.allSatisfy { $0 >= 0 }
         guard isDashed else { return put("[]0", \.dash, "d") }
@@ -182,7 +184,8 @@ struct ContentStream {
     mutating func path(_ path: Path, decimals: Int, step: Double = 1) {
         if step != 1 { return self.path(path.applying(Transform(scaleX: 1 / step, y: 1 / step)), decimals: decimals) }
         var here = Point.zero
-        for element in path.elements {
+        // Half of the last decimal: what rounding moves points by.
+        for element in path.withoutPointsOnLines(tolerance: 0.5 * pow(10, -Double(decimals))).elements {
             switch element {
             case .move(let p):
                 numbers([p.x, p.y], decimals)

@@ -79,12 +79,12 @@ final class DocumentState {
         if let fault = content.fault { throw .notFinite(what: fault) }
         conformance.check(content)
         var dictionary = PDFDictionary()
-        dictionary.set("Type", "/XObject")
         dictionary.set("Subtype", "/Form")
         dictionary.set("BBox", PDFSyntax.array([box.minX, box.minY, box.maxX, box.maxY]))
-        if let group { dictionary.set("Group", "<</S/Transparency/CS\(group)/I true>>") }
-        dictionary.set("Resources", content.resources.dictionary)
-        // Such as masks of equal gradients; long forms are rarely equal.
+        // Objects of their own are compressed, and alike ones are written once.
+        if let group { dictionary.set("Group", try file.share("<</S/Transparency/CS\(group)/I true>>")) }
+        dictionary.set("Resources", try file.share(content.resources.dictionary))
+        // Such as the masks of alike gradients; long forms are hardly ever the same.
         return content.bytes.count <= Self.longestShared
             ? try file.shareStream(dictionary, content.bytes) : try file.addStream(dictionary, content.bytes)
     }

@@ -68,7 +68,7 @@ private struct WordPen {
 
     /// Lines with right-to-left letters are written left to right, as readers expect.
     private mutating func writeLevelLetters(_ letters: [Letter]) throws(PDFError) {
-        for strip in strips(of: letters) { try write(asSeen(strip)) }
+        for strip in letters.strips { try write(asSeen(strip)) }
     }
 
     /// From left to right; clusters stay whole.
@@ -76,7 +76,7 @@ private struct WordPen {
         guard let first = strip.first, strip.contains(where: \.isRightToLeft) else { return strip }
         var clusters: [(at: Double, letters: [Letter])] = []
         for letter in strip {
-            let at = displacement(first, letter).dx
+            let at = first.displacement(to: letter).dx
             if let last = clusters.last?.letters.last, last.cluster == letter.cluster {
                 clusters[clusters.count - 1].letters.append(letter)
                 clusters[clusters.count - 1].at = min(clusters[clusters.count - 1].at, at)
@@ -111,7 +111,7 @@ private struct WordPen {
         }
         let isLevel =
             letters.allSatisfy { $0.bent == nil } && !(word.isRightToLeft && word.hasMarks)
-            && strips(of: letters).count == 1
+            && letters.strips.count == 1 && !letters.areSpacedOut
             && standsLevel(letters[0]) && letters.allSatisfy(isOnPage)
         return LetteredWord(word: word, letters: letters, isLevel: isLevel)
     }
@@ -141,9 +141,8 @@ private struct WordPen {
     /// The distance of unseen letters from the page's edge, in scene units; more than rounding.
     private static let pageMargin = 0.02
 
-    // MARK: Words off level lines
-
-    /// The whole word, unseen, on a level line over its place, and the letters in their places, read as spaces.
+    /// The word as a whole, unseen on a level line over its place, and the letters in their places, each of which reads
+    /// as a space.
     ///
     /// Readers start new words where the baseline turns, but keep level words.
     private mutating func writeWord(_ lettered: LetteredWord) throws(PDFError) {
@@ -152,7 +151,7 @@ private struct WordPen {
             try beginMarked(lettered, saying: lettered.word.text + " ")
         }
         try writeLevel(lettered)
-        for strip in strips(of: lettered.letters.filter { $0.color != nil }) { try write(strip, reading: " ") }
+        for strip in lettered.letters.filter({ $0.color != nil }).strips { try write(strip, reading: " ") }
         let stretches = BentStretch.all(of: lettered.letters)
         for stretch in stretches { try write(stretch) }
         guard isMarked else { return }
@@ -178,7 +177,7 @@ private struct WordPen {
         if isMarked {
             try beginMarked(lettered, saying: lettered.word.text)
         }
-        for strip in strips(of: lettered.letters) { try write(strip) }
+        for strip in lettered.letters.strips { try write(strip) }
         guard isMarked else { return }
         if let last = lettered.letters.last, !endsOnPage(last.transform, width: last.width) {
             try writeEnd(of: lettered)
@@ -287,36 +286,7 @@ private struct WordPen {
         return box.isNull || box.isInfinite ? nil : box
     }
 
-    // MARK: Strips
-
-    /// Successive letters on one straight line.
-    private func strips(of letters: [Letter]) -> [[Letter]] {
-        var result: [[Letter]] = []
-        for letter in letters {
-            if let last = result.last?.last, continues(last, letter) {
-                result[result.count - 1].append(letter)
-            } else {
-                result.append([letter])
-            }
-        }
-        return result
-    }
-
-    private func continues(_ a: Letter, _ b: Letter) -> Bool {
-        let (s, t) = (a.transform, b.transform)
-        guard a.font === b.font, a.size == b.size, a.color == b.color else { return false }
-        guard max(abs(s.a - t.a), abs(s.b - t.b), abs(s.c - t.c), abs(s.d - t.d)) < 1e-5 else { return false }
-        return abs(displacement(a, b).dy) < 1e-4 * a.size
-    }
-
-    /// Between origins, in the first letter's space.
-    private func displacement(_ a: Letter, _ b: Letter) -> Vector {
-        guard let back = a.transform.inverse else { return Vector(dx: 0, dy: .infinity) }
-        let p = Point(x: b.transform.tx, y: b.transform.ty).applying(back)
-        return Vector(dx: p.x, dy: p.y)
-    }
-
-    /// - Parameter reading: The text of each letter; nil for its own.
+    /// - Parameter reading: What each letter reads as; nil for what it says.
     private mutating func write(_ strip: [Letter], reading: String? = nil) throws(PDFError) {
         guard let first = strip.first else { return }
         try use(first.font, first.size, color: first.color)
@@ -325,7 +295,7 @@ private struct WordPen {
         var text = "[<"
         var pen: Double = 0
         for letter in strip {
-            let at = displacement(first, letter).dx
+            let at = first.displacement(to: letter).dx
             let shift = ((pen - at) / first.size * 1000 * 10).rounded() / 10
             if abs(shift) >= 0.1 {
                 text += ">\(PDFSyntax.number(shift, decimals: 1))<"

@@ -1,0 +1,44 @@
+// Strips: letters that stand on one straight line, and are written as one.
+import BezelGeometry
+
+extension Letter {
+    /// The vector from this letter's origin to another's, in this letter's own space.
+    func displacement(to other: Letter) -> Vector {
+        guard let back = transform.inverse else { return Vector(dx: 0, dy: .infinity) }
+        let p = Point(x: other.transform.tx, y: other.transform.ty).applying(back)
+        return Vector(dx: p.x, dy: p.y)
+    }
+
+    fileprivate func isContinued(by next: Letter) -> Bool {
+        let (s, t) = (transform, next.transform)
+        guard font === next.font, size == next.size, color == next.color else { return false }
+        guard max(abs(s.a - t.a), abs(s.b - t.b), abs(s.c - t.c), abs(s.d - t.d)) < 1e-5 else { return false }
+        return abs(displacement(to: next).dy) < 1e-4 * size
+    }
+}
+
+extension [Letter] {
+    /// The letters in stretches that each stand on one straight line, one after another.
+    var strips: [[Letter]] {
+        var result: [[Letter]] = []
+        for letter in self {
+            if let last = result.last?.last, last.isContinued(by: letter) {
+                result[result.count - 1].append(letter)
+            } else {
+                result.append([letter])
+            }
+        }
+        return result
+    }
+
+    /// Whether most letters stand so far apart that readers take what is between them for spaces.
+    var areSpacedOut: Bool {
+        let gaps = zip(self, dropFirst()).map { a, b -> Double in
+            let along = a.displacement(to: b).dx
+            return Swift.max(along - a.width, -along - b.width) / a.size
+        }.sorted()
+        return !gaps.isEmpty && gaps[gaps.count / 2] > Self.spaceInEms
+    }
+    /// A little less than pdf.js, poppler and pdfminer take for a space.
+    private static let spaceInEms = 0.09
+}
