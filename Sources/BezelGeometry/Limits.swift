@@ -59,7 +59,7 @@ public enum Limits {
         remedy: "draw at a smaller scale, or raise RenderingLimits.maximumPixels")
     /// Drawing memory, including layers, masks, tiles and filter copies.
     public static let pictureBytes = Limit(
-        "pictureBytes", 400 << 20, unit: "bytes of the picture and its layers",
+        "pictureBytes", 360 << 20, unit: "bytes of the picture and its layers",
         remedy: "draw at a smaller scale or with fewer effects, or raise RenderingLimits.maximumBytes")
     /// Encoding memory: pixels, copies and the file.
     public static let encodingBytes = Limit(

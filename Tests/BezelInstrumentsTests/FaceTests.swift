@@ -272,7 +272,7 @@ import Testing
         }
         let findings = try face.drawing(fonts: .bundled).findings
         #expect(findings == [.borrowedDigits(font: "Noto Sans Hebrew", digits: "012468")])
-        #expect(findings.allSatisfy(\.isNote))
+        #expect(findings.allSatisfy { $0.isNote })
     }
     @Test func aValueBeyondTheScaleIsNamedAndStandsAtItsEnd() throws {
         var face = GaugePreset.speedometer.face
