@@ -140,7 +140,7 @@ def text(
     upright: Literal["never", "automatic"] | None = None,
     user_unit: str | float | None = None,
     variation: str | float | Sequence[str | float] | None = None,
-    vertical: float | str | None = None,
+    vertical: str | float | None = None,
     wave: str | float | None = None,
     weight: str | float | None = None,
     width: float | str | None = None,
@@ -327,7 +327,8 @@ def text(
         mm. (such as 'mm', 'in')
     variation: A place on a variable font's axis: wght=650 (repeatable).
     vertical: A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.
-        Further lines are further columns to the left. (0.001 to 100000)
+        Without a length, or with auto, it is as long as the text. Further lines are further columns to the left.
+        (such as '300', 'auto')
     wave: A wave over a length, so high from trough to crest; perhaps how many waves, 1 unless given. A negative
         height begins with a trough. (such as '400,60', '600,40,2'; 1 unless given)
     weight: 100 is thin, 400 regular, 700 bold; 400 unless given. (such as '400', 'bold'; 400 unless given)
@@ -1965,7 +1966,7 @@ def measure(
     underline: bool | None = None,
     upright: Literal["never", "automatic"] | None = None,
     variation: str | float | Sequence[str | float] | None = None,
-    vertical: float | str | None = None,
+    vertical: str | float | None = None,
     wave: str | float | None = None,
     weight: str | float | None = None,
     word_spacing: float | str | None = None,
@@ -2069,7 +2070,8 @@ def measure(
     upright: automatic turns text over that would stand upside down. (never unless given)
     variation: A place on a variable font's axis: wght=650 (repeatable).
     vertical: A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.
-        Further lines are further columns to the left. (0.001 to 100000)
+        Without a length, or with auto, it is as long as the text. Further lines are further columns to the left.
+        (such as '300', 'auto')
     wave: A wave over a length, so high from trough to crest; perhaps how many waves, 1 unless given. A negative
         height begins with a trough. (such as '400,60', '600,40,2'; 1 unless given)
     weight: 100 is thin, 400 regular, 700 bold; 400 unless given. (such as '400', 'bold'; 400 unless given)

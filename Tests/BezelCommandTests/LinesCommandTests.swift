@@ -99,7 +99,9 @@ struct LinesCommandTests {
         for curve in [["--line", "300"], ["--circle", "120"], ["--circle", "120", "--from", "180", "--to", "0"]] {
             let set = try lines(["SHORT\nA MUCH LONGER LINE", "--fit", "size"] + curve)
             let fill = set.map { $0.advance / $0.length }.max() ?? 0
-            #expect(fill > 0.97 && fill < 1.001, "\(curve) \(fill)")
+            // A whole ring keeps a word space over its seam, here some three hundredths of it.
+            let full = curve == ["--circle", "120"] ? 0.955..<0.99 : 0.97..<1.001
+            #expect(full.contains(fill), "\(curve) \(fill)")
         }
     }
 
