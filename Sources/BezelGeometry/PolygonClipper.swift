@@ -100,7 +100,11 @@ struct PolygonClipper {
         // May still reach the current edge.
         var active: [Int] = []
         for i in edges.indices {
-            if pairs > maximumPairs { return false }
+            // Cuts are counted at once, for memory's sake.
+            if pairs + cuts.count * PolygonClipper.edgeCost > maximumPairs {
+                pairs = maximumPairs + 1
+                return false
+            }
             let e = edges[i]
             let (low, high) = (min(e.p.y, e.q.y) - 1, max(e.p.y, e.q.y) + 1)
             var kept = 0
