@@ -6,7 +6,7 @@ let package = Package(
     name: "DrawnAssets",
     platforms: [.macOS(.v14)],
     dependencies: [
-        // In a package of your own: .package(url: "…/bezel", .upToNextMinor(from: "0.2.0"))
+        // In a package of your own: .package(url: "…/bezel", branch: "main")
         .package(name: "bezel", path: "../..")
     ],
     targets: [
