@@ -7,9 +7,9 @@ public struct DialRequest: Request {
         name: "dial",
         abstract: "Draw a payment dial: a ring with its value, two labels on its curve, an amount.",
         discussion: """
-            A .png or .svg is one picture; an .apng, .webp or .gif shows the dial turning from --from-value to --value, and \
-            so do .png and .svg where --from-value is given. In motion the arc is red, yellow or green by its third of \
-            the way, unless --coloring or a description says otherwise.
+            A .png or .svg is a still picture unless --from-value is given. An .apng, .webp or .gif shows the dial \
+            turning from --from-value to --value. In motion the arc is red, yellow or green, by the third of the way \
+            that it has reached, unless --coloring or a description says otherwise.
 
             Examples:
               bezel dial -o dial.png
@@ -27,7 +27,7 @@ public struct DialRequest: Request {
                   --caption "von {moneyTo}" -o euro.png
                 bezel dial --markup --top '<span color="#B8433A">PAY</span>MENT' \\
                   --style amount.size=48 --label-alignment left -o styled.png
-              Everything a designer sets, in a file; options change what it says:
+              All settings in a file to edit; options change single ones:
                 bezel dial --print-spec -o dial.json
                 bezel dial --spec dial.json --value 25% -o quarter.png
             """

@@ -6,7 +6,7 @@ package struct LensRequest: FaceRequest {
     package typealias Preset = LensPreset
     package static let command = CommandDescription(
         name: "lens",
-        abstract: "Draw lens rings and slide rules: scales whose values are not evenly spread.",
+        abstract: "Draw lens rings and slide rules: scales whose values are unevenly spaced.",
         discussion: """
             Examples:
               bezel lens -o lens.png

@@ -4,7 +4,7 @@ import BezelGeometry
 package struct MeasureRequest: Request {
     package static let command = CommandDescription(
         name: "measure",
-        abstract: "Say where each letter of a text stands on its curve, as JSON.",
+        abstract: "Print the position of each letter of a text on its curve, as JSON.",
         discussion: """
             Lengths are user units, angles degrees clockwise on the screen, ranges UTF-8 offsets into the text. A \
             cluster is what stands and turns as one: a letter with its marks, or a ligature. Clusters come in the \
@@ -37,7 +37,7 @@ package struct MeasureRequest: Request {
             "stroke-width", \.strokeWidth, .positiveLength, "width",
             "The width of the line that will be drawn round the letters: it is ink that spacing keeps apart."
         ).slider(0...20, step: 0.1),
-        .flag("strict", \.strict, "Fail, rather than warn, where text is hidden or a character is missing.")
+        .flag("strict", \.strict, "Fail instead of warning where text is hidden or a character is missing.")
             .onCommandLine,
         .flag(
             "lint", \.lint,

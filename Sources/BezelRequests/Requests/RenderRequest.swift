@@ -5,7 +5,7 @@ import BezelGeometry
 public struct RenderRequest: Request {
     package static let command = CommandDescription(
         name: "render",
-        abstract: "Draw an SVG document, its text on curves by every rule of SVG 2.",
+        abstract: "Draw an SVG document, with text on curves and in shapes as in SVG 2.",
         discussion: """
             Examples:
               bezel render label.svg -o label.png
@@ -44,8 +44,8 @@ public struct RenderRequest: Request {
         .group(\.output),
         .option("width", \.width, .positiveLength, "pixels", "The picture's width in pixels.").slider(16...2000),
         .option("height", \.height, .positiveLength, "pixels", "The picture's height in pixels.").slider(16...2000),
-        .option("scale", \.scale, .scale, "factor", "Pixels to the user unit.").unedited,
-        .option("background", \.background, .color, "color", "The ground's colour; clear unless given."),
+        .option("scale", \.scale, .scale, "factor", "Pixels per user unit.").unedited,
+        .option("background", \.background, .color, "color", "The background colour; transparent unless given."),
         .group(\.files),
         .group(\.fonts),
         .option("svg", \.svg, .text, "text", "The document itself, instead of its file.").unedited.inJobs,

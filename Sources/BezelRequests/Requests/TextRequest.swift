@@ -7,8 +7,8 @@ public struct TextRequest: Request {
         name: "text",
         abstract: "Set text on a curve, in one line or several, and write it as a picture.",
         discussion: """
-            The picture is cropped to the ink unless --width or --height is given; circles, ellipses, arches and lines \
-            of a length then stand in its middle, paths where their coordinates say.
+            The picture is cropped to the ink unless you give --width or --height. Then circles, ellipses, arches and \
+            lines of a length are centred in it, and paths keep their coordinates.
 
             Examples:
               On top of a circle, and upright along its bottom:
@@ -21,17 +21,17 @@ public struct TextRequest: Request {
               Any path a designer draws:
                 bezel text "مرحبا بالعالم" --path "M0 100 C100 0 200 200 300 100" \\
                   --font Amiri -o wave.png
-              All whites alike on a tight curve, coloured along it:
+              The same white between all letters, coloured along the curve:
                 bezel text "SEAL OF QUALITY" --circle 80 --font-size 26 \\
                   --spacing even --gradient "gold, crimson" -o seal.png
-              Spread round a whole circle, and a text that goes round and round:
+              Spread round a whole circle, and repeated round it:
                 bezel text "ROUND THE BEND" --circle 90 --align around -o round.png
                 bezel text "FRESH COFFEE" --circle 120 --font-size 30 --repeat auto \\
                   --separator star -o coffee.png
               A motto on top, and a star opposite, where its ends meet:
                 bezel text "EX LIBRIS" --circle 90 --font-size 30 --separator star \\
                   --meet 90 -o exlibris.png
-              Shrunk until it fits, or on to a second path:
+              Shrunk until it fits, or continued on a second path:
                 bezel text "A long caption" --arc 200,40 --overflow shrink -o small.png
                 bezel text "Two lines of verse" --font-size 24 --overflow next \\
                   --path "M0 0H120" --path "M0 40H120" -o verse.png

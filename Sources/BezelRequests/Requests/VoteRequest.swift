@@ -5,7 +5,7 @@ import BezelGeometry
 public struct VoteRequest: Request {
     package static let command = CommandDescription(
         name: "vote",
-        abstract: "Draw two vote buttons whose widths show the shares, still or in motion.",
+        abstract: "Draw two vote buttons whose widths show the shares, still or animated.",
         discussion: """
             The file's name says what is written: .png is one picture, .apng, .webp, .gif and .svg the motion of two \
             seconds from equal buttons over narrow ones to the final shares, where it stays unless --loop is given; \
@@ -155,8 +155,8 @@ package struct VoteOptions: FieldGroup {
             "Each button's width while the votes are counted; the least unless given."),
         .flag("loop", \.loop, "Play the motion for ever; it stays at its end unless given."),
         .flag("no-shares", \.noShares, "Leave the labels as they are, without per cents."),
-        .option("scale", \.scale, .scale, "factor", "Pixels to the user unit; 2 unless given.").unedited,
-        .option("background", \.background, .color, "color", "The ground's colour; clear unless given."),
+        .option("scale", \.scale, .scale, "factor", "Pixels per user unit; 2 unless given.").unedited,
+        .option("background", \.background, .color, "color", "The background colour; transparent unless given."),
         .group(\.description),
     ]
 

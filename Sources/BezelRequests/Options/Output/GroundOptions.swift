@@ -8,7 +8,7 @@ package struct GroundOptions: FieldGroup {
     package init() {}
 
     package static let fields: Fields<GroundOptions> = [
-        .option("scale", \.scale, .scale, "factor", "Pixels to the user unit; 1 unless given.").unedited,
-        .option("background", \.background, .color, "color", "The ground's colour; clear unless given."),
+        .option("scale", \.scale, .scale, "factor", "Pixels per user unit; 1 unless given.").unedited,
+        .option("background", \.background, .color, "color", "The background colour; transparent unless given."),
     ]
 }

@@ -17,8 +17,8 @@ package struct MotionOutputOptions: FieldGroup {
     package static let fields: Fields<MotionOutputOptions> = [
         .option(
             "output", \.output, .file, "file", letter: "o",
-            "The file: .png, .jpg or .pdf for one picture, .apng, .webp, .gif or .svg for the motion, .dxf or .gcode for machines; - is "
-                + "standard output."
+            "The file: .png, .jpg, .pdf (still), .apng, .webp, .gif, .svg (moving), .dxf, .gcode (machines); - writes "
+                + "to standard output."
         ).onCommandLine,
         .option(
             "format", \.format, .choice, "format",
@@ -26,7 +26,7 @@ package struct MotionOutputOptions: FieldGroup {
         ).onCommandLine,
         .flag(
             "strict", \.strict,
-            "Fail, rather than warn, where something would be lost: text, a shape, a character, a face."
+            "Fail instead of warning where something would be lost. That is text, a shape, a character or a face."
         ).onCommandLine,
         .group(\.encoding),
         .group(\.mirroring),
@@ -156,7 +156,7 @@ package struct MotionOptions: FieldGroup {
     package static let fields: Fields<MotionOptions> = [
         .option(
             "time", \.time, .number(0...3600, "a time from 0 seconds"), "seconds",
-            "Write one picture, at this time of the motion in seconds."
+            "Write one picture of the motion, at this time in seconds."
         ).unedited,
         .option(
             "duration", \.duration, .motionLength, "seconds",
@@ -167,7 +167,7 @@ package struct MotionOptions: FieldGroup {
             "How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2), "
                 + "spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, "
                 + "linear for a vote, ease-in for a seal."),
-        .option("rate", \.rate, .frameRate, "rate", also: ["fps"], "Frames to the second; 30 unless given.").unedited,
+        .option("rate", \.rate, .frameRate, "rate", also: ["fps"], "Frames per second; 30 unless given.").unedited,
     ]
 
     /// In any format.

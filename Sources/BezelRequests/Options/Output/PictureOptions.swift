@@ -91,18 +91,18 @@ package struct OutputOptions: FieldGroup {
     package static let fields: Fields<OutputOptions> = [
         .option(
             "output", \.output, .file, "file", letter: "o",
-            "The file, .png, .svg, .pdf, .webp, .jpg, .dxf or .gcode; - writes to standard output."
+            "The file: .png, .svg, .pdf, .webp, .jpg, .dxf, .gcode; - writes to standard output."
         ).onCommandLine,
         .option(
             "format", \.format, .choice, "format",
-            "png, svg, pdf, webp, jpg, dxf or gcode, where the file's name does not say it."
+            "png, svg, pdf, webp, jpg, dxf or gcode; needed only if the file's suffix does not say it."
         ).onCommandLine,
         .group(\.encoding),
         .group(\.mirroring),
         .group(\.look),
         .flag(
             "strict", \.strict,
-            "Fail, rather than warn, where something would be lost: text, a shape, a character, a face."
+            "Fail instead of warning where something would be lost. That is text, a shape, a character or a face."
         ).onCommandLine,
         .group(\.text),
         .group(\.pdf, "PDF"),

@@ -36,30 +36,30 @@ package struct DialOptions: FieldGroup {
             more: "Texts may name the value: {amount}, {whole}, {percent}, {from}, {to}; {{ and }} are braces."),
         .option("caption", \.caption, .text, "text", "The line under the amount; \"\" for none."),
         .option(
-            "value", \.value, .fraction, "share", also: ["to-value"],
+            "value", \.value, .fraction, "fraction", also: ["to-value"],
             "How far the dial is turned: 0 to 1, or a percentage; 72% unless given."
         ).usually("72%").slider(0...1, step: 0.01),
         .option(
-            "from-value", \.fromValue, .fraction, "share",
-            "Where the motion starts, as a share of the way or a percentage; 0 unless given."
+            "from-value", \.fromValue, .fraction, "fraction",
+            "Where the motion starts: 0 to 1, or a percentage; 0 unless given."
         ).usually("0").slider(0...1, step: 0.01),
         .option(
             "coloring", \.coloring, .choice, "way",
-            "Where the arc takes its colour: along-arc, by-value or by-sector (red, yellow, green)."),
+            "The arc's colour: along-arc, by-value or by-sector; by-sector is red, yellow, green."),
         .option(
             "font-size", \.fontSize, .fontSize, "size",
-            "The labels' size, in user units of a dial 414 wide; 45 unless given."
+            "The labels' font size, in units of a dial 414 wide; 45 unless given."
         ).usually("45").slider(6...200),
         .option("tracking", \.tracking, .length, "space", "User units between the labels' letters; 1.5 unless given.")
             .usually("1.5").slider(-10...40, step: 0.1),
         .option("color", \.color, .color, "color", "The labels' colour."),
-        .option("background", \.background, .color, "color", "The ground's colour; clear unless given."),
+        .option("background", \.background, .color, "color", "The background colour; transparent unless given."),
         .option("disc", \.disc, .color, "color", "The colour of the disc inside the ring; white unless given."),
         .option(
             "size", \.size, .number(1...16_384, "a side from 1 to 16384"), "side",
-            "The picture's side in pixels at scale 1; everything is scaled to it; 414 unless given."
+            "The picture's side in pixels at scale 1; everything scales with it; 414 unless given."
         ).usually("414").slider(16...2000),
-        .option("scale", \.scale, .scale, "factor", "Pixels to the unit of --size; 1 unless given.").usually("1")
+        .option("scale", \.scale, .scale, "factor", "Pixels per unit of --size; 1 unless given.").usually("1")
             .unedited,
         .option("locale", \.locale, .text, "locale", "How texts write the value: de-DE, ar-EG, hi-IN."),
         .option("currency", \.currency, .text, "code", "The currency of amount and caption: EUR, JPY."),
@@ -74,11 +74,11 @@ package struct DialOptions: FieldGroup {
             "Where the lower label stands; as --label-alignment unless given."),
         .list(
             "style", \.style, .text, "text.key=value",
-            "One text's look: top.size=40, amount.color=teal, caption.weight=700 (repeatable).",
+            "The look of one text: top.size=40, amount.color=teal, caption.weight=700 (repeatable).",
             more: "Texts: top, bottom, amount, caption. Keys: font, weight, italic, size, tracking, color."),
         .flag("markup", \.markup, "Read <b>, <i> and <span color=\"red\" size=\"30\"> in texts."),
         .group(\.description),
-        .flag("labels-only", \.labelsOnly, "Draw the two labels only, on a clear ground.").unedited,
+        .flag("labels-only", \.labelsOnly, "Draw only the two labels, on a transparent background.").unedited,
     ]
 
     package enum Coloring: String, CaseIterable {

@@ -18,7 +18,7 @@ package struct LetteringOptions: FieldGroup {
     package static let fields: Fields<LetteringOptions> = [
         .option(
             "font", \.font, .font, "font",
-            "The texts' font: a family that `bezel fonts` lists, a system font's name or a font file."),
+            "The texts' font: a family, a system font or a file; `bezel fonts` lists families."),
         .option("weight", \.weight, .weight, "weight", "100 is thin, 400 regular, 700 bold.").slider(100...900),
         .option(
             "kern", \.kern, .kerning, "pairs",

@@ -9,7 +9,7 @@ package struct SpecOptions: FieldGroup {
     package static let fields: Fields<SpecOptions> = [
         .option(
             "spec", \.spec, .text, "spec.json",
-            "A description as JSON, which other options change; - reads standard input."
+            "Read the description from JSON; other options change it; - reads standard input."
         ).unedited.asDescription,
         .flag(
             "print-spec", \.printSpec,

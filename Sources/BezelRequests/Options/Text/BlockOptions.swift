@@ -20,8 +20,8 @@ package struct BlockOptions: FieldGroup {
     package static let fields: Fields<BlockOptions> = [
         .option(
             "line-height", \.lineHeight, .lineHeight, "factor",
-            "The distance of the baselines of several lines, in font sizes: 1.2. Unless given, what the fonts ask for."),
-        .flag("wrap", \.wrap, "Where the curve is full, go on in a further line below, between words."),
+            "The distance between baselines, in font sizes: 1.2. Unless given, the fonts' own line spacing."),
+        .flag("wrap", \.wrap, "Continue on a line below when the curve is full; lines break between words."),
     ]
 
     /// A trailing line break does not count.

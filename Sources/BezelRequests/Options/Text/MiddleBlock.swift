@@ -10,7 +10,7 @@ package struct MiddleOptions: FieldGroup {
     package static let fields: Fields<MiddleOptions> = [
         .option(
             "middle", \.middle, .text, "text",
-            "Straight lines in the middle of a circle or ellipse; \\n begins a further one.",
+            "Straight lines in the middle of a circle or ellipse; \\n starts a new line.",
             more: """
                 Each line is centred by its ink, all of them together up and down. They are as large as --middle-size says, or the \
                 text on the curve, unless that is too large for the room within the ring.

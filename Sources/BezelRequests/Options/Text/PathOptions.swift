@@ -62,8 +62,8 @@ package struct PathOptions: FieldGroup {
         .list(
             "path", \.path, .text, "d", "SVG path data, in the picture's coordinates (y points down).",
             more: """
-                Text stands on the path's left: above it where it runs to the right. Give several for text of as many \
-                lines, one on each, or with --overflow next for text that goes on from one to the next.
+                Text stands on the path's left: above it where it runs to the right. Give one --path for each line of \
+                text, or several with --overflow next for text that continues from one to the next.
                 """),
         .option(
             "circle", \.circle, .positiveLength, "radius",
@@ -72,34 +72,34 @@ package struct PathOptions: FieldGroup {
         ).slider(4...1000),
         .option(
             "ellipse", \.ellipse, .numbers(2...2, "two radii", "200,120"), "rx,ry",
-            "An ellipse of these two radii, otherwise as --circle."),
+            "An ellipse with these two radii; otherwise like --circle."),
         .option(
             "arc", \.arc, .numbers(2...2, "the arch's span and rise", "400,80"), "span,rise",
-            "An arch: an arc over a span, that rises above it in the middle; a negative rise sags below."),
+            "An arch over a span, rising above it in the middle; a negative rise sags below it."),
         .option(
             "line", \.line, .numbers(1...4, "a length such as 300, or two points", "0,50,300,0"),
             "length|x1,y1,x2,y2", "A straight line of a length, or from one point to another."),
         .option(
             "spiral", \.spiral, .spiral, "turns,gap",
-            "A spiral of so many turns that lie a gap apart; the text begins outside and goes clockwise inwards.",
-            more: "With a negative gap it begins near the middle and goes outwards."),
+            "A spiral of turns that are a gap apart; the text begins outside and runs clockwise inwards.",
+            more: "With a negative gap it begins near the middle and runs outwards."),
         .option(
             "wave", \.wave, .wave, "length,height,count",
-            "A wave over a length, so high from trough to crest; perhaps how many waves, 1 unless given.",
+            "A wave: its length, its height from trough to crest, and the number of waves, 1 unless given.",
             more: "A negative height begins with a trough."
         ).usually("1"),
         .option(
             "vertical", \.vertical, .columnLength, "length", alone: .ofText,
-            "A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.",
+            "A column, read from its top; Chinese, Japanese and Korean stand upright, other letters turn.",
             more: """
-                Without a length, or with auto, it is as long as the text. Further lines are further columns to the left.
+                Without a length, or with auto, it is as long as the text. Further lines are columns to the left.
                 """),
         .option(
             "sector", \.sector, .sector, "inner,outer",
-            "A sector between two radii, in whose middle the text's ink stands, upright; 0,120 is a wedge.",
+            "A sector between two radii, with upright text in its middle; 0,120 is a wedge.",
             more: """
-                --from and --to are its sides, 210 and 330 unless given. Text that is too large is set smaller until it \
-                keeps off all edges; with --fit size it fills the sector.
+                --from and --to are its sides, 210 and 330 unless given. The text is centred by its ink. Text that is \
+                too large is set smaller until it clears all edges; with --fit size it fills the sector.
                 """),
         .option(
             "from", \.from, .degrees, "degrees",

@@ -78,56 +78,57 @@ package struct PlacementOptions: FieldGroup {
     package static let fields: Fields<PlacementOptions> = [
         .option(
             "align", \.align, .choice, "part",
-            "Which part of the text stands at the offset: start, center, end; justify and around fill the curve.",
+            "The part of the text at the offset: start, center, end; justify and around fill the curve instead.",
             more: """
-                center unless given, around with --repeat, and start on a spiral and in a column. justify draws out Arabic words by kashidas, widens word \
-                spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps alike to the eye. Quotes, hyphens and stops at the ends of centred text hang, so that its letters stand \
-                in the middle; not with --spacing exact.
+                center unless given; around with --repeat; start on a spiral and in a column. justify lengthens \
+                Arabic words by kashidas and widens word spaces, or all gaps if there are none. around spreads \
+                text over a whole closed curve, with gaps that look equal. Quotes, hyphens and stops at the ends \
+                of centred text hang, so that its letters stand in the middle; not with --spacing exact.
                 """),
         .group(\.ring),
         .flag("no-kashida", \.noKashida, "With --align justify: leave Arabic words as they are."),
         .option(
-            "offset", \.offset, .offset, "place", "The place on the curve: user units or a share such as 25%.",
+            "offset", \.offset, .offset, "place", "The position on the curve: user units or a percentage such as 25%.",
             more: """
                 Unless given: the curve's start, middle or end, as --align says; right-to-left text starts at the \
                 curve's end.
                 """),
-        .option("side", \.side, .choice, "side", "left, or right: the other side, read the other way."),
+        .option("side", \.side, .choice, "side", "left, or right: the other side, where text runs the other way."),
         .option(
             "baseline", \.baseline, .baseline, "line",
-            "What lies on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it."),
+            "The line on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it."),
         .option(
             "spacing", \.spacing, .choice, "spacing",
-            "optical: between letters the white they have on a line, never touching. even: all whites alike. exact.",
-            more: "exact measures advances along the curve, as SVG and browsers do."),
+            "optical, even or exact. optical: white as on a straight line, never touching. even: all whites alike.",
+            more: "exact: advances along the curve, as in SVG and browsers."),
         .option(
             "overflow", \.overflow, .overflow, "policy",
-            "Text too long for the curve: shrink (unless given), hide, extend, squeeze, ellipsis, next (--path) or fail.",
+            "If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail; shrink unless given.",
             more: """
-                Words are hidden only where hide says so, each as a whole; text that does not fit even at its smallest is an error. \
-                shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems. next sets \
-                as many words as have room on the first of several --path, then on the second, and so on; the last \
-                takes the rest, and hides what is over.
+                Only hide hides words, and only whole ones. Text that does not fit even at its smallest is an error. \
+                shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the maximum tightening in ems. next \
+                fills the first of several --path with words, then the second, and so on; the last takes the \
+                rest, and hides words that do not fit.
                 """
         ).usually("0.5"),
         .option(
             "fit", \.fit, .choice, "what",
-            "size: the type grows or shrinks until the text fills the curve at its natural spacing.",
-            more: "Fonts with a width axis (wdth) become narrower before the type becomes smaller."),
+            "size: scale the type until the text fills the curve; spacing stays natural.",
+            more: "Fonts with a width axis (wdth) become narrower before they become smaller."),
         .flag(
-            "hold-stems", \.holdStems, "Keeps stems as wide as at the size given where type is set larger or smaller.",
-            more: "Fonts with a weight axis (wght) become bolder or lighter, as far as it goes."),
+            "hold-stems", \.holdStems, "Keep stems as wide as at the given size when type is set larger or smaller.",
+            more: "For fonts with a weight axis (wght): they become bolder or lighter, within the axis."),
         .option(
             "method", \.method, .choice, "method",
-            "automatic turns letters and bends connections where letters have any; align only turns, stretch bends all."
+            "automatic turns letters and bends their connections, if any; align only turns, stretch bends everything."
         ),
         .option("effect", \.effect, .choice, "effect", "rainbow, skew, ribbon, stairStep or gravity."),
-        .option("upright", \.upright, .choice, "when", "automatic turns text over that would stand upside down."),
+        .option("upright", \.upright, .choice, "when", "automatic turns text that would be upside down."),
         .option("corners", \.corners, .corners, "policy", "At the curve's corners: follow, skip, or round:RADIUS."),
         .flag(
             "keep-words", \.keepWords,
-            "At corners of more than 40 degrees break between words: a side a word, where it fits.",
-            more: "Unless given: where all of the text then still fits on the curve."),
+            "At corners of more than 40 degrees, break only between words: one word per side if it fits.",
+            more: "Unless given, Bezel does this if all of the text then still fits on the curve."),
     ]
 
     package func validate() throws {

@@ -48,18 +48,18 @@ package struct RingOptions: FieldGroup {
     package static let fields: Fields<RingOptions> = [
         .option(
             "repeat", \.repeats, .repeats, "n|auto",
-            "Set the text so often round the curve, or auto: as often as fits, unsqueezed.",
+            "Repeat the text n times round the curve, or auto: as often as fits without squeezing.",
             more: """
-                All gaps grow until the circuit is full, unless --align says justify, for word spaces only, or center, \
-                start or end, for the joints only.
+                All gaps grow until the curve is full. With --align justify only word spaces grow; with center, \
+                start or end only the gaps between repeats.
                 """),
         .option(
             "separator", \.separator, .separator, "shape",
-            "What stands between repeats and where the ends meet: star, dot, diamond, path data or any text.",
+            "The sign between repeats and where the ends meet: star, dot, diamond, path data or any text.",
             more: "Shapes are as large as letters and take their colour; signs such as • stand at their middle."),
         .flag(
             "separator-upright", \.separatorUpright,
-            "Keep separators upright, all round; signs and shapes alone, for letters turn."),
+            "Keep separators upright all round: signs and shapes only; letters turn."),
         .option(
             "meet", \.meet, .degrees, "degrees",
             "Where the ends of the text meet: degrees, clockwise from 3 o'clock; 90 is the bottom.",

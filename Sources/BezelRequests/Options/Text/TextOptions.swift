@@ -38,8 +38,9 @@ package struct TextStyleOptions: FieldGroup {
 
     package static let fields: Fields<TextStyleOptions> = [
         .option(
-            "font", \.font, .font, "font", "A family that `bezel fonts` lists, a system font's name or a font file.",
-            more: "Of a collection, fonts.ttc#2 is its third face."),
+            "font", \.font, .font, "font",
+            "A font family, a system font's name or a font file; `bezel fonts` lists families.",
+            more: "fonts.ttc#2 is the third face of a collection."),
         .option("weight", \.weight, .weight, "weight", "100 is thin, 400 regular, 700 bold; 400 unless given.").usually(
             "400"
         ).slider(100...900),
@@ -57,14 +58,14 @@ package struct TextStyleOptions: FieldGroup {
         .option(
             "kern", \.kern, .kerning, "pairs",
             "Space between pairs of letters in thousandths of an em: \"AV=-20 To=5\"."),
-        .flag("no-kerning", \.noKerning, "Leave out the font's pair kerning."),
-        .flag("no-ligatures", \.noLigatures, "Leave out the font's ligatures; tracking leaves them out too."),
+        .flag("no-kerning", \.noKerning, "Ignore the font's pair kerning."),
+        .flag("no-ligatures", \.noLigatures, "Do not use the font's ligatures; tracking turns them off too."),
         .flag("underline", \.underline, "Draw a line under the letters, along the curve."),
         .flag("overline", \.overline, "Draw a line over the letters."),
         .flag("line-through", \.lineThrough, "Draw a line through the letters."),
         .option(
             "direction", \.direction, .choice, "direction",
-            "The paragraph's direction: by its first letter unless named."),
+            "The paragraph's direction; that of its first letter unless given."),
         .group(\.forms),
     ]
 
@@ -130,15 +131,15 @@ package struct TextInputOptions: FieldGroup {
     package static let fields: Fields<TextInputOptions> = [
         .argument(
             "text", \.text, "text",
-            "The text, in any script; - reads standard input. Line breaks, or \\n, begin further lines.",
+            "The text, in any script; - reads standard input. Line breaks, or \\n, start new lines.",
             more: """
-                Each further line stands below the one before it, on a parallel curve: inside a circle, or outside it \
-                for text along the bottom. With several --path each line stands on its own. Lines that are too long \
-                become smaller together. With --overflow next line breaks become spaces.
+                Each new line stands below the one before it, on a parallel curve: inside a circle, or outside it \
+                for text along the bottom. With several --path, each line stands on its own path. If a line is \
+                too long, all lines become smaller together. With --overflow next, line breaks become spaces.
                 """),
         .flag(
             "markup", \.markup,
-            "Read <b>, <i> and <span font=\"…\" weight=\"…\" size=\"…\" color=\"…\" tracking=\"…\"> in the text."
+            "Read <b>, <i> and <span> in the text; a span takes font=\"…\", weight, size, color and tracking."
         ).section("The text"),
         .group(\.curve, "The curve (one of these)"),
         .group(\.style, "The letters"),

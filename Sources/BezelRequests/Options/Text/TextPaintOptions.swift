@@ -73,7 +73,8 @@ package struct TextPaintOptions: FieldGroup {
 
     package static let fields: Fields<TextPaintOptions> = [
         .option(
-            "color", \.color, .colorOrNone, "color", "The letters' colour: #E48072, tomato, rgb(0 0 0 / 50%), or none."),
+            "color", \.color, .colorOrNone, "color",
+            "The letters' colour, such as #E48072 or tomato; also rgb(0 0 0 / 50%), or none."),
         .option(
             "gradient", \.gradient, .gradient, "colors",
             "Colours that run over the letters instead: \"gold, crimson\", with places too: \"gray 45%, black\"."),
