@@ -17,8 +17,8 @@ enum BezelCommand {
               bezel measure "Agency" --circle 100
               bezel fonts
 
-            Exit status: 64 for options that cannot be used, 65 for bad input, 66 for a missing file, 74 where the \
-            picture cannot be written.
+            Exit status: 64 for wrong options, 65 for bad input, 66 for a missing file, 74 if the picture cannot \
+            be written.
             """)
 
     /// In the order of the help.

@@ -22,7 +22,7 @@ struct JobOptions: FieldGroup {
             "What is drawn where neither a row nor its output's name says it; png unless given."),
         .flag(
             "strict", \.strict,
-            "Fail, rather than warn, where something would be lost: text, a shape, a character, a face."),
+            "Fail instead of warning where something would be lost. That is text, a shape, a character or a face."),
     ]
 
     func options(access: FileAccess) throws -> RunOptions {

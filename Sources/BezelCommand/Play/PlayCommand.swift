@@ -7,12 +7,12 @@ import BezelRequests
 struct PlayCommand: Command {
     static let command = CommandDescription(
         name: "play",
-        abstract: "Play in the terminal: which way do most patterns point, or words of a flower's letters.",
+        abstract: "Play in the terminal: say which way most patterns point, or make words of a flower's letters.",
         discussion: """
-            patterns: four patterns of triangles are shown, as pictures where the terminal can show them, else drawn \
-            in Unicode; five rounds. Answer with the arrow keys; q leaves.
-            flower: words of four letters or more are made of the letters on the petals; each holds the letter in the \
-            middle. Letters choose petals, Enter checks the word; Escape leaves.
+            patterns: see four patterns of triangles, and say which way most of them point. Answer with the arrow \
+            keys; q leaves. There are five rounds. A terminal that cannot show pictures shows them in Unicode.
+            flower: make words of four letters or more from the letters on the petals. Each word must contain the \
+            letter in the middle. Type letters, press Enter to check the word; Escape leaves.
 
             Examples:
               bezel play

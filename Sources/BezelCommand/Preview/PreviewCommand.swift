@@ -9,11 +9,11 @@ import BezelStudio
 struct PreviewCommand: Command {
     static let command = CommandDescription(
         name: "preview",
-        abstract: "Build a Swift package and draw its previews, again at every save with --studio.",
+        abstract: "Build a Swift package and draw its previews; with --watch or --studio, again at every save.",
         discussion: """
-            A picture for each #Preview and PreviewProvider, and a page of them all, index.html. With --studio they are \
-            shown in the studio's page, and drawn again at every save. What does not compile is said in the compiler's \
-            words; a preview that crashes or does not end is named, and the others are drawn.
+            Writes a picture for each #Preview and PreviewProvider, and index.html with all of them. --studio shows \
+            them in the studio's page instead. If the package does not compile, the compiler's messages are shown. A \
+            preview that crashes or does not end is named; the others are drawn.
 
             Examples:
               bezel preview Cards --studio

@@ -8,7 +8,7 @@ import BezelJSON
 struct JobFileCommand: Command {
     static let command = CommandDescription(
         name: "draw",
-        abstract: "Draw a job that a JSON file describes.",
+        abstract: "Draw the job in a JSON file.",
         discussion: """
             A job is a JSON object: its command, and that command's long options as keys. `bezel schema text` prints \
             what a job of `text` may hold; `bezel batch` draws many.
@@ -31,7 +31,7 @@ struct JobFileCommand: Command {
             "output", \.output, .text, "output", letter: "o",
             "The picture's file, instead of the job's own output; - writes to standard output."),
         .option("format", \.format, .text, "format", "The picture's format, where no file's name says it."),
-        .flag("strict", \.strict, "Fail, rather than warn, where something would be lost."),
+        .flag("strict", \.strict, "Fail instead of warning where something would be lost."),
     ]
 
     func run() throws {

@@ -11,18 +11,18 @@ struct ServeCommand: Command {
         name: "serve",
         abstract: "Draw pictures for other programs over HTTP.",
         discussion: """
-            POST /v1/COMMAND takes a job as JSON, GET /v1/COMMAND?text=… its keys as a query; the answer is the picture. \
-            POST /v1/batch answers lines of jobs while they come. /openapi.json describes it all; /healthz and /metrics \
-            are for those who watch over it.
+            POST /v1/COMMAND takes a job as JSON, GET /v1/COMMAND?text=… its keys as a query; the answer is the \
+            picture. POST /v1/batch answers lines of jobs as they come. See /openapi.json for all of it, and /healthz \
+            and /metrics for monitoring.
 
-            What is wrong is answered with a status from 400 and with JSON whose detail says it; curl -f then writes no \
-            file. What a picture does not show as it was asked for stands in the field Bezel-Warnings.
+            An error has a status of 400 or more, and JSON whose detail explains it; curl -f then writes no file. The \
+            header Bezel-Warnings says what a picture does not show as asked.
 
-            Jobs are drawn by processes that may open no file for writing and have no network, and that take bounded \
-            time and memory. A job that ends its process is answered by 500 with its id; all others go on.
+            Separate processes draw the jobs. They cannot write files or use the network, and their time and memory \
+            are bounded. A job that ends its process is answered by 500 with its id; the others continue.
 
-            No file is read or written for a request, and fonts are had by name. SIGTERM ends the service once what was \
-            begun is answered.
+            Requests cannot read or write files. They name fonts by family. SIGTERM ends the service when the requests \
+            that were begun are answered.
 
             Examples:
               bezel serve &
@@ -75,7 +75,7 @@ struct ServeCommand: Command {
             "MiB of finished pictures that are kept; 64 unless given."),
         .flag(
             "strict", \.strict,
-            "Fail, rather than warn, where something would be lost: text, a shape, a character, a face."),
+            "Fail instead of warning where something would be lost. That is text, a shape, a character or a face."),
         .flag(
             "no-isolate", \.noIsolate,
             "Draw in this process: a fault of the program then ends the service, not one job."),

@@ -8,15 +8,15 @@ import BezelRequests
 struct WorkerCommand: Command {
     static let command = CommandDescription(
         name: "worker",
-        abstract: "Answer jobs, one a line on standard input, with one line each on standard output.",
+        abstract: "Read jobs from standard input, one per line, and write one line of answer for each.",
         discussion: """
-            A job is a JSON object: its command, and that command's long options as keys. The answer, a JSON object \
-            too, comes before the next line is needed, in the order of the jobs; a line that is no job is answered as \
-            failed. The picture stands in the answer's data (base64), or in the file that the job names by output, below \
-            the current folder. `bezel schema COMMAND` says what a job's keys are.
+            A job is a JSON object with the key command and that command's long options as keys; see \
+            `bezel schema COMMAND`. Answers are JSON objects in the order of the jobs. Each is written before the next \
+            line is needed; a line that is not a job is answered as failed. The picture is in the answer's data \
+            (base64), or in the file that the job's output names, below the current folder.
 
-            The status is 0 at the end of the input whatever failed, 74 where answers cannot be written, and 143 after \
-            SIGTERM, once the rows begun are answered.
+            The exit status is 0 at the end of the input even if jobs failed, 74 if answers cannot be written, and 143 \
+            after SIGTERM, when the jobs that were begun are answered.
 
             Examples:
               echo '{"id": "a1", "command": "text", "text": "HELLO", "circle": 100}' \\

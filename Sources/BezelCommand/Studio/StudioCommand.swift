@@ -7,12 +7,13 @@ import BezelStudio
 struct StudioCommand: Command {
     static let command = CommandDescription(
         name: "studio",
-        abstract: "Open a page to draw on: pull at curves, letters and hands, and see the picture at once.",
+        abstract: "Open an editor in the browser: drag curves, letters and hands, and see the picture at once.",
         discussion: """
-            The page is served to this machine alone, at an address with a secret in it, and loads nothing from \
-            elsewhere. A file's changes are shown as they happen; the page writes it when it is saved. Without a file \
-            the page begins with a gallery. Ctrl+C ends the studio; the page waits, and goes on when the studio is \
-            started again at the same port.
+            Without a file, the page opens with a gallery. When the file changes on disk, the page shows the change; \
+            when you save, the page writes the file. Press Ctrl+C to end the studio. An open page waits, and continues when \
+            you start the studio again on the same port.
+
+            Only this machine can open the page. Its address contains a secret, and it loads nothing from elsewhere.
 
             Examples:
               bezel studio
@@ -32,10 +33,10 @@ struct StudioCommand: Command {
             "file", \.file, "file",
             "A piece's description or a job as JSON, or an SVG document; a new name for a new piece."),
         .option("port", \.port, .port, "port", "Where it listens; 0 takes any free port."),
-        .flag("no-open", \.noOpen, "Print the address only, and open no browser."),
+        .flag("no-open", \.noOpen, "Only print the address; do not open a browser."),
         .flag(
             "no-isolate", \.noIsolate,
-            "Draw in this process: a fault of the program then ends the studio, not one picture."),
+            "Draw in this process. A crash then ends the studio instead of one picture."),
         .group(\.isolation),
     ]
 
