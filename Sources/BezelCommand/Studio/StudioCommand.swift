@@ -10,8 +10,8 @@ struct StudioCommand: Command {
         abstract: "Open an editor in the browser: drag curves, letters and hands, and see the picture at once.",
         discussion: """
             Without a file, the page opens with a gallery. When the file changes on disk, the page shows the change; \
-            when you save, the page writes the file. Press Ctrl+C to end the studio. An open page waits, and continues when \
-            you start the studio again on the same port.
+            when you save, the page writes the file. Press Ctrl+C to end the studio. An open page waits, and continues \
+            when you start the studio again on the same port.
 
             Only this machine can open the page. Its address contains a secret, and it loads nothing from elsewhere.
 
