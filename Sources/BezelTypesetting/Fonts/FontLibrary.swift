@@ -12,7 +12,7 @@ public struct FontRequest: Hashable, Sendable {
     public var width: Double
     /// Whether the face is italic or oblique.
     public var isItalic: Bool
-    /// Creates a request for the nearest face.
+    /// Creates a request, which the nearest face answers.
     public init(_ name: String, weight: Double = 400, width: Double = 100, isItalic: Bool = false) {
         self.name = name
         self.weight = weight
@@ -23,7 +23,7 @@ public struct FontRequest: Hashable, Sendable {
 
 /// Finds fonts by name.
 ///
-/// Files are opened when needed. The system is asked, through fontconfig, only for otherwise unknown names.
+/// Opens files when they are needed. Asks the system, through fontconfig, only for names that it does not know.
 public final class FontLibrary: Sendable {
     /// A face with its names.
     public struct Entry: Hashable, Sendable {
@@ -42,7 +42,7 @@ public final class FontLibrary: Sendable {
         /// The variation axes.
         public var axes: [FontFace.Axis]
 
-        /// Creates an entry, under any names.
+        /// Creates an entry, with any names.
         public init(
             family: String, style: String, weight: Double, width: Double, isItalic: Bool, face: FontFace,
             axes: [FontFace.Axis]
@@ -107,12 +107,12 @@ public final class FontLibrary: Sendable {
         self.base = base
     }
 
-    /// Adds faces, which hide families of the same name.
+    /// A library with more faces. They hide families of the same name.
     public func adding(_ entries: [Entry]) -> FontLibrary {
         entries.isEmpty ? self : FontLibrary(self, adding: entries)
     }
 
-    /// The face of a full or PostScript name (CSS's `local()`), else of a family. Searches all fonts.
+    /// The face with a full or PostScript name (CSS's `local()`), or else of a family. Searches all fonts.
     public func face(fullName name: String) -> FontFace? {
         let wanted = name.lowercased()
         func answers(_ entry: Entry) -> Bool {
@@ -134,13 +134,13 @@ public final class FontLibrary: Sendable {
         font(try entry(for: request), request, size: size)
     }
 
-    /// The nearest face at a size, with its differences. Throws like ``font(_:size:)``.
+    /// The nearest face at a size, and how it differs from the request. Throws like ``font(_:size:)``.
     public func find(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont {
         guard let found = try findKnown(request, size: size) else { throw unknown(request) }
         return found
     }
 
-    /// Nil for an unknown name, without the search for similar ones, which opens all bundled fonts.
+    /// Returns nil for an unknown name. Does not look for similar names, which would open all bundled fonts.
     package func findKnown(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont? {
         guard let (entry, isOfKind) = try answer(to: request) else { return nil }
         var replaced = entry.substitutions(for: request)
@@ -212,7 +212,7 @@ public final class FontLibrary: Sendable {
         return nil
     }
 
-    /// All faces but the system's, bundled ones first.
+    /// All faces except the system's, bundled ones first.
     public var entries: [Entry] {
         let own = folderEntries()
         guard usesBundledFonts else { return own }
@@ -243,7 +243,7 @@ public final class FontLibrary: Sendable {
         let folder = wanted.filter { $0 != " " && $0 != "-" }
         let folders = FontFiles.bundledFamilyFolders
         if let match = folders.first(where: { $0.lowercased() == folder }) { return bundledEntries(folder: match) }
-        // Families may share a folder named by their common prefix.
+        // Families may share a folder that has their common prefix as its name.
         guard let shared = folders.first(where: { folder.hasPrefix($0.lowercased()) }) else { return [] }
         return bundledEntries(folder: shared).filter { $0.family.lowercased() == wanted }
     }
@@ -297,7 +297,7 @@ public final class FontLibrary: Sendable {
     private static func entry(_ face: FontFace) -> Entry {
         var family = face.familyName
         var style = face.styleName
-        // Old naming puts some weights in the family name.
+        // Old fonts have some weights in the family name.
         if let cut = family.lastIndex(of: " "), style == "Regular" || style == "Italic" {
             let word = String(family[family.index(after: cut)...])
             if ["Thin", "ExtraLight", "Light", "Medium", "SemiBold", "ExtraBold", "Black"].contains(word) {
@@ -312,7 +312,7 @@ public final class FontLibrary: Sendable {
 }
 
 extension Dictionary {
-    /// Keeps the first value: faces are equal only as one object.
+    /// Keeps the first value, because two faces are equal only if they are one object.
     fileprivate mutating func first(_ value: Value, for key: Key) -> Value {
         if let cached = self[key] { return cached }
         self[key] = value

@@ -6,38 +6,39 @@ struct OpticalSpacing {
     private let text: ShapedText
     private let isEven: Bool
     private let isRing: Bool
-    /// Only then are their sides known in advance.
+    /// Whether letters turn with the curve. Only then are their facing sides known in advance.
     private let turns: Bool
     private let bendsJoins: Bool
     private let bends: Bool
     private var gaps: PairGaps
-    /// Added before each cluster, in straight text too; may be empty.
+    /// The space added before each cluster, in straight text too; empty if there is none.
     private let shifts: [Double]
     private let em: Double
     private var opening = LineOpening()
     private var evenSpaces: [Int: WordSpaces.Even] = [:]
     private var straightSeam: Double?
     private var drawnOut: [Double] = []
-    /// False on a filled ring, where the sum of whites is fixed.
+    /// Whether the line opens where one gap is too narrow. Not on a filled ring, where the total white is fixed.
     var opensTogether = true
 
-    /// The distance kept by letters that bend with the curve, in ems.
+    /// The minimum distance between letters that bend with the curve, in ems.
     private static let bentClearance: Double = 0.005
-    /// The greatest turn between two letters on an uneven line for which mean curvature gives their distance; in radians.
+    /// Where curvature varies, the mean curvature gives the distance of two letters up to this turn, in radians.
     private static let steepestTurn: Double = 0.3
-    /// In radians; greater turns are summed by pieces.
+    /// The maximum turn that is measured at once, in radians. Larger turns are summed from pieces.
     private static let widestTurn: Double = 2
-    /// The least turn of a corner, in radians.
+    /// The minimum turn of a corner, in radians.
     private static let slightTurn: Double = 0.05
-    /// Turns, in radians, that bring letters together that are not neighbours: towards them, or back.
+    /// Beyond these turns, in radians, letters that are not neighbours may meet: where the line turns towards its
+    /// letters, and where it turns back.
     private static let facingTurn: Double = -0.5
     private static let cuspTurn: Double = 2.5
-    /// How many letters, and how far back in ems, are searched for these. In a notch of 30 degrees capitals meet over three
-    /// ems.
+    /// The search for such letters goes back this many letters, and this far in ems. In a notch of 30 degrees, capitals
+    /// three ems apart meet.
     private static let facingCount = 40
     private static let facingLength: Double = 4
 
-    /// - Parameter walk: Without optical spacing.
+    /// - Parameter walk: The pen before optical spacing.
     init(_ walk: PenAdvance, line: TextPath, curve: TextCurve, shrinkage: Double = 1) {
         let text = walk.text
         self.text = text
@@ -71,7 +72,7 @@ struct OpticalSpacing {
         }
     }
 
-    /// Between the middles of advances; over the seam, as if the text were repeated.
+    /// The straight distance of a pair, between the middles of advances. Over the seam, as if the text were repeated.
     private func straightGap(_ k: Int, _ plain: [Double], _ walk: PenAdvance) -> Double {
         let pair = whites.pairs[k]
         let gap = plain[pair.after] - plain[pair.before]
@@ -86,11 +87,11 @@ struct OpticalSpacing {
         }
     }
 
-    /// - Parameter start: The anchored start of a walk.
+    /// - Parameter start: Gives the pen's anchored start for a walk.
     mutating func space(_ walk: inout PenAdvance, on curve: TextCurve, start: (PenAdvance) -> Double) {
         guard whites.inked.count > (isRing ? 0 : 1) else { return }
         straightSeam = walk.seam
-        // Where curvature varies, another start means other gaps; the last round's positions stand as they are.
+        // Where curvature varies, another start needs other gaps. The positions of the last round are final.
         for round in 0..<4 {
             let before = walk.pen
             let trace = spaceOnce(&walk, on: curve)
@@ -120,8 +121,9 @@ struct OpticalSpacing {
         /// The last pair's curvature, and its gap relative to the straight one.
         var curvature: Double?
         var ratio: Double = 1
-        /// Whether the last pair's curvature is as before, and has been from the start.
+        /// Whether the last pair's curvature is that of the pair before.
         var isRegular = true
+        /// Whether all pairs since the start have the same curvature.
         var isSteady = true
         /// From each letter to the next, in radians.
         var turns: [Double] = []
@@ -151,7 +153,7 @@ struct OpticalSpacing {
             let straightGap = gaps[k]
             var gap = self.gap(k, straight: straightGap, white: wishes[k], from: middles[k], &trace)
             if let stops = walk.stops {
-                // Past a corner the letter stands as the corner says, if the straight gap takes it there.
+                // If the straight gap takes the letter past a corner, the corner decides its position.
                 let advance = text.clusters[pair.after].advance
                 let begin = middles[k] + gap - advance / 2
                 if stops.past(begin, pair.after, advance: advance) > begin + 1e-9 * max(1, abs(begin)) {
@@ -216,7 +218,8 @@ struct OpticalSpacing {
         atan2(a.tangent.cross(b.tangent), a.tangent.dot(b.tangent))
     }
 
-    /// Sums the turn by pieces where it may exceed half a circle, as in the wide gaps of a ring.
+    /// The turn over a length, and the frame at its end. Sums pieces where the turn may exceed half a circle, as in the
+    /// wide gaps of a ring.
     private func turn(
         _ from: PathFrame, at distance: Double, over length: Double, curvature: Double,
         _ cursor: inout TextCurve.Cursor
@@ -232,7 +235,7 @@ struct OpticalSpacing {
         return (sum, frame)
     }
 
-    /// The gap for a white, by the mean curvature between the letters.
+    /// The gap that gives a white, at the mean curvature between the letters.
     private func gap(
         _ k: Int, straight: Double, white: Double, from middle: Double, _ trace: inout Trace
     ) -> Double {
@@ -254,7 +257,7 @@ struct OpticalSpacing {
         let (turned, frame) = turn(trace.frame, at: trace.distance, over: over, curvature: before, &trace.cursor)
         let curvature = turned / max(over, least / 4)
         var gap = solved(curvature)
-        // A wider gap may pass a corner.
+        // A gap wider than the guess may pass a corner.
         let rest = gap - guess
         let goesOn =
             rest <= 0
@@ -266,7 +269,7 @@ struct OpticalSpacing {
             trace.ratio = straight > least ? min(max(gap / straight, 0.25), 4) : 1
             return gap
         }
-        // Measures from the letter's own middle.
+        // Measure again, from the letter's own middle.
         trace.isSteady = false
         (trace.frame, trace.distance) = (trace.cursor.frame(at: middle), middle)
         func curvatureTo(_ gap: Double) -> Double {
@@ -277,7 +280,7 @@ struct OpticalSpacing {
             gap = solved(curvatureTo(guess))
             if abs(gap - guess) < 0.01 * guess { break }
         }
-        // Near a corner two gaps may alternate.
+        // Near a corner the results may alternate between two gaps: take the wider one.
         if abs(gap - guess) > 0.05 * guess { gap = max(gap, guess) }
         let found = curvatureTo(gap)
         trace.isRegular = abs(before - found) * em <= 0.25 * abs(before) * em + 0.01
@@ -288,7 +291,7 @@ struct OpticalSpacing {
 
     private func solved(_ k: Int, straight: Double, white: Double, curvature: Double, least: Double) -> Double {
         if curvature == 0, !isEven, opening.ratio == 1 { return straight }
-        // Headlines bend to the ends of their words: the space between them, too, keeps its length along the line.
+        // Headlines bend up to the ends of words, so the space between words keeps its length along the line too.
         if bendsJoins, whites.pairs[k].hasHeadlines { return straight }
         guard whites.pairs[k].join == nil else {
             // Bent connections and kashidas keep their length.
@@ -307,7 +310,7 @@ struct OpticalSpacing {
         return max(gap, min(straight, least))
     }
 
-    /// Widens a gap as the ink requires, and tells ``opening``.
+    /// Widens a gap until the ink has its minimum distance, and reports the widening to ``opening``.
     private mutating func opened(
         _ k: Int, _ gap: Double, white: Double, _ middles: [Double], trace: Trace, on curve: TextCurve
     ) -> Double {
@@ -342,16 +345,16 @@ struct OpticalSpacing {
         return free
     }
 
-    /// Half of what fills a line is kept at corners, so that letters beside them are not crowded.
+    /// Includes half of the space that was added to fill the line, so that letters beside a corner are not crowded.
     private func minimumDistance(_ k: Int) -> Double {
         whites.minimumDistance(k) + drawnOut[k] * PairSpacing.minimumFraction
     }
 
-    /// Earlier letters that the line turns towards the pair's second one.
+    /// Earlier letters that come near the pair's second one because the line turns.
     private func facing(_ k: Int, _ turn: Double, _ middles: [Double], _ trace: Trace) -> [PairGaps.Neighbour] {
         var found: [PairGaps.Neighbour] = []
         var turned = turn
-        // Over the seam the first letters come again, which are neighbours on the other side.
+        // Over the seam the first letters come again. They are neighbours on the other side.
         let furthest = max(k - Self.facingCount, k == whites.inked.count - 1 ? Self.facingCount + 1 : 0)
         for back in stride(from: k - 1, through: furthest, by: -1) {
             turned += trace.turns[back]
@@ -364,10 +367,10 @@ struct OpticalSpacing {
         }
         return found
     }
-    /// The least distance of letters that are not neighbours, in ems.
+    /// The minimum distance between letters that are not neighbours, in ems.
     private static let facingClearance: Double = 0.025
 
-    /// Changes a gap evenly before the pair's second letter and the spaces between.
+    /// Distributes the change of a gap evenly over the pair's second letter and the spaces before it.
     private func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenAdvance) {
         let each = (gap - straight) / Double(pair.after - pair.before)
         for index in pair.before + 1...pair.after { walk.extra[index] += each }

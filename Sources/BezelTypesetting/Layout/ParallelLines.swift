@@ -2,12 +2,12 @@ import BezelGeometry
 
 /// Lines of text on parallel curves at a constant distance.
 ///
-/// The first is on the path, others follow below its letters: under a straight line, inside a circle that is clockwise on the
-/// screen, outside a counter-clockwise one. Every line is a paragraph.
+/// The first line is on the path. The others follow below its letters: under a straight line, inside a circle that is
+/// clockwise on the screen, outside an anticlockwise one. Each line is a paragraph.
 public struct ParallelLines: Hashable, Sendable {
     /// A line and its path.
     public struct Line: Hashable, Sendable {
-        /// The number from 0; empty lines count.
+        /// The line's number from 0; empty lines count.
         public var number: Int
         /// The UTF-8 range in the whole text.
         public var range: Range<Int>
@@ -20,18 +20,18 @@ public struct ParallelLines: Hashable, Sendable {
     public struct Block: Hashable, Sendable {
         /// The lines from the top, without empty ones.
         public var lines: [Line]
-        /// The factor by which lines were scaled.
+        /// The factor by which all lines were scaled.
         public var scale: Double
     }
 
-    /// The first line's path and the options of all.
+    /// The first line's path, and the options of all lines.
     public var path: TextPath
-    /// The distance of baselines in font sizes; nil for the fonts' own.
+    /// The distance between baselines in font sizes; nil for the fonts' own line spacing.
     public var lineHeight: Double?
-    /// Whether long lines continue in the next, as in ``TextThread``.
+    /// Whether long lines continue on the next one, as in ``TextThread``.
     public var wraps: Bool
 
-    /// Each line's path, instead of parallels; may be empty.
+    /// A path for each line, instead of parallel curves; empty for parallel curves.
     public var ownPaths: [TextPath] = []
 
     /// Creates lines below a path.
@@ -45,8 +45,8 @@ public struct ParallelLines: Hashable, Sendable {
     ///
     /// ``Overflow/shrink(minimumScale:)`` and ``CurveFit/size`` scale all lines together.
     ///
-    /// - Throws: `LimitError` for `Limits.textLines`; ``LayoutError/noParallel(distance:)`` for too tight bends;
-    ///   ``TypesettingError/emptyText`` without letters.
+    /// - Throws: `LimitError` for `Limits.textLines`; ``LayoutError/noParallel(distance:)`` where a bend is too tight
+    ///   for a parallel curve; ``TypesettingError/emptyText`` if the text has no letters.
     public func block(of text: StyledText, shaper: Shaper = Shaper()) throws -> Block {
         let breaks = text.lineRanges
         guard ownPaths.isEmpty || ownPaths.count == breaks.count else {
@@ -75,7 +75,7 @@ public struct ParallelLines: Hashable, Sendable {
         return above + below + gap
     }
 
-    /// A line of the other direction is flush at the same edge.
+    /// The path of a line. Right-to-left and left-to-right lines are flush at the same edge.
     func path(_ number: Int, distance: Double, runsOtherWay: Bool) -> TextPath {
         var line = ownPaths.indices.contains(number) ? ownPaths[number] : path
         if ownPaths.isEmpty { line.drop += Double(number) * distance }
@@ -98,7 +98,7 @@ public struct ParallelLines: Hashable, Sendable {
         }
     }
 
-    /// A word too long for any line stands alone.
+    /// Breaks lines between words. A word that is too long for any line gets a line of its own.
     private func wrapped(_ parts: [Part], _ text: StyledText, _ shaper: Shaper) throws -> [Part] {
         let distance = distance(of: parts.map(\.shaped))
         var result: [Part] = []
@@ -172,7 +172,7 @@ private struct BlockFitting {
                 high = amount
             }
             if high - low < 1e-5 * high { break }
-            // Slightly short, so that it fits.
+            // Aim slightly short, so that the text fits.
             let next = amount / ratio * (1 - Fitting.shortfall / 4)
             amount =
                 step < 12 && next > low && next < high
@@ -198,7 +198,7 @@ private struct BlockFitting {
         return texts
     }
 
-    /// Infinite without a curve.
+    /// The largest ratio of a text's length to that of its curve; infinite if a line has no curve.
     private func ratio(of texts: [ShapedText]) throws(LayoutError) -> Double {
         let distance = lines.distance(of: texts)
         var most = 0.0
@@ -213,7 +213,7 @@ private struct BlockFitting {
         return most
     }
 
-    /// From the top, or from the other side for reversed upside-down text.
+    /// Lines from the top. The order is reversed if most lines are turned over, because they would be upside down.
     private func block(_ texts: [ShapedText], scale: Double) throws(LayoutError) -> ParallelLines.Block {
         let distance = lines.distance(of: texts)
         var set: [ParallelLines.Line] = []
@@ -235,7 +235,7 @@ private struct BlockFitting {
 }
 
 extension StyledText {
-    /// Between line breaks; a final break adds none.
+    /// The UTF-8 ranges between line breaks; a break at the end adds no empty line.
     var lineRanges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         var (start, offset) = (0, 0)
