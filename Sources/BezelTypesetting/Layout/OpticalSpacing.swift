@@ -27,6 +27,8 @@ struct OpticalSpacing {
     private static let steepestTurn: Double = 0.3
     /// In radians; greater turns are summed by pieces.
     private static let widestTurn: Double = 2
+    /// Over less, in ems, only a corner changes the direction.
+    private static let slightRest: Double = 0.1
     /// The least turn of a corner, in radians.
     private static let slightTurn: Double = 0.05
     /// Turns, in radians, that bring letters together that are not neighbours: towards them, or back.
@@ -258,6 +260,7 @@ struct OpticalSpacing {
         let rest = gap - guess
         let goesOn =
             rest <= 0
+            || rest < em * Self.slightRest && trace.cursor.isSmooth(from: middle + guess, over: rest)
             || abs(turn(frame, at: middle + guess, over: rest, curvature: before, &trace.cursor).turn - before * rest)
                 < Self.slightTurn
         if goesOn, abs(before - curvature) * em <= 0.01 * abs(before) * em + 1e-4 {
