@@ -161,6 +161,12 @@ public struct PathMeasure: Sendable {
         let measure: PathMeasure
         var index: Int
 
+        /// Whether the path has no corner from a distance, that of the last frame, over a length.
+        package func isSmooth(from distance: Double, over length: Double) -> Bool {
+            guard measure.spans.indices.contains(index) else { return false }
+            return measure.spans[index].start <= distance && distance + length < measure.spanEnds[index]
+        }
+
         /// See `PathMeasure.frame(at:beyond:leaning:)`.
         public mutating func frame(
             at distance: Double, beyond policy: EndPolicy = .outside, leaning lean: Lean = .forward

@@ -58,9 +58,8 @@ final class FontSides: Sendable {
         }
     }
 
-    func pair(_ pair: PairSpacing.Pair) -> PairSpacing {
+    func pair(_ pair: PairSpacing.Pair, _ key: PairSpacing.Key) -> PairSpacing {
         state.withLock { state in
-            let key = PairSpacing.Key(pair)
             if let found = state.pairs[key] { return found }
             if state.pairs.count >= Self.maximumTables { state.pairs.removeAll() }
             let made = PairSpacing(pair.rounded)

@@ -59,6 +59,11 @@ final class PairSpacing: Sendable {
             shrinkage = Self.rounded(pair.shrinkage)
             isWordSpace = pair.isWordSpace
         }
+        /// For ``NearCache``.
+        var slot: Int {
+            let (a, b) = (UInt(bitPattern: first), UInt(bitPattern: next))
+            return Int(truncatingIfNeeded: (a >> 4) &* 31 ^ (b >> 4) ^ (b >> 11))
+        }
         /// About millionths of an em.
         static func rounded(_ v: Double) -> Int64 { v.isNaN ? 0 : Int64(clamping: (v * parts).rounded()) }
         static func value(_ rounded: Int64) -> Double { Double(rounded) / parts }

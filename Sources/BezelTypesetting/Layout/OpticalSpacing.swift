@@ -27,6 +27,8 @@ struct OpticalSpacing {
     private static let steepestTurn: Double = 0.3
     /// The maximum turn that is measured at once, in radians. Larger turns are summed from pieces.
     private static let widestTurn: Double = 2
+    /// Over a shorter length, in ems, only a corner changes the direction.
+    private static let slightRest: Double = 0.1
     /// The minimum turn of a corner, in radians.
     private static let slightTurn: Double = 0.05
     /// Beyond these turns, in radians, letters that are not neighbours may meet: where the line turns towards its
@@ -261,6 +263,7 @@ struct OpticalSpacing {
         let rest = gap - guess
         let goesOn =
             rest <= 0
+            || rest < em * Self.slightRest && trace.cursor.isSmooth(from: middle + guess, over: rest)
             || abs(turn(frame, at: middle + guess, over: rest, curvature: before, &trace.cursor).turn - before * rest)
                 < Self.slightTurn
         if goesOn, abs(before - curvature) * em <= 0.01 * abs(before) * em + 1e-4 {

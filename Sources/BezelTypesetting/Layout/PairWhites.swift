@@ -231,20 +231,32 @@ private struct SideFinder {
     /// Design units to the user unit, by run.
     private let units: [Double]
     private var ornaments: [Int: SideTable] = [:]
+    private struct Letter: Equatable {
+        var run: Int
+        var part: FontSides.Key.Part
+    }
+    private var letters: NearCache<Letter, SideTable>
+    private var spacings: NearCache<PairSpacing.Key, PairSpacing>
+    /// Shorter texts repeat too few letters.
+    private static let longText = 48
 
     init(_ text: ShapedText, bentAbout: Double?) {
         self.text = text
         self.bentAbout = bentAbout
         fonts = Array(repeating: nil, count: text.runs.count)
         units = text.runs.map { 1 / $0.font.unitScale }
+        let isLong = text.clusters.count >= Self.longText
+        letters = NearCache(slots: isLong ? 64 : 0)
+        spacings = NearCache(slots: isLong ? 256 : 0)
     }
 
     /// Cached by the font that has both clusters.
-    func spacing(_ pair: PairSpacing.Pair, runs: (Int, Int)) -> PairSpacing {
+    mutating func spacing(_ pair: PairSpacing.Pair, runs: (Int, Int)) -> PairSpacing {
         guard let font = fonts[runs.0], let other = fonts[runs.1], font === other,
             ornaments[runs.0] == nil, ornaments[runs.1] == nil
         else { return PairSpacing(pair) }
-        return font.pair(pair)
+        let key = PairSpacing.Key(pair)
+        return spacings.value(key, slot: key.slot) { font.pair(pair, key) }
     }
 
     /// Nil for clusters without ink and for vertical text.
@@ -271,11 +283,18 @@ private struct SideFinder {
                 glyph: glyph.id, x: rounded((along + glyph.offset.dx) * unit), y: rounded(-glyph.offset.dy * unit))
         }
         var key = FontSides.Key(first: part(text.runs[r].glyphs[first]), others: [], bentAbout: nil)
+        if let bentAbout { key.bentAbout = rounded(bentAbout / text.runs[r].font.size * 1000) }
+        if cluster.glyphRange.count == 1 {
+            let letter = Letter(run: r, part: key.first)
+            let table = letters.value(letter, slot: Int(truncatingIfNeeded: key.first.glyph)) {
+                sides.table(key) { text.runs[r].font.inEms.inkOutline(of: $0) }
+            }
+            return table.isEmpty ? nil : table
+        }
         for index in cluster.glyphRange.dropFirst() {
             along += text.runs[r].glyphs[index - 1].advance
             key.others.append(part(text.runs[r].glyphs[index]))
         }
-        if let bentAbout { key.bentAbout = rounded(bentAbout / text.runs[r].font.size * 1000) }
         let table = sides.table(key) { text.runs[r].font.inEms.inkOutline(of: $0) }
         return table.isEmpty ? nil : table
     }

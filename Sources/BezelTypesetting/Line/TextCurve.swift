@@ -175,6 +175,11 @@ package struct TextCurve: Sendable {
         mutating func frame(at distance: Double) -> PathFrame {
             curve.lowered(cursor.frame(at: curve.wrapped(distance), beyond: .extend) ?? TextCurve.nowhere)
         }
+
+        /// Whether the line has no corner from the last frame's distance over a length.
+        func isSmooth(from distance: Double, over length: Double) -> Bool {
+            cursor.isSmooth(from: curve.wrapped(distance), over: length)
+        }
     }
 }
 
