@@ -23,7 +23,7 @@ private let terminated = UInt.max
 
 // MARK: From C
 
-/// A text of C; nil for NULL.
+/// Nil for NULL.
 private func text(_ pointer: UnsafePointer<CChar>?, _ name: String) throws(LibraryFailure) -> String? {
     guard let pointer else { return nil }
     guard let text = String(validatingCString: pointer) else {
@@ -32,7 +32,7 @@ private func text(_ pointer: UnsafePointer<CChar>?, _ name: String) throws(Libra
     return text
 }
 
-/// The bytes of a request; nil for NULL.
+/// Nil for NULL.
 private func bytes(_ pointer: UnsafePointer<CChar>?, _ length: UInt, _ name: String) throws(LibraryFailure) -> [UInt8]?
 {
     guard let pointer else { return nil }
@@ -60,7 +60,7 @@ private func context(_ handle: OpaquePointer?) throws(LibraryFailure) -> JobLibr
 
 // MARK: To C
 
-/// Does the work of a call, and hands its result over where there is a place for it.
+/// Does the work of a call and hands its result over, if there is a place for it.
 private func answer(
     _ place: ResultPlace?, isNeeded: Bool = true, _ work: () throws(LibraryFailure) -> JobLibrary.Answer
 ) -> Int32 {

@@ -2,7 +2,6 @@
 // that is none, is found out.
 import Synchronization
 
-/// The values behind handles of one kind.
 final class Handles<Value: AnyObject & Sendable>: Sendable {
     private let values = Mutex<[UInt: Value]>([:])
 
@@ -11,7 +10,7 @@ final class Handles<Value: AnyObject & Sendable>: Sendable {
         values.withLock { $0[number] = value }
         return OpaquePointer(bitPattern: number)
     }
-    /// Nil where the handle is none of this kind, or was removed.
+    /// Nil for others and removed ones.
     subscript(handle: OpaquePointer?) -> Value? {
         guard let handle else { return nil }
         return values.withLock { $0[UInt(bitPattern: handle)] }

@@ -8,7 +8,7 @@ import BezelGeometry
     import Darwin
 #endif
 
-/// From sRGB to a printer's colours. The corresponding C type is `cmsHTRANSFORM`.
+/// From sRGB to a printer's colours.
 package final class ColorProfileTransform: @unchecked Sendable {
     package enum Device: Sendable { case process, gray }
     package var channels: Int { device == .process ? 4 : 1 }
@@ -17,7 +17,6 @@ package final class ColorProfileTransform: @unchecked Sendable {
     // Immutable and without a cache, hence thread-safe.
     private let transform: UnsafeMutableRawPointer
 
-    /// - Throws: ``InteropError`` for a missing library or an unusable profile.
     package init(profile: [UInt8], for device: Device) throws(InteropError) {
         guard let library = LittleCMS.loaded else {
             throw InteropError(library: "Little CMS", message: "liblcms2 is not installed; install liblcms2-2")

@@ -4,9 +4,7 @@ import CDeflate
 import CISAL
 
 package enum Deflate {
-    /// ISA-L's level 1, many times faster than zlib.
-    ///
-    /// - Parameter checksum: The input's, if already known.
+    /// ISA-L's level 1, many times faster than zlib. `checksum` is the input's, if known.
     package static func fast(
         _ input: UnsafeRawBufferPointer, checksum: Adler32? = nil
     ) throws(InteropError) -> [UInt8] {
@@ -48,7 +46,6 @@ package enum Deflate {
             .get()
     }
 
-    /// The corresponding C function is `crc32_gzip_refl`.
     package static func crc32(_ bytes: [UInt8], from start: Int = 0) -> UInt32 {
         defer { clearUpperHalves() }
         return bytes.withUnsafeBufferPointer { all in
@@ -58,14 +55,13 @@ package enum Deflate {
     }
 }
 
-/// zlib's checksum (RFC 1950) of consecutive parts.
+/// RFC 1950.
 package struct Adler32 {
     private static let modulus: UInt64 = 65521
     package private(set) var value: UInt32 = 1
 
     package init() {}
 
-    /// The corresponding C function is `isal_adler32`.
     package mutating func add(_ bytes: UnsafeRawBufferPointer) {
         guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
         value = isal_adler32(value, base, UInt64(bytes.count))
@@ -80,7 +76,7 @@ package struct Adler32 {
 
 /// Compresses consecutive parts by ISA-L.
 package struct FastDeflate: ~Copyable {
-    /// ISA-L's macro ISAL_DEF_LVL1_LARGE: hash tables and 64 Ki tokens.
+    /// ISAL_DEF_LVL1_LARGE: hash tables and 64 Ki tokens.
     private static let levelBufferSize = 4 * 1024 + 2 * 8 * 1024 + 4 * 64 * 1024
     /// Before the tokens, which need no initialization.
     private static let tablesSize = 32 << 10
@@ -92,7 +88,6 @@ package struct FastDeflate: ~Copyable {
     private let level: UnsafeMutablePointer<UInt8>
     // 80 KiB: too large for small stacks.
     private let stream: UnsafeMutablePointer<isal_zstream>
-    /// The first bytes, until there are enough.
     private var opening: [UInt8] = []
     private var isOpen = false
     package private(set) var output: [UInt8] = []
@@ -136,7 +131,6 @@ package struct FastDeflate: ~Copyable {
         try compress(rest, flush: NO_FLUSH, isLast: isLast)
     }
 
-    /// The corresponding C function is `isal_deflate`.
     private mutating func compress(_ input: UnsafeRawBufferPointer, flush: Int32, isLast: Bool) throws(InteropError) {
         defer { Deflate.clearUpperHalves() }
         stream.pointee.next_in = UnsafeMutablePointer(mutating: input.bindMemory(to: UInt8.self).baseAddress)

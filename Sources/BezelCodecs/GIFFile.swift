@@ -1,16 +1,14 @@
-// Writing GIF by giflib.
 import BezelInterop
 import CGIF
 
-/// A GIF whose frames have one palette.
+/// All frames have one palette.
 package final class GIFFile {
     private final class Sink { var bytes: [UInt8] = [] }
     private let sink = Sink()
     private var file: UnsafeMutablePointer<GifFileType>?
 
-    /// The corresponding C functions are `EGifOpen` and `EGifPutScreenDesc`.
     /// - Parameters:
-    ///   - palette: at most 256 colours.
+    ///   - palette: At most 256 colours.
     ///   - repeatCount: 0 plays for ever.
     package init(width: Int, height: Int, palette: [SIMD3<UInt8>], repeatCount: Int) throws(InteropError) {
         var code: Int32 = 0
@@ -45,11 +43,9 @@ package final class GIFFile {
     }
     deinit { close() }
 
-    /// Adds a part of a frame.
     /// - Parameters:
-    ///   - delay: hundredths of a second.
-    ///   - transparent: the transparent index.
-    ///   - clears: whether to clear the part afterwards.
+    ///   - delay: Hundredths of a second.
+    ///   - clears: Clears the part afterwards.
     package func add(
         _ indices: [UInt8], x: Int, y: Int, width: Int, height: Int, delay: Int, transparent: Int?, clears: Bool
     ) throws(InteropError) {

@@ -1,4 +1,3 @@
-// Reading a GIF's first frame by giflib.
 import BezelInterop
 import BezelGeometry
 import CGIF
@@ -28,8 +27,7 @@ package enum GIFReader {
         return (file, code)
     }
 
-    /// Straight RGBA. Checks `maximumPixels` before allocating. The corresponding C functions are `DGifOpen` and
-    /// `DGifGetLine`.
+    /// Straight RGBA. Checks `maximumPixels` before allocating.
     package static func decode(_ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard)
         throws(InteropError) -> DecodedImage
     {
@@ -79,7 +77,7 @@ package enum GIFReader {
         return DecodedImage(width: width, height: height, pixels: pixels)
     }
 
-    /// Returns the first frame's transparent index, or -1.
+    /// Its transparent index, or -1.
     private static func findFrame(_ file: UnsafeMutablePointer<GifFileType>) throws(InteropError) -> Int {
         var transparent = -1
         while true {

@@ -1,4 +1,3 @@
-// Writing small PNG files by libpng's simplified interface.
 import CPNG
 
 package enum PNGWriter {

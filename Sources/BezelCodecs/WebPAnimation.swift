@@ -1,4 +1,3 @@
-// Writing animated WebP by libwebp.
 import BezelInterop
 import BezelGeometry
 import CWebP
@@ -10,7 +9,7 @@ package final class WebPAnimation: @unchecked Sendable {
     /// 0…100; nil for lossless.
     private let quality: Float?
 
-    /// 0 plays for ever. The corresponding C function is `WebPAnimEncoderNew`.
+    /// 0 plays for ever.
     package init(width: Int, height: Int, repeatCount: Int, quality: Double? = nil) throws(InteropError) {
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0 else {
@@ -33,7 +32,6 @@ package final class WebPAnimation: @unchecked Sendable {
     }
     deinit { WebPAnimEncoderDelete(encoder) }
 
-    /// The corresponding C function is `WebPAnimEncoderAdd`.
     package func add(straightRGBA bytes: [UInt8], atMillisecond time: Int) throws(InteropError) {
         var config = WebPConfig()
         var picture = WebPPicture()
@@ -55,7 +53,6 @@ package final class WebPAnimation: @unchecked Sendable {
         else { throw failure() }
     }
 
-    /// The corresponding C function is `WebPAnimEncoderAssemble`.
     package func finish(atMillisecond time: Int) throws(InteropError) -> [UInt8] {
         var data = WebPData()
         WebPDataInit(&data)

@@ -1,4 +1,3 @@
-// Reading WebP: still pictures and first frames.
 import BezelInterop
 import BezelGeometry
 import CWebP
@@ -26,7 +25,6 @@ package enum WebPReader {
         return DecodedImage(width: width, height: height, pixels: pixels)
     }
 
-    /// The corresponding C functions are `WebPAnimDecoderNew` and `WebPAnimDecoderGetNext`.
     private static func firstFrame(_ bytes: [UInt8], width: Int, height: Int) throws(InteropError) -> DecodedImage {
         let image = bytes.withUnsafeBufferPointer { source -> DecodedImage? in
             var options = WebPAnimDecoderOptions()

@@ -1,4 +1,3 @@
-// CSS Color 4's named colours.
 import BezelGeometry
 
 enum CSSColorNames {

@@ -1,4 +1,3 @@
-// Colours as JSON strings.
 import BezelGeometry
 
 extension Color: Codable {

@@ -49,7 +49,7 @@ extension Color {
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
     /// Each 0…1; the hue of a grey is 0.
-    public var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
+    package var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
         let high = max(red, green, blue)
         let range = high - min(red, green, blue)
         guard range > 0 else { return (0, 0, high) }

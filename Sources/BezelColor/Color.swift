@@ -1,4 +1,3 @@
-// A colour with straight alpha.
 import BezelGeometry
 
 /// An sRGB colour with straight alpha; components are 0…1.
@@ -11,7 +10,7 @@ public struct Color: Hashable, Sendable {
     public var blue: Double
     /// 0 clear … 1 opaque.
     public var alpha: Double
-    /// Valid only while the components equal its ``Ink/screen``.
+    /// While the components equal its ``Ink/screen``.
     var storedInk: Ink?
 
     /// Components are pinned to 0…1; NaN is 0.
@@ -56,8 +55,7 @@ public struct Color: Hashable, Sendable {
         color.alpha = alpha.pinned
         return color
     }
-    /// Whether alpha is 1.
-    public var isOpaque: Bool { alpha >= 1 }
+    package var isOpaque: Bool { alpha >= 1 }
 }
 
 extension Double {

@@ -1,10 +1,9 @@
-// Normalized stops and the colour at a position.
 import BezelGeometry
 
 extension Gradient {
     /// The stops as drawn (CSS Images 4, SVG 2): locations are pinned to 0…1 and never decrease; NaN repeats the
     /// previous one.
-    public var normalizedStops: [Stop] {
+    package var normalizedStops: [Stop] {
         var greatest: Double = 0
         return stops.map { stop in
             let location = stop.location.isNaN ? greatest : min(max(stop.location, 0), 1)
@@ -34,7 +33,7 @@ extension Gradient {
         return result
     }
     /// Sorts by location, stably, as SwiftUI and Core Graphics do.
-    public var sortedByLocation: Gradient {
+    package var sortedByLocation: Gradient {
         let sorted = stops.enumerated().sorted {
             ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
         }

@@ -1,4 +1,3 @@
-// Gradient colours. Paint defines the axis.
 import BezelGeometry
 
 /// Colours along an axis from 0 to 1.
@@ -35,7 +34,7 @@ public struct Gradient: Hashable, Sendable {
         case linearLight
     }
 
-    /// Ascending by location; see ``normalizedStops``.
+    /// Ascending by location; drawing pins locations to 0…1 and never lets them decrease.
     public var stops: [Stop]
     /// Mixing between stops.
     public var interpolation: Interpolation

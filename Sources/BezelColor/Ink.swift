@@ -12,14 +12,12 @@ public indirect enum Ink: Hashable, Sendable {
     /// Leaves the ground instead of knocking it out.
     case overprint(Ink)
 
-    /// Whether it overprints.
-    public var isOverprinting: Bool { if case .overprint = self { true } else { false } }
+    package var isOverprinting: Bool { if case .overprint = self { true } else { false } }
 
-    /// Without overprint.
-    public var plain: Ink { if case .overprint(let ink) = self { ink.plain } else { self } }
+    package var plain: Ink { if case .overprint(let ink) = self { ink.plain } else { self } }
 
     /// The sRGB approximation by CSS's `device-cmyk` without a profile.
-    public var screen: Color {
+    package var screen: Color {
         switch self {
         case .process(let c, let m, let y, let k):
             let inks = [c, m, y].map { 1 - min(1, $0 * (1 - k) + k) }
@@ -60,7 +58,7 @@ extension Color {
 // MARK: Reading and writing
 
 extension Ink {
-    /// Reads the syntax of ``Color/init(css:)``.
+    /// As ``Color/init(css:)``.
     init?(_ text: String) {
         var text = text.trimmed
         if text.lowercased().hasSuffix("overprint"), text.count > 9 {
@@ -108,10 +106,9 @@ extension Ink {
         return values.count == parts.count ? values : nil
     }
 
-    /// Separation names for all plates and none.
-    public static let reservedNames: Set<String> = ["All", "None"]
+    /// Separations for all plates and none.
+    package static let reservedNames: Set<String> = ["All", "None"]
 
-    /// Explains an unreadable ink.
     package static func fault(in text: String) -> String {
         for name in reservedNames.sorted() where text.contains("\"\(name)\"") || text.contains("'\(name)'") {
             return "“\(name)” is no name of an ink: it stands for \(name == "All" ? "all plates" : "no plate at all"); "

@@ -1,4 +1,3 @@
-// The `bezel` command and its subcommands.
 import Bezel
 import BezelSystem
 import BezelGeometry

@@ -1,4 +1,3 @@
-// `bezel manual`: manual pages from the commands' declarations.
 import Bezel
 import BezelGeometry
 import BezelRequests

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 /// A scene that cannot be cut, or a setting that cannot be used.
-public enum CuttingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+public enum CuttingError: DescribedError, Hashable {
     /// There are no outlines and no lines.
     case nothingToCut
     /// A coordinate, transform or width is not finite.
@@ -28,7 +28,6 @@ public enum CuttingError: Error, Hashable, Sendable, CustomStringConvertible, Lo
         case .limit(let error): "\(error)"
         }
     }
-    public var errorDescription: String? { description }
 }
 
 /// A part that is left out or cut otherwise than drawn.

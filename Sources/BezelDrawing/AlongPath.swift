@@ -57,7 +57,6 @@ package struct AlongPath {
         return .linear(own)
     }
 
-    /// Splits a decoration whose paint runs along the text.
     package static func pieces(
         of decoration: PlacedDecoration, _ paint: Paint, opacity: Double, in text: PlacedText
     ) -> [(outline: Path, paint: Paint)] {

@@ -26,30 +26,25 @@ public struct DrawingEnvironment: Hashable, Sendable {
         case vertical
     }
 
-    /// Paints shapes and text.
-    public var foreground: Paint
+    package var foreground: Paint
     /// nil for ``FontChoice/body``.
-    public var font: FontChoice?
+    package var font: FontChoice?
     /// nil for the font's own.
-    public var fontWeight: FontChoice.Weight?
-    /// Whether text is italic.
-    public var isItalic = false
+    package var fontWeight: FontChoice.Weight?
+    package var isItalic = false
     /// In user units.
-    public var tracking: Double = 0
-    /// How lines align.
-    public var textAlignment = TextAlignment.leading
+    package var tracking: Double = 0
+    package var textAlignment = TextAlignment.leading
     /// nil for as many as fit.
-    public var lineLimit: Int?
+    package var lineLimit: Int?
     /// Extra, in user units.
-    public var lineSpacing: Double = 0
+    package var lineSpacing: Double = 0
     /// The least scale before truncation, 0…1.
-    public var minimumScaleFactor: Double = 1
-    /// What "…" replaces.
-    public var truncationMode = TruncationMode.tail
+    package var minimumScaleFactor: Double = 1
+    package var truncationMode = TruncationMode.tail
     package var hasForegroundStyle = false
     /// nil for overlaid parts.
-    public var stackAxis: Axis?
+    package var stackAxis: Axis?
 
-    /// A picture's environment.
-    public init(foreground: Paint = .color(.black)) { self.foreground = foreground }
+    package init(foreground: Paint = .color(.black)) { self.foreground = foreground }
 }

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 /// An error in a drawing.
-public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+public enum DrawingError: DescribedError, Hashable {
     /// A number out of range.
     case invalidNumber(what: String, value: Double, expected: String)
     /// Text longer than its curve.
@@ -38,5 +38,4 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible, Lo
         case .emptyTimeline: "an animation needs at least one keyframe"
         }
     }
-    public var errorDescription: String? { description }
 }

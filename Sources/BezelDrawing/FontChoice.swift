@@ -8,7 +8,7 @@ import BezelGeometry
 /// Text("Total").font(.custom("Quicksand", size: 20).bold())
 /// ```
 ///
-/// Designs are Inter, Quicksand (rounded) and ``FontLibrary/standardGenericFamilies``. Drawing throws ``FontError`` for unknown
+/// Designs are Inter, Quicksand (rounded) and CSS's generic families. Drawing throws ``FontError`` for unknown
 /// names.
 public struct FontChoice: Hashable, Sendable {
     /// A CSS weight.
@@ -73,7 +73,7 @@ public struct FontChoice: Hashable, Sendable {
         case caption2
 
         /// In user units.
-        public var size: Double {
+        package var size: Double {
             switch self {
             case .largeTitle: 34
             case .title: 28
@@ -87,8 +87,7 @@ public struct FontChoice: Hashable, Sendable {
             case .caption2: 11
             }
         }
-        /// Headlines are semibold.
-        public var weight: Weight { self == .headline ? .semibold : .regular }
+        package var weight: Weight { self == .headline ? .semibold : .regular }
     }
 
     private enum Source: Hashable, Sendable {
@@ -194,7 +193,7 @@ public struct FontChoice: Hashable, Sendable {
         let entry = try FontLibrary.standard.entry(for: request)
         return entry.isItalic || entry.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
     }
-    /// By the weight axis, else the nearest face.
+    /// By the weight axis, else by face.
     private static func font(_ font: Font, ofWeight weight: Weight) throws -> Font {
         if let axis = font.face.axes.first(where: { $0.tag == "wght" }) {
             return try font.varied([axis.tag: min(max(weight.rawValue, axis.range.lowerBound), axis.range.upperBound)])

@@ -14,8 +14,7 @@ extension RadialGradient {
         self.init(
             gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
-    /// Resolves to user space.
-    public func resolved(in frame: Rect) -> RadialGradient {
+    package func resolved(in frame: Rect) -> RadialGradient {
         guard let frameCenter else { return self }
         var copy = self
         copy.frameCenter = nil
@@ -48,7 +47,7 @@ extension AngularGradient {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
     /// Resolves to user space, with ``fillingTurn()``.
-    public func resolved(in frame: Rect) -> AngularGradient {
+    package func resolved(in frame: Rect) -> AngularGradient {
         guard let frameCenter else { return self }
         var copy = fillingTurn()
         copy.frameCenter = nil

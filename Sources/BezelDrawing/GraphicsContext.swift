@@ -6,8 +6,7 @@ import BezelTypesetting
 public struct GraphicsContext: Sendable {
     /// The commands so far.
     public private(set) var commands: [DrawCommand] = []
-    /// What drawables inherit.
-    public var environment: DrawingEnvironment
+    package var environment: DrawingEnvironment
     package private(set) var toScene = Transform.identity
     /// The default paint.
     public var foreground: Paint {
@@ -17,8 +16,7 @@ public struct GraphicsContext: Sendable {
 
     /// An empty context.
     public init(foreground: Paint = .color(.black)) { environment = DrawingEnvironment(foreground: foreground) }
-    /// An empty context with an environment.
-    public init(environment: DrawingEnvironment) { self.environment = environment }
+    package init(environment: DrawingEnvironment) { self.environment = environment }
 
     /// Appends a command.
     public mutating func append(_ command: DrawCommand) { commands.append(command) }

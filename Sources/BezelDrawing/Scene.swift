@@ -54,7 +54,7 @@ public struct FillDrawing: Hashable, Sendable {
     /// Whether edges are smooth.
     public var antialiased: Bool
     /// For `.bounds` paints; nil for the path's.
-    public var paintBounds: Rect?
+    package var paintBounds: Rect?
     /// A filled path.
     public init(
         path: Path, paint: Paint, rule: FillRule = .nonZero, opacity: Double = 1, antialiased: Bool = true,
@@ -84,7 +84,7 @@ public struct StrokeDrawing: Hashable, Sendable {
     /// Whether edges are smooth.
     public var antialiased: Bool
     /// For `.bounds` paints; nil for the path's, without stroke.
-    public var paintBounds: Rect?
+    package var paintBounds: Rect?
     /// A stroked path.
     public init(
         path: Path, paint: Paint, style: StrokeStyle = StrokeStyle(), rule: FillRule = .nonZero, opacity: Double = 1,
@@ -128,7 +128,7 @@ public struct TextDrawing: Hashable, Sendable {
     /// 0…1.
     public var opacity: Double
     /// For `.bounds` paints; nil for the advance box.
-    public var paintBounds: Rect?
+    package var paintBounds: Rect?
     /// Placed text.
     public init(
         text: PlacedText, fill: Paint? = .color(.black), clusterFills: [Int: Paint] = [:], outline: Outline? = nil,
@@ -275,9 +275,9 @@ public struct Mask: Hashable, Sendable {
     /// Hides everything outside; nil for no limit.
     public var bounds: Rect?
     /// Luminance in linear light instead of sRGB.
-    public var linearLight: Bool
+    package var linearLight: Bool
     /// At most one, multiplied by this one.
-    public var further: [Mask]
+    package var further: [Mask]
     /// A mask by a picture.
     public init(
         kind: Kind = .alpha, commands: [DrawCommand], bounds: Rect? = nil, linearLight: Bool = false,

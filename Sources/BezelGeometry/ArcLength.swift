@@ -1,7 +1,7 @@
 // Arc length by adaptive Gauss-Legendre quadrature, and its inverse.
 
 protocol SpeedFunction: Sendable {
-    /// The derivative's length, per unit of t, 0…1.
+    /// Per unit of t, 0…1.
     func speed(_ t: Double) -> Double
 }
 
@@ -66,9 +66,7 @@ extension SpeedFunction {
                 + 0.101_228_536_290_376_26 * s3)
     }
 
-    /// The parameter of length `target` from t0. Newton in a bracket; bisection at cusps.
-    ///
-    /// - Parameter length: Of t0…t1.
+    /// Of length `target` from t0; `length` is that of t0…t1. Newton in a bracket; bisection at cusps.
     func parameter(from t0: Double, to t1: Double, length: Double, target: Double) -> Double {
         if target <= 0 { return t0 }
         if target >= length { return t1 }
@@ -106,7 +104,7 @@ extension SpeedFunction {
         return t
     }
 
-    /// Divides t0…t1 into spans with a total error of about `tolerance`.
+    /// Total error about `tolerance`.
     ///
     /// Halves parts until the rule agrees with its halves, whose error is 2^-16 smaller on smooth curves. At cusps the depth
     /// limit of 40 leaves 1e-20 of the size.
@@ -139,7 +137,7 @@ extension SpeedFunction {
 
 extension PathSegment {
     /// In user units, with an error far below `tolerance`; 0 if not finite.
-    public func length(tolerance: Double = 1e-9) -> Double {
+    package func length(tolerance: Double = 1e-9) -> Double {
         guard isFinite else { return 0 }
         if case .line(let a, let b) = self { return a.distance(to: b) }
         var spans: [ArcSpan] = []

@@ -28,8 +28,8 @@ extension Path {
 
     private static var freshWork: OutlineWork { OutlineWork(atMost: .max) }
 
-    /// Merges overlapping subpaths (non-zero rule) into polygons; unchanged without overlaps.
-    public func withoutOverlaps(tolerance: Double = 0.01) -> Path {
+    /// Non-zero rule; unchanged without overlaps.
+    package func withoutOverlaps(tolerance: Double = 0.01) -> Path {
         let merged = normalized(tolerance: tolerance)
         // Overlaps count once after merging.
         let (own, single) = (abs(signedArea), abs(merged.signedArea))
@@ -45,7 +45,7 @@ extension Path {
     /// - Parameters:
     ///   - eoFill: Even-odd fill for both.
     ///   - rule: Receives whether a point is inside this path and the other.
-    public func combined(
+    package func combined(
         with other: Path, eoFill: Bool = false, tolerance: Double = 0.01, where rule: (Bool, Bool) -> Bool
     ) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance, work: Path.freshWork, where: rule)

@@ -1,6 +1,5 @@
 extension PathSegment {
-    /// The tight bounding rectangle.
-    public var boundingRect: Rect {
+    package var boundingRect: Rect {
         var box = BoundingBox()
         box.add(self)
         return box.rect
@@ -16,7 +15,7 @@ extension Path {
     }
 
     /// Bounds of end and control points: faster, never smaller than `boundingRect`.
-    public var controlBounds: Rect {
+    package var controlBounds: Rect {
         var box = BoundingBox()
         forEachSegment { segment in
             guard segment.isFinite else { return }
@@ -128,7 +127,7 @@ struct BoundingBox {
         add(segment.end)
     }
 
-    /// Adds points where a coordinate's derivative vanishes.
+    /// Where its derivative vanishes.
     private mutating func addExtremes(
         of segment: PathSegment, _ a: Double, _ c: Double, _ d: Double, _ b: Double
     ) {

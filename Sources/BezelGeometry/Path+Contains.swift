@@ -11,7 +11,7 @@ extension Path {
     }
 
     /// Positive clockwise; 0 if not finite.
-    public func windingNumber(at point: Point) -> Int {
+    package func windingNumber(at point: Point) -> Int {
         guard point.isFinite else { return 0 }
         var winding = 0
         var current = Point.zero

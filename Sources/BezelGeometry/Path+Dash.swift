@@ -9,7 +9,7 @@ extension Path {
     /// Cuts the path into dashes: alternating lengths and gaps in user units.
     ///
     /// As in SVG 2, odd patterns are doubled and each subpath restarts at `phase`, possibly negative. Zero dashes become tiny
-    /// lines, for caps. A dash across a closed seam is one piece. Above ``Limits/dashes`` the path stays solid.
+    /// lines, for caps. A dash across a closed seam is one piece. Above `dashes` the path stays solid.
     public func dashed(_ dash: [Double], phase: Double = 0) -> Path {
         dashed(dash, phase: phase, within: nil)
     }
@@ -23,9 +23,7 @@ extension Path {
         return result
     }
 
-    /// Throws if ``stroked(_:tolerance:)`` would drop dashes or the line.
-    ///
-    /// - Parameter region: Dashes outside do not count, in user units.
+    /// Throws if ``stroked(_:tolerance:)`` would drop dashes or the line; dashes outside `region` (user units) do not count.
     package func checkLimits(of style: StrokeStyle, within region: Rect? = nil) throws(LimitError) {
         let farthest = Double(Limits.coordinate.standard)
         guard style.lineWidth <= farthest else { throw LimitError(Limits.coordinate, requested: style.lineWidth) }

@@ -63,12 +63,12 @@ extension Path {
     }
 
     /// Positive for clockwise subpaths. Open subpaths are closed.
-    public var signedArea: Double { subpaths.reduce(0) { $0 + $1.signedArea } }
+    package var signedArea: Double { subpaths.reduce(0) { $0 + $1.signedArea } }
 }
 
 extension Subpath {
     /// Reverses; closed subpaths keep their start.
-    public var reversed: Subpath {
+    package var reversed: Subpath {
         guard let last = segments.last else { return self }
         return Subpath(
             start: isClosed ? start : last.end, segments: segments.reversed().map(\.reversed), isClosed: isClosed,
@@ -79,7 +79,7 @@ extension Subpath {
     }
 
     /// Positive clockwise; exact by Green's formula.
-    public var signedArea: Double {
+    package var signedArea: Double {
         var twice: Double = 0
         for segment in segments { twice += segment.twiceArea(about: start) }
         return twice / 2

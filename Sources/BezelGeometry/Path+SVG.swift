@@ -3,7 +3,7 @@ extension Path {
     ///
     /// Accepts the whole grammar, including `z` as a last point, and bearings (`B`, `b`) of SVG Paths. Empty text and `none`
     /// are empty paths.
-    /// - Throws: `PathError` at the first error, number beyond `NumberBounds`, or ``Limits/pathSteps``.
+    /// - Throws: `PathError` at the first error, number beyond `NumberBounds`, or `pathSteps`.
     public init(svg text: String) throws(PathError) {
         let (path, error) = Path.parseSVG(text)
         if let error { throw error }
@@ -12,7 +12,7 @@ extension Path {
 
     /// Parses up to the first erroneous command or argument set, as SVG requires. Numbers beyond `NumberBounds` are clamped,
     /// and reported without another error.
-    public static func parseSVG(_ text: String) -> (path: Path, error: PathError?) {
+    package static func parseSVG(_ text: String) -> (path: Path, error: PathError?) {
         let (path, error, _) = parseSVG(text, atMost: .max)
         return (path, error)
     }
@@ -29,7 +29,7 @@ extension Path {
         }
     }
 
-    /// Also returns each segment's last element, for markers: an arc is several curves.
+    /// Of each segment: an arc is several curves.
     package static func parseSVGSegments(_ text: String) -> (path: Path, segmentEnds: [Int]) {
         var parser = SVGPathParser(text)
         parser.segmentEnds = []
@@ -39,7 +39,7 @@ extension Path {
 
     /// Adds an elliptical arc like SVG's `A`: small radii are enlarged, a zero radius gives a line, an end at the start nothing
     /// (SVG 2, appendix B.2).
-    public mutating func addEllipticalArc(
+    package mutating func addEllipticalArc(
         to end: Point, radiusX: Double, radiusY: Double, axisRotation: Angle, largeArc: Bool, sweep: Bool
     ) {
         guard let start = currentPoint else { return move(to: end) }
@@ -295,7 +295,7 @@ private struct SVGPathParser {
         separator()
         return try point(base)
     }
-    /// A point, or the subpath's start for `z`.
+    /// Or the subpath's start for `z`.
     private mutating func lastPoint(_ base: Base) throws(PathError) -> Point {
         separator()
         return closes() ? start : try point(base)

@@ -6,7 +6,7 @@ extension Path {
     /// - Parameters:
     ///   - diameter: Negative runs to the left.
     ///   - bulgesDown: Below the ends instead of above.
-    public static func singleCubicSemicircle(
+    package static func singleCubicSemicircle(
         from start: Point, diameter: Double, bulgesDown: Bool = false
     ) -> Path {
         let inset = SingleCubicSemicircle.inset * diameter

@@ -1,5 +1,4 @@
 package struct PathCorner: Hashable, Sendable {
-    /// In user units from the path's start.
     package var distance: Double
     package var position: Point
     /// The unit direction before.

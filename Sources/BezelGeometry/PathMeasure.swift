@@ -10,7 +10,7 @@
     @inlinable public var angle: Angle { tangent.angle }
 
     /// The tangent must have length 1.
-    @inlinable public init(position: Point, tangent: Vector) {
+    @inlinable package init(position: Point, tangent: Vector) {
         self.position = position
         self.tangent = tangent
     }
@@ -30,16 +30,15 @@
 /// Segments without length are skipped; those beyond 1e12 or not finite are dropped (`skippedSegments`).
 public struct PathMeasure: Sendable {
     /// One subpath's range.
-    public struct Contour: Hashable, Sendable {
+    package struct Contour: Hashable, Sendable {
         /// In user units from the path's start.
-        public var range: ClosedRange<Double>
+        package var range: ClosedRange<Double>
         /// Whether `closeSubpath` closed it.
-        public var isClosed: Bool
-        /// Whether its end is at its start.
-        public var endsMeet: Bool
+        package var isClosed: Bool
+        package var endsMeet: Bool
 
         /// In user units.
-        public var length: Double { range.upperBound - range.lowerBound }
+        package var length: Double { range.upperBound - range.lowerBound }
     }
 
     /// For distances outside 0…length.
@@ -76,13 +75,13 @@ public struct PathMeasure: Sendable {
     /// In user units.
     public let length: Double
     /// Those with a length, in order.
-    public let contours: [Contour]
+    package let contours: [Contour]
     /// Those with a length, in order.
-    public let segments: [PathSegment]
+    package let segments: [PathSegment]
     /// Dropped for their coordinates.
-    public let skippedSegments: Int
+    package let skippedSegments: Int
     /// The measured path.
-    public let path: Path
+    package let path: Path
 
     let spans: [Span]
     let speeds: [SegmentSpeed]
@@ -109,8 +108,7 @@ public struct PathMeasure: Sendable {
         length = Double(table.total)
     }
 
-    /// Whether the path is one closed contour.
-    public var isClosedLoop: Bool { contours.count == 1 && contours[0].isClosed }
+    package var isClosedLoop: Bool { contours.count == 1 && contours[0].isClosed }
 
     /// The frame at a distance in user units; nil if the policy gives none, the path has no length, or the distance is not
     /// finite.
@@ -131,8 +129,8 @@ public struct PathMeasure: Sendable {
         return arc.curvature(at: arc.parameter(ofCubic: t))
     }
 
-    /// The index in `segments`; nil outside 0…length.
-    public func location(at distance: Double, leaning lean: Lean = .forward) -> (segment: Int, t: Double)? {
+    /// Nil outside 0…length.
+    package func location(at distance: Double, leaning lean: Lean = .forward) -> (segment: Int, t: Double)? {
         guard let (position, _) = resolve(distance, .outside) else { return nil }
         let index = spanIndex(at: position, leaning: lean)
         let t = Double(parameter(at: position, in: index))
@@ -140,8 +138,8 @@ public struct PathMeasure: Sendable {
         return (segment, speeds[segment].arc?.cubicParameter(at: t) ?? t)
     }
 
-    /// The distance at `t`, clamped to 0…1.
-    public func distance(atSegment index: Int, t: Double) -> Double {
+    /// `t` is clamped to 0…1.
+    package func distance(atSegment index: Int, t: Double) -> Double {
         guard segments.indices.contains(index) else { return 0 }
         let own = speeds[index].arc?.parameter(ofCubic: t) ?? t
         let t = min(max(Double(own), 0), 1)
@@ -153,11 +151,10 @@ public struct PathMeasure: Sendable {
         return Double(span.start + speeds[index].integral(span.t0, t))
     }
 
-    /// For ascending distances.
-    public func cursor() -> Cursor { Cursor(measure: self, index: 0) }
+    package func cursor() -> Cursor { Cursor(measure: self, index: 0) }
 
     /// Fast for ascending distances.
-    public struct Cursor: Sendable {
+    package struct Cursor: Sendable {
         let measure: PathMeasure
         var index: Int
 
@@ -167,8 +164,7 @@ public struct PathMeasure: Sendable {
             return measure.spans[index].start <= distance && distance + length < measure.spanEnds[index]
         }
 
-        /// See `PathMeasure.frame(at:beyond:leaning:)`.
-        public mutating func frame(
+        package mutating func frame(
             at distance: Double, beyond policy: EndPolicy = .outside, leaning lean: Lean = .forward
         ) -> PathFrame? {
             guard let (position, over) = measure.resolve(distance, policy) else { return nil }

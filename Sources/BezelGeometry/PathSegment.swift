@@ -1,5 +1,5 @@
 /// A line or Bezier curve, with parameter t in 0…1.
-@frozen public enum PathSegment: Hashable, Sendable {
+package enum PathSegment: Hashable, Sendable {
     /// Start, end.
     case line(Point, Point)
     /// Start, control, end.
@@ -7,16 +7,14 @@
     /// Start, two controls, end.
     case cubic(Point, Point, Point, Point)
 
-    /// At t = 0.
-    @inlinable public var start: Point {
+    @inlinable package var start: Point {
         switch self {
         case .line(let a, _): a
         case .quad(let a, _, _): a
         case .cubic(let a, _, _, _): a
         }
     }
-    /// At t = 1.
-    @inlinable public var end: Point {
+    @inlinable package var end: Point {
         switch self {
         case .line(_, let b): b
         case .quad(_, _, let b): b
@@ -24,8 +22,7 @@
         }
     }
 
-    /// The point at t.
-    @inlinable public func point(at t: Double) -> Point {
+    @inlinable package func point(at t: Double) -> Point {
         let u = 1 - t
         switch self {
         case .line(let a, let b):
@@ -46,7 +43,7 @@
     }
 
     /// In user units per t; may be zero at cusps.
-    @inlinable public func derivative(at t: Double) -> Vector {
+    @inlinable package func derivative(at t: Double) -> Vector {
         let u = 1 - t
         switch self {
         case .line(let a, let b): return b - a
@@ -57,7 +54,7 @@
     }
 
     /// By t.
-    @inlinable public func secondDerivative(at t: Double) -> Vector {
+    @inlinable package func secondDerivative(at t: Double) -> Vector {
         switch self {
         case .line: return .zero
         case .quad(let a, let c, let b): return ((b - c) - (c - a)) * 2
@@ -68,7 +65,7 @@
 
     /// The unit direction; where the derivative vanishes, the limit from the later side (the earlier at t = 1). Nil
     /// without length or if not finite.
-    @inlinable public func tangent(at t: Double) -> Vector? {
+    @inlinable package func tangent(at t: Double) -> Vector? {
         let first = derivative(at: t)
         let l2 = first.dot(first)
         let scale = controlLength
@@ -93,7 +90,7 @@
     }
 
     /// In 1/user units, positive clockwise (to the right); nil where the derivative vanishes.
-    public func curvature(at t: Double) -> Double? {
+    package func curvature(at t: Double) -> Double? {
         let d = derivative(at: t)
         let l = d.length
         guard l > controlLength * 1e-8, l.isFinite else { return nil }
@@ -102,7 +99,7 @@
     }
 
     /// An upper bound of the length.
-    @inlinable public var controlLength: Double {
+    @inlinable package var controlLength: Double {
         switch self {
         case .line(let a, let b): (b - a).length
         case .quad(let a, let c, let b): (c - a).length + (b - c).length
@@ -110,8 +107,7 @@
         }
     }
 
-    /// Whether all coordinates are finite.
-    @inlinable public var isFinite: Bool {
+    @inlinable package var isFinite: Bool {
         switch self {
         case .line(let a, let b): a.isFinite && b.isFinite
         case .quad(let a, let c, let b): a.isFinite && c.isFinite && b.isFinite
@@ -119,8 +115,7 @@
         }
     }
 
-    /// Reverses direction.
-    @inlinable public var reversed: PathSegment {
+    @inlinable package var reversed: PathSegment {
         switch self {
         case .line(let a, let b): .line(b, a)
         case .quad(let a, let c, let b): .quad(b, c, a)
@@ -128,8 +123,7 @@
         }
     }
 
-    /// The mapped segment.
-    public func applying(_ t: Transform) -> PathSegment {
+    package func applying(_ t: Transform) -> PathSegment {
         switch self {
         case .line(let a, let b): .line(a.applying(t), b.applying(t))
         case .quad(let a, let c, let b): .quad(a.applying(t), c.applying(t), b.applying(t))
@@ -139,7 +133,7 @@
     }
 
     /// By de Casteljau.
-    public func split(at t: Double) -> (PathSegment, PathSegment) {
+    package func split(at t: Double) -> (PathSegment, PathSegment) {
         switch self {
         case .line(let a, let b):
             let m = a.lerp(to: b, t)
@@ -161,7 +155,7 @@
     }
 
     /// Requires 0 <= t0 <= t1 <= 1.
-    public func part(from t0: Double, to t1: Double) -> PathSegment {
+    package func part(from t0: Double, to t1: Double) -> PathSegment {
         if t0 <= 0 && t1 >= 1 { return self }
         if t0 <= 0 { return split(at: t1).0 }
         let rest = split(at: t0).1
@@ -170,7 +164,7 @@
     }
 
     /// The drawing step.
-    public var element: Path.Element {
+    package var element: Path.Element {
         switch self {
         case .line(_, let b): .line(to: b)
         case .quad(_, let c, let b): .quadCurve(to: b, control: c)
@@ -179,28 +173,25 @@
     }
 }
 
-/// A subpath, from a `move` to the next or the close.
-public struct Subpath: Hashable, Sendable {
-    /// The start.
-    public var start: Point
-    /// In order, including a closing line with length.
-    public var segments: [PathSegment]
+/// To the next `move` or the close.
+package struct Subpath: Hashable, Sendable {
+    package var start: Point
+    /// Including a closing line with length.
+    package var segments: [PathSegment]
     /// Whether `closeSubpath` ended it.
-    public var isClosed: Bool
-    /// Whether the last segment is the closing line.
-    public var hasClosingLine: Bool
+    package var isClosed: Bool
+    package var hasClosingLine: Bool
     /// By index.
     var arcs: [ArcRun] = []
 
-    /// The subpath as a path.
-    public var path: Path {
+    package var path: Path {
         Path { $0.addSubpath(self) }
     }
 }
 
 extension Path {
     /// Without lone `move` steps.
-    public var subpaths: [Subpath] {
+    package var subpaths: [Subpath] {
         var result: [Subpath] = []
         var open: Subpath?
         var current = Point.zero
@@ -242,7 +233,7 @@ extension Path {
     }
 
     /// A closing line becomes the close.
-    public mutating func addSubpath(_ subpath: Subpath) {
+    package mutating func addSubpath(_ subpath: Subpath) {
         move(to: subpath.start)
         for run in subpath.arcs { note(run.shifted(by: elements.count)) }
         for segment in subpath.hasClosingLine ? subpath.segments.dropLast() : subpath.segments[...] {
@@ -251,8 +242,7 @@ extension Path {
         if subpath.isClosed { closeSubpath() }
     }
 
-    /// Whether all coordinates are finite.
-    public var isFinite: Bool {
+    package var isFinite: Bool {
         elements.allSatisfy { element in
             switch element {
             case .move(let p), .line(let p): p.isFinite

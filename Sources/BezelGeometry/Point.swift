@@ -29,8 +29,7 @@ public struct Point: Hashable, Sendable {
     @inlinable public func lerp(to other: Point, _ t: Double) -> Point {
         Point(x: x + (other.x - x) * t, y: y + (other.y - y) * t)
     }
-    /// Whether both coordinates are finite.
-    @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+    @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension Point: Codable {

@@ -11,7 +11,7 @@ struct PolygonClipper {
         static func < (a: GridPoint, b: GridPoint) -> Bool { a.x != b.x ? a.x < b.x : a.y < b.y }
     }
 
-    /// From the lesser to the greater point, with each input's winding.
+    /// From the lesser to the greater point.
     private struct Edge {
         var p: GridPoint
         var q: GridPoint
@@ -19,7 +19,6 @@ struct PolygonClipper {
         var second: Int32
     }
 
-    /// A point of an edge at which it is divided.
     private struct Cut {
         var edge: Int
         var point: GridPoint
@@ -92,7 +91,6 @@ struct PolygonClipper {
         return stitch(pieces)
     }
 
-    /// False if there was nothing to cut.
     private mutating func splitOnce() -> Bool {
         mergeEqualEdges()
         edges.sort { $0.p.x < $1.p.x }

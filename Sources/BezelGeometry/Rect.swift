@@ -60,8 +60,7 @@ public struct Rect: Hashable, Sendable {
     @inlinable public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
     /// Whether it is ``infinite``.
     @inlinable public var isInfinite: Bool { self == .infinite }
-    /// Whether all numbers are finite.
-    @inlinable public var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
+    @inlinable package var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
 
     /// Without negative sizes.
     @inlinable public var standardized: Rect {

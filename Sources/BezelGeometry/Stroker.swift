@@ -12,7 +12,6 @@ struct Stroker {
     private(set) var result = Path()
     /// The current subpath, split at cusps.
     private var curves: [PathSegment] = []
-    /// Whether the join after a curve is a cusp.
     private var cusp: [Bool] = []
     private var spareLeft: [PathSegment] = []
     private var spareRight: [PathSegment] = []

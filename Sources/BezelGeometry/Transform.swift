@@ -46,14 +46,12 @@ public struct Transform: Hashable, Sendable, Codable {
 
     /// The identity.
     public static let identity = Transform()
-    /// Whether it is the identity.
-    @inlinable public var isIdentity: Bool { self == .identity }
+    @inlinable package var isIdentity: Bool { self == .identity }
     /// The signed area factor.
-    @inlinable public var determinant: Double { a * d - b * c }
+    @inlinable package var determinant: Double { a * d - b * c }
     /// The square root of the area factor.
-    @inlinable public var meanScale: Double { abs(determinant).squareRoot() }
-    /// Whether all numbers are finite.
-    @inlinable public var isFinite: Bool {
+    @inlinable package var meanScale: Double { abs(determinant).squareRoot() }
+    @inlinable package var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 
@@ -76,7 +74,7 @@ public struct Transform: Hashable, Sendable, Codable {
         Transform(rotationAngle: angle).concatenating(self)
     }
     /// Nil if the determinant is zero or not finite.
-    @inlinable public var inverse: Transform? {
+    @inlinable package var inverse: Transform? {
         let det = determinant
         guard det != 0, det.isFinite else { return nil }
         let r = Transform(

@@ -1,4 +1,3 @@
-// Errors of C libraries.
 import BezelGeometry
 
 package struct InteropError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -6,7 +5,6 @@ package struct InteropError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The library's code, or 0.
     package var code: Int
     package var message: String
-    /// The limit that a picture exceeds; nil for other errors.
     package var limit: LimitError?
 
     package init(library: String, code: Int = 0, message: String) {

@@ -1,6 +1,5 @@
 // A strict JSON reader (RFC 8259): no duplicate keys, no lone surrogates.
 
-/// A syntax error.
 package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     /// In bytes.
     package var offset: Int
@@ -18,7 +17,7 @@ package struct JSONReader {
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// Reads one value with optional surrounding white space, in linear time.
+    /// In linear time.
     package static func value(_ bytes: some Sequence<UInt8>) throws(JSONError) -> JSONValue {
         let result = bytes.withContiguousStorageIfAvailable { buffer -> Result<JSONValue, JSONError> in
             var reader = JSONReader(buffer)

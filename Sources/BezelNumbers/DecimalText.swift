@@ -1,5 +1,3 @@
-// Decimal text without exponents.
-
 package enum DecimalText {
     /// Formats with exactly `decimals` places, half to even, as `printf` does.
     ///
@@ -23,7 +21,7 @@ package enum DecimalText {
         return sign + whole + "." + String(repeating: "0", count: decimals - digits.count) + digits
     }
 
-    /// Formats with at most `decimals` places (1…9), half away from 0.
+    /// At most `decimals` places (1…9), half away from 0.
     package static func shortest(_ value: Double, decimals: Int) -> String {
         let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
         let whole = Int(clamping: (value * Double(unit)).rounded())

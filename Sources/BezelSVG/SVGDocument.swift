@@ -11,10 +11,10 @@ public struct SVGDocument: Sendable {
     public let scene: Scene
     /// In document order, without repetition.
     public let warnings: [String]
-    /// Unsupported CSS properties that affect browsers, sorted; using one gives a warning.
-    public static var unsupportedProperties: [String] { PropertyTable.unsupported }
-    /// Places of all clusters, in document order.
-    public let measuredTexts: [MeasuredText]
+    /// Sorted.
+    package static var unsupportedProperties: [String] { PropertyTable.unsupported }
+    /// In document order.
+    package let measuredTexts: [MeasuredText]
 
     /// Reads a document.
     ///

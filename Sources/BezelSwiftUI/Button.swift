@@ -96,7 +96,7 @@ public struct Button<Label: Drawable>: Drawable, OpenableDrawing {
         self.init(role: role, action: action) { Text(title) }
     }
     public var body: AnyDrawable { look(AnyDrawable(tinted)) }
-    private var tinted: InheritingDrawing<Label> { label.foregroundStyle(role == .destructive ? .red : .accentColor) }
+    private var tinted: some View { label.foregroundStyle(role == .destructive ? .red : .accentColor) }
     private func look(_ looked: AnyDrawable) -> AnyDrawable {
         AnyDrawable(looked.contentShape(Rectangle()).onTapGesture(perform: action))
     }
@@ -130,9 +130,9 @@ extension Drawable {
         }
     }
     /// For screen readers: a group's label in SVG.
-    public func accessibilityLabel(_ label: some StringProtocol) -> GroupedDrawing<Self> { self.label(String(label)) }
+    public func accessibilityLabel(_ label: some StringProtocol) -> some Drawable { self.label(String(label)) }
     /// For screen readers.
-    public func accessibilityLabel(_ label: Text) -> GroupedDrawing<Self> { self.label(label.string) }
+    public func accessibilityLabel(_ label: Text) -> some Drawable { self.label(label.string) }
 }
 
 extension Color {

@@ -74,13 +74,13 @@ public struct Image: Drawable {
         return copy
     }
     /// At its own ratio.
-    public func aspectRatio(contentMode: ContentMode) -> PlacedDrawing<Image> {
+    public func aspectRatio(contentMode: ContentMode) -> some Drawable {
         aspectRatio((try? loaded().ratio) ?? 1, contentMode: contentMode)
     }
     /// Inside the frame.
-    public func scaledToFit() -> PlacedDrawing<Image> { aspectRatio(contentMode: .fit) }
+    public func scaledToFit() -> some Drawable { aspectRatio(contentMode: .fit) }
     /// Covers the frame.
-    public func scaledToFill() -> PlacedDrawing<Image> { aspectRatio(contentMode: .fill) }
+    public func scaledToFill() -> some Drawable { aspectRatio(contentMode: .fill) }
 
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         isResizable ? proposal : try loaded().size

@@ -69,15 +69,15 @@ extension Drawable {
         ModifiedContent(content: self, modifier: modifier)
     }
     /// Moves the drawing without affecting layout.
-    public func offset(_ offset: Size) -> GroupedDrawing<Self> { self.offset(x: offset.width, y: offset.height) }
+    public func offset(_ offset: Size) -> some Drawable { self.offset(x: offset.width, y: offset.height) }
     /// Scales about an anchor.
-    public func scaleEffect(_ scale: Size, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
+    public func scaleEffect(_ scale: Size, anchor: UnitPoint = .center) -> some Drawable {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
     /// Centres the view.
-    public func position(_ point: Point) -> PlacedDrawing<Self> { position(x: point.x, y: point.y) }
+    public func position(_ point: Point) -> some Drawable { position(x: point.x, y: point.y) }
     /// Uses the unbounded size: text does not wrap.
-    public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> PlacedDrawing<Self> {
+    public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some Drawable {
         func offered(_ size: Size) -> Size {
             // Finite, so that greedy views remain drawable.
             let most = Double(1e6)
@@ -90,10 +90,10 @@ extension Drawable {
         }
     }
     /// Keeps the space, draws nothing.
-    public func hidden() -> GroupedDrawing<Self> { opacity(0) }
+    public func hidden() -> some Drawable { opacity(0) }
     /// Width to height, inside the proposal or, for `.fill`, covering it. A zero proposal draws nothing; a ratio of 0 or less
     /// has no effect.
-    public func aspectRatio(_ ratio: Double, contentMode: ContentMode = .fit) -> PlacedDrawing<Self> {
+    public func aspectRatio(_ ratio: Double, contentMode: ContentMode = .fit) -> some Drawable {
         func fitted(_ offer: Size) -> Size {
             guard ratio > 0, ratio.isFinite else { return offer }
             let byWidth = Size(width: offer.width, height: offer.width / ratio)
@@ -107,11 +107,11 @@ extension Drawable {
         }
     }
     /// `aspectRatio(1, contentMode: .fit)`.
-    public func scaledToFit() -> PlacedDrawing<Self> { aspectRatio(1, contentMode: .fit) }
+    public func scaledToFit() -> some Drawable { aspectRatio(1, contentMode: .fit) }
     /// `aspectRatio(1, contentMode: .fill)`.
-    public func scaledToFill() -> PlacedDrawing<Self> { aspectRatio(1, contentMode: .fill) }
+    public func scaledToFill() -> some Drawable { aspectRatio(1, contentMode: .fill) }
     /// By a size's ratio.
-    public func aspectRatio(_ ratio: Size, contentMode: ContentMode) -> PlacedDrawing<Self> {
+    public func aspectRatio(_ ratio: Size, contentMode: ContentMode) -> some Drawable {
         aspectRatio(ratio.height > 0 ? ratio.width / ratio.height : 0, contentMode: contentMode)
     }
     /// Has no effect.
@@ -119,9 +119,9 @@ extension Drawable {
     /// Has no effect.
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
     /// See `compositingGroup()`.
-    public func drawingGroup() -> GroupedDrawing<Self> { compositingGroup() }
+    public func drawingGroup() -> some Drawable { compositingGroup() }
     /// Space in user units.
-    public func padding(_ edges: Edge.Set, _ length: Double = 16) -> PlacedDrawing<Self> {
+    public func padding(_ edges: Edge.Set, _ length: Double = 16) -> some Drawable {
         func on(_ edge: Edge.Set) -> Double { edges.contains(edge) ? length : 0 }
         let (left, right, top, bottom) = (on(.leading), on(.trailing), on(.top), on(.bottom))
         return PlacedDrawing(content: self) { content, proposal, environment in
@@ -139,7 +139,7 @@ extension Drawable {
     public func frame(
         minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
         alignment: UnitPoint = .center
-    ) -> PlacedDrawing<Self> {
+    ) -> some Drawable {
         func side(_ own: Double, _ offered: Double, _ least: Double?, _ most: Double?) -> Double {
             let wanted = most.map { min($0, offered) } ?? own
             return max(wanted, least ?? 0)

@@ -1,4 +1,3 @@
-// What a call to the system failed with.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -8,7 +7,6 @@
 package struct SystemError: Error, Hashable, Sendable {
     /// `errno`.
     package var code: Int32
-    /// The failed operation.
     package var step: String
     package init(code: Int32, step: String) {
         self.code = code

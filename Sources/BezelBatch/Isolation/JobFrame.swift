@@ -25,7 +25,6 @@ package struct FrameHead: Hashable, Sendable {
         self.length = length
     }
 
-    /// Nil if invalid.
     package init?(_ bytes: [UInt8]) {
         guard bytes.count == Self.count, bytes[0] == Self.mark, let kind = FrameKind(rawValue: bytes[1]) else {
             return nil

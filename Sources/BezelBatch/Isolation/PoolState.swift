@@ -4,7 +4,7 @@ import BezelSystem
 struct PoolState {
     struct Entry {
         var number: UInt32
-        /// Nil if another worker has the job; ignore this answer.
+        /// Nil if another worker has the job.
         var ticket: WorkerPool.Ticket?
         /// The worker may have begun it.
         var isSent = false
@@ -18,7 +18,6 @@ struct PoolState {
         var isOpen = false
         /// In the order of answers.
         var jobs: [Entry] = []
-        /// When its first job began.
         var begun = ContinuousClock.now
         var given = 0
         /// To send, in order.
@@ -160,8 +159,8 @@ struct PoolState {
         return (ticket, true)
     }
 
-    /// Forgets a worker and returns the job that ended with it. Reassigns the jobs behind it, and a job not fully sent or whose
-    /// worker died with its nursery.
+    /// Forgets a worker and returns the job that ended with it. Reassigns those behind it, and one not fully sent or lost with
+    /// its nursery.
     mutating func lose(_ i: Int, _ end: WorkerEnd) -> WorkerPool.Ticket? {
         let jobs = lanes[i].jobs
         let isBegun =
@@ -223,7 +222,7 @@ struct PoolState {
         }
     }
 
-    /// Slow workers that now get a lower priority.
+    /// Slow ones, which now get a lower priority.
     mutating func heavy(after seconds: Double) -> [Int32] {
         let now = ContinuousClock.now
         var heavy: [Int32] = []

@@ -11,9 +11,7 @@ package struct Worker {
         self.secondsPerJob = secondsPerJob
     }
 
-    /// Confines this process and sends ``FrameKind/hello``.
-    ///
-    /// - Parameter memory: Bytes beyond those in use.
+    /// Confines this process and sends ``FrameKind/hello``; `memory` is bytes beyond those in use.
     package func start(memory: Int) {
         let memoryError = Confinement.limitMemory(bytes: memory)
         let filterError = Confinement.filterSystemCalls()

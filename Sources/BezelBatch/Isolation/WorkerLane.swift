@@ -30,7 +30,7 @@ struct WorkerLane {
         }
     }
 
-    /// - Returns: Why no worker started, if so.
+    /// Returns why no worker started, if so.
     private func serve() -> String? {
         let channel: Channel
         do throws(SystemError) { channel = try pool.source.start() } catch { return error.reason }

@@ -5,13 +5,10 @@ import Synchronization
 package enum WorkerEnd: Hashable, Sendable {
     case signal(Int32)
     case exit(Int32)
-    /// The time limit.
     case time
-    /// An invalid answer.
     case garbage
     case unknown
 
-    /// For messages.
     package var name: String {
         switch self {
         case .signal(let number): ProcessEnd.name(signal: number)
@@ -21,7 +18,6 @@ package enum WorkerEnd: Hashable, Sendable {
         case .unknown: "unknown cause"
         }
     }
-    /// For figures.
     package var label: String {
         switch self {
         case .signal: name
@@ -45,7 +41,7 @@ package protocol WorkerSource: Sendable {
     func close()
 }
 
-/// Forks workers from one process of this program, which it restarts when needed.
+/// Restarted when needed.
 package final class WorkerNursery: WorkerSource {
     private struct State {
         var nursery: NurseryProcess?

@@ -47,7 +47,6 @@ package protocol JobCommands: Sendable {
     /// In the order of the help.
     var names: [String] { get }
     func command(_ name: String) -> JobCommand?
-    /// Nil if the command takes no `spec`.
     func description(of command: String) -> JSONValue?
     /// For one thread.
     func renderer() -> any JobRenderer
@@ -100,7 +99,7 @@ package protocol JobRenderer: AnyObject {
     /// Throws for unreadable values and missing fonts or files. Does not draw.
     func check(_ job: Job) throws(JobFailure)
     func draw(_ job: Job) throws(JobFailure) -> Drawing
-    /// Tiles that differ from a known picture, or a transparent one if its size differs.
+    /// Those that differ from a known picture, or a transparent one if sizes differ.
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture
     /// Of every file that the job needs.
     func files(of job: Job) throws(JobFailure) -> Digest

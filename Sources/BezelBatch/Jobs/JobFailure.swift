@@ -24,7 +24,6 @@ package struct JobFailure: Error, Hashable, Sendable {
     }
     package var kind: Kind
     package var message: String
-    /// If known.
     package var field: String?
     package init(_ kind: Kind, _ message: String, field: String? = nil) {
         self.kind = kind

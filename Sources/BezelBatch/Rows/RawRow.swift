@@ -6,7 +6,7 @@ package struct RawRow: Sendable {
     package var line: Int
     /// From 0.
     package var number: Int
-    /// Without line break; nil if over the limit.
+    /// Nil if over the limit.
     package var bytes: [UInt8]?
 
     package init(line: Int, number: Int, bytes: [UInt8]?) {
@@ -21,7 +21,6 @@ package enum RowFormat: String, CaseIterable, Sendable {
     /// Semicolons, for spreadsheets with decimal commas.
     case ssv
 
-    /// By suffix.
     package init?(file: String) {
         let suffix = file.split(separator: ".").last.map { $0.lowercased() }
         switch suffix {
@@ -56,9 +55,8 @@ package final class RowCutter {
     private var number = 0
 
     /// - Parameters:
-    ///   - format: Nil detects it: JSONL if the first character is `{`, else CSV.
+    ///   - format: Nil detects JSONL by a first `{`, else CSV.
     ///   - limit: Bytes per row.
-    ///   - skipsWhite: Skips blank lines.
     package init(_ input: InputBytes, format: RowFormat?, limit: Int, skipsWhite: Bool) {
         self.input = input
         self.format = format
@@ -78,7 +76,6 @@ package final class RowCutter {
         return row
     }
 
-    /// Nil at the end.
     package func next() throws(SystemError) -> RawRow? {
         while true {
             guard let row = try cut() else { return nil }
@@ -132,7 +129,7 @@ package final class RowCutter {
         return RawRow(line: first, number: number, bytes: isOver ? nil : bytes)
     }
 
-    /// Nil if the row continues in the next piece.
+    /// Nil if it continues in the next piece.
     private func rowEnd(isQuoted: inout Bool, hasQuotes: Bool) -> Int? {
         if !hasQuotes { return piece.firstIndex(of: 0x0A) }
         var i = piece.startIndex

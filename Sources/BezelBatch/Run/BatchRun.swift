@@ -28,7 +28,6 @@ package struct BatchCounts: Sendable, Hashable {
 package final class BatchRun: Sendable {
     package enum End: Sendable {
         case finished
-        /// By the first failure.
         case stopped
         case signal(Int32)
         case cannotRead(SystemError)
@@ -65,7 +64,7 @@ package final class BatchRun: Sendable {
 
     package var progress: BatchCounts { counts.withLock { $0 } }
 
-    /// So that threads end at nearly the same time.
+    /// Few, so that threads end together.
     private static let rowsAtOnce = 16
     private static let checkedAtOnce = 256
 
@@ -180,7 +179,7 @@ package final class BatchRun: Sendable {
         }
     }
 
-    /// False if the ledger cannot be written.
+    /// False if the ledger fails.
     private func keepWriting(_ work: () throws(SystemError) -> Void) -> Bool {
         do throws(SystemError) {
             try work()

@@ -21,7 +21,6 @@ package final class RowDrawer {
         folder = nil
     }
 
-    /// Does not draw.
     package func check(_ row: PlannedRow) -> JobFailure? {
         if let failure = row.failure { return failure }
         guard let job = row.job else { return nil }
@@ -36,7 +35,7 @@ package final class RowDrawer {
         return nil
     }
 
-    /// Nil without a job or for unreadable files.
+    /// Nil without a job or readable files.
     package func digest(of row: PlannedRow) -> Digest? {
         guard let job = row.job, let files = try? renderer.files(of: job) else { return nil }
         return job.digest(version: options.commands.version, files: files)
@@ -48,7 +47,6 @@ package final class RowDrawer {
         return answer
     }
 
-    /// Draws and writes.
     package func draw(_ row: PlannedRow, digest known: Digest? = nil) -> Answer {
         if let failure = row.failure { return refuse(row, failure) }
         guard let job = row.job else { return refuse(row, JobFailure(.row, "the row has no job")) }

@@ -6,11 +6,7 @@ struct RowThreads: Sendable {
     let options: RunOptions
     let count: Int
 
-    /// Continues until `body` returns false.
-    ///
-    /// - Parameters:
-    ///   - rows: Maximum per thread at once.
-    ///   - worker: Makes a thread's state.
+    /// Until `body` returns false; at most `rows` per thread at once.
     func each<Worker>(
         rows: Int, tick: () -> Void, worker: @escaping @Sendable () -> Worker,
         _ body: @escaping @Sendable ([RawRow], RowPlanner, Worker) throws(SystemError) -> Bool

@@ -1,4 +1,3 @@
-// Reads arguments into a command's fields.
 import BezelGeometry
 import BezelRequests
 
@@ -176,7 +175,6 @@ struct ArgumentReader {
     }
 }
 
-/// Explains arguments altered by a shell or word processor.
 enum ShellHints {
     static func hint(forUnexpected arguments: [String]) -> String {
         if let hint = longDash(in: arguments) { return hint }

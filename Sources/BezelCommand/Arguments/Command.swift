@@ -1,4 +1,3 @@
-// The protocol of subcommands.
 import BezelRequests
 
 protocol Command: FieldGroup {
@@ -9,7 +8,6 @@ protocol Command: FieldGroup {
 extension Command {
     static var fieldDescriptions: [FieldDescription] { fields.descriptions }
 
-    /// - Throws: ``UsageError``, or ``HelpRequest`` if help is requested.
     init(arguments: [String]) throws {
         let reader = ArgumentReader(Self.fieldDescriptions)
         let given = try reader.read(arguments)

@@ -1,4 +1,3 @@
-// `bezel fonts`: lists the available fonts.
 import Bezel
 import BezelGeometry
 import BezelRequests

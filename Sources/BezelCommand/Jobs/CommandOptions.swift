@@ -1,4 +1,3 @@
-// The commands' fields as keys of jobs.
 import Bezel
 import BezelBatch
 import BezelGeometry
@@ -57,8 +56,7 @@ struct DrawingCommands: JobCommands {
 }
 
 extension Request {
-    /// - Throws: ``UsageError`` if values are unreadable or exclude each other.
-    /// - Parameter printsDescription: Whether the product is the description.
+    /// Throws ``UsageError`` for unreadable values, or ones that exclude each other.
     init(_ job: Job, printsDescription: Bool = false) throws {
         let fields = Self.fields
         var given: [GivenField] = []

@@ -73,7 +73,6 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    /// The placed glyphs as JSON.
     func glyphs(of job: Job) throws(JobFailure) -> (json: [UInt8], warnings: [String]) {
         try asked {
             let placed: TextInputOptions.Placed
@@ -89,7 +88,6 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    /// Converts errors to ``JobFailure``.
     private func asked<R>(_ work: () throws -> R) throws(JobFailure) -> R {
         do {
             return try work()

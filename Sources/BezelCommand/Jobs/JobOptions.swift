@@ -1,4 +1,3 @@
-// Options of `bezel batch` and `bezel worker`.
 import Bezel
 import BezelBatch
 import BezelSystem
@@ -59,7 +58,7 @@ extension RequestFailure {
     }
 }
 
-/// Exits with the usual status, 128 plus the signal.
+/// With the usual status, 128 plus the signal.
 func endAfter(signal number: Int32) -> Never {
     fflush(nil)
     _exit(128 + number)

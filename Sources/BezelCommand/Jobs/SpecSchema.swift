@@ -1,4 +1,3 @@
-// JSON Schemas of descriptions.
 import Bezel
 import BezelGeometry
 

@@ -1,4 +1,3 @@
-// The library's settings as JSON.
 import BezelBatch
 import BezelGeometry
 import BezelRequests

@@ -1,4 +1,3 @@
-// Draws jobs inside another language's process.
 import Bezel
 import BezelBatch
 import BezelGeometry
@@ -57,8 +56,8 @@ package final class JobLibrary: Sendable {
     /// The bytes that the command would write.
     ///
     /// - Parameters:
-    ///   - json: An object with the key `command` and that command's options.
-    ///   - format: A file suffix; nil for the job's own, or `png`.
+    ///   - json: An object with `command` and its options.
+    ///   - format: A suffix; nil for the job's own, or `png`.
     package func draw(_ json: [UInt8], format: String? = nil) throws(LibraryFailure) -> Answer {
         try asked(json, format: format) { renderer, job throws(JobFailure) in
             let drawing = try renderer.draw(job)
@@ -75,7 +74,7 @@ package final class JobLibrary: Sendable {
         }
     }
 
-    /// The letters' positions, as `measure` writes them.
+    /// As `measure` writes them.
     package func measure(_ json: [UInt8]) throws(LibraryFailure) -> Answer {
         try asked(json, command: "measure") { renderer, job throws(JobFailure) in
             let drawing = try renderer.draw(job)
@@ -83,7 +82,6 @@ package final class JobLibrary: Sendable {
         }
     }
 
-    /// The placed glyphs: see ``GlyphReport``.
     package func place(_ json: [UInt8]) throws(LibraryFailure) -> Answer {
         try asked(json, command: "text") { renderer, job throws(JobFailure) in
             let (bytes, warnings) = try renderer.glyphs(of: job)
@@ -103,7 +101,6 @@ package final class JobLibrary: Sendable {
         }
     }
 
-    /// As `bezel fonts --json` lists them.
     package func fonts() throws(LibraryFailure) -> Answer {
         try onDeepStack { () throws(LibraryFailure) in
             do { return Answer(bytes: try OutputText.json(FontListing.all(of: FontLibrary.bundled.entries))) } catch {

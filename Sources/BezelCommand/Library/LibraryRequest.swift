@@ -1,4 +1,3 @@
-// A job from another language.
 import BezelBatch
 import BezelGeometry
 import BezelJSON
@@ -7,7 +6,6 @@ import BezelRequests
 struct LibraryRequest {
     private var members: JobMembers
 
-    /// - Throws: If the bytes are not a JSON object.
     init(_ json: [UInt8]) throws(LibraryFailure) {
         let value: JSONValue
         do { value = try JSONReader.value(json) } catch {
@@ -37,7 +35,7 @@ struct LibraryRequest {
         return try Job(members, commands: commands, output: nil, usualFormat: "png", isStrict: isStrict)
     }
 
-    /// The key in a failure's message: “key” or `--key`.
+    /// “key” or `--key`.
     func field(in failure: JobFailure, commands: DrawingCommands) -> String? {
         guard case .string(let name)? = members["command"], let command = commands.command(name) else { return nil }
         if let field = failure.field { return field }

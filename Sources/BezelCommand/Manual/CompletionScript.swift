@@ -1,4 +1,3 @@
-// Shell completion scripts, made from the commands' declarations.
 import BezelGeometry
 import BezelRequests
 

@@ -1,4 +1,3 @@
-// The full help of a command, made from its declarations.
 import BezelGeometry
 import BezelRequests
 

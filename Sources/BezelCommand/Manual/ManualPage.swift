@@ -1,4 +1,3 @@
-// A manual page in mdoc(7), for Linux and macOS.
 import BezelGeometry
 import BezelRequests
 

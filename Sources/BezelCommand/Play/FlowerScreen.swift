@@ -1,8 +1,6 @@
-// The texts and drawings of the word game.
 import Bezel
 import BezelGeometry
 
-/// `FlowerPlay` writes them.
 struct FlowerScreen {
     var pictures: TerminalPictures
 
@@ -62,9 +60,7 @@ struct FlowerPlay {
     var screen: FlowerScreen
     var fonts: FontLibrary
 
-    /// - Parameters:
-    ///   - next: Nil at the end of input.
-    ///   - say: Writes to the terminal.
+    /// `next` is nil at the end of input.
     mutating func run(next: () -> Key?, say: (String) throws -> Void) throws {
         try say(FlowerScreen.greeting)
         try say(try screen.board(game, fonts: fonts))

@@ -1,8 +1,6 @@
-// The texts and drawings of the pattern game.
 import Bezel
 import BezelGeometry
 
-/// `PlayCommand` writes them.
 struct GameScreen {
     var pictures: TerminalPictures
 
@@ -54,7 +52,7 @@ struct GameScreen {
         return "\r  " + GameScreen.colored(mark.character, isLarge ? "1;" + color : color) + "  "
     }
 
-    /// Framed boxes of coloured triangles, side by side.
+    /// Side by side.
     static func drawn(_ round: PatternGame.Round) -> String {
         let rows = round.patterns.map { pattern -> [String] in
             let glyph: String

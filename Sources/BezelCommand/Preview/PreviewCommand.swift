@@ -1,4 +1,3 @@
-// `bezel preview PACKAGE`: a package's previews as pictures and a page.
 import Bezel
 import BezelGeometry
 import BezelSystem
@@ -74,12 +73,8 @@ struct PreviewFront {
         self.secondsPerPreview = secondsPerPreview
     }
 
-    /// Draws once, or at every save until the process ends.
-    ///
-    /// - Parameters:
-    ///   - say: For standard output.
-    ///   - complain: For standard error.
-    /// - Returns: 0; 1 if a preview was not drawn; 65 if the package does not compile or has none.
+    /// Draws once, or at every save until the process ends. Returns 1 if a preview was not drawn, 65 if the package does not
+    /// compile or has none.
     func run(say: (String) -> Void, complain: (String) -> Void) -> Int32 {
         let folder = output ?? package + "/.build/previews"
         let build = PreviewBuild(folder: package, output: folder, secondsPerPreview: secondsPerPreview)
@@ -94,7 +89,6 @@ struct PreviewFront {
         }
         return status
     }
-    /// Redraws the previews at every save.
     func serve(port: Int, opensBrowser: Bool) throws {
         guard FileTree.exists(package + "/Package.swift") else {
             throw RequestFailure("\(PreviewError.noPackage(folder: package))", .missingFile)

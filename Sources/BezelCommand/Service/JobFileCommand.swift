@@ -1,4 +1,3 @@
-// `bezel draw`: draws one job's file.
 import Bezel
 import BezelBatch
 import BezelGeometry

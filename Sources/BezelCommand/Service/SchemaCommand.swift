@@ -1,4 +1,3 @@
-// `bezel schema`: the JSON Schema of a command's jobs and descriptions.
 import Bezel
 import BezelBatch
 import BezelGeometry

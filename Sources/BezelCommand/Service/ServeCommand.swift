@@ -1,4 +1,3 @@
-// `bezel serve`: pictures over HTTP.
 import Bezel
 import BezelBatch
 import BezelSystem

@@ -1,4 +1,3 @@
-// `bezel studio`: a page to draw on.
 import BezelGeometry
 import BezelSystem
 import BezelRequests

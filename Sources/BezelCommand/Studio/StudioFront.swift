@@ -1,4 +1,3 @@
-// Serves the studio's page.
 import Bezel
 import BezelBatch
 import BezelGeometry
@@ -23,9 +22,7 @@ struct StudioFront {
         self.opensBrowser = opensBrowser
     }
 
-    /// Serves until a stop signal.
-    ///
-    /// - Parameter begin: Called once the page is available; may start threads.
+    /// Until a stop signal. `begin` is called once the page is available and may start threads.
     func run(begin: () -> Void = {}) throws {
         StopSignals.listen()
         guard let page = PageFiles() else {

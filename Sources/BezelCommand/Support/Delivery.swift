@@ -67,7 +67,6 @@ enum Viewer {
     }
 }
 
-/// The progress of a motion.
 private struct ProgressLine {
     private let name: String
 

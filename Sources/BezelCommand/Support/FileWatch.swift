@@ -1,4 +1,3 @@
-// `--watch`: reruns the command at every change of its files.
 import Bezel
 import BezelSystem
 import BezelGeometry
@@ -17,9 +16,7 @@ struct FileWatch {
         self.arguments = options.filter { $0 != "--watch" } + arguments.dropFirst(options.count)
     }
 
-    /// Draws at every change until the process ends.
-    ///
-    /// - Returns: The status if there is nothing to watch.
+    /// At every change until the process ends. Returns the status if there is nothing to watch.
     func run() -> Int32 {
         let files = named
         guard !files.isEmpty else {
@@ -46,7 +43,7 @@ struct FileWatch {
         } catch { Report.error("the command cannot run itself again: \(error.reason)") }
     }
 
-    /// Files and folders in the arguments, except the output.
+    /// Except the output.
     private var named: [String] {
         var found: [String] = []
         var isOutput = false

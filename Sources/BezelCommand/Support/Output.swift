@@ -1,4 +1,3 @@
-// Text on standard output.
 import Bezel
 import BezelGeometry
 import BezelRequests

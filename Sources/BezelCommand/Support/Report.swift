@@ -1,4 +1,3 @@
-// Messages on standard error.
 import BezelGeometry
 import BezelSystem
 import BezelRequests

@@ -8,7 +8,7 @@ struct Nesting {
     /// For paths that cross their first ring.
     private static let maximumFurther = 64
 
-    /// - Throws: ``CuttingError/limit(_:)`` if too many rings cross.
+    /// Throws if too many rings cross.
     init(_ lines: [Polyline], work: OutlineWork) throws(CuttingError) {
         around = Array(repeating: [], count: lines.count)
         let rings = RingIndex(lines)
@@ -39,7 +39,7 @@ struct Nesting {
 }
 
 private struct RingIndex {
-    /// A cell of a grid of step 2^size.
+    /// Of step 2^size.
     private struct Cell: Hashable {
         var size: Int
         var x: Int
@@ -108,7 +108,6 @@ private struct RingIndex {
     }
 }
 
-/// A path's points, indexed for containment tests.
 private final class RingOutline {
     private let points: [Point]
     let box: Rect

@@ -1,7 +1,7 @@
 // Nearest neighbour, then 2-opt, Or-opt and iterated local search.
 import BezelGeometry
 
-/// An order of short travel, inner strokes before those around them.
+/// Short travel, inner strokes before those around them.
 struct StrokeOrder {
     /// Some nanoseconds each.
     private static let maximumTrials = 20_000_000
@@ -85,7 +85,6 @@ struct StrokeOrder {
         strokes = round.strokes(of: strokes)
     }
 
-    /// Begins each closed stroke where travel is shortest.
     private mutating func turnRings(from start: Point) {
         for i in strokes.indices where strokes[i].line.isClosed {
             let before = i == 0 ? start : strokes[i - 1].last
@@ -106,9 +105,9 @@ private struct StrokeSupply {
     private let nesting: Nesting
     private let paths: [Int]
     private var strokesOfPath: [[Int]]
-    /// The number of undrawn strokes, by path.
+    /// By path.
     private var left: [Int]
-    /// The number of unfinished paths directly within, by path.
+    /// Directly within, by path.
     private var within: [Int]
     private(set) var free: [Int] = []
 

@@ -4,7 +4,6 @@ import BezelGeometry
 
 struct CutShape {
     enum Form {
-        /// A filled outline.
         case outline(FillRule)
         /// The centre line of a stroke.
         case line(StrokeStyle)

@@ -27,7 +27,7 @@ extension Scene {
 extension Timeline {
     /// Returns the motion with outlined frames; see ``Scene/outlined(_:tolerance:)``.
     ///
-    /// - Parameter maximumWork: Steps of all frames together: ``Limits/motionWork``.
+    /// - Parameter maximumWork: Steps of all frames together: `motionWork`.
     public func outlined(
         _ mode: OutlineMode, tolerance: Double = 0.002, maximumWork: Int = Limits.motionWork.standard
     ) throws -> Timeline {
@@ -86,9 +86,7 @@ private struct InkLayer {
 }
 
 extension [CutShape] {
-    /// Unites touching shapes of one paint.
-    ///
-    /// - Throws: ``CuttingError/limit(_:)`` if the budget is exceeded.
+    /// Throws ``CuttingError/limit(_:)`` beyond the budget.
     func united(tolerance: Double, work: OutlineWork) throws(CuttingError) -> [CutShape] {
         var layers: [InkLayer] = []
         for shape in self {

@@ -19,7 +19,7 @@ struct ArcFitting {
     /// In radians; up to this turn, ends and middle fix the centre.
     private static let widestTurn = 0.95 * Double.pi
 
-    /// - Parameter tolerance: From the true outline, in millimetres; points must be within ``chordTolerance(_:)``.
+    /// `tolerance` is from the true outline, in millimetres; points must be within ``chordTolerance(_:)``.
     init(tolerance: Double) {
         beside = tolerance * 0.2
         middle = tolerance * 0.35

@@ -61,33 +61,29 @@ public enum CutOrigin: Hashable, Sendable {
 }
 
 /// Paths for a machine, in millimetres from the origin, x to the right, y up.
-public struct CutPlan: Sendable {
-    /// Paths of one colour or named ink.
-    public struct Layer: Sendable {
-        /// The ink's name, or six hexadecimal digits of the colour.
-        public var name: String
-        /// The colour of the paths in the picture.
-        public var color: Color
-        /// Whether the layer is a named ink.
-        public var isNamedInk: Bool
+package struct CutPlan: Sendable {
+    /// Of one colour or named ink.
+    package struct Layer: Sendable {
+        /// An ink's, or six hexadecimal digits.
+        package var name: String
+        package var color: Color
+        package var isNamedInk: Bool
         /// Closed outlines, and lines, in painting order.
-        public var paths: [Subpath]
+        package var paths: [Subpath]
     }
     /// The picture's size in millimetres.
-    public var size: Size
+    package var size: Size
     /// The picture's lower left corner.
-    public var corner: Point
+    package var corner: Point
     /// By first use.
-    public var layers: [Layer]
+    package var layers: [Layer]
     /// Parts left out or cut otherwise than drawn.
-    public var findings: [CuttingFinding]
+    package var findings: [CuttingFinding]
 
     private static let farthest = Double(Limits.machineCoordinate.standard)
 
-    /// Creates the plan of a scene, clipped to its picture.
-    ///
-    /// - Throws: ``CuttingError``, such as ``CuttingError/nothingToCut``.
-    public init(_ scene: Scene, _ settings: CutSettings = CutSettings()) throws(CuttingError) {
+    /// Clips to the picture.
+    package init(_ scene: Scene, _ settings: CutSettings = CutSettings()) throws(CuttingError) {
         try settings.check()
         guard scene.size.width.isFinite, scene.size.height.isFinite else {
             throw .notFinite(what: "the picture's size")
@@ -156,7 +152,6 @@ public struct CutPlan: Sendable {
 }
 
 extension Color {
-    /// The name of its spot ink.
     var inkName: String? { if case .spot(let name, _, _)? = ink?.plain { name } else { nil } }
 
     fileprivate var withoutAlpha: Color { Color(red: red, green: green, blue: blue) }

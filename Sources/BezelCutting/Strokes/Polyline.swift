@@ -1,17 +1,16 @@
 import BezelGeometry
 
-/// A stroke with the tool down, as points in millimetres.
+/// A stroke with the tool down, in millimetres.
 public struct Polyline: Hashable, Sendable {
     /// At least two. A closed line ends with the first.
     public var points: [Point]
-    /// Whether the line ends at its start.
+    /// Whether it ends at its start.
     public var isClosed: Bool { points.count > 2 && points.first == points.last }
 
     /// Of the grid of written coordinates.
     static let stepsPerMillimetre: Double = 1000
 
-    /// Creates a line through points.
-    public init(points: [Point]) { self.points = points }
+    package init(points: [Point]) { self.points = points }
 
     /// Chords within a tolerance, on a grid; nil for a single point.
     init?(_ subpath: Subpath, tolerance: Double, perUnit: Double) {
@@ -28,7 +27,7 @@ public struct Polyline: Hashable, Sendable {
         self.points = points
     }
 
-    /// The length of the line.
+    /// In millimetres.
     public var length: Double { zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
 }
 

@@ -11,7 +11,7 @@ public struct GCode: Sendable {
     /// Millimetres with the tool up in one pass, from X0 Y0.
     public var travel: Double
     /// The same in painting order.
-    public var unsortedTravel: Double
+    package var unsortedTravel: Double
     /// Seconds of the program with its feeds, rapids and acceleration.
     public var seconds: Double
     /// Parts left out or cut otherwise than drawn.
@@ -171,7 +171,6 @@ public struct GCodeWriter: Sendable {
 }
 
 extension CutPlan.Layer {
-    /// The layer's name in settings.
     fileprivate var calledName: String { isNamedInk ? name : "#" + color.hex }
 
     fileprivate func isCalled(_ text: String) -> Bool {

@@ -18,8 +18,7 @@ package struct ChangeInputs {
     }
 }
 
-/// A part as a group.
-public struct GroupedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
+package struct GroupedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     var inputs: ChangeInputs
     let settings: (ChangeInputs, Rect, DrawingEnvironment) throws -> GroupDrawing
@@ -52,17 +51,15 @@ public struct GroupedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
         let group = try settings(inputs, rect, context.environment)
         try context.group(group) { try content.draw(in: rect, into: &$0) }
     }
-    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
+    package func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try changedSize(proposal, in: environment)
     }
-    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
+    package func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try drawChanged(in: rect, into: &context)
     }
-    public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// A part with changed layout.
-public struct PlacedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
+package struct PlacedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     var inputs = ChangeInputs()
     let size: (ChangeInputs, any Drawable, Size, DrawingEnvironment) throws -> Size
@@ -110,17 +107,15 @@ public struct PlacedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package func drawOwn(in rect: Rect, into context: inout GraphicsContext) throws {
         try content.draw(in: place(inputs, content, rect, context.environment), into: &context)
     }
-    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
+    package func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try changedSize(proposal, in: environment)
     }
-    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
+    package func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try drawChanged(in: rect, into: &context)
     }
-    public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// A part with others in front or behind.
-public struct BackedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
+package struct BackedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     var inputs: ChangeInputs
     let isBehind: Bool
@@ -152,17 +147,15 @@ public struct BackedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
         try content.draw(in: rect, into: &context)
         if !isBehind { try second.draw(in: rect, into: &context) }
     }
-    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
+    package func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try changedSize(proposal, in: environment)
     }
-    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
+    package func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try drawChanged(in: rect, into: &context)
     }
-    public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// A part with a changed environment.
-public struct InheritingDrawing<Content: Drawable>: Drawable, ChangedDrawing {
+package struct InheritingDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     private var colors: [Color] = []
     /// The rectangle is nil during sizing.
@@ -198,11 +191,10 @@ public struct InheritingDrawing<Content: Drawable>: Drawable, ChangedDrawing {
         defer { context.environment = outer }
         try content.draw(in: rect, into: &context)
     }
-    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
+    package func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try changedSize(proposal, in: environment)
     }
-    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
+    package func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try drawChanged(in: rect, into: &context)
     }
-    public var body: EmptyDrawing { EmptyDrawing() }
 }

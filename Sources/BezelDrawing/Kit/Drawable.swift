@@ -28,6 +28,9 @@ extension Drawable where Body == EmptyDrawing {
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {}
 }
 
+/// Drawn by `draw` alone.
+package protocol PrimitiveDrawing: Drawable where Body == EmptyDrawing {}
+
 /// Nothing.
 public struct EmptyDrawing: Drawable, Hashable, Sendable {
     /// Nothing.

@@ -7,7 +7,7 @@ extension Drawable {
         InheritingDrawing(content: self) { environment, _ in change(&environment) }
     }
     /// Sets the default paint.
-    public func foregroundStyle(_ style: some ShapeStyle) -> InheritingDrawing<Self> {
+    public func foregroundStyle(_ style: some ShapeStyle) -> some Drawable {
         InheritingDrawing(content: self, colors: (style as? Color).map { [$0] } ?? []) { colors, environment, rect in
             guard let rect else { return }
             environment.foreground = colors.first.map { .color($0) } ?? environment.paint(of: style, in: rect)
@@ -15,35 +15,35 @@ extension Drawable {
         }
     }
     /// SwiftUI's older name of `foregroundStyle`.
-    public func foregroundColor(_ color: Color) -> InheritingDrawing<Self> { foregroundStyle(color) }
+    public func foregroundColor(_ color: Color) -> some Drawable { foregroundStyle(color) }
     /// Sets the default font.
-    public func font(_ font: FontChoice?) -> InheritingDrawing<Self> { inheriting { $0.font = font } }
+    public func font(_ font: FontChoice?) -> some Drawable { inheriting { $0.font = font } }
     /// Sets the default font.
-    public func font(_ font: Font) -> InheritingDrawing<Self> { self.font(FontChoice(font)) }
+    public func font(_ font: Font) -> some Drawable { self.font(FontChoice(font)) }
     /// Sets the weight; nil for the font's own.
-    public func fontWeight(_ weight: FontChoice.Weight?) -> InheritingDrawing<Self> {
+    public func fontWeight(_ weight: FontChoice.Weight?) -> some Drawable {
         inheriting { $0.fontWeight = weight }
     }
     /// Makes text bold.
-    public func bold(_ isActive: Bool = true) -> InheritingDrawing<Self> { fontWeight(isActive ? .bold : nil) }
+    public func bold(_ isActive: Bool = true) -> some Drawable { fontWeight(isActive ? .bold : nil) }
     /// Makes text italic; families without italics are slanted.
-    public func italic(_ isActive: Bool = true) -> InheritingDrawing<Self> { inheriting { $0.isItalic = isActive } }
+    public func italic(_ isActive: Bool = true) -> some Drawable { inheriting { $0.isItalic = isActive } }
     /// Sets the tracking, in user units.
-    public func tracking(_ tracking: Double) -> InheritingDrawing<Self> { inheriting { $0.tracking = tracking } }
+    public func tracking(_ tracking: Double) -> some Drawable { inheriting { $0.tracking = tracking } }
     /// Aligns lines.
-    public func multilineTextAlignment(_ alignment: DrawingEnvironment.TextAlignment) -> InheritingDrawing<Self> {
+    public func multilineTextAlignment(_ alignment: DrawingEnvironment.TextAlignment) -> some Drawable {
         inheriting { $0.textAlignment = alignment }
     }
     /// Sets the maximum number of lines; nil for as many as fit.
-    public func lineLimit(_ number: Int?) -> InheritingDrawing<Self> { inheriting { $0.lineLimit = number } }
+    public func lineLimit(_ number: Int?) -> some Drawable { inheriting { $0.lineLimit = number } }
     /// Adds space between lines, in user units.
-    public func lineSpacing(_ spacing: Double) -> InheritingDrawing<Self> { inheriting { $0.lineSpacing = spacing } }
+    public func lineSpacing(_ spacing: Double) -> some Drawable { inheriting { $0.lineSpacing = spacing } }
     /// Sets the least scale before truncation, 0…1.
-    public func minimumScaleFactor(_ factor: Double) -> InheritingDrawing<Self> {
+    public func minimumScaleFactor(_ factor: Double) -> some Drawable {
         inheriting { $0.minimumScaleFactor = factor }
     }
     /// Sets what "…" replaces.
-    public func truncationMode(_ mode: DrawingEnvironment.TruncationMode) -> InheritingDrawing<Self> {
+    public func truncationMode(_ mode: DrawingEnvironment.TruncationMode) -> some Drawable {
         inheriting { $0.truncationMode = mode }
     }
 }

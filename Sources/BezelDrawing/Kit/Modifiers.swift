@@ -3,37 +3,37 @@ import BezelGeometry
 
 extension Drawable {
     /// Sets the opacity.
-    public func opacity(_ opacity: Double) -> GroupedDrawing<Self> {
+    public func opacity(_ opacity: Double) -> some Drawable {
         GroupedDrawing(content: self, numbers: [min(max(opacity.isNaN ? 0 : opacity, 0), 1)]) { numbers, _ in
             GroupDrawing(opacity: min(max(numbers[0], 0), 1))
         }
     }
     /// Sets the blend mode.
-    public func blendMode(_ mode: BlendMode) -> GroupedDrawing<Self> {
+    public func blendMode(_ mode: BlendMode) -> some Drawable {
         GroupedDrawing(content: self) { _, _ in GroupDrawing(blendMode: mode) }
     }
     /// Makes the part a layer.
-    public func compositingGroup() -> GroupedDrawing<Self> {
+    public func compositingGroup() -> some Drawable {
         GroupedDrawing(content: self) { _, _ in GroupDrawing(isIsolated: true) }
     }
     /// Rotates clockwise; layout is unchanged.
-    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some Drawable {
         GroupedDrawing(content: self, numbers: [angle.radians]) { numbers, rect in
             GroupDrawing(transform: Transform(rotation: .radians(numbers[0]), about: anchor.point(in: rect)))
         }
     }
     /// Scales; layout is unchanged.
-    public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
+    public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some Drawable {
         GroupedDrawing(content: self, numbers: [x, y]) { numbers, rect in
             GroupDrawing(transform: Transform(scaleX: numbers[0], y: numbers[1], about: anchor.point(in: rect)))
         }
     }
     /// Scales; layout is unchanged.
-    public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
+    public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some Drawable {
         scaleEffect(x: scale, y: scale, anchor: anchor)
     }
     /// Moves by user units; layout is unchanged.
-    public func offset(x: Double = 0, y: Double = 0) -> GroupedDrawing<Self> {
+    public func offset(x: Double = 0, y: Double = 0) -> some Drawable {
         GroupedDrawing(content: self, numbers: [x, y]) { numbers, _ in
             GroupDrawing(transform: Transform(translationX: numbers[0], y: numbers[1]))
         }
@@ -41,11 +41,11 @@ extension Drawable {
     /// Masks by alpha or luminance.
     public func mask(
         _ kind: Mask.Kind = .alpha, alignment: UnitPoint = .center, @SceneBuilder _ mask: () throws -> some Drawable
-    ) rethrows -> GroupedDrawing<Self> {
+    ) rethrows -> some Drawable {
         masked(kind, AnyDrawable(try mask()), alignment)
     }
     /// Masks by alpha.
-    public func mask(_ mask: some Drawable, alignment: UnitPoint = .center) -> GroupedDrawing<Self> {
+    public func mask(_ mask: some Drawable, alignment: UnitPoint = .center) -> some Drawable {
         masked(.alpha, AnyDrawable(mask), alignment)
     }
     private func masked(
@@ -60,7 +60,7 @@ extension Drawable {
     /// Adds a shadow; `radius` is twice the standard deviation, in user units.
     public func shadow(
         color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
-    ) -> GroupedDrawing<Self> {
+    ) -> some Drawable {
         let numbers = [radius, x, y, color.red, color.green, color.blue, color.alpha]
         return GroupedDrawing(content: self, numbers: numbers) { n, _ in
             let d = try deviation(n[0], of: "a shadow")
@@ -72,21 +72,21 @@ extension Drawable {
         }
     }
     /// Blurs; `radius` is twice the standard deviation, in user units.
-    public func blur(radius: Double) -> GroupedDrawing<Self> {
+    public func blur(radius: Double) -> some Drawable {
         GroupedDrawing(content: self, numbers: [radius]) { numbers, _ in
             let d = try deviation(numbers[0], of: "a blur")
             return GroupDrawing(effects: [.blur(x: d, y: d)])
         }
     }
     /// Sets a name, also in SVG.
-    public func label(_ label: String) -> GroupedDrawing<Self> {
+    public func label(_ label: String) -> some Drawable {
         GroupedDrawing(content: self) { _, _ in GroupDrawing(label: label) }
     }
 
     /// Sets the frame; nil for the own size.
     public func frame(
         width: Double? = nil, height: Double? = nil, alignment: UnitPoint = .center
-    ) -> PlacedDrawing<Self> {
+    ) -> some Drawable {
         func offered(_ numbers: [Double], _ proposal: Size) -> Size {
             Size(
                 width: max(0, width == nil ? proposal.width : numbers[0]),
@@ -103,9 +103,9 @@ extension Drawable {
         }
     }
     /// Adds space on all sides, in user units.
-    public func padding(_ length: Double = 16) -> PlacedDrawing<Self> { padding(x: length, y: length) }
+    public func padding(_ length: Double = 16) -> some Drawable { padding(x: length, y: length) }
     /// Adds space, in user units.
-    public func padding(x: Double, y: Double) -> PlacedDrawing<Self> {
+    public func padding(x: Double, y: Double) -> some Drawable {
         PlacedDrawing(content: self, numbers: [x, y]) { numbers, content, proposal, environment in
             let (x, y) = (numbers[0], numbers[1])
             let offered = Size(width: max(0, proposal.width - 2 * x), height: max(0, proposal.height - 2 * y))
@@ -119,7 +119,7 @@ extension Drawable {
         }
     }
     /// Centres on a point of the offered rectangle.
-    public func position(x: Double, y: Double) -> PlacedDrawing<Self> {
+    public func position(x: Double, y: Double) -> some Drawable {
         PlacedDrawing(content: self, numbers: [x, y]) { _, _, proposal, _ in
             proposal
         } place: { numbers, content, rect, environment in
@@ -133,23 +133,23 @@ extension Drawable {
     /// Adds parts in front.
     public func overlay(
         alignment: UnitPoint = .center, @SceneBuilder _ content: () throws -> some Drawable
-    ) rethrows -> BackedDrawing<Self> {
+    ) rethrows -> some Drawable {
         BackedDrawing(content: self, other: AnyDrawable(try content()), isBehind: false, alignment: alignment)
     }
     /// Adds parts behind.
     public func background(
         alignment: UnitPoint = .center, @SceneBuilder _ content: () throws -> some Drawable
-    ) rethrows -> BackedDrawing<Self> {
+    ) rethrows -> some Drawable {
         BackedDrawing(content: self, other: AnyDrawable(try content()), isBehind: true, alignment: alignment)
     }
     /// Adds a part in front.
     @_disfavoredOverload
-    public func overlay(_ other: some Drawable, alignment: UnitPoint = .center) -> BackedDrawing<Self> {
+    public func overlay(_ other: some Drawable, alignment: UnitPoint = .center) -> some Drawable {
         BackedDrawing(content: self, other: AnyDrawable(other), isBehind: false, alignment: alignment)
     }
     /// Adds a part behind.
     @_disfavoredOverload
-    public func background(_ other: some Drawable, alignment: UnitPoint = .center) -> BackedDrawing<Self> {
+    public func background(_ other: some Drawable, alignment: UnitPoint = .center) -> some Drawable {
         BackedDrawing(content: self, other: AnyDrawable(other), isBehind: true, alignment: alignment)
     }
 }

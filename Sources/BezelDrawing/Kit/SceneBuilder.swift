@@ -38,7 +38,7 @@ public enum SceneBuilder {
 }
 
 /// A type-erased drawable.
-public struct AnyDrawable: Drawable, OpenableDrawing, DrawingCollection {
+public struct AnyDrawable: Drawable, PrimitiveDrawing, OpenableDrawing, DrawingCollection {
     package let wrapped: any Drawable
     private let branch: Int?
     /// Erases the type.
@@ -61,11 +61,10 @@ public struct AnyDrawable: Drawable, OpenableDrawing, DrawingCollection {
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try wrapped.draw(in: rect, into: &context)
     }
-    public var body: EmptyDrawing { EmptyDrawing() }
 }
 
 /// Stacked, centred drawables.
-public struct DrawingList: Drawable, OpenableDrawing, DrawingCollection {
+public struct DrawingList: Drawable, PrimitiveDrawing, OpenableDrawing, DrawingCollection {
     let parts: [AnyDrawable]
     package var drawings: [AnyDrawable]? { BezelDrawing.opened(self) }
     package func opened(in pass: DrawingPass) -> [AnyDrawable] {
@@ -77,12 +76,10 @@ public struct DrawingList: Drawable, OpenableDrawing, DrawingCollection {
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try Layers(BezelDrawing.opened(self)).draw(in: rect, into: &context)
     }
-    public var body: EmptyDrawing { EmptyDrawing() }
 }
 
 /// `if` without `else`.
-extension Optional: Drawable where Wrapped: Drawable {
-    public var body: EmptyDrawing { EmptyDrawing() }
+extension Optional: Drawable, PrimitiveDrawing where Wrapped: Drawable {
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try self?.sizeThatFits(proposal, in: environment) ?? .zero
     }

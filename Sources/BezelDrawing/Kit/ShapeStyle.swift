@@ -29,8 +29,7 @@ extension Pattern: ShapeStyle {
 /// Depends on the rectangle.
 public struct FittedStyle: ShapeStyle {
     private let make: @Sendable (Rect) -> Paint
-    /// A paint for a rectangle.
-    public init(_ make: @escaping @Sendable (Rect) -> Paint) { self.make = make }
+    package init(_ make: @escaping @Sendable (Rect) -> Paint) { self.make = make }
     public func paint(in rect: Rect) -> Paint { make(rect) }
 }
 

@@ -2,8 +2,7 @@ import BezelGeometry
 
 /// A scene for every time.
 public struct Timeline: Sendable {
-    /// The maximum number of frames.
-    public static let greatestFrameCount = Limits.frames.standard
+    package static let greatestFrameCount = Limits.frames.standard
 
     /// In seconds.
     public let duration: Double
@@ -18,9 +17,8 @@ public struct Timeline: Sendable {
     /// A scene by time in seconds.
     ///
     /// ```swift
-    /// let radius = try Keyframes<Double>(from: 10, to: 90, over: 2, curve: .spring)
     /// let timeline = try Timeline(duration: 2) { time in
-    ///     let r = try radius.value(at: time)
+    ///     let r = 10 + 80 * TimingCurve.spring.progress(at: time / 2)
     ///     return try Scene(size: size) { Circle().fill(.blue).frame(width: 2 * r, height: 2 * r) }
     /// }
     /// ```
@@ -51,13 +49,13 @@ public struct Timeline: Sendable {
     }
 
     /// A frame.
-    public struct Frame: Hashable, Sendable {
+    package struct Frame: Hashable, Sendable {
         /// In seconds.
-        public var time: Double
+        package var time: Double
         /// In seconds.
-        public var duration: Double
+        package var duration: Double
         /// The picture.
-        public var scene: Scene
+        package var scene: Scene
     }
 
     /// The scene at a time in seconds, clamped.
@@ -67,16 +65,16 @@ public struct Timeline: Sendable {
     /// With both ends.
     public var frameCount: Int { max(1, Int(clamping: (duration * framesPerSecond).rounded())) + 1 }
     /// A frame's time, in seconds.
-    public func time(ofFrame index: Int) -> Double {
+    package func time(ofFrame index: Int) -> Double {
         duration * Double(index) / Double(frameCount - 1)
     }
     /// The frame at an index in 0..<`frameCount`.
-    public func frame(_ index: Int) throws -> Frame {
+    package func frame(_ index: Int) throws -> Frame {
         let time = time(ofFrame: index)
         let step = duration / Double(frameCount - 1)
         let isLast = index == frameCount - 1
         return Frame(time: time, duration: isLast ? max(step, finalHold) : step, scene: try scene(at: time))
     }
     /// All frames in order.
-    public func frames() throws -> [Frame] { try (0..<frameCount).map(frame) }
+    package func frames() throws -> [Frame] { try (0..<frameCount).map(frame) }
 }

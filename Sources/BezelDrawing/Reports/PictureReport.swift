@@ -17,8 +17,7 @@ public struct PictureLoss: Hashable, Sendable {
     public var isOutside: Bool
     /// Ink, in the scene's user units.
     public var bounds: Rect
-    /// A part with its ink.
-    public init(_ part: Part, isOutside: Bool, bounds: Rect) {
+    package init(_ part: Part, isOutside: Bool, bounds: Rect) {
         self.part = part
         self.isOutside = isOutside
         self.bounds = bounds

@@ -1,11 +1,10 @@
 import BezelGeometry
 
-/// Maximum counts.
-public enum ShapeLimits {
+package enum ShapeLimits {
     /// Of polygons and stars.
-    public static let corners = 10_000
+    package static let corners = 10_000
     /// Of waves and spirals.
-    public static let turns = 10_000
+    package static let turns = 10_000
 }
 
 /// A regular polygon in the rectangle's largest circle.
@@ -41,7 +40,7 @@ public struct Polygon: InsettableShape, Hashable {
             path.closeSubpath()
         }
     }
-    public func inset(by amount: Double) -> FittedShape<Polygon> { fitted(inset: amount) }
+    public func inset(by amount: Double) -> some InsettableShape { fitted(inset: amount) }
 }
 
 /// A star in the rectangle's largest circle.
@@ -75,7 +74,7 @@ public struct Star: InsettableShape, Hashable {
             path.closeSubpath()
         }
     }
-    public func inset(by amount: Double) -> FittedShape<Star> { fitted(inset: amount) }
+    public func inset(by amount: Double) -> some InsettableShape { fitted(inset: amount) }
 }
 
 /// An open arc of the rectangle's largest circle.
@@ -87,7 +86,7 @@ public struct Arc: InsettableShape, Hashable {
     /// As in SwiftUI: `false` is clockwise on the screen.
     public var clockwise: Bool
     /// In user units.
-    public var insetAmount: Double = 0
+    package var insetAmount: Double = 0
     /// An open arc.
     public init(startAngle: Angle, endAngle: Angle, clockwise: Bool = false) {
         self.startAngle = startAngle
@@ -120,7 +119,7 @@ public struct Ring: InsettableShape, Hashable {
     /// Clockwise; full from 360 degrees.
     public var sweep: Angle
     /// In user units.
-    public var insetAmount: Double = 0
+    package var insetAmount: Double = 0
     /// Width in user units.
     public init(width: Double, startAngle: Angle = .zero, sweep: Angle = .degrees(360)) {
         self.width = width

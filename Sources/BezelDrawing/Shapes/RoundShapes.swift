@@ -14,7 +14,7 @@ public struct Rectangle: InsettableShape, Hashable {
             path.closeSubpath()
         }
     }
-    public func inset(by amount: Double) -> FittedShape<Rectangle> { fitted(inset: amount) }
+    public func inset(by amount: Double) -> some InsettableShape { fitted(inset: amount) }
 }
 
 /// An ellipse, clockwise from 3 o'clock.
@@ -25,7 +25,7 @@ public struct Ellipse: InsettableShape, Hashable {
         guard rect.isDrawable else { return Path() }
         return Path { $0.addEllipse(in: rect) }
     }
-    public func inset(by amount: Double) -> FittedShape<Ellipse> { fitted(inset: amount) }
+    public func inset(by amount: Double) -> some InsettableShape { fitted(inset: amount) }
 }
 
 /// The rectangle's largest circle, centred.
@@ -37,7 +37,7 @@ public struct Circle: InsettableShape, Hashable {
         let d = min(rect.width, rect.height)
         return Path { $0.addEllipse(in: Rect(x: rect.midX - d / 2, y: rect.midY - d / 2, width: d, height: d)) }
     }
-    public func inset(by amount: Double) -> FittedShape<Circle> { fitted(inset: amount) }
+    public func inset(by amount: Double) -> some InsettableShape { fitted(inset: amount) }
 }
 
 /// A rectangle with half circles at its short ends.
@@ -48,7 +48,7 @@ public struct Capsule: InsettableShape, Hashable {
         let r = min(rect.width, rect.height) / 2
         return UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii(all: r), style: .circular).path(in: rect)
     }
-    public func inset(by amount: Double) -> FittedShape<Capsule> { fitted(inset: amount) }
+    public func inset(by amount: Double) -> some InsettableShape { fitted(inset: amount) }
 }
 
 /// A rectangle with equal round corners.
@@ -76,7 +76,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Hashable {
     /// Circular or continuous.
     public var style: RoundedCornerStyle
     /// In user units; also shrinks radii.
-    public var insetAmount: Double = 0
+    package var insetAmount: Double = 0
     /// A radius per corner.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii

@@ -1,9 +1,7 @@
 import BezelGeometry
 
-/// A shape with a changed outline.
-public struct ChangedShape<Base: Shape>: Shape, CompositeShape {
-    /// The unchanged shape.
-    public var base: Base
+package struct ChangedShape<Base: Shape>: Shape, CompositeShape {
+    package var base: Base
     private var numbers: [Double] = []
     private let change: @Sendable ([Double], Path, Rect) -> Path
     init(base: Base, change: @escaping @Sendable (Path, Rect) -> Path) {
@@ -14,7 +12,7 @@ public struct ChangedShape<Base: Shape>: Shape, CompositeShape {
         self.numbers = numbers
         self.change = change
     }
-    public func path(in rect: Rect) -> Path { change(numbers, base.path(in: rect), rect) }
+    package func path(in rect: Rect) -> Path { change(numbers, base.path(in: rect), rect) }
     package func animated(in pass: DrawingPass) -> ChangedShape {
         ChangedShape(
             base: pass.at(.content) { pass.animated(shape: base) }, numbers: pass.animated(numbers: numbers),
@@ -22,14 +20,12 @@ public struct ChangedShape<Base: Shape>: Shape, CompositeShape {
     }
 }
 
-/// A shape in a smaller rectangle.
-public struct FittedShape<Base: Shape>: InsettableShape, CompositeShape {
-    /// The unchanged shape.
-    public var base: Base
+package struct FittedShape<Base: Shape>: InsettableShape, CompositeShape {
+    package var base: Base
     /// The inset in user units.
-    public var amount: Double
-    public func path(in rect: Rect) -> Path { base.path(in: rect.shrunk(by: amount)) }
-    public func inset(by more: Double) -> FittedShape { FittedShape(base: base, amount: amount + more) }
+    package var amount: Double
+    package func path(in rect: Rect) -> Path { base.path(in: rect.shrunk(by: amount)) }
+    package func inset(by more: Double) -> FittedShape { FittedShape(base: base, amount: amount + more) }
     package func animated(in pass: DrawingPass) -> FittedShape {
         FittedShape(base: pass.at(.content) { pass.animated(shape: base) }, amount: pass.animated(amount))
     }
@@ -37,34 +33,34 @@ public struct FittedShape<Base: Shape>: InsettableShape, CompositeShape {
 
 extension Shape {
     /// Moves by user units.
-    public func offset(x: Double = 0, y: Double = 0) -> ChangedShape<Self> {
+    public func offset(x: Double = 0, y: Double = 0) -> some Shape {
         ChangedShape(base: self, numbers: [x, y]) { n, path, _ in path.offsetBy(dx: n[0], dy: n[1]) }
     }
     /// Moves by a size.
-    public func offset(_ offset: Size) -> ChangedShape<Self> { self.offset(x: offset.width, y: offset.height) }
+    public func offset(_ offset: Size) -> some Shape { self.offset(x: offset.width, y: offset.height) }
 
     /// Rotates clockwise.
-    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> ChangedShape<Self> {
+    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
         ChangedShape(base: self, numbers: [angle.radians]) { n, path, rect in
             path.applying(Transform(rotation: .radians(n[0]), about: anchor.point(in: rect)))
         }
     }
     /// Scales about an anchor.
-    public func scale(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> ChangedShape<Self> {
+    public func scale(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some Shape {
         ChangedShape(base: self, numbers: [x, y]) { n, path, rect in
             path.applying(Transform(scaleX: n[0], y: n[1], about: anchor.point(in: rect)))
         }
     }
     /// Scales about an anchor.
-    public func scale(_ scale: Double, anchor: UnitPoint = .center) -> ChangedShape<Self> {
+    public func scale(_ scale: Double, anchor: UnitPoint = .center) -> some Shape {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
     /// Trims to fractions of the length, clamped to 0…1.
-    public func trim(from start: Double = 0, to end: Double = 1) -> ChangedShape<Self> {
+    public func trim(from start: Double = 0, to end: Double = 1) -> some Shape {
         ChangedShape(base: self, numbers: [start, end]) { n, path, _ in path.trimmedPath(from: n[0], to: n[1]) }
     }
     /// Transforms in user space.
-    public func transform(_ transform: Transform) -> ChangedShape<Self> {
+    public func transform(_ transform: Transform) -> some Shape {
         ChangedShape(base: self) { path, _ in path.applying(transform) }
     }
     /// The shape in a rectangle of fixed size at the same top left.
@@ -74,10 +70,10 @@ extension Shape {
         }
     }
     /// The shape in an inset rectangle, by user units. For an even border, use `StrokeStyle.Alignment.inside`.
-    public func fitted(inset amount: Double) -> FittedShape<Self> { FittedShape(base: self, amount: amount) }
+    public func fitted(inset amount: Double) -> some InsettableShape { FittedShape(base: self, amount: amount) }
 
     /// The stroke's outline; tolerance in user units, 0.05 is invisible up to 8 x.
-    public func stroke(outline style: StrokeStyle, tolerance: Double = 0.05) -> ChangedShape<Self> {
+    public func stroke(outline style: StrokeStyle, tolerance: Double = 0.05) -> some Shape {
         ChangedShape(base: self) { path, _ in path.stroked(style, tolerance: tolerance) }
     }
 }

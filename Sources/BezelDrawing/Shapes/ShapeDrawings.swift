@@ -44,7 +44,7 @@ extension Shape {
 }
 
 /// Fills and strokes, back to front.
-public struct ShapeDrawing<Outline: Shape>: Drawable, OpenableDrawing, Sendable {
+public struct ShapeDrawing<Outline: Shape>: Drawable, PrimitiveDrawing, OpenableDrawing, Sendable {
     enum Layer: Sendable {
         case fill(any ShapeStyle, FillStyle)
         case foreground(FillStyle)
@@ -112,39 +112,30 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, OpenableDrawing, Sendable 
             }
         }
     }
-    public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-extension Color: Drawable {
+extension Color: Drawable, PrimitiveDrawing {
     /// Fills the rectangle.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         context.fill(Rectangle().path(in: rect), with: .color(self))
     }
-    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
-    public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-extension LinearGradient: Drawable {
+extension LinearGradient: Drawable, PrimitiveDrawing {
     /// Fills the rectangle.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try Rectangle().fill(self).draw(in: rect, into: &context)
     }
-    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
-    public var body: EmptyDrawing { EmptyDrawing() }
 }
-extension RadialGradient: Drawable {
+extension RadialGradient: Drawable, PrimitiveDrawing {
     /// Fills the rectangle.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try Rectangle().fill(self).draw(in: rect, into: &context)
     }
-    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
-    public var body: EmptyDrawing { EmptyDrawing() }
 }
-extension AngularGradient: Drawable {
+extension AngularGradient: Drawable, PrimitiveDrawing {
     /// Fills the rectangle.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try Rectangle().fill(self).draw(in: rect, into: &context)
     }
-    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
-    public var body: EmptyDrawing { EmptyDrawing() }
 }

@@ -8,7 +8,7 @@ import BezelTypesetting
 /// CurvedText("PAYMENT", along: Arc(startAngle: .degrees(180), endAngle: .degrees(360)))
 ///     .font(inter).tracking(1.5).foregroundStyle(.gray)
 /// ```
-public struct CurvedText: Drawable, Sendable {
+public struct CurvedText: Drawable, PrimitiveDrawing, Sendable {
     /// The text.
     public var string: String
     private var traits = TextTraits()
@@ -92,5 +92,4 @@ public struct CurvedText: Drawable, Sendable {
         }
         context.draw(TextSetter.slanted(placed, spans: line.slantedSpans))
     }
-    public var body: EmptyDrawing { EmptyDrawing() }
 }

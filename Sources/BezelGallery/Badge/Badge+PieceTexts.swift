@@ -1,7 +1,7 @@
 import BezelInstruments
 
 extension Badge: LetteredPiece {
-    public var texts: [PieceText] {
+    package var texts: [PieceText] {
         [("the upper rim text", top), ("the lower rim text", bottom)].compactMap { what, lettering in
             guard let lettering, !lettering.text.isEmpty else { return nil }
             return PieceText(

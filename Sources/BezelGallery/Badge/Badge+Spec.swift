@@ -3,11 +3,11 @@ import BezelInstruments
 import BezelGeometry
 
 extension Badge {
-    public static let schemaName = "badge"
-    public static let summary = "A badge: a hexagon with text on its rim and a symbol in its middle."
-    public static let writesDefaults = true
-    public static var example: Badge { Badge(top: "SUMMIT CLUB", bottom: "EST. 2024", symbol: .mountain) }
-    public static let fields: [SpecField<Badge>] = [
+    package static let schemaName = "badge"
+    package static let summary = "A badge: a hexagon with text on its rim and a symbol in its middle."
+    package static let writesDefaults = true
+    package static var example: Badge { Badge(top: "SUMMIT CLUB", bottom: "EST. 2024", symbol: .mountain) }
+    package static let fields: [SpecField<Badge>] = [
         .number("width", \.width, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
         .number("height", \.height, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
         .gradient("gradient", \.gradient, "The hexagon's colours."),

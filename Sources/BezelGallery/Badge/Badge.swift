@@ -5,7 +5,7 @@ import BezelGeometry
 import BezelTypesetting
 
 /// A hexagon with optional rim texts and a symbol.
-public struct Badge: SpecDescribed {
+public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
     /// In user units; the badge is the largest square.
     public var width: Double = 256
     /// In user units.
@@ -40,7 +40,7 @@ public struct Badge: SpecDescribed {
         Color(red8: 239, green8: 120, blue8: 221), Color(red8: 239, green8: 172, blue8: 120),
     ])
     /// For a badge of 256 units.
-    public static let defaultRim = Lettering(
+    package static let defaultRim = Lettering(
         "", weight: 700, size: 19, tracking: 2, color: Color(red8: 0x5E, green8: 0x18, blue8: 0x47))
 
     /// A plain hexagon.
@@ -69,15 +69,15 @@ public struct Badge: SpecDescribed {
         func contrast(_ color: Color) -> Double { colors.map { $0.contrast(to: color) }.min() ?? 1 }
         return contrast(dark) >= contrast(.white) ? dark : .white
     }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     /// Reads a description.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    /// The JSON Schema (2020-12).
-    public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
+    package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
     /// The description as JSON.
     public func json() throws(GalleryError) -> Data { try description() }
 
-    /// The badge's centred square.
-    public var frame: Rect {
+    package var frame: Rect {
         let side = min(width, height)
         return Rect(x: (width - side) / 2, y: (height - side) / 2, width: side, height: side)
     }

@@ -2,22 +2,22 @@ import BezelDrawing
 import BezelGeometry
 
 /// A hexagon with quadratic corners.
-public struct BadgeShape: Shape, Hashable, Codable {
+package struct BadgeShape: Shape, Hashable, Codable {
     /// A side and the corner after it, in widths and heights.
-    public struct Segment: Hashable, Sendable {
+    package struct Segment: Hashable, Sendable {
         /// Where the side's line ends.
-        public var line: Point
+        package var line: Point
         /// Where the corner's curve ends.
-        public var curve: Point
+        package var curve: Point
         /// The corner itself.
-        public var control: Point
+        package var control: Point
     }
     /// Moves the side corners inwards, in heights.
-    public static let adjustment: Double = 0.085
+    package static let adjustment: Double = 0.085
     /// As a fraction of the height.
-    public static let widthScale: Double = 0.832
+    package static let widthScale: Double = 0.832
     /// Anticlockwise on the screen from the upper right.
-    public static let segments: [Segment] = {
+    package static let segments: [Segment] = {
         let a = adjustment
         let corner = 0.25 + a
         let (near, far) = (0.2 * corner, 0.9 * corner)
@@ -32,10 +32,9 @@ public struct BadgeShape: Shape, Hashable, Codable {
     }()
     private static func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
-    /// A hexagon.
-    public init() {}
+    package init() {}
 
-    public func path(in rect: Rect) -> Path {
+    package func path(in rect: Rect) -> Path {
         let side = min(rect.width, rect.height)
         guard side > 0, side.isFinite, rect.midX.isFinite, rect.midY.isFinite else { return Path() }
         let width = side * BadgeShape.widthScale

@@ -29,8 +29,7 @@ public enum BadgeSymbol: Hashable, Sendable {
         ("star", .star), ("mountain", .mountain), ("check", .check), ("heart", .heart), ("flame", .flame),
         ("none", .none),
     ]
-    /// The built-in symbols' names.
-    public static var names: [String] { named.map(\.0) }
+    package static var names: [String] { named.map(\.0) }
     /// A built-in symbol by its name.
     public init?(named name: String) {
         guard let found = BadgeSymbol.named.first(where: { $0.0 == name }) else { return nil }

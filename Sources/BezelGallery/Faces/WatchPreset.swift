@@ -29,7 +29,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
     ///
     /// - Parameters:
     ///   - hour: 0…23. - minute: 0…59. - second: 0 up to 60.
-    public static func values(hour: Int, minute: Int, second: Double) -> [String: Double] {
+    package static func values(hour: Int, minute: Int, second: Double) -> [String: Double] {
         let minutes = Double(minute) + second / 60
         return [
             "hour": Double(hour % 12) + minutes / 60, "hour24": Double(hour) + minutes / 60, "minute": minutes,

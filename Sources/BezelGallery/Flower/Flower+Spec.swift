@@ -2,23 +2,24 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-extension Flower: SpecDescribed {
+extension Flower: Codable, SpecDescribed {
     /// A flower without petals.
     public init() { self.init(words: []) }
 
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     /// Reads a description.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
     /// The description as JSON.
     public func json() throws(GalleryError) -> Data { try description() }
-    /// The JSON Schema (2020-12).
-    public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
+    package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 
-    public static let schemaName = "flower"
-    public static let summary = "A flower with a letter or word on each petal, clockwise from the top."
-    public static let writesDefaults = true
-    public static let required = ["words"]
-    public static var example: Flower { Flower(words: ["A", "R", "T", "E", "N", "O", "S", "I"], middle: "L") }
-    public static let fields: [SpecField<Flower>] = [
+    package static let schemaName = "flower"
+    package static let summary = "A flower with a letter or word on each petal, clockwise from the top."
+    package static let writesDefaults = true
+    package static let required = ["words"]
+    package static var example: Flower { Flower(words: ["A", "R", "T", "E", "N", "O", "S", "I"], middle: "L") }
+    package static let fields: [SpecField<Flower>] = [
         .value(
             "words", \.words, "What stands on the petals, one for each; an empty text leaves its petal bare.",
             check: { (words, position) throws(GalleryError) in

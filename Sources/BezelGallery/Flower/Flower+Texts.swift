@@ -1,7 +1,7 @@
 import BezelInstruments
 
 extension Flower: LetteredPiece {
-    public var texts: [PieceText] {
+    package var texts: [PieceText] {
         let usual = Flower(words: [])
         var texts = words.enumerated().filter { !$0.element.isEmpty }.map { index, word in
             PieceText(

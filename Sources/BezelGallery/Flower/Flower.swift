@@ -9,7 +9,7 @@ import BezelTypesetting
 /// Lengths are user units.
 public struct Flower: Hashable, Sendable {
     /// How letters stand on their petals.
-    public enum Lettered: String, SpecChoice {
+    public enum Lettered: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
         /// Upright.
         case upright
         /// Outwards, and inwards on the left half.
@@ -57,7 +57,7 @@ public struct Flower: Hashable, Sendable {
     }
 
     /// Scales all lengths.
-    public mutating func resizePetals(to size: Double) {
+    package mutating func resizePetals(to size: Double) {
         let k = size / petalSize
         guard k > 0, k.isFinite else { return petalSize = size }
         petalSize = size
@@ -69,24 +69,21 @@ public struct Flower: Hashable, Sendable {
         middleLettering = middleLettering.scaled(by: k)
     }
 
-    /// From the centre to a petal's tip.
-    public var radius: Double { 1.8 * petalSize + petalOffset }
-    /// The side of the square picture.
-    public var side: Double { 2 * (radius + padding) }
-    /// The middle of the picture.
-    public var center: Point { Point(x: side / 2, y: side / 2) }
-    /// A petal's direction, clockwise from 3 o'clock.
-    public func direction(ofPetal index: Int) -> Angle {
+    /// To a petal's tip.
+    package var radius: Double { 1.8 * petalSize + petalOffset }
+    package var side: Double { 2 * (radius + padding) }
+    package var center: Point { Point(x: side / 2, y: side / 2) }
+    /// Clockwise from 3 o'clock.
+    package func direction(ofPetal index: Int) -> Angle {
         .degrees(-90 + 360 * Double(index) / Double(max(1, words.count)))
     }
-    /// From the space of a petal that points right from the origin to the flower's.
-    public func transform(ofPetal index: Int) -> Transform {
+    /// From a petal that points right from the origin.
+    package func transform(ofPetal index: Int) -> Transform {
         Transform(translationX: petalOffset, y: 0)
             .concatenating(Transform(rotationAngle: direction(ofPetal: index).radians))
             .concatenating(Transform(translationX: center.x, y: center.y))
     }
-    /// A petal's outline.
-    public func petal(_ index: Int) -> Path {
+    package func petal(_ index: Int) -> Path {
         let k = petalSize / PetalShape.frame.width
         return PetalShape().path(in: Rect(origin: .zero, size: PetalShape.frame))
             .applying(Transform(a: k, b: 0, c: 0, d: k, tx: 0, ty: 0).concatenating(transform(ofPetal: index)))
@@ -101,8 +98,8 @@ public struct Flower: Hashable, Sendable {
         return path
     }
 
-    /// The petal at a point, from 0; nil beside the petals and on the middle.
-    public func petal(at point: Point) -> Int? {
+    /// From 0; nil beside the petals and on the middle.
+    package func petal(at point: Point) -> Int? {
         if middle != nil, point.distance(to: center) <= middleRadius { return nil }
         let n = words.count
         let hit = Set((0..<n).filter { petal($0).contains(point) })

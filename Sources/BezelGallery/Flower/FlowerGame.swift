@@ -2,9 +2,9 @@ import BezelInstruments
 import BezelGeometry
 
 /// A word game; each word has the middle letter, and letters may repeat.
-public struct FlowerGame: Hashable, Sendable {
+package struct FlowerGame: Hashable, Sendable {
     /// The result of submitting a word.
-    public enum Outcome: Hashable, Sendable {
+    package enum Outcome: Hashable, Sendable {
         /// A new word.
         case found
         /// A word found before.
@@ -18,23 +18,23 @@ public struct FlowerGame: Hashable, Sendable {
     }
 
     /// The minimum length of a word, in letters.
-    public static let minimumLength = 4
+    package static let minimumLength = 4
 
     /// Upper-case letters.
-    public let petals: [Character]
+    package let petals: [Character]
     /// The letter of every word; nil for none.
-    public let middle: Character?
+    package let middle: Character?
     /// Every word that can be found.
-    public let words: Set<String>
+    package let words: Set<String>
     /// The found words, in order.
-    public private(set) var found: [String] = []
+    package private(set) var found: [String] = []
     /// The letters chosen so far.
-    public private(set) var word = ""
+    package private(set) var word = ""
 
     /// A game with a list of possible words.
     ///
     /// - Throws: ``GalleryError`` for no letters, over 100 petals, or no possible word.
-    public init(petals: [Character], middle: Character?, words: some Sequence<String>) throws(GalleryError) {
+    package init(petals: [Character], middle: Character?, words: some Sequence<String>) throws(GalleryError) {
         guard !petals.isEmpty else { throw .empty(what: "the list of the petals' letters") }
         try Check.number(Double(petals.count), "the number of petals", 1...100)
         self.petals = petals.map(Self.upper)
@@ -53,26 +53,25 @@ public struct FlowerGame: Hashable, Sendable {
         self.words = all
     }
     /// A built-in board, modulo ``boardCount``.
-    public init(board number: Int) {
+    package init(board number: Int) {
         let all = FlowerBoards.all
         let board = all[((number % all.count) + all.count) % all.count]
         petals = Array(board.petals)
         middle = board.middle
         words = Set(board.words.split(separator: " ").map { $0.uppercased() })
     }
-    /// The number of built-in boards.
-    public static let boardCount = FlowerBoards.all.count
+    package static let boardCount = FlowerBoards.all.count
 
     private static func upper(_ letter: Character) -> Character { letter.uppercased().first ?? letter }
 
     /// The game as a flower.
-    public var flower: Flower {
+    package var flower: Flower {
         Flower(words: petals.map { String($0) }, middle: middle.map { String($0) })
     }
 
     /// Adds a petal's letter, nil the middle's; returns whether there is one.
     @discardableResult
-    public mutating func choose(petal index: Int?) -> Bool {
+    package mutating func choose(petal index: Int?) -> Bool {
         guard let index else { return middle.map { word.append($0) } != nil }
         guard petals.indices.contains(index) else { return false }
         word.append(petals[index])
@@ -80,19 +79,19 @@ public struct FlowerGame: Hashable, Sendable {
     }
     /// Adds a letter if the flower has it.
     @discardableResult
-    public mutating func choose(_ letter: Character) -> Bool {
+    package mutating func choose(_ letter: Character) -> Bool {
         let letter = Self.upper(letter)
         guard letter == middle || petals.contains(letter) else { return false }
         word.append(letter)
         return true
     }
     /// Takes back the last letter.
-    public mutating func takeBack() { _ = word.popLast() }
+    package mutating func takeBack() { _ = word.popLast() }
     /// Takes back all letters.
-    public mutating func clear() { word = "" }
+    package mutating func clear() { word = "" }
 
     /// Checks and clears the word.
-    public mutating func submit() -> Outcome {
+    package mutating func submit() -> Outcome {
         let said = word
         clear()
         if said.count < Self.minimumLength { return .tooShort }
@@ -103,7 +102,7 @@ public struct FlowerGame: Hashable, Sendable {
         return .found
     }
     /// Such as "3 / 87".
-    public var scoreText: String { "\(found.count) / \(words.count)" }
+    package var scoreText: String { "\(found.count) / \(words.count)" }
     /// Whether every word was found.
-    public var isOver: Bool { found.count == words.count }
+    package var isOver: Bool { found.count == words.count }
 }

@@ -6,7 +6,7 @@ import BezelGeometry
 /// SwiftUI's `addArc` names directions as if y pointed up: its `clockwise: false` is clockwise on the screen.
 public struct PetalShape: Shape, Hashable, Codable {
     /// The design size; the frame's size decides length and breadth.
-    public static let frame = Size(width: 110, height: 110)
+    package static let frame = Size(width: 110, height: 110)
 
     /// A petal.
     public init() {}

@@ -4,29 +4,27 @@ import BezelGeometry
 import BezelInstruments
 
 /// A tick or cross that swells and shrinks.
-public struct AnswerMark: Hashable, Sendable {
+package struct AnswerMark: Hashable, Sendable {
     /// Whether the answer was right.
-    public var isRight: Bool
+    package var isRight: Bool
     /// The size at rest, in user units.
-    public var size: Double
+    package var size: Double
 
     /// The scale at half time.
-    public static let greatestScale = 1.8
+    package static let greatestScale = 1.8
     /// In seconds.
-    public static let duration = 1.0
-    /// The wait after an answer, in seconds.
-    public static let pause = 2.0
+    package static let duration = 1.0
+    /// In seconds.
+    package static let pause = 2.0
 
     /// - Parameter size: The picture is 2.2 times as large.
-    public init(isRight: Bool, size: Double = 64) {
+    package init(isRight: Bool, size: Double = 64) {
         self.isRight = isRight
         self.size = size
     }
 
-    /// ✓ or ✘.
-    public var character: String { isRight ? "✓" : "✘" }
-    /// Green or red.
-    public var color: Color {
+    package var character: String { isRight ? "✓" : "✘" }
+    package var color: Color {
         isRight ? Color(red8: 0x1E, green8: 0x8E, blue8: 0x3E) : Color(red8: 0xC6, green8: 0x28, blue8: 0x28)
     }
     /// In a square of side 100.
@@ -36,8 +34,8 @@ public struct AnswerMark: Hashable, Sendable {
         return (try? Path(svg: isRight ? check : cross)) ?? Path()
     }
 
-    /// The scale at a time from 0 to ``duration``.
-    public func scale(at time: Double) throws -> Double {
+    /// From 0 to ``duration``.
+    package func scale(at time: Double) throws -> Double {
         let half = AnswerMark.duration / 2
         let course = try Keyframes([
             Keyframe(at: 0, 1.0), Keyframe(at: half, AnswerMark.greatestScale, curve: .easeInOut),
@@ -47,7 +45,7 @@ public struct AnswerMark: Hashable, Sendable {
     }
 
     /// The mark at a time.
-    public func scene(at time: Double = 0) throws -> Scene {
+    package func scene(at time: Double = 0) throws -> Scene {
         try Check.positive(size, "the size of the mark")
         let side = 2.2 * size
         let k = size * (try scale(at: time)) / 100
@@ -58,7 +56,7 @@ public struct AnswerMark: Hashable, Sendable {
             size: Size(width: side, height: side), commands: context.commands, title: isRight ? "Right" : "Wrong")
     }
     /// The mark swelling and shrinking once.
-    public func timeline(framesPerSecond: Double = 30) throws -> Timeline {
+    package func timeline(framesPerSecond: Double = 30) throws -> Timeline {
         try Timeline(duration: AnswerMark.duration, framesPerSecond: framesPerSecond, repeatCount: 1) { time in
             try scene(at: time)
         }

@@ -5,14 +5,11 @@ import BezelGeometry
 /// Rounds of four patterns, three of which point the same way.
 public struct PatternGame: Hashable, Sendable {
     /// Where a pattern's triangles point.
-    public typealias Direction = TrianglePattern.Direction
+    package typealias Direction = TrianglePattern.Direction
 
-    /// Rounds of a game.
-    public static let roundCount = 5
-    /// Patterns of a round.
-    public static let patternCount = 4
-    /// Patterns that point the same way.
-    public static let matchingCount = 3
+    package static let roundCount = 5
+    package static let patternCount = 4
+    package static let matchingCount = 3
     /// Colours to choose from.
     public static let colors = [
         Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0), Color(red: 1, green: 0, blue: 1),
@@ -23,28 +20,27 @@ public struct PatternGame: Hashable, Sendable {
         /// The patterns shown.
         public let patterns: [TrianglePattern]
         /// Nil until answered.
-        public internal(set) var answer: Direction?
-        /// Where most patterns point.
-        public var majority: Direction {
+        package internal(set) var answer: Direction?
+        package var majority: Direction {
             Direction.allCases.first { heading in
                 patterns.count { $0.direction == heading } * 2 > patterns.count
             } ?? .top
         }
         /// Whether the answer is right.
-        public var isCorrect: Bool { answer == majority }
+        package var isCorrect: Bool { answer == majority }
     }
 
     /// All rounds, including those to come.
     public private(set) var rounds: [Round]
     /// All rounds, also those to come.
-    public private(set) var current = 0
+    package private(set) var current = 0
 
     /// Equal seeds give equal games.
     public init(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         self.init(using: &generator)
     }
-    public init(using generator: inout some RandomNumberGenerator) {
+    package init(using generator: inout some RandomNumberGenerator) {
         rounds = []
         for _ in 0..<PatternGame.roundCount { rounds.append(PatternGame.makeRound(using: &generator)) }
     }
@@ -62,19 +58,19 @@ public struct PatternGame: Hashable, Sendable {
     }
 
     /// The current round; nil after the end.
-    public var currentRound: Round? { isOver ? nil : rounds[current] }
+    package var currentRound: Round? { isOver ? nil : rounds[current] }
     /// Whether every round has been answered.
-    public var isOver: Bool { current >= rounds.count }
+    package var isOver: Bool { current >= rounds.count }
     /// The number of right answers.
-    public var score: Int { rounds.count { $0.isCorrect } }
+    package var score: Int { rounds.count { $0.isCorrect } }
     /// Such as "1 / 5".
-    public var scoreText: String { "\(score) / \(rounds.count)" }
+    package var scoreText: String { "\(score) / \(rounds.count)" }
     /// Over half right at the end.
-    public var isWon: Bool { isOver && score * 2 > rounds.count }
+    package var isWon: Bool { isOver && score * 2 > rounds.count }
 
     /// Returns whether the answer was right, or nil when the game is over.
     @discardableResult
-    public mutating func answer(_ direction: Direction) -> Bool? {
+    package mutating func answer(_ direction: Direction) -> Bool? {
         guard !isOver else { return nil }
         rounds[current].answer = direction
         let isCorrect = rounds[current].isCorrect

@@ -2,21 +2,22 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-extension TrianglePattern: SpecDescribed {
+extension TrianglePattern: Codable, SpecDescribed {
     /// A pattern that points up.
     public init() { self.init(direction: .top) }
 
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     /// Reads a description.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
     /// The description as JSON.
     public func json() throws(GalleryError) -> Data { try description() }
-    /// The JSON Schema (2020-12).
-    public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
+    package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 
-    public static let schemaName = "pattern"
-    public static let summary = "A tiling pattern of triangles that point one way."
-    public static let writesDefaults = true
-    public static let fields: [SpecField<TrianglePattern>] = [
+    package static let schemaName = "pattern"
+    package static let summary = "A tiling pattern of triangles that point one way."
+    package static let writesDefaults = true
+    package static let fields: [SpecField<TrianglePattern>] = [
         .choice("direction", \.direction, "Where the triangles point."),
         .color("color", \.color, "The triangles' colour."),
         .number("width", \.width, "The view's width in user units.", 1e-3...GalleryLimits.size),

@@ -8,7 +8,7 @@ import BezelGeometry
 /// A cell is one triangle, centred in a step of the view's sides divided by ``repeats`` and turned about the view's origin.
 public struct TrianglePattern: Hashable, Sendable {
     /// Where the triangles point.
-    public enum Direction: String, SpecChoice {
+    public enum Direction: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
         /// Up.
         case top
         /// To the right.
@@ -18,7 +18,7 @@ public struct TrianglePattern: Hashable, Sendable {
         /// To the left.
         case left
         /// Clockwise on the screen.
-        public var angle: Angle {
+        package var angle: Angle {
             switch self {
             case .top: .degrees(0)
             case .right: .degrees(90)
@@ -61,8 +61,8 @@ public struct TrianglePattern: Hashable, Sendable {
         color: Color(red8: 0x24, green8: 0x4B, blue8: 0x6B), width: 600, height: 600, triangleSize: 60, repeats: 10,
         background: Color(red8: 0xF5, green8: 0xEE, blue8: 0xDF))
 
-    /// A triangle with its apex at the top.
-    public static func triangle(in rect: Rect) -> Path {
+    /// Its apex is at the top.
+    package static func triangle(in rect: Rect) -> Path {
         Path { path in
             path.move(to: Point(x: rect.midX, y: rect.minY))
             path.addLine(to: Point(x: rect.minX, y: rect.maxY))
@@ -71,8 +71,7 @@ public struct TrianglePattern: Hashable, Sendable {
         }
     }
 
-    /// The tiling pattern.
-    public func pattern() throws(GalleryError) -> Pattern {
+    package func pattern() throws(GalleryError) -> Pattern {
         try Check.positive(width, "the width of the pattern view")
         try Check.positive(height, "the height of the pattern view")
         try Check.positive(triangleSize, "the triangle's size")

@@ -2,9 +2,7 @@ import BezelInstruments
 import BezelTypesetting
 import BezelGeometry
 
-/// The widths of a counting line over time.
-///
-/// A centred text jumps where it gains a digit, so its right end follows the mean width over a short time.
+/// A centred text jumps where it gains a digit, so the line's right end follows the mean width over a short time.
 struct CountingLine: Sendable {
     struct Extent: Sendable {
         var fraction: Double
@@ -19,7 +17,6 @@ struct CountingLine: Sendable {
     private let step: Double
     private let duration: Double
     private let widths: [Double]
-    /// Integrals of the widths from the start.
     private let sums: [Double]
     private let fraction: Double
 

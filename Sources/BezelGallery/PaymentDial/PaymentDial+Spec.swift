@@ -2,7 +2,9 @@ import BezelInstruments
 import BezelColor
 import BezelGeometry
 
-extension PaymentDial: SpecDescribed {
+extension PaymentDial: Codable, SpecDescribed {
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     /// Reads a description.
     ///
     /// ```json
@@ -12,16 +14,15 @@ extension PaymentDial: SpecDescribed {
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
     /// The description; missing parts are null.
     public func json() throws(GalleryError) -> Data { try description() }
-    /// The JSON Schema (2020-12).
-    public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
+    package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 
-    public static let schemaName = "dial"
-    public static let summary =
+    package static let schemaName = "dial"
+    package static let summary =
         "A payment dial: a ring with its value, two labels on its curve, an amount in its middle."
-    public static let writesDefaults = true
+    package static let writesDefaults = true
     private static let lengths = 0...GalleryLimits.size
 
-    public static let fields: [SpecField<PaymentDial>] = [
+    package static let fields: [SpecField<PaymentDial>] = [
         .number("size", \.size, "The side of the square picture, in user units.", 1e-3...GalleryLimits.size),
         .number("scale", \.scale, "Pixels to the user unit.", 1e-3...GalleryLimits.scale),
         .color("background", \.background, "The ground outside the ring; null is clear."),
@@ -112,11 +113,13 @@ extension PaymentDial.Value: Codable {
     }
 }
 
-extension PaymentDial.Ring: SpecDescribed {
-    public static let schemaName = "ring"
-    public static let summary = "The ring round the disc."
-    public static let writesDefaults = true
-    public static let fields: [SpecField<Self>] = [
+extension PaymentDial.Ring: Codable, SpecDescribed {
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
+    package static let schemaName = "ring"
+    package static let summary = "The ring round the disc."
+    package static let writesDefaults = true
+    package static let fields: [SpecField<Self>] = [
         .color("color", \.color, "What it is filled with."),
         .number("width", \.width, "Across, in user units.", 0...GalleryLimits.size),
         .number(
@@ -124,31 +127,37 @@ extension PaymentDial.Ring: SpecDescribed {
             0...GalleryLimits.size),
     ]
 }
-extension PaymentDial.Track: SpecDescribed {
-    public static let schemaName = "track"
-    public static let summary = "A groove in the ring."
-    public static let writesDefaults = true
-    public static let fields: [SpecField<Self>] = [
+extension PaymentDial.Track: Codable, SpecDescribed {
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
+    package static let schemaName = "track"
+    package static let summary = "A groove in the ring."
+    package static let writesDefaults = true
+    package static let fields: [SpecField<Self>] = [
         .color("color", \.color, "What it is filled with."),
         .number("width", \.width, "Across, in user units.", 0...GalleryLimits.size),
     ]
 }
-extension PaymentDial.ValueArc: SpecDescribed {
-    public static let schemaName = "valueArc"
-    public static let summary = "The coloured arc from the start to the value."
-    public static let writesDefaults = true
-    public static let fields: [SpecField<Self>] = [
+extension PaymentDial.ValueArc: Codable, SpecDescribed {
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
+    package static let schemaName = "valueArc"
+    package static let summary = "The coloured arc from the start to the value."
+    package static let writesDefaults = true
+    package static let fields: [SpecField<Self>] = [
         .number("width", \.width, "Across, in user units.", 0...GalleryLimits.size),
         .gradient("gradient", \.gradient, "The colours from the start of the way to its end."),
         .choice("coloring", \.coloring, "Where on the gradient the arc takes its colours."),
         .choice("cap", \.cap, "The shape of the arc's ends."),
     ]
 }
-extension PaymentDial.Thumb: SpecDescribed {
-    public static let schemaName = "thumb"
-    public static let summary = "The knob at the value."
-    public static let writesDefaults = true
-    public static let fields: [SpecField<Self>] = [
+extension PaymentDial.Thumb: Codable, SpecDescribed {
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
+    package static let schemaName = "thumb"
+    package static let summary = "The knob at the value."
+    package static let writesDefaults = true
+    package static let fields: [SpecField<Self>] = [
         .number("diameter", \.diameter, "In user units.", 0...GalleryLimits.size),
         .color("color", \.color, "The knob's colour."),
         .color("dot", \.dot, "The dot's colour; null takes the arc's at the value."),
@@ -159,7 +168,7 @@ extension PaymentDial.Thumb: SpecDescribed {
             0...GalleryLimits.size),
     ]
 }
-extension PaymentDial.Marker: SpecDescribed {
+extension PaymentDial.Marker: Codable, SpecDescribed {
     public init() { self.init(at: 0) }
     /// A number alone is a dot at that fraction.
     public init(from decoder: any Decoder) throws {
@@ -169,22 +178,25 @@ extension PaymentDial.Marker: SpecDescribed {
             try self.init(describedBy: decoder)
         }
     }
-    public static let schemaName = "marker"
-    public static let summary = "A mark on the ring."
-    public static let writesDefaults = true
-    public static let required = ["at"]
-    public static let fields: [SpecField<Self>] = [
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
+    package static let schemaName = "marker"
+    package static let summary = "A mark on the ring."
+    package static let writesDefaults = true
+    package static let required = ["at"]
+    package static let fields: [SpecField<Self>] = [
         .number("at", \.at, "Where on the way it stands, from 0 to 1.", 0...1),
         .choice("kind", \.kind, "A dot in the ring, or a tick across it."),
         .number("size", \.size, "A dot's diameter, a tick's breadth, in user units.", 0...GalleryLimits.size),
         .color("color", \.color, "The mark's colour."),
     ]
 }
-extension PaymentDial.Wedge: SpecDescribed {
-    public static let schemaName = "wedge"
-    public static let summary = "The stop at 12 o'clock, between the way's end and its start."
-    public static let writesDefaults = true
-    public static let fields: [SpecField<Self>] = [
+extension PaymentDial.Wedge: Codable, SpecDescribed {
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
+    package static let schemaName = "wedge"
+    package static let summary = "The stop at 12 o'clock, between the way's end and its start."
+    package static let writesDefaults = true
+    package static let fields: [SpecField<Self>] = [
         .number("sweep", \.sweep, "The angle it takes, in degrees.", 0...180),
         .color("color", \.color, "What it is filled with."),
         .number(

@@ -14,7 +14,7 @@ extension PaymentDial: LetteredPiece {
         return said.isEmpty ? start : "\(start): \(said)"
     }
 
-    public var texts: [PieceText] {
+    package var texts: [PieceText] {
         let all: [(what: String, lettering: Lettering?, usual: Lettering)] = [
             ("the top label", top, PaymentDial.defaultTop), ("the bottom label", bottom, PaymentDial.defaultBottom),
             ("the amount", shownAmount, PaymentDial.defaultAmount),

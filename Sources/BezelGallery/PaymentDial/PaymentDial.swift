@@ -64,17 +64,13 @@ public struct PaymentDial: Hashable, Sendable {
     /// Contrast 4.5 on white.
     static let grey = Color(red8: 0x6E, green8: 0x6E, blue8: 0x73)
     static let red = Color(red8: 0xC4, green8: 0x47, blue8: 0x3E)
-    /// The default upper label.
-    public static let defaultTop = Lettering("PAYMENT", size: 45, tracking: 1.5, color: grey)
-    /// The default lower label.
-    public static let defaultBottom = Lettering("BALANCE", size: 45, tracking: 1.5, color: grey)
-    /// The default amount.
-    public static let defaultAmount = Lettering("${amount}", weight: 600, size: 56, tracking: -0.5, color: red)
-    /// The default caption.
-    public static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
+    package static let defaultTop = Lettering("PAYMENT", size: 45, tracking: 1.5, color: grey)
+    package static let defaultBottom = Lettering("BALANCE", size: 45, tracking: 1.5, color: grey)
+    package static let defaultAmount = Lettering("${amount}", weight: 600, size: 56, tracking: -0.5, color: red)
+    package static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
 
     /// On a label's half of the circle.
-    public enum LabelAlignment: String, SpecChoice {
+    public enum LabelAlignment: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
         /// At its arc's left end.
         case left
         /// In its arc's middle.
@@ -111,14 +107,14 @@ public struct PaymentDial: Hashable, Sendable {
         case amount(Double, from: Double, to: Double)
 
         /// 0…1.
-        public var fraction: Double {
+        package var fraction: Double {
             switch self {
             case .fraction(let fraction): fraction
             case .amount(let amount, let from, let to): (amount - from) / (to - from)
             }
         }
         /// The value at a fraction of its range.
-        public func turned(to fraction: Double) -> Value {
+        package func turned(to fraction: Double) -> Value {
             switch self {
             case .fraction: .fraction(fraction)
             case .amount(_, let from, let to): .amount(from + (to - from) * fraction, from: from, to: to)
@@ -128,7 +124,7 @@ public struct PaymentDial: Hashable, Sendable {
     /// The arc up to the value.
     public struct ValueArc: Hashable, Sendable {
         /// How the gradient colours the arc.
-        public enum Coloring: String, SpecChoice {
+        public enum Coloring: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
             /// Each point by its place.
             case alongArc
             /// The whole arc by the value.
@@ -170,7 +166,7 @@ public struct PaymentDial: Hashable, Sendable {
     /// A mark on the ring.
     public struct Marker: Hashable, Sendable {
         /// A mark's form.
-        public enum Kind: String, SpecChoice {
+        public enum Kind: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
             /// A dot in the ring.
             case dot
             /// A line across the ring.

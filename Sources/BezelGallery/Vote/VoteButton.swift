@@ -5,28 +5,22 @@ import BezelGeometry
 ///
 /// The left button's acute corner is at the top right; the right button is turned by 180°. All outlines have equal segments, so
 /// one can turn into another.
-public struct VoteButtonShape: Shape, Hashable {
-    /// One of two facing buttons.
-    public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The left button.
-        case left
-        /// The right button.
-        case right
-    }
-    /// The side of the round end.
-    public var side: Side
+package struct VoteButtonShape: Shape, Hashable {
+    package typealias Side = VotePair.Side
+    /// Of the round end.
+    package var side: Side
     /// From slanted edge to horizontal; over 0 up to 90 degrees (upright).
-    public var angle: Angle
+    package var angle: Angle
     /// In user units.
-    public var acuteRadius: Double
+    package var acuteRadius: Double
     /// In user units.
-    public var obtuseRadius: Double
+    package var obtuseRadius: Double
     /// Whether both ends are round.
-    public var isWhole: Bool
+    package var isWhole: Bool
     /// In user units; radii shrink by the same.
-    public var insetAmount: Double = 0
+    package var insetAmount: Double = 0
 
-    public init(
+    package init(
         side: Side, angle: Angle = .degrees(70), acuteRadius: Double = 8, obtuseRadius: Double = 16,
         isWhole: Bool = false
     ) {
@@ -37,8 +31,8 @@ public struct VoteButtonShape: Shape, Hashable {
         self.isWhole = isWhole
     }
 
-    /// The centres of the round end and both corners of a left button without inset, in a rectangle from (0, 0).
-    public func cornerCenters(width w: Double, height h: Double) -> (end: Point, acute: Point, obtuse: Point) {
+    /// Of the round end and both corners of a left button without inset, in a rectangle from (0, 0).
+    package func cornerCenters(width w: Double, height h: Double) -> (end: Point, acute: Point, obtuse: Point) {
         centers(fittedRadii(width: w, height: h), width: w, height: h)
     }
     private typealias Radii = (acute: Double, obtuse: Double)
@@ -61,10 +55,10 @@ public struct VoteButtonShape: Shape, Hashable {
         )
     }
     /// The slanted edge's horizontal extent.
-    public func slant(height: Double) -> Double { angle.degrees == 90 ? 0 : height / tan(angle.radians) }
+    package func slant(height: Double) -> Double { angle.degrees == 90 ? 0 : height / tan(angle.radians) }
 
-    /// The outline; empty where too narrow for the round end.
-    public func path(in rect: Rect) -> Path {
+    /// Empty where too narrow for the round end.
+    package func path(in rect: Rect) -> Path {
         let h = rect.height
         guard rect.width > 0, h > 0, rect.width.isFinite, h.isFinite, insetAmount < h / 2, angle.radians > 0,
             angle.degrees <= 90
@@ -104,8 +98,7 @@ public struct VoteButtonShape: Shape, Hashable {
         }
     }
 
-    /// The outline, inset on all sides.
-    public func inset(by amount: Double) -> VoteButtonShape {
+    package func inset(by amount: Double) -> VoteButtonShape {
         var copy = self
         copy.insetAmount += amount
         return copy

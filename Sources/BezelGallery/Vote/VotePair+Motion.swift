@@ -17,7 +17,7 @@ extension VotePair {
         var isWhole = false
     }
 
-    func bounds(_ side: VoteButtonShape.Side, _ extent: Extent) -> Rect {
+    func bounds(_ side: Side, _ extent: Extent) -> Rect {
         let x = side == .left ? padding : padding + width - extent.width
         let greatest = max(height, heightAtStart)
         return Rect(
@@ -26,7 +26,7 @@ extension VotePair {
     }
 
     /// Without votes it has no width but equal segments.
-    func outline(_ side: VoteButtonShape.Side, _ extent: Extent) -> Path {
+    func outline(_ side: Side, _ extent: Extent) -> Path {
         var shape = shape(side)
         let factor = min(1, extent.height / height)
         shape.acuteRadius *= factor
@@ -41,7 +41,7 @@ extension VotePair {
         return shape.path(in: bounds(side, extent))
     }
 
-    func extents(_ side: VoteButtonShape.Side) -> [Extent] {
+    func extents(_ side: Side) -> [Extent] {
         let final = fraction(side)
         let half = width * 0.5 + slant(at: heightAtStart) / 2 - gap / 2
         return [
@@ -51,7 +51,7 @@ extension VotePair {
         ]
     }
 
-    func course(_ side: VoteButtonShape.Side) throws -> Course {
+    func course(_ side: Side) throws -> Course {
         let times = [0, duration / 2, duration]
         let extents = extents(side)
         func keyframes<V: Interpolatable>(_ value: (Extent) -> V) throws -> Keyframes<V> {
@@ -96,8 +96,8 @@ extension VotePair {
         ) { time in try motion.scene(at: moment(time, curve)) }
     }
 
-    /// Labels left out beside their percentage, or smaller than their `smallestScale`.
-    public func crowdedLabels(fonts: FontLibrary = .standard) throws -> [String] {
+    /// Left out, or smaller than their `smallestScale`.
+    package func crowdedLabels(fonts: FontLibrary = .standard) throws -> [String] {
         try motion(fonts).crowdedLabels()
     }
 
@@ -112,10 +112,10 @@ extension VotePair {
     /// The button at a point, or nil.
     ///
     /// - Parameter time: In seconds; nil is the end.
-    public func side(at point: Point, time: Double? = nil) -> VoteButtonShape.Side? {
+    package func side(at point: Point, time: Double? = nil) -> Side? {
         guard (try? check()) != nil else { return nil }
         let time = min(max(time ?? duration, 0), duration)
-        return VoteButtonShape.Side.allCases.first { side in
+        return Side.allCases.first { side in
             (try? course(side).outline.value(at: time).contains(point)) ?? false
         }
     }

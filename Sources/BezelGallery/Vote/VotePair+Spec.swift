@@ -2,23 +2,24 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-extension VotePair: SpecDescribed {
+extension VotePair: Codable, SpecDescribed {
     /// The default buttons.
     public init() { self.init(fraction: 0.63) }
 
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     /// Reads a description.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
     /// The description as JSON.
     public func json() throws(GalleryError) -> Data { try description() }
-    /// The JSON Schema (2020-12).
-    public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
+    package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 
-    public static let schemaName = "vote"
-    public static let summary = "Two facing buttons whose widths show how a vote stands, still or in motion."
-    public static let writesDefaults = true
+    package static let schemaName = "vote"
+    package static let summary = "Two facing buttons whose widths show how a vote stands, still or in motion."
+    package static let writesDefaults = true
     private static let lengths = 0...GalleryLimits.size
 
-    public static let fields: [SpecField<VotePair>] = [
+    package static let fields: [SpecField<VotePair>] = [
         .number("share", \.fraction, "The left button's fraction of the votes, from 0 to 1.", 0...1),
         .lettering("left", \.left.label, "The left button's label."),
         .gradient("leftGradient", \.left.gradient, "The left button's colours, from left to right."),

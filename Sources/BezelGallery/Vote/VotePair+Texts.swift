@@ -1,7 +1,7 @@
 import BezelInstruments
 
 extension VotePair: LetteredPiece {
-    public var texts: [PieceText] {
+    package var texts: [PieceText] {
         [("the left label", left, VotePair.defaultLeft), ("the right label", right, VotePair.defaultRight)]
             .compactMap { what, option, usual in
                 guard !option.label.text.isEmpty else { return nil }

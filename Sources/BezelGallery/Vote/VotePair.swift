@@ -8,6 +8,13 @@ import BezelTypesetting
 ///
 /// Lengths are user units.
 public struct VotePair: Hashable, Sendable {
+    /// One of two facing buttons.
+    package enum Side: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The left button.
+        case left
+        /// The right button.
+        case right
+    }
     /// One of two buttons.
     public struct Option: Hashable, Sendable {
         /// The button's text.
@@ -21,7 +28,7 @@ public struct VotePair: Hashable, Sendable {
         }
     }
     /// What stays as the height changes.
-    public enum StartAnchor: String, SpecChoice {
+    public enum StartAnchor: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
         /// The upper edges.
         case top
         /// The middles.
@@ -93,29 +100,28 @@ public struct VotePair: Hashable, Sendable {
         ]))
 
     /// A button's outline, at the origin.
-    public func shape(_ side: VoteButtonShape.Side) -> VoteButtonShape {
+    package func shape(_ side: Side) -> VoteButtonShape {
         VoteButtonShape(
             side: side, angle: .degrees(angle), acuteRadius: acuteRadius, obtuseRadius: obtuseRadius)
     }
-    /// A slanted edge's horizontal extent.
-    public var slant: Double { slant(at: height) }
+    package var slant: Double { slant(at: height) }
     func slant(at height: Double) -> Double { Double(shape(.left).slant(height: height)) }
     var heightAtStart: Double { startHeight ?? height }
     /// The least width of a button with votes.
     public var minimumWidth: Double { slant + height / 2 + gap / 2 }
     /// A button's greatest width beside another.
     public var maximumWidth: Double { width + slant - gap - minimumWidth }
-    /// A button's width: 0 for no votes, the whole width for all.
-    public func buttonWidth(fraction: Double) -> Double {
+    /// 0 for no votes, the whole width for all.
+    package func buttonWidth(fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return width }
         return min(max(width * fraction + slant / 2 - gap / 2, minimumWidth), max(minimumWidth, maximumWidth))
     }
 
     /// A button's fraction of the votes.
-    public func fraction(_ side: VoteButtonShape.Side) -> Double { side == .left ? fraction : 1 - fraction }
+    package func fraction(_ side: Side) -> Double { side == .left ? fraction : 1 - fraction }
     /// The two percentages make a hundred; what would round to 0 is "<1%", the other ">99%".
-    public func percentage(_ side: VoteButtonShape.Side) -> String {
+    package func percentage(_ side: Side) -> String {
         let own = fraction(side) * 100
         if own > 0, own < 0.5 { return "<1%" }
         if own < 100, own > 99.5 { return ">99%" }
@@ -123,7 +129,7 @@ public struct VotePair: Hashable, Sendable {
         return "\(side == .left ? left : 100 - left)%"
     }
     /// Such as "Yes 63%".
-    public func result(_ side: VoteButtonShape.Side) -> String {
+    package func result(_ side: Side) -> String {
         let word = (side == .left ? left : right).label.text.trimmed
         return word.isEmpty ? percentage(side) : "\(word) \(percentage(side))"
     }

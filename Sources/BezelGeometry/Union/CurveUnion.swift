@@ -10,7 +10,6 @@ struct CurveUnion {
         var to: Point
     }
 
-    /// A part of a curve or a line.
     private struct Piece {
         var segment: Int?
         var start: Double
@@ -179,7 +178,7 @@ struct CurveUnion {
     }
 }
 
-/// Finds lines near a point, by square cells.
+/// By square cells.
 struct ChordGrid {
     private let cells: [SIMD2<Int32>: [Int32]]
     private let step: Double

@@ -8,7 +8,7 @@ extension Path {
     /// - Parameters:
     ///   - shapes: Filled; open subpaths are closed.
     ///   - tolerance: The maximum error of crossings in user units, at most a ten-thousandth of a part's size.
-    public static func united(
+    package static func united(
         _ shapes: [Path], rule: FillRule = .nonZero, tolerance: Double = 0.002
     ) -> Path? {
         united(shapes.map { UnionShape(path: $0, rule: rule) }, tolerance: tolerance, work: OutlineWork())
@@ -46,7 +46,7 @@ package struct UnionShape {
         self.rule = rule
     }
 
-    /// Groups by touching boxes; nil if the budget is exceeded.
+    /// By touching boxes; nil beyond the budget.
     static func clusters(_ shapes: [UnionShape], work: OutlineWork) -> [[UnionShape]]? {
         let boxes = shapes.map(\.path.controlBounds)
         let order = boxes.indices.filter { !boxes[$0].isNull }.sorted { boxes[$0].minX < boxes[$1].minX }

@@ -31,11 +31,7 @@ struct EdgeBevel {
         feet = rings.indices.map(slopeFeet)
     }
 
-    /// Faintest first.
-    ///
-    /// - Parameters:
-    ///   - light: A unit vector towards the light; reversed for pressed parts and shade.
-    ///   - ambient: Added to the cosine.
+    /// Faintest first. `light` points to the light, or away for pressed parts and shade; `ambient` is added to the cosine.
     func strips(facing light: Vector, ambient: Double = 0) -> [Path] {
         var paths = [Path](repeating: Path(), count: levels)
         for i in rings.indices {

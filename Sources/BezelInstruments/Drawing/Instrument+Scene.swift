@@ -16,8 +16,7 @@ extension Instrument {
     public func findings(fonts: FontLibrary = .standard) throws(GalleryError) -> [GalleryFinding] {
         try drawing(fonts: fonts).findings
     }
-    /// The picture with its findings.
-    public func drawing(fonts: FontLibrary = .standard) throws(GalleryError) -> (
+    package func drawing(fonts: FontLibrary = .standard) throws(GalleryError) -> (
         scene: Scene, findings: [GalleryFinding]
     ) {
         try check()

@@ -133,7 +133,7 @@ extension InstrumentPainter {
         slopes(parts, relief)
     }
 
-    /// - Parameter scale: The scale that `value` is counted by; nil for its own.
+    /// `value` is counted by `scale`; nil for its own.
     func filled(
         _ text: String, _ form: NumberForm = NumberForm(), on scale: String? = nil
     ) throws(GalleryError) -> String {

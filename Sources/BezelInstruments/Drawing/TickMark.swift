@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// A mark of a scale or a dial.
 package struct TickMark {
     private let station: GuideStation
     /// Outwards from the circle.

@@ -2,7 +2,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A colour or a gradient.
 package struct Finish: Hashable, Sendable {
     package enum Run: String, SpecChoice {
         case down

@@ -3,13 +3,12 @@ import BezelGeometry
 import BezelTypesetting
 
 extension Instrument {
-    /// The JSON Schema (2020-12).
-    public static func jsonSchema() throws(GalleryError) -> Data {
+    package static func jsonSchema() throws(GalleryError) -> Data {
         try SchemaDefinitions.document(for: Instrument.self).description()
     }
 
-    /// Changes the look of all words; `isBottom` is true for those along the bottom of a ring.
-    public mutating func changeLetters(_ change: (inout Lettering, _ isBottom: Bool) -> Void) {
+    /// `isBottom` is true for words along the bottom of a ring.
+    package mutating func changeLetters(_ change: (inout Lettering, _ isBottom: Bool) -> Void) {
         func changed(_ lettering: Lettering?, isBottom: Bool = false) -> Lettering? {
             guard var lettering else { return nil }
             change(&lettering, isBottom)
@@ -30,8 +29,7 @@ extension Instrument {
         }
     }
 
-    /// Sets how texts between two circles fill their band.
-    public mutating func fitRingTexts(_ fit: CurveFit) {
+    package mutating func fitRingTexts(_ fit: CurveFit) {
         for i in layers.indices {
             guard case .ringText(var text) = layers[i] else { continue }
             text.fit = fit
@@ -39,8 +37,7 @@ extension Instrument {
         }
     }
 
-    /// Gives all lines and ornaments one colour.
-    public mutating func recolor(_ color: Color) {
+    package mutating func recolor(_ color: Color) {
         for i in layers.indices {
             switch layers[i] {
             case .disc(var disc) where disc.line != nil:

@@ -1,10 +1,8 @@
 import BezelJSON
 
 extension Instrument {
-    /// Whether a part shows this text.
     package func shows(text name: String) -> Bool { names(inTexts: name) }
 
-    /// Whether a text, hand or window shows this value.
     package func shows(value name: String) -> Bool {
         names(inTexts: name)
             || layers.contains { layer in

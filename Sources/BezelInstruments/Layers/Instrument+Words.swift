@@ -1,14 +1,13 @@
 import BezelTypesetting
 import BezelGeometry
 
-/// The texts of a face's parts.
-public struct FaceTexts: LetteredPiece {
-    public let texts: [PieceText]
+package struct FaceTexts: LetteredPiece {
+    package let texts: [PieceText]
 }
 
 extension Instrument {
-    /// The texts of its parts and inner dials.
-    public var lettered: FaceTexts { FaceTexts(texts: pieceTexts) }
+    /// Of parts and inner dials.
+    package var lettered: FaceTexts { FaceTexts(texts: pieceTexts) }
     private var pieceTexts: [PieceText] {
         func piece(_ what: String, _ lettering: Lettering?) -> [PieceText] {
             guard let lettering, !lettering.text.isEmpty else { return [] }
@@ -30,7 +29,7 @@ extension Instrument {
     }
 
     /// Such as "Speedometer from 0 to 240 km/h, at 88".
-    public var inWords: String {
+    package var inWords: String {
         if let summary { return summary }
         if let hour = values["hour24"] ?? values["hour"], let minute = values["minute"] {
             return "\(title ?? "Clock") showing \(clockTime(hour, minute, values["second"]))"

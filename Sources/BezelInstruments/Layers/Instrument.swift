@@ -5,7 +5,7 @@ import BezelGeometry
 /// A dial, gauge, watch face or seal: named scales and values, and parts, back to front.
 ///
 /// Lengths are user units, angles degrees clockwise from 12 o'clock, positions from the face's middle to the right and down.
-public struct Instrument: SpecDescribed {
+public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
     /// In user units.
     public var width = 400.0
     /// In user units.
@@ -16,8 +16,7 @@ public struct Instrument: SpecDescribed {
     public var title: String?
     /// A sentence, for accessibility.
     public var summary: String?
-    /// Scales by name.
-    public var scales: [String: Scale] = ["main": Scale()]
+    package var scales: [String: Scale] = ["main": Scale()]
     /// For hands, and texts that name them in braces.
     public var values: [String: Double] = [:]
     /// For texts that name them in braces.
@@ -27,13 +26,13 @@ public struct Instrument: SpecDescribed {
     package var wear: Wear?
     package var layers: [InstrumentLayer] = []
     /// Indices of undrawn parts in ``layers``. Others stand as if these were drawn.
-    public var hidden: [Double] = []
-    /// A face of 400 units with one scale, `main`.
-    public init() {}
+    package var hidden: [Double] = []
+    /// 400 units, one scale `main`.
+    package init() {}
 
-    public static let schemaName = "instrument"
+    package static let schemaName = "instrument"
     public static let summary = "A face: named scales and values, and parts drawn in order, the first behind."
-    public static let fields: [SpecField<Instrument>] = [
+    package static let fields: [SpecField<Instrument>] = [
         .number("width", \.width, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
         .number("height", \.height, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
         .color("background", \.background, "The ground's colour; clear unless given."),
@@ -88,6 +87,8 @@ public struct Instrument: SpecDescribed {
             0...Double(GalleryLimits.count)),
     ]
 
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     /// Reads a description.
     public init(json: Data) throws(GalleryError) { self = try .described(by: json) }
     /// The description as JSON.
@@ -171,8 +172,8 @@ package enum InstrumentLayer: Hashable, Sendable {
 }
 
 extension InstrumentLayer: Codable {
-    /// An object whose key `layer` names its kind.
-    public init(from decoder: any Decoder) throws {
+    /// Its key `layer` names its kind.
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: SpecKey.self)
         let names = InstrumentLayer.kinds.map(\.tag)
         guard let name = try container.decodeIfPresent(String.self, forKey: SpecKey("layer")) else {
@@ -191,5 +192,5 @@ extension InstrumentLayer: Codable {
         }
         self = try kind.read(decoder)
     }
-    public func encode(to encoder: any Encoder) throws { try described.encode(to: encoder) }
+    package func encode(to encoder: any Encoder) throws { try described.encode(to: encoder) }
 }

@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// A circle, an arc or a path.
 struct GuideCurve {
     private enum Kind {
         case arc(ArcGuide)

@@ -5,7 +5,7 @@ import BezelGeometry
 /// Factors by NIST Special Publication 811 (2008), appendix B.
 public struct MeasureUnit: Hashable, Sendable {
     /// Units convert within a quantity.
-    public enum Quantity: String, Hashable, Sendable, CaseIterable {
+    package enum Quantity: String, Hashable, Sendable, CaseIterable {
         /// Base unit Pa.
         case pressure
         /// Base unit K.
@@ -30,11 +30,11 @@ public struct MeasureUnit: Hashable, Sendable {
         case angle
     }
     /// What it measures.
-    public var quantity: Quantity
+    package var quantity: Quantity
     /// In base units.
-    public var factor: Double
+    package var factor: Double
     /// Added before multiplying.
-    public var offset = 0.0
+    package var offset = 0.0
 
     /// A unit by sign or English name, or a multiple such as `× 1000 r/min`.
     public init?(_ name: String) {

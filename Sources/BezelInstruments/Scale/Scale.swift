@@ -3,9 +3,9 @@ import BezelGeometry
 /// Spreads values over a curve.
 ///
 /// A value's fraction is (g(v) - g(from)) / (g(to) - g(from)), with g by ``Kind-swift.enum``. A domain may fall.
-public struct Scale: SpecDescribed {
+package struct Scale: SpecDescribed {
     /// What grows evenly along the curve.
-    public enum Kind: String, SpecChoice {
+    package enum Kind: String, SpecChoice {
         /// The value.
         case linear
         /// Its logarithm, on one side of 0.
@@ -21,37 +21,35 @@ public struct Scale: SpecDescribed {
         /// ``Scale/categories``, equally wide; values are their numbers from 0.
         case categories
     }
-    /// What grows evenly along the curve.
-    public var kind = Kind.linear
+    package var kind = Kind.linear
     /// At the curve's start.
-    public var from = 0.0
+    package var from = 0.0
     /// At the curve's end.
-    public var to = 100.0
-    /// For ``Kind-swift.enum/power``.
-    public var exponent = 2.0
+    package var to = 100.0
+    package var exponent = 2.0
     /// Values and fractions of the curve, each monotonic.
-    public var table: [ScalePoint] = []
+    package var table: [ScalePoint] = []
     /// Names instead of numbers.
-    public var categories: [String] = []
+    package var categories: [String] = []
     /// In degrees clockwise from 12 o'clock.
-    public var start = -135.0
+    package var start = -135.0
     /// In degrees; negative runs anticlockwise.
-    public var sweep = 270.0
+    package var sweep = 270.0
     /// From the face's middle to the right.
-    public var x = 0.0
+    package var x = 0.0
     /// From the face's middle down.
-    public var y = 0.0
+    package var y = 0.0
     /// SVG path data from the face's middle; radii are distances to its left.
-    public var path: String?
+    package var path: String?
     /// `{name}` stands for one of the face's texts.
-    public var unit: String?
+    package var unit: String?
     /// The scale whose range it shows in its own unit.
-    public var of: String?
+    package var of: String?
 
-    /// A linear scale from 0 to 100.
-    public init() {}
-    /// A scale on an arc, in degrees clockwise from 12 o'clock.
-    public init(_ kind: Kind = .linear, from: Double, to: Double, start: Double = -135, sweep: Double = 270) {
+    /// 0 to 100.
+    package init() {}
+    /// In degrees clockwise from 12 o'clock.
+    package init(_ kind: Kind = .linear, from: Double, to: Double, start: Double = -135, sweep: Double = 270) {
         self.kind = kind
         self.from = from
         self.to = to
@@ -59,9 +57,9 @@ public struct Scale: SpecDescribed {
         self.sweep = sweep
     }
 
-    public static let schemaName = "scale"
-    public static let summary = "How a domain of values is spread over a circle, an arc or a path."
-    public static let fields: [SpecField<Scale>] = [
+    package static let schemaName = "scale"
+    package static let summary = "How a domain of values is spread over a circle, an arc or a path."
+    package static let fields: [SpecField<Scale>] = [
         .choice("kind", \.kind, "What grows evenly along the curve."),
         .number("from", \.from, "The value at the start of the curve.", -1e12...1e12),
         .number("to", \.to, "The value at its end.", -1e12...1e12),
@@ -79,7 +77,7 @@ public struct Scale: SpecDescribed {
         .text("of", \.of, "Another scale, whose range it shows in its own unit instead of a range of its own."),
     ]
 
-    public func checkWhole(_ path: String) throws(GalleryError) {
+    package func checkWhole(_ path: String) throws(GalleryError) {
         func refuse(_ problem: String) -> GalleryError { .description(path: path, problem: problem) }
         if of != nil { return }
         switch kind {
@@ -113,8 +111,7 @@ public struct Scale: SpecDescribed {
         }
     }
 
-    /// Whether the ends meet.
-    public var isClosed: Bool { path == nil && abs(abs(sweep) - 360) < 1e-9 }
+    package var isClosed: Bool { path == nil && abs(abs(sweep) - 360) < 1e-9 }
 
     private func even(_ value: Double) -> Double {
         switch kind {
@@ -126,8 +123,8 @@ public struct Scale: SpecDescribed {
         }
     }
 
-    /// Where a value lies, from 0 at the curve's start to 1 at its end; not a number for values without a place.
-    public func fraction(of value: Double) -> Double {
+    /// 0 at the curve's start, 1 at its end; NaN for values without a place.
+    package func fraction(of value: Double) -> Double {
         switch kind {
         case .categories: return (value + 0.5) / Double(max(1, categories.count))
         case .table:
@@ -140,8 +137,7 @@ public struct Scale: SpecDescribed {
         default: return (even(value) - even(from)) / (even(to) - even(from))
         }
     }
-    /// The value at a fraction of the curve.
-    public func value(at fraction: Double) -> Double {
+    package func value(at fraction: Double) -> Double {
         switch kind {
         case .categories: return (fraction * Double(categories.count) - 0.5)
         case .table:
@@ -160,8 +156,8 @@ public struct Scale: SpecDescribed {
         case .linear, .table, .categories: g
         }
     }
-    /// The direction of a value from the circle's centre, in degrees clockwise from 12 o'clock.
-    public func degrees(of value: Double) -> Double { start + sweep * fraction(of: value) }
+    /// From the circle's centre, in degrees clockwise from 12 o'clock.
+    package func degrees(of value: Double) -> Double { start + sweep * fraction(of: value) }
 
     func holds(_ value: Double) -> Bool {
         isClosed || (-1e-9...1 + 1e-9).contains(fraction(of: value))
@@ -180,22 +176,18 @@ public struct Scale: SpecDescribed {
     }
 }
 
-/// A point of a scale by table.
-public struct ScalePoint: SpecDescribed {
-    /// The value.
-    public var value = 0.0
+package struct ScalePoint: SpecDescribed {
+    package var value = 0.0
     /// 0 at the curve's start, 1 at its end.
-    public var fraction = 0.0
-    /// The value 0 at the start.
-    public init() {}
-    /// A value and its fraction.
-    public init(_ value: Double, at fraction: Double) {
+    package var fraction = 0.0
+    package init() {}
+    package init(_ value: Double, at fraction: Double) {
         self.value = value
         self.fraction = fraction
     }
-    public static let schemaName = "scalePoint"
-    public static let summary = "A value and where it lies on the curve."
-    public static let fields: [SpecField<ScalePoint>] = [
+    package static let schemaName = "scalePoint"
+    package static let summary = "A value and where it lies on the curve."
+    package static let fields: [SpecField<ScalePoint>] = [
         .number("value", \.value, "The value.", -1e12...1e12),
         .number("fraction", \.fraction, "Where it lies: 0 at the curve's start, 1 at its end.", 0...1),
     ]

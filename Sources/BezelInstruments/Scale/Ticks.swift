@@ -1,51 +1,45 @@
 import BezelGeometry
 
-/// A mark's importance.
-public enum TickLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
+package enum TickLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
     /// The longest, with numerals.
     case major
     /// Marks between the longest.
     case minor
     /// Marks between those.
     case third
-    public static func < (a: TickLevel, b: TickLevel) -> Bool { a.rawValue < b.rawValue }
+    package static func < (a: TickLevel, b: TickLevel) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A marked value.
-public struct ScaleTick: Hashable, Sendable {
-    /// In the scale's units.
-    public var value: Double
-    /// Its importance.
-    public var level: TickLevel
+package struct ScaleTick: Hashable, Sendable {
+    package var value: Double
+    package var level: TickLevel
 }
 
-/// An evenly divided part of a scale.
-public struct ScaleDivision: SpecDescribed {
+package struct ScaleDivision: SpecDescribed {
     /// Nil for the domain's start.
-    public var from: Double?
+    package var from: Double?
     /// Nil for the greatest value.
-    public var to: Double?
+    package var to: Double?
     /// Between major values; nil for about ten round steps, or powers of ten on logarithmic scales.
-    public var step: Double?
+    package var step: Double?
     /// Parts of a step.
-    public var minor = 0
+    package var minor = 0
     /// Parts of each of these.
-    public var third = 0
+    package var third = 0
     /// About how many steps, without `step`; 0 for about ten.
-    public var count = 0
-    /// The whole scale in round steps.
-    public init() {}
+    package var count = 0
+    package init() {}
     /// Values `step` apart, in parts.
-    public init(step: Double?, minor: Int = 0, third: Int = 0, from: Double? = nil, to: Double? = nil) {
+    package init(step: Double?, minor: Int = 0, third: Int = 0, from: Double? = nil, to: Double? = nil) {
         self.step = step
         self.minor = minor
         self.third = third
         self.from = from
         self.to = to
     }
-    public static let schemaName = "division"
-    public static let summary = "A part of a scale that is divided evenly."
-    public static let fields: [SpecField<ScaleDivision>] = [
+    package static let schemaName = "division"
+    package static let summary = "A part of a scale that is divided evenly."
+    package static let fields: [SpecField<ScaleDivision>] = [
         .number("from", \.from, "Where the part begins; the scale's least value unless given.", -1e12...1e12),
         .number("to", \.to, "Where it ends; the scale's greatest value unless given.", -1e12...1e12),
         .number("step", \.step, "From one major value to the next; a round number unless given.", 1e-9...1e12),
@@ -59,7 +53,7 @@ extension Scale {
     static let greatestTickCount = 100_000
 
     /// The step for about `count` parts: 1, 2, 2.5 or 5 times a power of ten.
-    public static func niceStep(span: Double, count: Int = 10) -> Double {
+    package static func niceStep(span: Double, count: Int = 10) -> Double {
         guard span > 0, span.isFinite, count > 0 else { return 1 }
         let raw = span / Double(count)
         let power = pow(10, floor(log10(raw)))
@@ -68,7 +62,7 @@ extension Scale {
     }
 
     /// Like ``niceStep(span:count:)``, but both ends are multiples where possible: 20 for 0…240 and 0…320.
-    public static func roundStep(from: Double, to: Double, count: Int = 10) -> Double {
+    package static func roundStep(from: Double, to: Double, count: Int = 10) -> Double {
         let span = abs(to - from)
         let usual = niceStep(span: span, count: count)
         guard span > 0, span.isFinite, count > 0 else { return usual }
@@ -93,8 +87,8 @@ extension Scale {
         return abs(decimal - 2.5) < 1e-6 || abs(decimal - 5) < 1e-6 ? (5, 0) : (2, 5)
     }
 
-    /// The marks of a scale in rising order, each value once, at its highest level.
-    public func ticks(_ parts: [ScaleDivision] = [ScaleDivision()]) throws(GalleryError) -> [ScaleTick] {
+    /// In rising order, each value once, at its highest level.
+    package func ticks(_ parts: [ScaleDivision] = [ScaleDivision()]) throws(GalleryError) -> [ScaleTick] {
         if kind == .categories { return categories.indices.map { ScaleTick(value: Double($0), level: .major) } }
         var found: [ScaleTick] = []
         for division in parts.isEmpty ? [ScaleDivision()] : parts {

@@ -2,7 +2,7 @@ import BezelGeometry
 import BezelTypesetting
 
 /// Why a piece cannot be drawn.
-public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+public enum GalleryError: DescribedError, Hashable {
     /// A number out of range.
     case invalidNumber(what: String, value: Double, expected: String)
     /// A font that cannot be used.
@@ -37,7 +37,6 @@ public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible, Lo
         case .limit(let error, let what): "\(what): \(error)"
         }
     }
-    public var errorDescription: String? { description }
 }
 
 package enum Check {
@@ -72,12 +71,11 @@ package enum Check {
     }
 }
 
-/// Pieces' limits as numbers.
-public enum GalleryLimits {
+package enum GalleryLimits {
     /// Sides of pictures, in user units.
-    public static let size = Double(Limits.pieceSize.standard)
+    package static let size = Double(Limits.pieceSize.standard)
     /// Pixels per user unit.
-    public static let scale = Double(Limits.pieceScale.standard)
+    package static let scale = Double(Limits.pieceScale.standard)
     /// Petals, markers and other counts.
-    public static let count = Limits.pieceCount.standard
+    package static let count = Limits.pieceCount.standard
 }

@@ -2,7 +2,7 @@ import BezelColor
 import BezelGeometry
 
 /// A part of a text; nil takes the whole text's look.
-public struct LetteringRun: SpecDescribed {
+public struct LetteringRun: Codable, Hashable, Sendable, SpecDescribed {
     /// What it says.
     public var text = ""
     /// A family as `bezel fonts` lists it.
@@ -23,10 +23,13 @@ public struct LetteringRun: SpecDescribed {
     /// A run that looks like the rest.
     public init(_ text: String) { self.text = text }
 
-    public static let schemaName = "letteringRun"
-    public static let summary = "A stretch of a text with a look of its own."
-    public static let required = ["text"]
-    public static let fields: [SpecField<LetteringRun>] = [
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
+
+    package static let schemaName = "letteringRun"
+    package static let summary = "A stretch of a text with a look of its own."
+    package static let required = ["text"]
+    package static let fields: [SpecField<LetteringRun>] = [
         .text("text", \.text, "What it says."),
         .text("font", \.font, "A family that `bezel fonts` lists."),
         .number("weight", \.weight, "400 is regular, 700 bold.", 1...1000),
@@ -43,7 +46,7 @@ extension Lettering {
     /// Sets one key to a value as text: `size`, `40`.
     ///
     /// - Throws: ``GalleryError`` for an unknown key or a wrong value.
-    public func setting(_ key: String, to value: String) throws(GalleryError) -> Lettering {
+    package func setting(_ key: String, to value: String) throws(GalleryError) -> Lettering {
         var members = try description()
         do {
             var object = try JSONDecoder().decode(JSONText.self, from: members)

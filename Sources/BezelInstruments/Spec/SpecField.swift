@@ -1,30 +1,23 @@
 import BezelColor
 import BezelGeometry
 
-/// A value in JSON; its keys give reading, writing, checks and the JSON Schema.
-public protocol SpecDescribed: Codable, Hashable, Sendable {
+/// Keys give reading, writing, checks and schema.
+package protocol SpecDescribed: Codable, Hashable, Sendable {
     /// All keys at their defaults.
     init()
     /// In the documentation's order.
     static var fields: [SpecField<Self>] { get }
-    /// Its name in the schema.
     static var schemaName: String { get }
     /// In a sentence.
     static var summary: String { get }
-    /// Tells kinds of values apart.
     static var tag: SpecTag? { get }
-    /// Keys that must be given.
     static var required: [String] { get }
-    /// Whether defaults are written too.
     static var writesDefaults: Bool { get }
-    /// For the schema.
     static var example: Self { get }
-    /// Throws where keys do not go together.
     func checkWhole(_ path: String) throws(GalleryError)
 }
 
-/// Names the kind of value.
-public struct SpecTag: Hashable, Sendable {
+package struct SpecTag: Hashable, Sendable {
     package var key: String
     package var value: String
     package init(_ key: String, _ value: String) {
@@ -34,16 +27,16 @@ public struct SpecTag: Hashable, Sendable {
 }
 
 extension SpecDescribed {
-    public static var tag: SpecTag? { nil }
-    public static var required: [String] { [] }
-    public static var writesDefaults: Bool { false }
-    public static var example: Self { Self() }
-    public func checkWhole(_ path: String) throws(GalleryError) {}
+    package static var tag: SpecTag? { nil }
+    package static var required: [String] { [] }
+    package static var writesDefaults: Bool { false }
+    package static var example: Self { Self() }
+    package func checkWhole(_ path: String) throws(GalleryError) {}
 
-    /// Reads an object; missing keys take their defaults.
-    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    package init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    package func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
 
-    /// ``init(from:)`` for types that also read other forms.
+    /// Missing keys take their defaults.
     package init(describedBy decoder: any Decoder) throws {
         self.init()
         let object = try SpecObject(decoder, knowing: Self.fields.map(\.key) + [Self.tag?.key].compactMap { $0 })
@@ -53,8 +46,8 @@ extension SpecDescribed {
         }
         for field in Self.fields { try field.read(&self, object) }
     }
-    /// Writes the keys, without defaults unless ``writesDefaults``.
-    public func encode(to encoder: any Encoder) throws {
+    /// Without defaults unless ``writesDefaults``.
+    package func encodeFields(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: SpecKey.self)
         if let tag = Self.tag { try container.encode(tag.value, forKey: SpecKey(tag.key)) }
         for field in Self.fields { try field.write(self, &container) }
@@ -78,8 +71,7 @@ extension SpecDescribed {
     }
 }
 
-/// A key of a description.
-public struct SpecField<Root: SpecDescribed>: Sendable {
+package struct SpecField<Root: SpecDescribed>: Sendable {
     package let key: String
     package fileprivate(set) var read: @Sendable (inout Root, SpecObject) throws -> Void
     package let write: @Sendable (Root, inout KeyedEncodingContainer<SpecKey>) throws -> Void
@@ -346,15 +338,12 @@ extension SpecField {
     }
 }
 
-/// An enumeration by names.
-public protocol SpecChoice: RawRepresentable, CaseIterable, Codable, Hashable, Sendable where RawValue == String {}
+package protocol SpecChoice: RawRepresentable, CaseIterable, Codable, Hashable, Sendable where RawValue == String {}
 
 extension StrokeStyle.LineCap: SpecChoice {}
 
 extension SpecChoice {
-    /// An unknown name throws an error that lists the names.
-    public init(from decoder: any Decoder) throws { try self.init(choiceFrom: decoder) }
-
+    /// The error lists the names.
     package init(choiceFrom decoder: any Decoder) throws {
         let name = try decoder.singleValueContainer().decode(String.self)
         guard let value = Self(rawValue: name) else {

@@ -2,13 +2,13 @@ import BezelTypesetting
 import BezelGeometry
 
 /// A piece's text before fitting.
-public struct PieceText: Hashable, Sendable {
+package struct PieceText: Hashable, Sendable {
     /// In messages, such as "the top label".
-    public var what: String
+    package var what: String
     /// Unshrunk, in user units of the picture.
-    public var lettering: Lettering
+    package var lettering: Lettering
     /// The piece's own weight.
-    public var usualWeight: Double
+    package var usualWeight: Double
 
     package init(what: String, lettering: Lettering, usualWeight: Double) {
         self.what = what
@@ -19,7 +19,7 @@ public struct PieceText: Hashable, Sendable {
     /// How the found face differs from the one asked for, the piece's own weight aside.
     ///
     /// - Throws: ``GalleryError`` where the font is not found.
-    public func substitutions(fonts: FontLibrary = .standard) throws(GalleryError) -> [FontSubstitution] {
+    package func substitutions(fonts: FontLibrary = .standard) throws(GalleryError) -> [FontSubstitution] {
         let request = FontRequest(lettering.font, weight: lettering.weight, isItalic: lettering.isItalic)
         let found: FoundFont
         do { found = try fonts.find(request, size: lettering.size) } catch { throw .font(error, what: what) }
@@ -31,8 +31,7 @@ public struct PieceText: Hashable, Sendable {
     }
 }
 
-/// A piece with texts.
-public protocol LetteredPiece {
+package protocol LetteredPiece {
     /// Without empty ones.
     var texts: [PieceText] { get }
 }

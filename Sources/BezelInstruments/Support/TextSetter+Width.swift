@@ -5,9 +5,7 @@ extension CurveFit: SpecChoice {}
 extension TextSetter {
     private static let halvings = 10
 
-    /// The widest letters that fit, else the narrowest; unchanged without a width axis.
-    ///
-    /// - Parameter fits: Monotonic in the width.
+    /// The widest letters that fit, else the narrowest; unchanged without a width axis. `fits` must be monotonic.
     package func narrowed(
         _ lettering: Lettering, what: String, until fits: (Lettering) throws(GalleryError) -> Bool
     ) throws(GalleryError) -> Lettering {

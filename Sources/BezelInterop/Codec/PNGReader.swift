@@ -1,4 +1,3 @@
-// Reading PNG by libpng's simplified interface.
 import BezelGeometry
 import CPNG
 

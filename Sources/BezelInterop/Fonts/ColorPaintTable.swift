@@ -49,7 +49,6 @@ final class ColorPaintTable: @unchecked Sendable {
         return PaintedGlyph(root: node, clip: clip(of: glyph))
     }
 
-    /// Binary search for the root paint.
     fileprivate func root(of glyph: UInt32) -> Int? {
         var head = TableCursor(bytes, at: baseGlyphs)
         var low = 0
@@ -93,7 +92,7 @@ final class ColorPaintTable: @unchecked Sendable {
         return nil
     }
 
-    /// The first palette's colour; a missing entry is the text's own colour.
+    /// The first palette's; a missing entry is the text's own.
     fileprivate func color(_ index: Int, alpha: Double) -> PaletteColor {
         PaletteColor(color: palette.indices.contains(index) ? palette[index] : nil, alpha: min(max(alpha, 0), 1))
     }

@@ -27,7 +27,6 @@ package indirect enum PaintNode: Hashable, Sendable {
     case linear(PaintLine, p0: SIMD2<Double>, p1: SIMD2<Double>, p2: SIMD2<Double>)
     case radial(PaintLine, c0: SIMD2<Double>, r0: Double, c1: SIMD2<Double>, r1: Double)
     case sweep(PaintLine, center: SIMD2<Double>, start: Double, end: Double)
-    /// Fills an outline.
     case glyph(UInt32, PaintNode)
     case transform(PaintMatrix, PaintNode)
     case composite(source: PaintNode, mode: UInt32, backdrop: PaintNode)

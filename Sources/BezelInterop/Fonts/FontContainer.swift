@@ -1,4 +1,3 @@
-// Unpacking WOFF to OpenType.
 import BezelGeometry
 
 package enum FontContainer {

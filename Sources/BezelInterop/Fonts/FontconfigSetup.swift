@@ -97,7 +97,6 @@ extension Fontconfig {
         }.reduce(into: "") { $0 += $1 }
     }
 
-    /// Whether a byte needs no escape in XML.
     private static func isPlain(_ byte: UInt8) -> Bool {
         byte >= 32 && byte != UInt8(ascii: "<") && byte != UInt8(ascii: "&") && byte != UInt8(ascii: ">")
     }

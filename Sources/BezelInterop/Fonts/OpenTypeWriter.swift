@@ -14,7 +14,7 @@ package struct OpenTypeWriter {
     package mutating func u32(_ values: Int...) {
         for value in values { u16(value >> 16, value) }
     }
-    /// Rounds and pins to 16 bits; NaN is 0.
+    /// Pins to 16 bits; NaN is 0.
     package mutating func i16(_ value: Double) {
         u16(value.isNaN ? 0 : Int(clamping: min(max(value.rounded(), -32_768), 32_767)))
     }
@@ -22,7 +22,6 @@ package struct OpenTypeWriter {
 
     package init() {}
 
-    /// Assembles a font file.
     package static func file(_ tables: [String: [UInt8]]) -> [UInt8] {
         let sorted = tables.sorted { Array($0.key.utf8).lexicographicallyPrecedes(Array($1.key.utf8)) }
         let power = Int.bitWidth - 1 - sorted.count.leadingZeroBitCount

@@ -1,4 +1,3 @@
-// Synthetic oblique and bold outlines.
 import CFreeType
 
 /// Changes of outlines, in design units.
@@ -7,7 +6,6 @@ package struct OutlineSynthesis: Hashable, Sendable {
     package var slant: Float
     /// The widening of strokes.
     package var thickening: Float
-    /// For single-line faces; nil for the own width.
     package var pen: Float?
 
     package init(slant: Float, thickening: Float, pen: Float? = nil) {

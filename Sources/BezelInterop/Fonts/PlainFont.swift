@@ -47,7 +47,6 @@ struct PlainFont {
         if !coordinates.isEmpty { tables.append(("fvar", axes())) }
     }
 
-    /// The axis values to pin.
     var pins: [(tag: UInt32, value: Float)] {
         coordinates.enumerated().map { (Self.axisTag($0.offset), Float($0.element)) }
     }
@@ -157,7 +156,7 @@ struct PlainFont {
 }
 
 extension FontInstance {
-    /// -1…1. The corresponding C function is `hb_font_get_var_coords_normalized`.
+    /// -1…1.
     fileprivate var normalizedCoordinates: [Double] {
         var count: UInt32 = 0
         let most = hb_ot_var_get_axis_count(hb_font_get_face(font))
@@ -194,7 +193,6 @@ extension FontHandle {
         return Array(UnsafeRawBufferPointer(start: bytes, count: Int(length)))
     }
 
-    /// All possible substitutes. The corresponding C function is `hb_ot_layout_lookups_substitute_closure`.
     fileprivate func substitutes(of glyphs: [UInt32]) -> [UInt32] {
         guard let found = hb_set_create(), let lookups = hb_set_create() else { return glyphs }
         defer {

@@ -17,7 +17,6 @@ package enum ShapeDirection: Sendable, Hashable {
     case leftToRight, rightToLeft, topToBottom
 }
 
-/// A feature over a range of code points.
 package struct ShapeFeature: Hashable, Sendable {
     package var tag: UInt32
     package var value: UInt32
@@ -30,7 +29,7 @@ package struct ShapeFeature: Hashable, Sendable {
 }
 
 extension FontInstance {
-    /// Shapes `range` in its context. Glyphs are in visual order. The corresponding C function is `hb_shape`.
+    /// In its context; glyphs are in visual order.
     package func shape(
         _ text: [UInt32], range: Range<Int>, direction: ShapeDirection, script: UInt32, language: String?,
         features: [ShapeFeature]

@@ -1,4 +1,3 @@
-// Outlines in FreeType's 1/64 pixels.
 import BezelPixels
 import CFreeType
 

@@ -1,4 +1,3 @@
-// XML events by expat.
 import BezelGeometry
 import CExpat
 
@@ -24,7 +23,6 @@ package enum XMLEvent: Sendable {
     case instruction(target: String, data: String)
 }
 
-/// A syntax error or an exceeded limit.
 package struct XMLFailure: Error, Sendable, CustomStringConvertible {
     package var code: Int
     package var message: String
@@ -162,7 +160,7 @@ package enum XMLReader {
     }
 }
 
-/// Counts lines by bytes; expat's count reads every character.
+/// expat's count reads every character.
 private struct LineCounter {
     private let data: Data
     private var position = 0

@@ -1,9 +1,9 @@
 import BezelTypesetting
 
-/// Gathers the reasons why a document does not meet its standards.
+/// Reasons why standards are not met.
 final class Conformance {
     let standards: Set<PDFStandard>
-    /// The head of the writer's profile, if a standard needs it.
+    /// If a standard needs it.
     let profile: ProfileHeader?
     private(set) var reasons: [String] = []
 
@@ -60,19 +60,17 @@ final class Conformance {
     var bindsLetters: Bool { has(.a2u) || has(.ua1) }
     /// Whether nesting and strings are limited.
     var hasBounds: Bool { has(.a2u) || has(.x4) }
-    /// The channels of the output intent; sRGB's without a profile.
+    /// sRGB's without a profile.
     var intentChannels: Int { profile?.channels ?? 3 }
 
-    /// Records a reason once.
-    ///
-    /// - Parameter standard: Nil for all.
+    /// Once; nil for all standards.
     func refuse(_ standard: PDFStandard?, _ reason: String) {
         guard isAsked else { return }
         let text = (standard.map { "\($0.title) " } ?? "") + reason
         if reasons.count < Self.maximumReasons, !reasons.contains(text) { reasons.append(text) }
     }
 
-    /// Refuses process inks unless the output intent has them.
+    /// Unless the output intent has them.
     func useProcess(in what: String) {
         guard bindsColors, intentChannels != 4 else { return }
         refuse(
@@ -80,7 +78,6 @@ final class Conformance {
             "binds process inks, here \(what), to the CMYK profile of a printer: give one by --profile")
     }
 
-    /// Refuses content that is saved too deeply.
     func check(_ content: ContentStream) {
         guard hasBounds, content.deepest > Self.maximumSaved else { return }
         refuse(
@@ -97,7 +94,6 @@ final class Conformance {
         )
     }
 
-    /// A text string; refuses one that is too long.
     func text(_ string: String, of what: String) -> String {
         if hasBounds, string.utf16.count * 2 + 2 > Self.maximumStringBytes {
             refuse(
@@ -107,11 +103,7 @@ final class Conformance {
         return PDFSyntax.text(string)
     }
 
-    /// Checks a finished document's metadata.
-    ///
-    /// - Parameters:
-    ///   - title: As given, by the user or the picture.
-    ///   - named: The written title, by default the first words.
+    /// `title` is as given by user or picture; `named` as written, by default the first words.
     func check(title: String?, named: String?, language: String?) throws(PDFError) {
         if has(.x4), named == nil { refuse(.x4, "needs a title: give --document-title") }
         if has(.ua1) {

@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// Names that a content stream refers to.
 struct PDFResources {
     private var names: [String: [String: String]] = [:]
     private var order: [String: [(name: String, value: String)]] = [:]
@@ -28,7 +27,7 @@ struct PDFResources {
     }
 }
 
-/// A content stream with its graphics state, so that nothing is set twice.
+/// With its graphics state, so that nothing is set twice.
 struct ContentStream {
     private(set) var bytes: [UInt8] = []
     var resources = PDFResources()
@@ -52,7 +51,7 @@ struct ContentStream {
     private var kept: [State] = []
     private(set) var deepest = 0
 
-    /// - Parameter inheritsState: For forms; pages and pattern cells begin with the default state.
+    /// `inheritsState` is for forms; pages and pattern cells begin with the default state.
     init(inheritsState: Bool = false) { state = inheritsState ? .unknown : State() }
 
     var isEmpty: Bool { bytes.isEmpty }
@@ -64,7 +63,7 @@ struct ContentStream {
     }
     var checkpoint: Checkpoint { Checkpoint(count: bytes.count, state: state, kept: kept) }
 
-    /// Removes what was written since. Names of resources stay.
+    /// Names of resources stay.
     mutating func rewind(to checkpoint: Checkpoint) {
         bytes.removeLast(bytes.count - checkpoint.count)
         (state, kept, fault) = (checkpoint.state, checkpoint.kept, nil)
@@ -178,9 +177,7 @@ struct ContentStream {
 
     // MARK: Paths
 
-    /// Adds segments without painting them.
-    ///
-    /// - Parameter step: The unit of the current space.
+    /// Without painting; `step` is the unit of the current space.
     mutating func path(_ path: Path, decimals: Int, step: Double = 1) {
         if step != 1 { return self.path(path.applying(Transform(scaleX: 1 / step, y: 1 / step)), decimals: decimals) }
         var here = Point.zero

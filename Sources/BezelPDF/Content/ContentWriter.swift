@@ -12,13 +12,12 @@ final class ContentWriter {
     let base: Transform
     /// The visible area in scene units.
     let visible: Rect
-    /// The number of enclosing groups, patterns and masks.
     var depth: Int
     /// Nil in forms, which are marked as a whole.
     var marks: PageMarks?
     /// Whether text is searchable: not in masks and pattern cells.
     let keepsWords: Bool
-    /// Whether this belongs to a luminosity mask, whose greys are not printed.
+    /// Whose greys are not printed.
     let isMask: Bool
 
     init(
@@ -49,7 +48,7 @@ final class ContentWriter {
     /// From user space to the scene.
     var toScene: Transform { transform.concatenating(base) }
 
-    /// The visible area in user space, larger if that is rotated. Nil for a singular transform.
+    /// In user space, larger if that is rotated. Nil for a singular transform.
     var visibleHere: Rect? { toScene.inverse.map { visible.applying($0) } }
 
     /// Keeps half a hundredth of a scene unit: a 700th of a millimetre.
@@ -74,8 +73,8 @@ final class ContentWriter {
         }
     }
 
-    /// - Parameter grid: The rounding of coordinates in scene units; nil for ``decimals``. Letters need no more than a
-    ///   thousandth of their size.
+    /// `grid` is the rounding of coordinates in scene units; nil for ``decimals``. Letters need no more than a thousandth of
+    /// their size.
     func fill(
         _ path: Path, rule: FillRule, paint: Paint, opacity: Double, bounds: Rect, grid: Double? = nil
     ) throws(PDFError) {
@@ -201,7 +200,7 @@ extension Paint {
 }
 
 extension Path {
-    /// Whether a subpath has no length, which readers draw differently.
+    /// Readers draw them differently.
     fileprivate var hasDots: Bool {
         var start = Point.zero
         var moves = false

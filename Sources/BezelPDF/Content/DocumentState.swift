@@ -48,7 +48,6 @@ final class DocumentState {
 
     let colors: PrintColors
     let conformance: Conformance
-    /// Texts of the current picture without marks of their own.
     var unmarkedTexts: [String] = []
 
     private var shapesLeft = EmbeddedFont.maximumShapes
@@ -61,7 +60,7 @@ final class DocumentState {
         colors = try PrintColors(writer)
     }
 
-    /// Whether so many shapes may be added to fonts; if so, counts them.
+    /// Whether fonts may take so many more shapes; if so, counts them.
     func takeShapes(_ count: Int) -> Bool {
         guard count <= shapesLeft else { return false }
         shapesLeft -= count

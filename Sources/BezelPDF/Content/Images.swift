@@ -4,9 +4,7 @@ import BezelSystem
 import BezelGeometry
 
 extension DocumentState {
-    /// Equal pictures are written once.
-    ///
-    /// - Parameter isMask: Whether the picture is a luminosity mask, which is not printed.
+    /// Equal pictures are written once. `isMask` is for luminosity masks, which are not printed.
     func image(
         _ image: PixelImage, interpolation: ImageDrawing.Interpolation, isMask: Bool
     ) throws(PDFError) -> PDFReference {

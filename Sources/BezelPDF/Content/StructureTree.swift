@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 
-/// Assigns the page's marked content while it is written.
 struct PageMarks {
     struct Owner {
         /// An index of ``figures``.
@@ -22,7 +21,7 @@ struct PageMarks {
     private(set) var spans: [String?] = []
     private var open: Owner?
 
-    /// Appends unmarked texts to the last picture's description.
+    /// To the last picture's description.
     mutating func tell(_ texts: [String]) {
         guard let last = figures.indices.last, figures[last].isBesideWords else { return }
         for text in texts where !figures[last].alternative.contains(text) {
@@ -74,7 +73,7 @@ final class StructureTree {
     private var document: PDFReference?
     private var figures: [PDFReference] = []
     private var pageCount = 0
-    /// Whether a text is in a figure, whose description replaces it.
+    /// In a figure, whose description replaces it.
     private(set) var hidesWords = false
     /// The parent tree, in leaves of ``pagesPerLeaf`` pages.
     private var numbers = ""

@@ -21,7 +21,7 @@ struct Metadata {
     var hidesWords: Bool
     var standards: Set<PDFStandard> = []
     var date: PDFDate = .standard
-    /// 32 hexadecimal digits made from the contents.
+    /// Made from the contents.
     var identity = ""
 
     private struct Body {

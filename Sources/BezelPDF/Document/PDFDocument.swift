@@ -11,9 +11,9 @@ public final class PDFDocument {
     private let state: DocumentState
     private var pages: PageTree
     private var title: String?
-    /// Whether the title was given, not taken from the first words.
+    /// Not taken from the first words.
     private var isTitled = false
-    /// The cells of all sheets in user units, once known.
+    /// In user units, once known.
     private var cell: Size?
     /// Points per user unit.
     private static let unit: Double = 0.75
@@ -32,11 +32,9 @@ public final class PDFDocument {
         pages = PageTree(in: state.file)
     }
 
-    /// The number of pages.
-    public var pageCount: Int { pages.count }
+    package var pageCount: Int { pages.count }
 
-    /// The number of pictures on a sheet.
-    public var picturesPerSheet: Int { max(1, state.writer.page.columns * state.writer.page.rows) }
+    package var picturesPerSheet: Int { max(1, state.writer.page.columns * state.writer.page.rows) }
 
     /// Adds a page with the scene in each of its cells.
     public func add(_ scene: Scene) throws(PDFError) {
@@ -49,17 +47,14 @@ public final class PDFDocument {
         try close(page, layout)
     }
 
-    /// Adds a page with different scenes, row by row; other cells stay empty.
-    ///
-    /// - Parameter scenes: At most ``picturesPerSheet``.
-    public func addSheet(_ scenes: [Scene]) throws(PDFError) {
+    /// Row by row; other cells stay empty. At most ``picturesPerSheet`` scenes.
+    package func addSheet(_ scenes: [Scene]) throws(PDFError) {
         if let error = try fillSheet(scenes).lazy.compactMap(\.self).first { throw error }
     }
 
-    /// Adds a page with different scenes; those that cannot be drawn take up no cell.
-    ///
-    /// - Returns: An error for each scene that was not drawn, else nil. Without any drawn scene there is no page.
-    public func fillSheet(_ scenes: [Scene]) throws(PDFError) -> [PDFError?] {
+    /// Scenes that cannot be drawn take up no cell; returns their errors, nil for others. Without any drawn scene there is no
+    /// page.
+    package func fillSheet(_ scenes: [Scene]) throws(PDFError) -> [PDFError?] {
         guard !scenes.isEmpty else { return [] }
         let isSheet = picturesPerSheet > 1
         guard scenes.count <= picturesPerSheet else {
@@ -195,15 +190,12 @@ public final class PDFDocument {
             alternative: said ?? state.writer.title ?? "", box: PDFSyntax.array(trim.pdfCorners), isBesideWords: true)
     }
 
-    /// Texts of the last picture without marks of their own.
     private func takeUnmarkedTexts() -> [String] {
         defer { state.unmarkedTexts = [] }
         return state.unmarkedTexts
     }
 
-    /// Reports art that ends at the cut or within the bleed.
-    ///
-    /// - Parameter scale: How much the picture is reduced.
+    /// Reports art that ends at the cut or within the bleed. `scale` is the picture's reduction.
     private func noteBleed(of scene: Scene, scale: Double) {
         guard state.writer.page.bleed > 0 else { return }
         let bleed = state.writer.page.bleed / (Self.unit * scale)
@@ -237,8 +229,7 @@ public final class PDFDocument {
         try state.file.define(reference, as: dictionary)
     }
 
-    /// Returns and clears the notes.
-    public func takeNotes() -> [PDFNote] {
+    package func takeNotes() -> [PDFNote] {
         defer { state.notes = [] }
         return state.notes
     }
@@ -268,7 +259,6 @@ public final class PDFDocument {
         return PDFWriter.Output(bytes: bytes, notes: state.notes)
     }
 
-    /// The information dictionary, besides XMP.
     private var information: PDFDictionary {
         let writer = state.writer
         var info = PDFDictionary()
@@ -295,7 +285,6 @@ public final class PDFDocument {
         return try state.file.addStream(metadata, Array(packet.utf8), isPacked: state.writer.standards.isEmpty)
     }
 
-    /// 32 hexadecimal digits made from the contents.
     private var identity: String {
         var hasher = SHA256()
         hasher.add(Array((state.file.fingerprint + (title ?? "")).utf8))

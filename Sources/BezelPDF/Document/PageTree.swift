@@ -4,14 +4,13 @@ import BezelGeometry
 struct PageTree {
     private let root: PDFReference
     private var kids: [PDFReference] = []
-    /// The current node, once the root is full.
     private var node: (reference: PDFReference, kids: [PDFReference])?
     private(set) var count = 0
     private static let pagesPerNode = 64
 
     init(in file: PDFFile) { root = file.reserve() }
 
-    /// Adds a page and returns its parent.
+    /// Returns its parent.
     mutating func parent(of page: PDFReference, in file: PDFFile) throws(PDFError) -> PDFReference {
         count += 1
         if count <= Self.pagesPerNode {
@@ -33,7 +32,7 @@ struct PageTree {
         node = nil
     }
 
-    /// Writes what is left and returns the root.
+    /// Returns the root.
     mutating func write(to file: PDFFile) throws(PDFError) -> PDFReference {
         if let last = node { try close(last, in: file) }
         try file.define(root, as: dictionary(kids, count: count, parent: nil))

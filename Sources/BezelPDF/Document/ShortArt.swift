@@ -6,14 +6,12 @@ enum ShortArt {
     /// How far before the cut art may end and be meant to end at it, in points: a tenth of a millimetre.
     static let tolerance = 0.28
 
-    /// - Parameters:
-    ///   - bleed: Beyond the scene, in its units.
-    ///   - tolerance: ``tolerance`` in the scene's units.
+    /// `bleed` and `tolerance` are in the scene's units.
     static func sides(of scene: Scene, bleed: Double, tolerance: Double) -> [String] {
         var boxes: [Rect] = []
         gather(scene.commands, .identity, within: nil, depth: 0, into: &boxes)
         let size = scene.size
-        /// - Parameter beyond: How far a box extends beyond the cut on one side; negative within it.
+        /// `beyond` is how far a box extends past the cut on one side; negative within it.
         func isShort(_ beyond: (Rect) -> Double) -> Bool {
             boxes.contains { box in
                 let far = beyond(box)

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 /// A scene that cannot be written as PDF.
-public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+public enum PDFError: DescribedError, Hashable {
     /// The size of scene or page is not finite and positive, or too large.
     case invalidSize(width: Double, height: Double)
     /// A coordinate is NaN or infinite.
@@ -22,7 +22,7 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible, Locali
     case inkLost(ink: String, what: String)
     /// The ICC profile is missing, invalid or for another device.
     case profile(String)
-    /// A limit of ``Limits`` was reached.
+    /// A bound on cost was reached.
     case limit(LimitError)
     /// The file cannot be written.
     case cannotWrite(String)
@@ -62,5 +62,4 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible, Locali
         case .library(let message): message
         }
     }
-    public var errorDescription: String? { description }
 }

@@ -4,7 +4,7 @@ import BezelInterop
 import BezelSystem
 import BezelTypesetting
 
-/// A document's fonts, by the look of their letters.
+/// By the look of their letters.
 struct FontTable {
     /// The origin of a face: separate pictures may have opened the same one.
     private enum Source: Hashable {
@@ -72,12 +72,12 @@ final class EmbeddedFont {
     private let font: Font
     private let instance: FontInstance
     private var codes: [Coded: Int] = [:]
-    /// What each code from 1 on stands for.
+    /// From 1 on.
     private var coded: [Coded] = []
     private var shapes: [Shape] = []
     /// Visible glyphs; only these need outlines.
     private var seen: Set<UInt32> = []
-    /// The largest visible size, in scene units.
+    /// In scene units.
     private var largest: Double = 0
     /// Nil if the face has none.
     let space: UInt32?
@@ -104,9 +104,7 @@ final class EmbeddedFont {
         }
     }
 
-    /// The code of a glyph with its text, 1…65535.
-    ///
-    /// - Parameter size: The visible size in scene units; nil for an unseen letter.
+    /// 1…65535. `size` is the visible one in scene units; nil for an unseen letter.
     func code(of glyph: UInt32, for text: String, seenAt size: Double?) -> Int {
         if let size {
             seen.insert(glyph)
@@ -121,9 +119,7 @@ final class EmbeddedFont {
         return add(key)
     }
 
-    /// The code of one of ``maximumShapes`` shapes.
-    ///
-    /// - Parameter outline: In font units, y up.
+    /// Of at most ``maximumShapes`` shapes, in font units, y up.
     func code(of outline: Path, advance: Double, for text: String) -> Int {
         shapes.append(Shape(outline: outline, advance: advance))
         return add(Coded(drawn: .shape(shapes.count - 1), text: text))

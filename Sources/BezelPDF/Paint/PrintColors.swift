@@ -2,7 +2,6 @@ import BezelColor
 import BezelCodecs
 import BezelGeometry
 
-/// Converts screen colours to a printer's by its profile.
 final class PrintColors {
     let space: PDFColorSpace
     private let transform: ColorProfileTransform?

@@ -4,7 +4,6 @@ struct ProfileHeader: Hashable {
     var deviceClass: DeviceClass
     /// 1, 3 or 4.
     var channels: Int
-    /// The major version.
     var version: Int
     /// If readable.
     var name: String?

@@ -10,7 +10,6 @@ enum MaskSpace: String {
     func components(_ value: Double) -> [Double] { self == .gray ? [value] : [value, value, value] }
 }
 
-/// A gradient's colours in one colour space.
 struct ShadingColors {
     /// In written form.
     let space: String

@@ -1,11 +1,10 @@
 import BezelColor
 import BezelDrawing
 
-/// The inks of a part of a scene, by name.
+/// By name.
 struct InkSet {
     /// In order of appearance; process inks and greys together are ``process``.
     private(set) var names: [String] = []
-    /// The name of process inks in ``names``.
     static let process = "process inks"
 
     var isEmpty: Bool { names.isEmpty }

@@ -1,20 +1,14 @@
 /// A date in UTC. The clock is never read, for reproducible bytes.
 public struct PDFDate: Hashable, Sendable {
-    /// The year, from 1.
-    public let year: Int
-    /// The month, 1 to 12.
-    public let month: Int
+    package let year: Int
+    package let month: Int
     /// The day of the month, from 1.
-    public let day: Int
-    /// The hour, 0 to 23.
-    public let hour: Int
-    /// The minute, 0 to 59.
-    public let minute: Int
-    /// The second, 0 to 59.
-    public let second: Int
+    package let day: Int
+    package let hour: Int
+    package let minute: Int
+    package let second: Int
 
-    /// The default date.
-    public static let standard = PDFDate(year: 2000, month: 1, day: 1)
+    package static let standard = PDFDate(year: 2000, month: 1, day: 1)
 
     private init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
         (self.year, self.month, self.day) = (year, month, day)

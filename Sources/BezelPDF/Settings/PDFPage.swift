@@ -20,9 +20,9 @@ public struct PDFPage: Hashable, Sendable {
     public var gap: Double
     /// The cells of a sheet of different pictures; nil for the largest picture of the first sheet. Each picture is in the
     /// middle of its cell, reduced if larger.
-    public var cell: Size?
+    package var cell: Size?
     /// The minimum width of strokes.
-    public var leastLine: Double
+    package var leastLine: Double
 
     /// Creates a page, by default as large as its picture.
     public init(

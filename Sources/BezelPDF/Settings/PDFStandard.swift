@@ -8,21 +8,20 @@ public enum PDFStandard: String, Hashable, Sendable, Codable, CaseIterable {
     case ua1 = "ua-1"
 
     /// The usual name, such as "PDF/X-4".
-    public var title: String { "PDF/" + (self == .a2u ? "A-2u" : rawValue.uppercased()) }
+    package var title: String { "PDF/" + (self == .a2u ? "A-2u" : rawValue.uppercased()) }
 }
 
 /// A printing condition in the International Color Consortium's characterization registry.
 public struct OutputCondition: Hashable, Sendable {
     /// The name in the registry (`OutputConditionIdentifier`).
-    public let identifier: String
-    /// A description.
-    public let summary: String
+    package let identifier: String
+    package let summary: String
 
     /// The registry (`RegistryName`).
-    public static let registry = "http://www.color.org"
+    package static let registry = "http://www.color.org"
 
     /// Conditions of four inks, as of 2024 (https://www.color.org/chardata/).
-    public static let registered: [OutputCondition] = [
+    package static let registered: [OutputCondition] = [
         OutputCondition("FOGRA39", "Offset, coated paper (ISO 12647-2:2004)"),
         OutputCondition("FOGRA47", "Offset, uncoated white paper (ISO 12647-2:2004)"),
         OutputCondition("FOGRA51", "Offset, premium coated paper (ISO 12647-2:2013)"),

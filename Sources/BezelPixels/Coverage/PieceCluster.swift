@@ -18,9 +18,7 @@ extension RowScanner {
     /// In pixels; closer crossings count as equal.
     private static var slack: Float { 1.0 / 1024 }
 
-    /// Returns the winding number to the right.
-    ///
-    /// - Parameter last: Beyond the clip, contours are open.
+    /// Returns the winding number to the right. Beyond the clip, where `last`, contours are open.
     func sum(
         _ cluster: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, last: Int, winding: Int32
     ) -> Int32 {

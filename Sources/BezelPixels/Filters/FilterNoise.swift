@@ -66,9 +66,7 @@ package struct PerlinNoise: Sendable {
         return a + s.y * (b - a)
     }
 
-    /// In user space, not normalized to 0…1.
-    ///
-    /// - Parameter tile: The stitching period: x, y, width, height.
+    /// In user space, not normalized to 0…1. `tile` is the stitching period: x, y, width, height.
     package func value(
         channel: Int, at p: SIMD2<Double>, frequency: SIMD2<Double>, octaves: Int, isFractal: Bool,
         tile: SIMD4<Double>? = nil

@@ -5,11 +5,10 @@ import BezelGeometry
 
 /// Animated PNG (W3C PNG, third edition): the first frame, then changed rectangles. The effort `small` also tries row filters
 /// and clear unchanged pixels.
-public struct AnimatedPNGEncoder: Sendable {
+package struct AnimatedPNGEncoder: Sendable {
     /// 0 is for ever.
-    public var repeatCount: Int
-    /// Speed or size.
-    public var effort: PNGEncoder.Effort
+    package var repeatCount: Int
+    package var effort: PNGEncoder.Effort
     private struct Part: Sendable {
         var box: PixelBox
         var data: [UInt8]
@@ -23,13 +22,13 @@ public struct AnimatedPNGEncoder: Sendable {
     private var scale: Double = 1
 
     /// By default plays for ever and writes small files.
-    public init(repeatCount: Int = 0, effort: PNGEncoder.Effort = .small) {
+    package init(repeatCount: Int = 0, effort: PNGEncoder.Effort = .small) {
         self.repeatCount = repeatCount
         self.effort = effort
     }
 
-    /// Adds a frame of the first one's size.
-    public mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
+    /// Of the first one's size.
+    package mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
         try add(FramePixels(frame.bitmap), duration: frame.duration)
     }
 
@@ -80,7 +79,7 @@ public struct AnimatedPNGEncoder: Sendable {
     }
 
     /// Throws without frames.
-    public func finish() throws(RenderingError) -> [UInt8] {
+    package func finish() throws(RenderingError) -> [UInt8] {
         guard let first else { throw .library("an animation needs at least one frame") }
         var png = PNGChunks(capacity: parts.reduce(4096) { $0 + $1.data.count })
         png.add("IHDR", PNGChunks.big(first.width) + PNGChunks.big(first.height) + [8, 6, 0, 0, 0])

@@ -2,24 +2,23 @@ import BezelCodecs
 import BezelGeometry
 
 /// Animated WebP by libwebp, lossless by default.
-public struct AnimatedWebPEncoder: Sendable {
+package struct AnimatedWebPEncoder: Sendable {
     /// 0 is for ever.
-    public var repeatCount: Int
+    package var repeatCount: Int
     /// 0…100; nil is lossless. Read at the first frame.
-    public var quality: Double?
+    package var quality: Double?
     private var writer: WebPAnimation?
     private var first: FramePixels?
     /// In seconds.
     private var time = 0.0
 
-    /// By default plays for ever.
-    public init(repeatCount: Int = 0, quality: Double? = nil) {
+    package init(repeatCount: Int = 0, quality: Double? = nil) {
         self.repeatCount = repeatCount
         self.quality = quality
     }
 
     /// Adds a frame of the first one's size, at most 16383 pixels a side.
-    public mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
+    package mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
         try add(FramePixels(frame.bitmap), duration: frame.duration)
     }
 
@@ -43,7 +42,7 @@ public struct AnimatedWebPEncoder: Sendable {
     }
 
     /// Throws without frames.
-    public func finish() throws(RenderingError) -> [UInt8] {
+    package func finish() throws(RenderingError) -> [UInt8] {
         guard let writer else { throw .library("an animation needs at least one frame") }
         do { return try writer.finish(atMillisecond: Int(clamping: (time * 1000).rounded())) } catch {
             throw .library(error.description)

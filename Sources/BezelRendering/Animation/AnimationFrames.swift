@@ -2,14 +2,12 @@ import BezelDrawing
 import BezelPixels
 import BezelGeometry
 
-/// A frame of an animation.
-public struct AnimationFrame: Sendable {
+package struct AnimationFrame: Sendable {
     /// All frames have one size.
-    public var bitmap: Bitmap
+    package var bitmap: Bitmap
     /// In seconds.
-    public var duration: Double
-    /// The duration is in seconds.
-    public init(bitmap: Bitmap, duration: Double) {
+    package var duration: Double
+    package init(bitmap: Bitmap, duration: Double) {
         self.bitmap = bitmap
         self.duration = duration
     }
@@ -31,7 +29,7 @@ extension Timeline {
     /// - Parameters:
     ///   - quality: 0…100 for lossy WebP.
     ///   - progress: Called after each frame.
-    /// - Throws: Errors of drawing, and ``RenderingError/limit(_:)`` with ``Limits/motionWork``, usually at the first frame.
+    /// - Throws: Errors of drawing, and ``RenderingError/limit(_:)`` with `motionWork`, usually at the first frame.
     public func encoded(
         as format: AnimationFormat, scale: Double = 1, limits: RenderingLimits = RenderingLimits(),
         quality: Double? = nil, progress: ((_ drawn: Int, _ of: Int) -> Void)? = nil

@@ -7,19 +7,17 @@ import BezelGeometry
 /// shimmer.
 ///
 /// Pixels under half alpha become clear, other translucent ones are blended over white.
-public struct GIFEncoder: Sendable {
+package struct GIFEncoder: Sendable {
     /// 0 is for ever.
-    public var repeatCount: Int
-    /// Whether to dither.
-    public var dithers: Bool
-    /// By default plays for ever and dithers.
-    public init(repeatCount: Int = 0, dithers: Bool = true) {
+    package var repeatCount: Int
+    package var dithers: Bool
+    package init(repeatCount: Int = 0, dithers: Bool = true) {
         self.repeatCount = repeatCount
         self.dithers = dithers
     }
 
     /// Throws without frames or for different sizes.
-    public func encode(_ frames: [AnimationFrame]) throws(RenderingError) -> [UInt8] {
+    package func encode(_ frames: [AnimationFrame]) throws(RenderingError) -> [UInt8] {
         var all = GIFFrames()
         for frame in frames { try all.add(FramePixels(frame.bitmap), duration: frame.duration) }
         return try encode(all)

@@ -5,7 +5,7 @@ enum EncodingBytes {
     /// A growing file is reallocated, then copied once.
     static let copiesOfFile = 3.0
 
-    /// Throws above ``Limits/encodingBytes``.
+    /// Throws above `encodingBytes`.
     static func check(_ bytes: Double) throws(InteropError) {
         let limit = Limits.encodingBytes
         guard bytes <= Double(limit.standard) else {

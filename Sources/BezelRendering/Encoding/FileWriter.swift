@@ -14,8 +14,7 @@ public enum FileWriter {
         }
     }
 
-    /// Writes to standard output.
-    public static func writeToStandardOutput(_ bytes: [UInt8]) throws(RenderingError) {
+    package static func writeToStandardOutput(_ bytes: [UInt8]) throws(RenderingError) {
         do {
             try WholeFile.writeToStandardOutput(bytes)
         } catch {
@@ -23,6 +22,5 @@ public enum FileWriter {
         }
     }
 
-    /// Whether standard output is a terminal.
-    public static var standardOutputIsTerminal: Bool { WholeFile.standardOutputIsTerminal }
+    package static var standardOutputIsTerminal: Bool { WholeFile.standardOutputIsTerminal }
 }

@@ -16,7 +16,7 @@ public struct PNGEncoder: Sendable, Hashable {
     /// Speed or size.
     public var effort: Effort
     /// By keyword, in Latin 1.
-    public var texts: [String: String]
+    package var texts: [String: String]
 
     /// By default fast and without texts.
     public init(effort: Effort = .fast, texts: [String: String] = [:]) {

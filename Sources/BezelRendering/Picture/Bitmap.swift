@@ -26,7 +26,7 @@ public struct Bitmap: Sendable {
     }
 
     /// Straight RGBA bytes; nil unless there are width · height · 4.
-    public init?(width: Int, height: Int, straightRGBA bytes: [UInt8], scale: Double = 1) {
+    package init?(width: Int, height: Int, straightRGBA bytes: [UInt8], scale: Double = 1) {
         guard let buffer = PixelBuffer(width: width, height: height, straightBytes: bytes) else { return nil }
         self.init(.pixels(buffer), scale: scale)
     }
@@ -60,8 +60,7 @@ public struct Bitmap: Sendable {
     /// Premultiplied RGBA bytes.
     public var premultipliedRGBA: [UInt8] { pixelBuffer.premultipliedBytes }
 
-    /// Whether all is clear.
-    public var isEmpty: Bool {
+    package var isEmpty: Bool {
         switch storage {
         case .mask(let mask, let color): mask.inkBounds == nil || color.alpha == 0
         case .pixels(let buffer): buffer.isClear

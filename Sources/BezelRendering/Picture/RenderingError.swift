@@ -1,10 +1,10 @@
 import BezelGeometry
 
 /// An error of drawing or encoding.
-public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+public enum RenderingError: DescribedError, Hashable {
     /// Not finite and positive.
     case invalidSize(width: Double, height: Double, scale: Double)
-    /// Exceeds one of ``Limits``.
+    /// Exceeds a bound on cost.
     case limit(LimitError)
     /// NaN or infinite.
     case notFinite(what: String)
@@ -32,27 +32,26 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible, 
         case .library(let message): message
         }
     }
-    public var errorDescription: String? { description }
 }
 
 /// For one picture. Exceeding one throws ``RenderingError/limit(_:)``.
 public struct RenderingLimits: Hashable, Sendable {
-    /// ``Limits/pictureSide``, in pixels.
+    /// `pictureSide`, in pixels.
     public var maximumSide: Int
-    /// ``Limits/picturePixels``, also per layer.
+    /// `picturePixels`, also per layer.
     public var maximumPixels: Int
-    /// ``Limits/nesting``; at most 16384.
+    /// `nesting`; at most 16384.
     public var maximumNesting: Int
-    /// ``Limits/patternCells`` of one pattern.
+    /// `patternCells` of one pattern.
     public var maximumPatternCells: Int
-    /// ``Limits/filterWork``, in pixel steps of about 1 ns.
+    /// `filterWork`, in pixel steps of about 1 ns.
     public var maximumFilterWork: Int
-    /// ``Limits/drawingWork``, in pixel steps of about 0.5 ns.
+    /// `drawingWork`, in pixel steps of about 0.5 ns.
     public var maximumDrawingWork: Int
-    /// ``Limits/motionWork``, in steps of about 0.5 ns.
+    /// `motionWork`, in steps of about 0.5 ns.
     public var maximumMotionWork: Int
 
-    /// ``Limits/pictureBytes``, at one time.
+    /// `pictureBytes`, at one time.
     public var maximumBytes: Int
 
     /// The standard limits.

@@ -25,9 +25,7 @@ final class PreparedImages {
     /// Larger images are copied in part if possible.
     private static let wholeCopy = 1 << 20
 
-    /// - Parameters:
-    ///   - shown: The mean side, in pixels.
-    ///   - visible: In pixels of the whole image.
+    /// `shown` is the mean side in pixels, `visible` in pixels of the whole image.
     func prepare(
         _ image: PixelImage, shown: Double, interpolation: ImageDrawing.Interpolation, visible: Rect
     ) throws(RenderingError) -> PreparedImage {

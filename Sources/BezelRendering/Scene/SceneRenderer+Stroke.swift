@@ -3,11 +3,8 @@ import BezelGeometry
 import BezelPixels
 
 extension SceneRenderer {
-    /// In user space, for the current scale.
-    ///
-    /// - Parameters:
-    ///   - smooth: Otherwise lines are at least a pixel wide.
-    ///   - transform: To the pixels of `box`.
+    /// In user space, for the current scale. Unless `smooth`, lines are at least a pixel wide. `transform` is to the pixels of
+    /// `box`.
     func strokeOutline(
         _ path: Path, _ style: StrokeStyle, smooth: Bool = true, transform: Transform, within box: PixelBox
     ) throws(RenderingError) -> Path {

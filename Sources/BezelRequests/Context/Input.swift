@@ -81,7 +81,7 @@ extension RenderContext {
         do { return try piece(data) } catch { throw RequestFailure("\(Input.name(path)): \(error)") }
     }
 
-    /// Throws for missing folders and for files.
+    /// Throws for missing ones and for files.
     package func checkFontFolders(_ folders: [String]) throws {
         if access == .untrusted, !folders.isEmpty {
             throw RequestFailure("no folder can be read here; name one of the bundled fonts", .usage)

@@ -39,7 +39,7 @@ package struct RenderContext: Sendable {
             maximumDrawingWork: pixels * Self.stepsPerPixel)
     }
 
-    /// Throws if all frames together have too many pixels.
+    /// Of all frames together.
     package func check(_ timeline: Timeline, scale: Double) throws {
         guard let most = maximumPixels else { return }
         let size = try timeline.scene(at: 0).size

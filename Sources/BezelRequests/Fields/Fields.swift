@@ -3,9 +3,7 @@ import BezelGeometry
 package protocol FieldGroup: Sendable {
     init()
     static var fields: Fields<Self> { get }
-    /// Checks that fields go together.
-    ///
-    /// - Throws: ``UsageError``.
+    /// Throws ``UsageError``.
     func validate() throws
 }
 
@@ -16,7 +14,7 @@ extension FieldGroup {
 package struct GivenTexts: Sendable {
     /// In order; `true` or `false` for a flag.
     package var texts: [String]
-    /// The name used; nil for the main one.
+    /// Nil for the main one.
     package var name: String?
 }
 
@@ -31,7 +29,6 @@ package struct GivenField: Sendable {
     }
 }
 
-/// An array literal of fields and groups.
 package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
     package typealias Path<Value> = WritableKeyPath<Root, Value> & Sendable
 
@@ -236,7 +233,7 @@ extension FieldDescription {
 }
 
 extension Fields where Root: FieldGroup {
-    /// - Throws: ``UsageError`` for unreadable or incompatible fields.
+    /// Throws ``UsageError``.
     package func value(of given: [GivenField]) throws -> Root {
         var root = Root()
         for given in given { try set(given, in: &root) }

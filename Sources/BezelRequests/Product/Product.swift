@@ -56,7 +56,6 @@ package struct Product {
     ) {
         self.init(warnings, isStrict: isStrict, output: output) { _ in Drawn(try bytes()) }
     }
-    /// In JSON.
     package init(description json: Data, output: String?) {
         self.init(.description, Warnings(), isStrict: false, output: output, Array(json))
     }
@@ -80,19 +79,15 @@ package struct Product {
         return try draw(progress)
     }
 
-    /// - Throws: The first warning if strict.
     package func bytes() throws -> [UInt8] { try drawn().bytes }
 
-    /// For merged output.
-    ///
-    /// - Throws: The first warning if strict, or if there is no picture.
+    /// For merged output. Throws the first warning if strict, or if there is no picture.
     package func scene() throws -> Scene {
         try warnings.check(strict: isStrict)
         guard let still else { throw UsageError("this draws no picture for a page") }
         return try still()
     }
 
-    /// - Throws: See ``scene()``; also for too many pixels.
     package func bitmap(in context: RenderContext) throws -> Bitmap {
         try BitmapRenderer(scale: scale, limits: context.limits).render(try scene())
     }

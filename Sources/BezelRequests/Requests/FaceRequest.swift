@@ -9,14 +9,12 @@ package protocol FaceRequest: Request {
     var preset: Preset? { get }
     var face: FaceOptions { get }
     var output: MotionOutputOptions { get }
-    /// Applies options.
     func change(_ face: inout Instrument) throws
     func embed(into face: inout Instrument, in context: RenderContext) throws
     /// Nil for a still face.
     func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement?
 }
 
-/// A motion, or one moment of it.
 package struct FaceMovement {
     package var timeline: Timeline
     /// In seconds; nil for the whole motion.
@@ -27,11 +25,7 @@ extension FaceRequest {
     package func embed(into face: inout Instrument, in context: RenderContext) throws {}
     package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? { nil }
 
-    /// Refuses an option without effect.
-    ///
-    /// - Parameters:
-    ///   - place: What the face lacks, for the message: "a day".
-    ///   - shows: Whether a face has it.
+    /// Refuses an option without effect. `place` is what the face lacks, for the message: "a day".
     package func require(_ option: String, _ place: String, of drawn: Instrument, shows: (Instrument) -> Bool) throws {
         guard !shows(drawn) else { return }
         let owner = face.spec == nil ? "the preset “\(chosenPreset.rawValue)”" : "the description"

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Rules by id, class or name, so that few are tried on each element.
+/// The winning declarations of every element. `files` is the base of references in sheets. Throws beyond limits.
 private struct RuleIndex {
     let rules: [StyleSheet.Rule]
     private var byID: [String: [Int]] = [:]

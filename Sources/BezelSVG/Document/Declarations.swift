@@ -1,12 +1,11 @@
 import BezelGeometry
 
-/// One declaration such as `fill: red !important`.
+/// `fill: red !important`.
 struct Declaration: Sendable {
     var name: String
     var value: String
     var isImportant: Bool
 
-    /// Whether it sets a custom property, `--name`.
     var isCustom: Bool { name.hasPrefix("--") }
 
     static func parse(_ text: Substring, _ budget: inout Budget) throws(LimitError) -> [Declaration] {

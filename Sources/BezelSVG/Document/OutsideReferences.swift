@@ -40,9 +40,7 @@ struct OutsideDocuments {
 
     init(_ files: ResourceFiles) { self.files = files }
 
-    /// Follows external references, recursively.
-    ///
-    /// - Throws: If there are too many documents or elements.
+    /// Recursively. Throws for too many documents or elements.
     mutating func add(to tree: inout ElementTree) throws(SVGError) {
         for id in tree.elements.indices { try follow(id, files, &tree) }
         while let next = waiting.popLast() {

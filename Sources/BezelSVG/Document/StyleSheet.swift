@@ -12,8 +12,7 @@ struct StyleSheet: Sendable {
     private var importedSheets = 0
     private var budget = Declaration.Budget()
 
-    /// - Parameter files: The base of references.
-    /// - Throws: Beyond `Limits.styleRules` or `Limits.declarations`.
+    /// `files` is the base of references. Throws beyond `Limits.styleRules` or `Limits.declarations`.
     init(_ text: String, files: ResourceFiles = .none) throws(LimitError) {
         try read(Substring(CSSText.stripped(text)), files, depth: 0)
     }

@@ -13,7 +13,6 @@ private struct FilterSpace {
 }
 
 extension FilterBuilder {
-    /// Nil if the filter region is invalid.
     func filterGraph(_ id: ElementID, bounds: Rect, _ context: Context) -> FilterGraph? {
         let chain = chain(id, names: ["filter"])
         func attribute(_ name: String) -> String? { chain.lazy.compactMap { self.tree[$0][name] }.first }

@@ -92,7 +92,6 @@ extension TextPainter {
         return parts.inOrder(of: style)
     }
 
-    /// The outline of a decoration along a span.
     func bars(_ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan) -> Path? {
         // The first font determines the line, also along fallbacks.
         guard let m = fonts.fonts(span.style.text, for: "").first?.metrics else { return nil }

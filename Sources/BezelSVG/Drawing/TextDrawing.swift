@@ -40,7 +40,7 @@ struct TextPainter: DocumentBuilding {
         return drawn
     }
 
-    /// A span's commands and elements, the text first.
+    /// The text first.
     private struct SpanPiece {
         var ancestors: [ElementID]
         var commands: [DrawCommand]

@@ -42,7 +42,6 @@ public struct EmbeddedImage: Sendable {
         self.init(resource.bytes, try Self.type(of: resource.bytes), url: url)
     }
 
-    /// Whether a text is a `data:` URL, not a path.
     package static func isURL(_ text: String) -> Bool { text.trimmed.prefix(5).lowercased() == "data:" }
 
     private static let documentType = "image/svg+xml"
@@ -82,14 +81,14 @@ extension EmbeddedImage: Codable {
 }
 
 /// An error in an embedded picture.
-public enum EmbeddedImageError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+public enum EmbeddedImageError: DescribedError, Hashable {
     /// The text is not a `data:` URL.
     case noURL(String)
     /// The format is unknown.
     case noPicture
     /// The file is damaged or cannot be drawn.
     case damaged(String)
-    /// A limit of ``Limits`` was reached.
+    /// A bound on cost was reached.
     case limit(LimitError)
 
     public var description: String {
@@ -101,5 +100,4 @@ public enum EmbeddedImageError: Error, Hashable, Sendable, CustomStringConvertib
         case .limit(let error): error.description
         }
     }
-    public var errorDescription: String? { description }
 }

@@ -2,7 +2,7 @@ import BezelColor
 import BezelGeometry
 
 /// An error that prevents drawing.
-public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+public enum SVGError: DescribedError, Hashable {
     /// Not well-formed XML; line and column count from 1.
     case malformed(line: Int, column: Int, message: String)
     /// The root is not an `svg` element.
@@ -15,7 +15,7 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible, Locali
     case cannotEmbed(font: String, reason: String)
     /// An invalid ink: misspelt, incomplete, or named as all plates.
     case invalidInk(String, line: Int)
-    /// A limit of ``Limits`` was reached.
+    /// A bound on cost was reached.
     case limit(LimitError)
 
     var limit: LimitError? { if case .limit(let error) = self { error } else { nil } }
@@ -36,5 +36,4 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible, Locali
         case .limit(let error): error.description
         }
     }
-    public var errorDescription: String? { description }
 }

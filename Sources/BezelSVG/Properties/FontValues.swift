@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// `font-size`
 enum FontSize: Sendable {
     /// Steps of 1.2 from the root's size.
     case step(Double)
@@ -41,7 +40,6 @@ enum FontSize: Sendable {
     }
 }
 
-/// `font-weight`
 enum FontWeight: Sendable {
     case absolute(Double)
     case bolder, lighter
@@ -89,7 +87,6 @@ struct FontSlope: Sendable {
     }
 }
 
-/// `font-stretch`
 enum FontStretch: Sendable {
     /// Percent.
     case absolute(Double)
@@ -124,7 +121,6 @@ enum FontStretch: Sendable {
     }
 }
 
-/// `writing-mode`
 struct WritingMode: Sendable {
     var isVertical: Bool
     var growsRightwards: Bool

@@ -121,7 +121,6 @@ struct SizeAdjustment: Hashable, Sendable {
     }
 }
 
-/// `font-synthesis`
 struct FontSynthesis: OptionSet, Hashable, Sendable {
     var rawValue: UInt8
     static let weight = FontSynthesis(rawValue: 1)

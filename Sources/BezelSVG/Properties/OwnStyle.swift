@@ -25,7 +25,6 @@ enum TransformValue: Sendable {
     case invalid
 }
 
-/// `clip-path`
 struct ClipPathValue: Sendable {
     var text: String
     /// Whether lengths need a unit.

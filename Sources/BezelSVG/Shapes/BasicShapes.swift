@@ -2,11 +2,7 @@ import BezelDrawing
 import BezelGeometry
 
 enum BasicShape {
-    /// CSS Shapes, section 3.
-    ///
-    /// - Parameters:
-    ///   - box: The reference box in user units; its size is the scale's viewport.
-    ///   - isCSS: Whether lengths need a unit.
+    /// CSS Shapes, section 3. `box` is the reference box in user units; its size is the scale's viewport.
     static func clip(_ text: Substring, box: Rect, scale: LengthScale, isCSS: Bool) -> Clip? {
         guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
         let reader = BasicShapeReader(
@@ -231,7 +227,6 @@ private struct BasicShapeReader {
         return zip(x, y).map { Size(width: $0 * factor, height: $1 * factor) }
     }
 
-    /// The optional fill rule, and the rest.
     private func rule(_ parts: [Substring]) -> (FillRule, [Substring]) {
         guard let first = parts.first?.trimmed.lowercased(), first == "nonzero" || first == "evenodd" else {
             return (.nonZero, parts)

@@ -49,7 +49,6 @@ struct HostFrame {
     }
 }
 
-/// An image's rectangle before its size is known.
 struct ImageFrame {
     var x: Double
     var y: Double

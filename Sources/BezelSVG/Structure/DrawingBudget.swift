@@ -59,7 +59,6 @@ final class DocumentLog {
     func record(_ text: MeasuredText) { measured.append(text) }
 }
 
-/// Styles of siblings with equal style attributes.
 final class SiblingStyles {
     private var lists = 0
     /// The last style and its list, by the style attribute's number.

@@ -29,7 +29,6 @@ final class ImageStore {
         var host: [Double]
         var nesting: Int
     }
-    /// A scene and the cost of drawing it again.
     struct CachedScene {
         var scene: Scene
         var elements: Int

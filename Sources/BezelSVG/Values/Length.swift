@@ -59,7 +59,6 @@ struct Length: Hashable, Sendable {
     }
 }
 
-/// Reads SVG's numbers.
 struct NumberScanner {
     private let bytes: [UInt8]
     private(set) var position = 0

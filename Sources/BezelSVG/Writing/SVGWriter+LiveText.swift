@@ -166,9 +166,7 @@ extension SVGOutput {
         return " rotate=\"\(texts.joined(separator: " "))\""
     }
 
-    /// One place, and a shift for each character.
-    ///
-    /// By SVG 2 shifts accumulate in logical order, and the leftmost edge is at x.
+    /// One place, and a shift for each character. By SVG 2 shifts accumulate in logical order, and the leftmost edge is at x.
     private func moves(of piece: LivePiece) -> String {
         let c = piece.clusters
         var pen: Double = 0

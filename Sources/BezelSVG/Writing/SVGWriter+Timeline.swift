@@ -8,7 +8,7 @@ extension SVGWriter {
     /// Static content and shared definitions are written once.
     ///
     /// - Parameter maximumWork: Steps of all frames together.
-    /// - Throws: Errors of making frames, and ``LimitError`` of ``Limits/motionWork``.
+    /// - Throws: Errors of making frames, and ``LimitError`` of `motionWork`.
     public func write(_ timeline: Timeline, maximumWork: Int = Limits.motionWork.standard) throws -> String {
         var work = MotionWork(atMost: maximumWork, writesElements: true)
         try work.check(timeline) { _ in 0 }
@@ -46,7 +46,7 @@ extension SVGWriter {
     }
 }
 
-/// Starts and ends of frames, as fractions of the duration.
+/// Fractions of the duration.
 struct FrameClock {
     let starts: [Double]
     let total: Double

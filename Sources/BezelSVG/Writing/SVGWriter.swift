@@ -42,7 +42,7 @@ public struct SVGWriter: Sendable {
     /// What SVG lacks is approximated: angular gradients by sectors, inner and outer strokes by outlines, bent letters by
     /// paths.
     ///
-    /// - Throws: ``SVGError/limit(_:)`` beyond ``Limits/nesting``, ``SVGError/cannotEmbed(font:reason:)`` for a damaged font.
+    /// - Throws: ``SVGError/limit(_:)`` beyond `nesting`, ``SVGError/cannotEmbed(font:reason:)`` for a damaged font.
     public func write(_ scene: Scene) throws(SVGError) -> String {
         let output = SVGOutput(writer: self)
         output.scene(scene)

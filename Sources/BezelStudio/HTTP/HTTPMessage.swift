@@ -1,10 +1,8 @@
-// HTTP/1.1 messages (RFC 9112).
-
 /// A message's fields, in order.
 package struct HTTPFields: Sendable {
     package private(set) var all: [(name: String, value: String)] = []
     package init() {}
-    /// The first value of a name, in any case.
+    /// In any case.
     package subscript(name: String) -> String? { all.first { $0.name.lowercased() == name.lowercased() }?.value }
     package func values(_ name: String) -> [String] {
         all.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)

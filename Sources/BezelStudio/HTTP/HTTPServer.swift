@@ -5,7 +5,6 @@ import Synchronization
 
 package protocol HTTPService: Sendable {
     func answer(_ request: HTTPRequest, body: () throws -> [UInt8]) throws -> HTTPResponse
-    /// Answers a request that cannot be read or is refused.
     func refuse(_ refusal: HTTPRefusal) -> HTTPResponse
     /// Answers lines as they come; nil for other requests.
     func stream(_ request: HTTPRequest) -> (any LineStream)?

@@ -36,7 +36,6 @@ struct RequestSource: Sendable {
         }
     }
 
-    /// A proxy may speak TLS.
     private func isOwn(_ origin: String, host: String) -> Bool {
         origin == "http://" + host || port == nil && origin == "https://" + host
     }

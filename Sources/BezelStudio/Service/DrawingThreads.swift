@@ -1,4 +1,3 @@
-// Threads that draw for all connections, behind a bounded queue.
 import BezelBatch
 import BezelGeometry
 import BezelSystem
@@ -7,7 +6,6 @@ import Synchronization
 
 enum DrawingOutcome<R: Sendable>: Sendable {
     case done(R)
-    /// The queue is full.
     case full
     /// The time is over.
     case late

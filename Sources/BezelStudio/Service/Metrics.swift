@@ -1,4 +1,3 @@
-// The service's figures for Prometheus.
 import BezelBatch
 import Synchronization
 

@@ -3,13 +3,12 @@ import BezelBatch
 import BezelSystem
 import Synchronization
 
-/// A picture and its warnings.
 struct FinishedPicture: Sendable {
     var bytes: [UInt8]
     var warnings: [String]
 }
 
-/// By hashes of jobs or requests; the least recently used go first.
+/// The least recently used go first.
 final class PictureCache<Picture: Sendable>: Sendable {
     private struct CachedEntry {
         var picture: Picture

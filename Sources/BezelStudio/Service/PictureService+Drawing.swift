@@ -1,4 +1,3 @@
-// Pictures of single jobs, from the cache or drawn.
 import BezelBatch
 import BezelGeometry
 import BezelSystem

@@ -1,4 +1,3 @@
-// Requests answered by workers. Jobs are not read in this process.
 import BezelBatch
 import BezelSystem
 
@@ -98,7 +97,6 @@ extension HTTPResponse {
 
 // MARK: In a worker
 
-/// Answers a service's requests in a worker.
 package final class ServiceWorker {
     private let service: PictureService
 

@@ -1,4 +1,3 @@
-// The page's own files, read once and served by name.
 import BezelSystem
 import BezelGeometry
 

@@ -1,4 +1,3 @@
-// The studio's previews: pictures, or why there are none.
 import BezelGeometry
 import BezelSystem
 import BezelJSON
@@ -13,7 +12,6 @@ package final class PreviewBoard: Sendable {
         package var line: Int
         /// A PNG.
         package var picture: [UInt8]?
-        /// Why there is no picture.
         package var failure: String?
         /// The state in which it came; equal numbers are equal pictures.
         fileprivate var number = 0
@@ -79,9 +77,7 @@ package final class PreviewBoard: Sendable {
             if !isSame { state.previews[index].number = state.number + 1 }
         }
     }
-    /// - Parameters:
-    ///   - failure: The compiler's messages where there are no new previews.
-    ///   - seconds: From saving until now.
+    /// `failure` is the compiler's messages where there are no new previews; `seconds` from saving until now.
     package func end(failure: String?, seconds: Double) {
         change { state in
             state.isBuilding = false

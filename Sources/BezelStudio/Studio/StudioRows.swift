@@ -26,7 +26,7 @@ struct StudioRows {
         self.first = first
     }
 
-    /// - Throws: Where the template is at fault, the threads are busy, or time is over.
+    /// Throws where the template is at fault, the threads are busy, or time is over.
     func answers(
         _ commands: any JobCommands, on threads: DrawingThreads, seconds: Double
     ) throws(JobFailure) -> [Answer] {

@@ -1,4 +1,3 @@
-// A piece turned by hand.
 import BezelBatch
 import BezelGeometry
 import BezelJSON

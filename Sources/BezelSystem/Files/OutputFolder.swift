@@ -1,4 +1,3 @@
-// A folder for output files.
 import BezelGeometry
 import Synchronization
 
@@ -31,10 +30,7 @@ package final class OutputFolder: Sendable {
     /// For all runs.
     package static let temporaryStart = ".bezel-"
 
-    /// - Parameters:
-    ///   - owner: Distinguishes simultaneous runs.
-    ///   - makes: Whether to create the folder.
-    ///   - mayBeMissing: For runs that write nothing.
+    /// `owner` distinguishes simultaneous runs; `mayBeMissing` is for runs that write nothing.
     package init(
         _ name: String, owner: String, makes: Bool, mayBeMissing: Bool = false
     ) throws(SystemError) {
@@ -116,7 +112,7 @@ package final class OutputFolder: Sendable {
         }
     }
 
-    /// Nil if the file is not in the folder.
+    /// Throws if a name leads out of the folder.
     package func digest(of parts: [Substring]) -> (digest: Digest, modified: timespec)? {
         guard let path = try? path(parts, makesFolders: false) else { return nil }
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)

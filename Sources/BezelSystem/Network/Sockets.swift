@@ -1,4 +1,3 @@
-// Listening sockets and TCP connections.
 import BezelGeometry
 
 #if canImport(Glibc)
@@ -12,9 +11,7 @@ package final class ListeningSocket: Sendable {
     /// The actual one if 0 was requested.
     package let port: Int
 
-    /// - Parameters:
-    ///   - host: A numeric address or a name of this machine.
-    ///   - port: 0 for any.
+    /// `host` is a numeric address or a name of this machine; port 0 is any.
     package init(host: String, port: Int) throws(SystemError) {
         var hints = addrinfo()
         #if canImport(Glibc)

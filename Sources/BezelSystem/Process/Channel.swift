@@ -1,4 +1,3 @@
-// A byte stream between two processes.
 import BezelGeometry
 import CSystem
 

@@ -1,4 +1,3 @@
-// Worker processes and their nursery.
 import BezelGeometry
 import CSystem
 

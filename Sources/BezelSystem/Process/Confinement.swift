@@ -1,4 +1,3 @@
-// System limits for a worker.
 import BezelGeometry
 import CSystem
 
@@ -10,9 +9,7 @@ import CSystem
 
 /// Irreversible for this process.
 package enum Confinement {
-    /// Limits memory beyond that in use, and forbids writing files.
-    ///
-    /// - Returns: The error, if any.
+    /// Beyond that in use; forbids writing files. Returns the error, if any.
     package static func limitMemory(bytes: Int) -> SystemError? {
         let error = bezel_limit_memory(max(0, bytes))
         return error == 0 ? nil : SystemError(code: error, step: "limit memory")
@@ -24,9 +21,7 @@ package enum Confinement {
         _ = bezel_limit_seconds(whole.isFinite ? UInt32(clamping: whole) : 1_000_000)
     }
 
-    /// Forbids opening files for writing, networking and starting processes.
-    ///
-    /// - Returns: The error if the system lacks this.
+    /// Forbids opening files for writing, networking and starting processes. Returns the error if the system lacks this.
     package static func filterSystemCalls() -> SystemError? {
         let error = bezel_confine()
         return error == 0 ? nil : SystemError(code: error, step: "filter system calls")
@@ -34,7 +29,6 @@ package enum Confinement {
 
     package static var process: Int32 { getpid() }
 
-    /// Lowers a process's priority.
     package static func giveWay(_ process: Int32) {
         #if canImport(Glibc)
             _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(UInt32(bitPattern: process)), 10)

@@ -1,4 +1,3 @@
-// Reads a file or standard input in pieces.
 import BezelGeometry
 
 package final class InputBytes {
@@ -61,7 +60,7 @@ package final class InputBytes {
     }
 }
 
-/// An unnamed temporary file, deleted on closing.
+/// Deleted on closing.
 package final class ScratchFile: @unchecked Sendable {
     let file: Int32
     private var end: Int64 = 0

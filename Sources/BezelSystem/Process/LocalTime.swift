@@ -1,4 +1,3 @@
-// The local time of day.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)

@@ -1,4 +1,3 @@
-// The arguments of the process.
 import CSystem
 
 package enum ProgramArguments {

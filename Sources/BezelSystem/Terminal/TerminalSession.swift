@@ -1,4 +1,3 @@
-// Reads a terminal key by key and restores its mode.
 import BezelGeometry
 
 #if canImport(Glibc)

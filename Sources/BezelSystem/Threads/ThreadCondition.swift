@@ -1,4 +1,3 @@
-// A lock with a condition.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)

@@ -2,7 +2,6 @@
 // Data: © Unicode, Inc., under https://www.unicode.org/terms_of_use.html
 
 enum CharacterTables {
-    /// The version of Unicode that the tables are of.
     static let version = "15.0.0"
 
     /// Bidi_Class: the first code point of each range times 32, plus the index of its class in `BidiClass.allCases`.
@@ -326,7 +325,7 @@ enum CharacterTables {
         0xFF63: PairedBracket(identity: 0xFF62, isOpening: false),
     ]
 
-    /// The index of the value that a table has for a code point. Costs a binary search.
+    /// By binary search.
     static func value(of scalar: UInt32, in table: [UInt32]) -> Int {
         var (low, high) = (0, table.count)
         while high - low > 1 {

@@ -1,14 +1,14 @@
 import BezelGeometry
 
 /// A font that cannot be used.
-public enum FontError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+public enum FontError: DescribedError, Hashable {
     /// The file is missing or unreadable.
     case unreadable(path: String, reason: String)
     /// The data is no complete font.
     case invalid(source: String, reason: String)
     /// No font has the name; similar names follow.
     case unknown(name: String, suggestions: [String])
-    /// A folder exceeds ``Limits/fontFiles``.
+    /// A folder exceeds `fontFiles`.
     case tooManyFiles(folder: String, LimitError)
     /// A size or axis value is invalid.
     case invalidValue(what: String, value: Double)
@@ -39,5 +39,4 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible, Local
             "the axis \(axis) of “\(font)” runs from \(range.lowerBound.plain) to \(range.upperBound.plain); \(value.plain) is outside"
         }
     }
-    public var errorDescription: String? { description }
 }

@@ -2,13 +2,12 @@ import BezelGeometry
 import BezelSystem
 import Synchronization
 
-/// Font files on disk.
-public enum FontFiles {
+package enum FontFiles {
     /// The folder of the bundled fonts, or nil.
     ///
     /// The first of: `BEZEL_FONTS`; `../share/bezel/fonts` or `fonts` beside the program, if it holds fonts; `fonts` of the
     /// package in whose build folder the program is; `fonts` where this package was built, for programs of other packages.
-    public static let bundledFolder: String? = {
+    package static let bundledFolder: String? = {
         if let named = FileTree.variable("BEZEL_FONTS"), !named.isEmpty { return named }
         var starts: [String] = []
         #if os(macOS)
@@ -54,8 +53,7 @@ public enum FontFiles {
 
     static let bundledFamilyFolders: [String] = bundledFolder.map(FileTree.names(in:)) ?? []
 
-    /// Whether a name has a font file's extension.
-    public static func isFontFile(_ name: String) -> Bool {
+    package static func isFontFile(_ name: String) -> Bool {
         guard let dot = name.lastIndex(of: ".") else { return false }
         return ["ttf", "otf", "ttc", "otc", "svg"].contains(name[name.index(after: dot)...].lowercased())
     }
@@ -70,8 +68,8 @@ public enum FontFiles {
         return name.contains("/") || isFontFile(name) ? (name, 0) : nil
     }
 
-    /// Font files below a folder, sorted, at most ``Limits/fontFiles`` plus one.
-    public static func files(in folder: String) -> [String] {
+    /// Sorted, at most one above the limit.
+    package static func files(in folder: String) -> [String] {
         FileTree.files(below: folder, limit: Limits.fontFiles.standard + 1, where: isFontFile)
     }
 }

@@ -41,7 +41,7 @@ extension Font.Feature: Codable {
 
 extension FontTag {
     /// Whether a text is one to four visible ASCII characters.
-    public static func isTag(_ text: some StringProtocol) -> Bool {
+    package static func isTag(_ text: some StringProtocol) -> Bool {
         (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
 }

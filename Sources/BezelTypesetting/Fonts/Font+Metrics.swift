@@ -104,8 +104,8 @@ extension Font {
         }
     }
 
-    /// A single-line face's pen width in user units.
-    public var penWidth: Double? {
+    /// In user units.
+    package var penWidth: Double? {
         guard let own = face.handle.centerLines?.penWidth else { return nil }
         let synthesis = outlineSynthesis
         return max((synthesis.pen.map { Double($0) } ?? own) + Double(synthesis.thickening), 1) * unitScale
@@ -158,12 +158,10 @@ extension GlyphOutline {
     }
 }
 
-/// Typesetting's limits, declared in ``Limits``.
-public enum TypesettingLimits {
+package enum TypesettingLimits {
     /// User units to the em.
-    public static let maximumFontSize = Double(Limits.fontSize.standard)
-    /// Drawing steps in a colour glyph's paints.
-    public static let maximumGlyphPaints = Limits.glyphPaints.standard
-    /// Code points in a line of text.
-    public static let maximumTextLength = Limits.textLength.standard
+    package static let maximumFontSize = Double(Limits.fontSize.standard)
+    package static let maximumGlyphPaints = Limits.glyphPaints.standard
+    /// Code points.
+    package static let maximumTextLength = Limits.textLength.standard
 }

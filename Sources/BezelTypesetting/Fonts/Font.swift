@@ -76,10 +76,8 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-    /// Adds variation coordinates.
-    ///
-    /// - Throws: ``FontError`` for an unknown axis or a value outside it.
-    public func varied(_ coordinates: [FontTag: Double]) throws(FontError) -> Font {
+    /// For an unknown axis or a value outside it.
+    package func varied(_ coordinates: [FontTag: Double]) throws(FontError) -> Font {
         guard !coordinates.isEmpty else { return self }
         var font = self
         let axes = face.axes

@@ -58,10 +58,8 @@ public final class FontFace: Sendable {
         }
     }
 
-    /// The font file; nil for data.
-    public var path: String? { handle.path }
-    /// The index in its file.
-    public var index: Int { handle.index }
+    package var path: String? { handle.path }
+    package var index: Int { handle.index }
     /// Design units to the em.
     public var unitsPerEm: Int { handle.unitsPerEm }
     /// The number of glyphs.
@@ -94,14 +92,11 @@ public final class FontFace: Sendable {
     }
     /// Features for any script.
     public var featureTags: Set<FontTag> { Set(handle.featureTags.map { FontTag(rawValue: $0) }) }
-    /// Code points, as ascending ranges.
-    public var coverage: [ClosedRange<UInt32>] { handle.coverage }
-    /// Whether the face is drawn by single lines, for a pen.
-    public var isSingleLine: Bool { handle.centerLines != nil }
+    package var coverage: [ClosedRange<UInt32>] { handle.coverage }
+    package var isSingleLine: Bool { handle.centerLines != nil }
     /// Whether the face has the character.
     public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { handle.instance().glyph(for: scalar.value) != nil }
-    /// The font file, copied.
-    public var fileData: Data { handle.fileData }
+    package var fileData: Data { handle.fileData }
 }
 
 extension FontFace: Hashable {

@@ -5,7 +5,7 @@ extension FontLibrary {
     /// The families for CSS's generic ones, best first.
     ///
     /// The first in the folders or among the bundled fonts counts, then the system's choice if allowed, then the default.
-    public static let standardGenericFamilies: [String: [String]] = {
+    package static let standardGenericFamilies: [String: [String]] = {
         let serif = ["Noto Serif", "Source Serif 4", "Amiri"]
         let sans = ["Noto Sans", "Inter"]
         let mono = ["Noto Mono", "Noto Sans Mono", "JetBrains Mono", "DejaVu Sans Mono"]
@@ -50,7 +50,7 @@ extension FontLibrary {
     ]
 
     /// The generic family of a well-known name, such as "sans-serif" for "Arial".
-    public static func genericFamily(of name: String) -> String? {
+    package static func genericFamily(of name: String) -> String? {
         let name = name.lowercased()
         return kinds.first { $0.value.contains(name) }?.key
     }

@@ -42,8 +42,7 @@ public final class FontLibrary: Sendable {
         /// The variation axes.
         public var axes: [FontFace.Axis]
 
-        /// Creates an entry, with any names.
-        public init(
+        package init(
             family: String, style: String, weight: Double, width: Double, isItalic: Bool, face: FontFace,
             axes: [FontFace.Axis]
         ) {
@@ -58,17 +57,14 @@ public final class FontLibrary: Sendable {
     }
 
     /// Folders, searched before the bundled fonts.
-    public let folders: [String]
-    /// Whether bundled fonts can be named.
-    public let usesBundledFonts: Bool
-    /// Whether system fonts can be named.
-    public let usesSystemFonts: Bool
+    package let folders: [String]
+    package let usesBundledFonts: Bool
+    package let usesSystemFonts: Bool
     /// Whether ``shaper`` falls back on system fonts; off by default.
-    public let fallsBackToSystemFonts: Bool
+    package let fallsBackToSystemFonts: Bool
     /// Replacements for ``standardGenericFamilies``.
-    public let genericFamilies: [String: String]
-    /// Whether fonts can be given by file path.
-    public let usesFontFiles: Bool
+    package let genericFamilies: [String: String]
+    package let usesFontFiles: Bool
 
     private struct State {
         var folderEntries: [Entry]?
@@ -107,13 +103,13 @@ public final class FontLibrary: Sendable {
         self.base = base
     }
 
-    /// A library with more faces. They hide families of the same name.
-    public func adding(_ entries: [Entry]) -> FontLibrary {
+    /// They hide families of the same name.
+    package func adding(_ entries: [Entry]) -> FontLibrary {
         entries.isEmpty ? self : FontLibrary(self, adding: entries)
     }
 
-    /// The face with a full or PostScript name (CSS's `local()`), or else of a family. Searches all fonts.
-    public func face(fullName name: String) -> FontFace? {
+    /// The face of a full or PostScript name (CSS's `local()`), else of a family. Searches all fonts.
+    package func face(fullName name: String) -> FontFace? {
         let wanted = name.lowercased()
         func answers(_ entry: Entry) -> Bool {
             entry.face.fullName.lowercased() == wanted || entry.face.postScriptName.lowercased() == wanted
@@ -171,7 +167,7 @@ public final class FontLibrary: Sendable {
     }
 
     /// The best face for a request, as in CSS.
-    public func entry(for request: FontRequest) throws(FontError) -> Entry {
+    package func entry(for request: FontRequest) throws(FontError) -> Entry {
         guard let found = try answer(to: request) else { throw unknown(request) }
         return found.entry
     }
@@ -219,8 +215,8 @@ public final class FontLibrary: Sendable {
         return FontFiles.bundledFamilyFolders.sorted().flatMap { bundledEntries(folder: $0) } + own
     }
 
-    /// The usable system faces, sorted. Opens all their files.
-    public var systemEntries: [Entry] {
+    /// Sorted. Opens all their files.
+    package var systemEntries: [Entry] {
         guard usesSystemFonts else { return [] }
         let found = Fontconfig.faces().compactMap { try? file($0.path, index: $0.index) }
         return found.sorted { ($0.family, $0.weight, $0.style) < ($1.family, $1.weight, $1.style) }

@@ -101,7 +101,6 @@ final class PairSpacing: Sendable {
     }
     private let state = Mutex(State())
 
-    /// The least fraction of the straight distance that is kept.
     static let minimumFraction = 0.5
     /// Added for polygons in place of curves, and for uneven curvature; in ems.
     static let allowance = 0.004
@@ -218,9 +217,7 @@ final class PairSpacing: Sendable {
     /// Whether letters touch in straight text or come as near as makes no difference.
     var touchesByChance: Bool { state.withLock { clearance(&$0).touchesByChance } }
 
-    /// Nil if the natural gap is enough, and for outlines that touch in straight text or bend.
-    ///
-    /// - Parameter always: Finds it even if the natural gap is enough.
+    /// Nil if the natural gap is enough (unless `always`), and for outlines that touch in straight text or bend.
     func leastGap(curvature: Double, always: Bool = false) -> Double? {
         if pair.bends { return nil }
         let (low, t) = SideTable.position(curvature)

@@ -15,9 +15,8 @@ struct SideProfile {
     private let bentAbout: Double?
     private let standsOnBaseline: Bool
 
-    /// - Parameters:
-    ///   - bentAbout: The height at which bending ink keeps its width; nil for rigid ink.
-    ///   - standsOnBaseline: Whether ink below the baseline counts for the row above it.
+    /// `bentAbout` is the height at which bending ink keeps its width; nil for rigid ink. `standsOnBaseline`: ink below the
+    /// baseline does not count for the row above it.
     init(
         _ contours: [[SIMD2<Double>]], curvature: Double, bentAbout: Double? = nil, standsOnBaseline: Bool = false
     ) {

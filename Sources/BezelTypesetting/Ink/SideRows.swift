@@ -33,9 +33,7 @@ struct FacingRows {
     /// The least relative length of a row.
     private static let leastFactor: Float = 0.05
 
-    /// - Parameters:
-    ///   - left: In ems of the next letter.
-    ///   - bend: The relative length of the top row's upper edge, less 1.
+    /// `left` is in ems of the next letter; `bend` the relative length of the top row's upper edge, less 1.
     init(
         right: SideRows, left: SideRows, scale: Float, strokeWidth: Float, bend: Float, isWordSpace: Bool
     ) {

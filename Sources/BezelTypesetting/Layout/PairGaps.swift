@@ -23,9 +23,7 @@ struct PairGaps {
         self.em = em
     }
 
-    /// - Parameters:
-    ///   - gap: From `middle` to the cluster's middle.
-    ///   - neighbours: The previous cluster first.
+    /// `gap` is from `middle` to the cluster's middle; the previous cluster is first in `neighbours`.
     mutating func opened(
         _ gap: Double, from middle: Double, to cluster: Int, past neighbours: [Neighbour], on curve: TextCurve
     ) -> Double {

@@ -10,14 +10,13 @@ struct PairWhites {
         /// Cluster indices; for the seam the last and the first.
         var before: Int
         var after: Int
-        /// Whether white space lies between them.
         var isWordSpace: Bool
         /// The length of the white space in user units, without the font's kerning beside it.
         var space: Double
         var hasKashida: Bool
         /// Whether either has no height of its own: a point, quotation mark or dash.
         var hasMark: Bool
-        /// Whether it is a word space of letters that hang from headlines.
+        /// A word space of letters that hang from headlines.
         var hasHeadlines: Bool
         /// From kerning by hand, in user units.
         var kerning: Double
@@ -57,9 +56,9 @@ struct PairWhites {
     }
 
     /// - Parameters:
-    ///   - isCyclic: Whether the last cluster and the first are neighbours.
-    ///   - lineHeight: The height of the measured line above the baseline, in user units.
-    ///   - bends: Whether letters bend with the curve, with their width at `lineHeight`.
+    ///   - isCyclic: The last cluster and the first are neighbours.
+    ///   - lineHeight: Of the measured line above the baseline, in user units.
+    ///   - bends: Letters bend with the curve, with their width at `lineHeight`.
     init(
         _ text: ShapedText, isCyclic: Bool = false, lineHeight: Double = 0, bends: Bool = false,
         setting: Setting = Setting()
@@ -141,9 +140,7 @@ struct PairWhites {
         return (positions, pen)
     }
 
-    /// - Parameters:
-    ///   - gap: The distance of the middles along the line.
-    ///   - curvature: Per user unit, positive away from the letters.
+    /// `gap` is of the middles along the line; `curvature` per user unit, positive away from the letters.
     func white(_ k: Int, gap: Double, curvature: Double = 0) -> Double {
         let (gap, curvature) = onBaseline(k, gap, curvature)
         let size = sides[k].size

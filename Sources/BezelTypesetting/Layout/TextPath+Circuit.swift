@@ -52,8 +52,7 @@ extension TextPath {
         var isPlain: Bool { repeats == .times(1) && separator == nil }
     }
 
-    /// Whether text fills a circuit.
-    public var goesRound: Bool { anchor == .around || anchor == .justify || !circuit.isPlain }
+    package var goesRound: Bool { anchor == .around || anchor == .justify || !circuit.isPlain }
 
     /// Whether text filling an open path would touch itself: the path ends where it begins, in about that direction.
     package var endsMeet: Bool {

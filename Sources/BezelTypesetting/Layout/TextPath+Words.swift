@@ -2,7 +2,7 @@ import BezelGeometry
 
 extension TextPath {
     /// Whether the path turns by more than 40 degrees at one place. Rounded corners do not count.
-    public var hasSharpCorners: Bool {
+    package var hasSharpCorners: Bool {
         if case .round = corners { return false }
         return PathMeasure(path).corners().contains { abs($0.turn.radians) > CornerStops.sharpCorner }
     }

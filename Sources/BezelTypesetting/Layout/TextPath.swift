@@ -175,7 +175,7 @@ public struct TextPath: Hashable, Sendable {
 }
 
 /// Why text cannot be placed on a path.
-public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+public enum LayoutError: DescribedError, Hashable {
     /// The path has no length.
     case emptyPath
     /// A number is not finite.
@@ -206,7 +206,6 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible, Loc
         case .conflict(let what): what
         }
     }
-    public var errorDescription: String? { description }
 
     private static func number(_ v: Double) -> String { String(Double((v * 10).rounded() / 10)) }
 }

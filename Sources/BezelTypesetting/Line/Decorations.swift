@@ -189,26 +189,25 @@ struct Decorations {
 }
 
 /// A line along a baseline.
-public struct DecorationStrip: Hashable, Sendable {
-    /// The baseline under the line, in user space: one subpath.
-    public var path: Path
-    /// Where ``path`` begins along the text's line, in user units.
-    public var start: Double
-    /// User units from the baseline up to the line's middle.
-    public var height: Double
+package struct DecorationStrip: Hashable, Sendable {
+    /// In user space: one subpath.
+    package var path: Path
+    /// Along the text's line, in user units.
+    package var start: Double
+    /// From the baseline to its middle, in user units.
+    package var height: Double
     /// In user units.
-    public var thickness: Double
+    package var thickness: Double
 
-    /// Creates a decoration strip.
-    public init(path: Path, start: Double, height: Double, thickness: Double) {
+    package init(path: Path, start: Double, height: Double, thickness: Double) {
         self.path = path
         self.start = start
         self.height = height
         self.thickness = thickness
     }
 
-    /// The outline in user space, for the non-zero rule, if any.
-    public func outline() -> Path? { outline(of: path) }
+    /// In user space, for the non-zero rule.
+    package func outline() -> Path? { outline(of: path) }
 
     private func outline(of part: Path) -> Path? {
         let upper = part.offset(by: height + thickness / 2, keepsFolds: false)
@@ -229,23 +228,20 @@ public struct DecorationStrip: Hashable, Sendable {
     }
 
     /// A short piece of the line.
-    public struct Piece: Hashable, Sendable {
+    package struct Piece: Hashable, Sendable {
         /// In user space, for the non-zero rule.
-        public var outline: Path
+        package var outline: Path
         /// Its middle along the text's line.
-        public var distance: Double
+        package var distance: Double
         /// Its place on the baseline.
-        public var position: Point
+        package var position: Point
         /// The baseline's direction there.
-        public var angle: Angle
+        package var angle: Angle
     }
 
-    /// Cuts the line into pieces, for paints that change along the text.
-    ///
-    /// - Parameters:
-    ///   - length: The approximate length of a piece, in user units.
-    ///   - overlap: User units under the next piece, to hide the background.
-    public func pieces(length: Double, overlap: Double) -> [Piece] {
+    /// For paints that change along the text. `length` is approximate; `overlap` goes under the next piece, to hide the
+    /// background. Both in user units.
+    package func pieces(length: Double, overlap: Double) -> [Piece] {
         let measure = PathMeasure(path)
         guard measure.length > 0, length > 0 else { return [] }
         let count = Int(clamping: min(max((measure.length / length).rounded(.up), 1), 4096))

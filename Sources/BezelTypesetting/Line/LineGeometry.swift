@@ -36,9 +36,7 @@ package enum LineGeometry: Sendable {
         return curve.frame(at: curve.isLoop ? anchor : curve.length).position
     }
 
-    /// Nil if off an open curve or outside a loop's window.
-    ///
-    /// - Parameter fraction: Of the text's advance before its anchor, 0…1.
+    /// Nil if off an open curve or outside a loop's window. `fraction` is of the text's advance before its anchor, 0…1.
     func distance(of spot: ClusterPlacement, advance: Double, fraction: Double, window: RingWindow) -> Double? {
         let middle = spot.pen + advance / 2
         guard case .curve(let curve) = self else { return middle }

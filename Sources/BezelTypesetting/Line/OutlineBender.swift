@@ -189,9 +189,8 @@ struct OutlineWarp {
     /// Smaller relative changes are ignored.
     private static let minimumChange = 0.01
 
-    /// Also keeps the width of upright strokes, except at corners.
-    ///
-    /// - Parameter glyph: The cache's key, if the outlines are one glyph in its place.
+    /// Also keeps the width of upright strokes, except at corners. `glyph` is the cache's key, if the outlines are one glyph in
+    /// its place.
     func keepingStrokes(of outlines: [Path], glyph: UInt32?, of font: Font) -> OutlineWarp {
         guard isSmooth, curvature != 0 else { return self }
         var all = Path()
@@ -210,7 +209,7 @@ struct OutlineWarp {
         return warp
     }
 
-    /// - Parameter tolerance: In user units; the default is invisible at four pixels a unit.
+    /// `tolerance` is in user units; the default is invisible at four pixels a unit.
     func bend(_ path: Path, tolerance: Double = 0.0125) -> Path {
         var out = Path()
         var start = Point.zero

@@ -31,21 +31,19 @@ extension PlacedText {
         return run.font.centerLines(of: glyph.id)?.applying(glyph.transform)
     }
 
-    /// A glyph's outline in user space, for stroking.
+    /// In user space.
     ///
     /// Overlapping contours of variable fonts become polygons, exact to a five-thousandth of an em, which costs far more than
     /// ``outline(of:in:)``.
-    public func outlineToStroke(of glyph: PlacedGlyph, in run: PlacedRun) -> Path {
+    package func outlineToStroke(of glyph: PlacedGlyph, in run: PlacedRun) -> Path {
         let own = glyph.outline ?? run.font.outline(of: glyph.id)
         let isPlain = run.font.face.axes.isEmpty && !run.font.face.isSingleLine
         let merged = isPlain ? own : own.withoutOverlaps(tolerance: run.font.size * 2e-4)
         return glyph.outline == nil ? merged.applying(glyph.transform) : merged
     }
 
-    /// All outlines in user space, for stroking.
-    ///
-    /// Connected letters and marks become united polygons, exact to a five-thousandth of an em.
-    public func outlinesToStroke(where isWanted: (PlacedGlyph, PlacedRun) -> Bool = { _, _ in true }) -> [Path] {
+    /// In user space. Connected letters and marks become united polygons, exact to a five-thousandth of an em.
+    package func outlinesToStroke(where isWanted: (PlacedGlyph, PlacedRun) -> Bool = { _, _ in true }) -> [Path] {
         var result: [Path] = []
         var group: [(glyph: PlacedGlyph, run: PlacedRun)] = []
         func flush() {

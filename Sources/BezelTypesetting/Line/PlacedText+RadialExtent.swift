@@ -24,7 +24,7 @@ public struct RadialExtent: Hashable, Sendable {
     public var middle: Angle { .radians((start.radians + end.radians) / 2) }
 
     /// The least extent of both, about one centre.
-    public func union(_ other: RadialExtent) -> RadialExtent {
+    package func union(_ other: RadialExtent) -> RadialExtent {
         RadialExtent(
             innerRadius: min(innerRadius, other.innerRadius), outerRadius: max(outerRadius, other.outerRadius),
             start: .radians(min(start.radians, other.start.radians)),

@@ -30,10 +30,8 @@ public struct PlacedRun: Hashable, Sendable {
     public package(set) var font: Font
     /// The text's style.
     public package(set) var style: TextStyle
-    /// The index of its span.
-    public package(set) var spanIndex: Int
-    /// Whether the font is a fallback of the system.
-    public package(set) var isFromSystem: Bool
+    package var spanIndex: Int
+    package var isFromSystem: Bool
     /// Visible glyphs, in visual order.
     public package(set) var glyphs: [PlacedGlyph]
     package init(font: Font, style: TextStyle, spanIndex: Int, isFromSystem: Bool = false, glyphs: [PlacedGlyph]) {
@@ -63,10 +61,9 @@ public struct PlacedCluster: Hashable, Sendable {
     public package(set) var isSpace: Bool
     /// The bidi level; odd is right to left.
     public package(set) var level: UInt8
-    /// Whether it is a kashida.
-    public package(set) var isKashida: Bool
-    /// Whether it connects to the next, visually, in straight text.
-    public package(set) var joinsNext: Bool
+    package var isKashida: Bool
+    /// Visually, in straight text.
+    package var joinsNext: Bool
     package init(
         range: Range<Int>, advance: Double, middle: Double, position: Point, angle: Angle, isHidden: Bool,
         isSpace: Bool, level: UInt8, isKashida: Bool = false, joinsNext: Bool = false
@@ -92,10 +89,9 @@ public struct PlacedDecoration: Hashable, Sendable {
     public package(set) var outline: Path
     /// The colour; nil for the text's.
     public package(set) var color: Color?
-    /// The index of its span.
-    public package(set) var spanIndex: Int
-    /// The line's course, for paints that change along it.
-    public package(set) var strip: DecorationStrip?
+    package var spanIndex: Int
+    /// For paints that change along it.
+    package var strip: DecorationStrip?
     package init(
         line: TextDecoration.Line, outline: Path, color: Color?, spanIndex: Int, strip: DecorationStrip? = nil
     ) {
@@ -108,13 +104,13 @@ public struct PlacedDecoration: Hashable, Sendable {
 }
 
 /// The line of text, for export.
-public struct PlacedLine: Hashable, Sendable {
+package struct PlacedLine: Hashable, Sendable {
     /// The baseline in user space, in the text's direction.
-    public package(set) var path: Path
-    /// The anchor along ``path``, in user units.
-    public package(set) var offset: Double
+    package var path: Path
+    /// In user units.
+    package var offset: Double
     /// The part at the offset.
-    public package(set) var anchor: TextAnchor
+    package var anchor: TextAnchor
     package init(path: Path, offset: Double, anchor: TextAnchor) {
         self.path = path
         self.offset = offset
@@ -140,12 +136,11 @@ public struct PlacedText: Hashable, Sendable {
     public package(set) var advance: Double
     /// Changes to make the text fit.
     public package(set) var fitting: [FittingReport]
-    /// Whether the text was reversed, so as not to be upside down.
-    public package(set) var isFlipped: Bool
+    package var isFlipped: Bool
     /// The line that all clusters' middles are measured along, if there is one.
-    public package(set) var line: PlacedLine?
+    package var line: PlacedLine?
     /// On a closed path, the distance halfway between the text's end and beginning; nil for placed characters.
-    public package(set) var seam: Double?
+    package var seam: Double?
 
     package init(
         string: String, runs: [PlacedRun], clusters: [PlacedCluster], decorations: [PlacedDecoration] = [],

@@ -24,16 +24,13 @@ public struct GlyphRun: Hashable, Sendable {
     public package(set) var font: Font
     /// The text's style.
     public package(set) var style: TextStyle
-    /// The index of the span.
-    public package(set) var spanIndex: Int
+    package var spanIndex: Int
     /// The bidi level; odd is right to left.
     public package(set) var level: UInt8
-    /// The ISO 15924 tag, such as "Latn".
-    public package(set) var script: String
-    /// Whether the pen moves down.
-    public package(set) var isVertical: Bool
-    /// Whether the font is a fallback of the system.
-    public package(set) var isFromSystem: Bool
+    /// ISO 15924, such as "Latn".
+    package var script: String
+    package var isVertical: Bool
+    package var isFromSystem: Bool
     /// The UTF-8 range in the whole text.
     public package(set) var range: Range<Int>
     /// The glyphs in visual order.
@@ -60,20 +57,17 @@ public struct GlyphRun: Hashable, Sendable {
 public struct Cluster: Hashable, Sendable {
     /// The UTF-8 range in the whole text.
     public package(set) var range: Range<Int>
-    /// The index of the glyphs' run.
-    public package(set) var runIndex: Int
-    /// The glyphs' range in the run.
-    public package(set) var glyphRange: Range<Int>
+    package var runIndex: Int
+    package var glyphRange: Range<Int>
     /// The glyphs' advance in user units, without tracking and word spacing.
     public package(set) var advance: Double
     /// Whether it is white space.
     public package(set) var isSpace: Bool
     /// Whether it joins the next, visually.
-    public package(set) var joinsNext: Bool
-    /// Whether it is a kashida, without text.
-    public package(set) var isKashida: Bool
-    /// A kashida's length in user units, across the pieces after it.
-    public package(set) var strokeLength: Double
+    package var joinsNext: Bool
+    package var isKashida: Bool
+    /// In user units, across the pieces after it.
+    package var strokeLength: Double
     package init(
         range: Range<Int>, runIndex: Int, glyphRange: Range<Int>, advance: Double, isSpace: Bool,
         joinsNext: Bool = false, isKashida: Bool = false, strokeLength: Double = 0
@@ -113,8 +107,7 @@ public struct ShapedText: Hashable, Sendable {
     public package(set) var missing: [MissingCharacter]
     /// Whether the paragraph is right to left.
     public package(set) var isRightToLeft: Bool
-    /// The shaper.
-    public package(set) var shaper: Shaper
+    package var shaper: Shaper
     package init(
         text: StyledText, runs: [GlyphRun], clusters: [Cluster], missing: [MissingCharacter], isRightToLeft: Bool,
         shaper: Shaper = Shaper()

@@ -1,10 +1,10 @@
 import BezelGeometry
 
 /// Text that cannot be shaped.
-public enum TypesettingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+public enum TypesettingError: DescribedError, Hashable {
     /// There is no text.
     case emptyText
-    /// The text exceeds ``TypesettingLimits/maximumTextLength``.
+    /// The text exceeds the limit.
     case tooLong(length: Int, limit: Int)
     /// A number is not finite.
     case invalidValue(what: String, value: Double)
@@ -24,5 +24,4 @@ public enum TypesettingError: Error, Hashable, Sendable, CustomStringConvertible
         case .library(let message): message
         }
     }
-    public var errorDescription: String? { description }
 }

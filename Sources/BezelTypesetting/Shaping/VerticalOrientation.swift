@@ -2,7 +2,6 @@
 import BezelGeometry
 
 package enum VerticalOrientation {
-    /// Whether the first character has the value U or Tu.
     package static func isUpright(_ text: String) -> Bool {
         text.unicodeScalars.first.map { isUpright($0.value) } ?? false
     }

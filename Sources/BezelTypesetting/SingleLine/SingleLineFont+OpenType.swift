@@ -3,9 +3,8 @@ import BezelGeometry
 import BezelInterop
 
 extension SingleLineFont {
-    /// A TrueType file for ``FontFace/init(data:index:)``.
-    ///
-    /// - Throws: ``FontError/invalid(source:reason:)`` for no or too many glyphs, or measures out of range.
+    /// For ``FontFace/init(data:index:)``. Throws ``FontError/invalid(source:reason:)`` for no or too many glyphs, or measures
+    /// out of range.
     package func openTypeData() throws(FontError) -> Data {
         try check()
         var outlines: [GlyphRecord] = []

@@ -16,11 +16,10 @@ public struct Ornament: Hashable, Sendable {
     }
 
     /// The greatest width, in ems.
-    public static let maximumWidth: Double = 2
+    package static let maximumWidth: Double = 2
     /// In ems, as of a round letter.
     static let bearing: Double = 0.05
-    /// The character of ornaments: the object replacement character.
-    public static let character: Character = "\u{FFFC}"
+    package static let character: Character = "\u{FFFC}"
 
     /// A star with five points.
     public static let star = Ornament(

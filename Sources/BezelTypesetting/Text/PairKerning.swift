@@ -17,17 +17,16 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
     /// Thousandths of an em; negative is closer.
     public private(set) var amounts: [Pair: Double]
 
-    /// The most pairs.
-    public static let maximumPairs = 1000
-    /// The range of amounts, in thousandths of an em.
-    public static let range: ClosedRange<Double> = -1000...1000
+    package static let maximumPairs = 1000
+    /// Thousandths of an em.
+    package static let range: ClosedRange<Double> = -1000...1000
 
     /// Creates an empty kerning.
     public init() { amounts = [:] }
 
     /// Parses pairs such as `AV=-20 To=5`.
     ///
-    /// - Throws: ``PairKerningError`` for an invalid entry or more than ``maximumPairs``.
+    /// - Throws: ``PairKerningError`` for an invalid entry or more than 1000.
     public init(_ text: String) throws(PairKerningError) {
         amounts = [:]
         let entries = text.split(whereSeparator: \.isWhitespace)
@@ -47,8 +46,7 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether there are no pairs.
-    public var isEmpty: Bool { amounts.isEmpty }
+    package var isEmpty: Bool { amounts.isEmpty }
 
     /// The sorted pairs.
     public var description: String {
@@ -84,7 +82,7 @@ public enum PairKerningError: Error, Hashable, Sendable, CustomStringConvertible
     case notAnAmount(String)
     /// A repeated pair.
     case namedTwice(String)
-    /// More than ``PairKerning/maximumPairs``.
+    /// More than 1000.
     case tooManyPairs(Int)
 
     /// A message for the user.

@@ -100,9 +100,7 @@ package struct PDFOptions: FieldGroup {
         }
     }
 
-    /// - Parameters:
-    ///   - outlines: With --outlines text is always shapes.
-    ///   - gap: Between copies, for commands without another gap.
+    /// With --outlines text is always shapes. `gap` is between copies, for commands without another gap.
     package func writer(_ outlines: OutlineMode?, gap: Double? = nil, cell: Size? = nil, in context: RenderContext)
         throws -> PDFWriter
     {

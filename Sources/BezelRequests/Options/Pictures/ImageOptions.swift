@@ -33,10 +33,8 @@ package struct ImageOptions: FieldGroup {
         if imageColor != nil { throw UsageError("--image-color is for --image, which is not given") }
     }
 
-    /// Nil without one.
     package func image(in context: RenderContext) throws -> EmbeddedImage? { try image.map { try context.image($0) } }
 
-    /// Adds a picture, if given.
     package func put(
         in context: RenderContext, _ place: (EmbeddedImage) throws(GalleryError) -> Void
     ) throws {
@@ -63,7 +61,6 @@ extension RenderContext {
         EmbeddedImage.isURL(text) || text.utf8.first { $0 > 0x20 } == UInt8(ascii: "<")
     }
 
-    /// From a file or data: URL.
     package func image(_ path: String) throws -> EmbeddedImage {
         let isEmbedded = Self.holdsImage(path)
         if access == .untrusted, !isEmbedded {

@@ -174,7 +174,6 @@ package struct DialOptions: FieldGroup {
         }
     }
 
-    /// Throws if only labels are requested and there are none.
     package func checkLabels(of dial: PaymentDial) throws {
         guard labelsOnly else { return }
         let texts = [dial.top, dial.bottom].compactMap { $0?.text.trimmed }

@@ -17,7 +17,6 @@ package struct SpecOptions: FieldGroup {
         ).onCommandLine,
     ]
 
-    /// Nil without a description.
     package func read<Piece>(
         as piece: (Data) throws(GalleryError) -> Piece, in context: RenderContext
     ) throws -> Piece? {

@@ -145,9 +145,7 @@ package struct PlacementOptions: FieldGroup {
 
     package var mayHide: Bool { overflow == .policy(.hideWords) || overflow == .next }
 
-    /// - Parameters:
-    ///   - isRightToLeft: Text starts at the curve's far end.
-    ///   - usual: The default placement.
+    /// `isRightToLeft`: text starts at the curve's far end. `usual` is the default.
     package func textPath(_ path: Path, isRightToLeft: Bool, usual: AlignOption = .center) -> TextPath {
         let anchor: TextPath.Anchor
         let position: TextPath.Offset

@@ -28,7 +28,6 @@ package struct TextImageOptions: FieldGroup {
         }
     }
 
-    /// Nil without a picture.
     package func drawing(
         by placed: TextInputOptions.Placed, of input: TextInputOptions, strokeWidth: Double, in context: RenderContext
     ) throws -> TextImage? {

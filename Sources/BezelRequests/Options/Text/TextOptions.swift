@@ -185,7 +185,6 @@ package struct TextInputOptions: FieldGroup {
         package var warnings = Warnings()
         package var notes: [String] = []
 
-        /// In one line.
         package var title: String {
             isBlock ? string.split(whereSeparator: \.isNewline).joined(separator: " ") : string
         }

@@ -33,7 +33,6 @@ package enum TextReport {
             ]
     }
 
-    /// Throws if visible text is hidden without consent.
     package static func refuseHidden(_ text: PlacedText) throws {
         let lost = zip(text.hiddenRanges, text.hiddenTexts).first { !$1.allSatisfy(\.isWhitespace) }
         guard let (range, hidden) = lost else { return }
@@ -87,7 +86,6 @@ package enum TextReport {
         }
     }
 
-    /// Kerned pairs that the text lacks.
     package static func addUnusedKerning(of text: ShapedText, to warnings: inout Warnings) {
         addUnusedKerning(text.unusedKerningPairs, to: &warnings)
     }
@@ -100,7 +98,6 @@ package enum TextReport {
                 + "follow each other")
     }
 
-    /// Letters destroyed by --method stretch or --effect.
     package static func addDistortions(_ line: TextInputOptions.Placed.Line, to warnings: inout Warnings) {
         let findings = line.on.distortions(of: line.text, shaped: line.shaped)
         guard !findings.isEmpty else { return }

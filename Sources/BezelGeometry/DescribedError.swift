@@ -1,0 +1,7 @@
+/// An error that says what was expected, what was found and what to do instead.
+public protocol DescribedError: LocalizedError, CustomStringConvertible, Sendable {}
+
+extension DescribedError {
+    /// The description.
+    public var errorDescription: String? { description }
+}
