@@ -157,7 +157,7 @@ extension GaugePreset {
                     hand(c) {
                         $0.shape = .lozenge
                         $0.length = 168
-                        $0.tail = 112
+                        $0.tail = 90
                         $0.width = 17
                         $0.tailColor = .hex(0x8D939C)
                         $0.pivot = 7
