@@ -160,7 +160,7 @@ extension WatchPreset {
             pushers + tachymeter(ink, soft) + chronographDial(ink, soft) + counters(ink, soft) + [
                 hand(.baton, "hour", length: 88, width: 10, color: ink),
                 hand(.baton, "minute", length: 150, width: 8, color: ink) { $0.reach = 0.5 },
-                hand(.needle, "elapsed", length: 150, width: 4, color: .hex(0xF2543D), tail: 38) {
+                hand(.needle, "elapsed", length: 150, width: 4, color: .hex(0xF2543D), tail: 28) {
                     $0.reach = 0.5
                     $0.pivot = 6
                 },
