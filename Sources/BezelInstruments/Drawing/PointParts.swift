@@ -84,15 +84,31 @@ extension InstrumentPainter {
         }
         if let outline {
             for position in positions { record(.ornaments, outline.applying(position)) }
-            let part = layer.relief.map { _ in outline.withoutOverlaps(tolerance: layer.size * 2e-4) }
-            let parts = part.map { part in positions.map { part.applying($0) } } ?? []
-            ground(parts, layer.relief)
-            for position in positions { context.fill(outline.applying(position), with: .color(layer.color)) }
-            slopes(parts, layer.relief)
+            draw(layer, outline, at: positions)
         }
         guard let text else { return }
         let centred = Transform(translationX: -text.box.midX, y: -text.box.midY)
         for position in positions { append(text, centred.concatenating(position), layer.relief) }
+    }
+
+    private mutating func draw(_ layer: OrnamentLayer, _ outline: Path, at positions: [Transform]) {
+        func placed(_ paths: [Path]) -> [Path] {
+            positions.flatMap { position in paths.map { $0.applying(position) } }
+        }
+        guard let relief = layer.relief else {
+            for path in placed([outline]) { context.fill(path, with: .color(layer.color)) }
+            return
+        }
+        let rows =
+            layer.stacked.map { $0.map(placed) }
+            ?? [placed([outline.withoutOverlaps(tolerance: layer.size * 2e-4)])]
+        ground(Array(rows.joined()), relief)
+        for row in rows {
+            var all = Path()
+            for path in row { all.addPath(path) }
+            context.fill(all, with: .color(layer.color))
+            slopes(row, relief)
+        }
     }
 
     mutating func draw(_ layer: TextLayer) throws(GalleryError) {
@@ -208,6 +224,18 @@ struct HandOutline {
         }
     }
 
+    /// As a fraction of the length.
+    private var discPlace: Double {
+        if hand.shape == .lollipop { return 0.78 }
+        return hand.length > 0 ? max(0, 1 - hand.width / 2 / hand.length) : 0
+    }
+    /// What is filled with ``HandLayer/discColor``: within a rim of the hand's colour.
+    var disc: Path? {
+        guard hand.shape == .lollipop || hand.shape == .paddle else { return nil }
+        let r = hand.width / 2 * 0.78
+        return Path.disc(radius: r, about: Point(x: 0, y: -hand.length * discPlace))
+    }
+
     private func ringed(at part: Double, radius r: Double, hole: Double, spokes: Bool) -> Path {
         let l = hand.length
         let thin = r * 0.28
@@ -224,18 +252,6 @@ struct HandOutline {
                 for turn in [0.0, 120, 240] {
                     let spoke = bar.applying(
                         Transform(rotation: .degrees(turn)).concatenating(Transform(translationX: 0, y: y)))
-    /// As a fraction of the length.
-    private var discPlace: Double {
-        if hand.shape == .lollipop { return 0.78 }
-        return hand.length > 0 ? max(0, 1 - hand.width / 2 / hand.length) : 0
-    }
-    /// What is filled with ``HandLayer/discColor``: within a rim of the hand's colour.
-    var disc: Path? {
-        guard hand.shape == .lollipop || hand.shape == .paddle else { return nil }
-        let r = hand.width / 2 * 0.78
-        return Path.disc(radius: r, about: Point(x: 0, y: -hand.length * discPlace))
-    }
-
                     disc = disc.union(spoke)
                 }
             }
