@@ -59,6 +59,28 @@ import Testing
             #expect(white > 9 && white < 24, "\(white) degrees between \(a) and \(b)")
         }
     }
+    @Test("the serifs of a numeral are joined at head and foot", arguments: [300.0, 600, 700, 900])
+    func serifs(weight: Double) throws {
+        let inks = try numerals(Self.hours) { $0.look?.weight = weight }
+        for ink in inks {
+            let outline = ink.path.withoutOverlaps(tolerance: 0.005)
+            let (inner, outer, degrees) = extent(ink)
+            let middle = ((ink.value ?? 0) * 30 - 90) * .pi / 180
+            for radius in ink.text.contains("V") ? [outer - 0.5] : [inner + 0.5, outer - 0.5] {
+                let half = degrees / 2 * .pi / 180
+                var (runs, wasInk) = (0, false)
+                for step in -500...500 {
+                    let angle = middle + half * Double(step) / 500
+                    let isInk = outline.contains(Self.center + Vector(dx: cos(angle), dy: sin(angle)) * radius)
+                    if isInk, !wasInk { runs += 1 }
+                    wasInk = isInk
+                }
+                // Between the two serifs of an X or a V alone is white.
+                let parts = 1 + ink.text.filter { $0 != "I" }.count
+                #expect(runs == parts, "\(ink.text) is in \(runs) parts at \(radius)")
+            }
+        }
+    }
     @Test("numerals below turn their feet outwards where they are to be read")
     func readable() throws {
         let inks = try numerals(Self.hours) { $0.orientation = .readable }

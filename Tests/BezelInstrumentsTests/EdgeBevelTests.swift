@@ -63,6 +63,31 @@ import Testing
             }
         }
     }
+    @Test("the slope of a sharp valley is no wider than elsewhere")
+    func valley() {
+        let teeth = Path { path in
+            path.addLines([
+                Point(x: 0, y: 0), Point(x: 10, y: 20), Point(x: 20, y: 0), Point(x: 20, y: 40), Point(x: 0, y: 40),
+            ])
+            path.closeSubpath()
+        }
+        let bevel = EdgeBevel([teeth], width: 2)
+        let all = (bevel.strips(facing: up, ambient: 0.3)).reduce(into: Path()) { $0.addPath($1) }
+        #expect(all.contains(Point(x: 10, y: 20.7)))
+        #expect(!all.contains(Point(x: 10, y: 22.1)))
+    }
+    @Test("light changes evenly along a curve, not from one straight piece to the next")
+    func evenLight() {
+        let disc = Path(ellipseIn: Rect(x: 0, y: 0, width: 60, height: 60))
+        let strips = EdgeBevel([disc], width: 3).strips(facing: up)
+        for (level, strip) in strips.enumerated() {
+            let wanted = acos((Double(level) + 0.5) / Double(strips.count))
+            for (offset, isLit) in [(-0.02, true), (0.02, false)] {
+                let angle = wanted + offset
+                #expect(strip.contains(Point(x: 30 + 29 * sin(angle), y: 30 - 29 * cos(angle))) == isLit, "\(level)")
+            }
+        }
+    }
     @Test("what has no area has no slopes")
     func empty() {
         let line = Path { path in

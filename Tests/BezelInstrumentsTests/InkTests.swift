@@ -116,6 +116,7 @@ import Testing
             let marks = inks.filter { $0.kind == .marks && $0.scale == numerals.scale }
             guard !marks.isEmpty else { continue }
             let all = marks.map { ($0.value, Outline($0.path)) }
+            var nearest = Double.infinity
             for numeral in ring {
                 let ink = Outline(numeral.path)
                 let value = numeral.value ?? 0
@@ -135,9 +136,27 @@ import Testing
                 if isTurned, abs(found - gap) >= 0.05 * gap {
                     found = own.filter { $0.0 != nil }.map { ink.height(over: $0.1, from: center) }.min() ?? 40
                 }
-                #expect(abs(found - gap) < 0.05 * gap, "\(numeral.text): \(found), not \(gap)")
+                nearest = min(nearest, found)
+                // A row on one baseline keeps it by its tallest.
+                let isRow = scale.path != nil
+                #expect(isRow || abs(found - gap) < 0.05 * gap, "\(numeral.text): \(found), not \(gap)")
             }
+            #expect(abs(nearest - gap) < 0.05 * gap, "the nearest is at \(nearest), not \(gap)")
         }
+    }
+
+    @Test("a row of numerals has one baseline", arguments: fonts)
+    func rowsHaveOneBaseline(font: String) throws {
+        let face = set(LensPreset.tape.face, in: font)
+        let drawn = try face.drawing(fonts: .bundled).scene.commands
+        var baselines: [Double: Set<Int>] = [:]
+        for case .group(let group) in drawn {
+            guard case .text(let drawing) = group.commands.first, Int(drawing.text.string) != nil else { continue }
+            let baseline = Point.zero.applying(group.transform).y
+            baselines[baseline < 65 ? 0 : 1, default: []].insert(Int(clamping: (baseline * 1000).rounded()))
+        }
+        #expect(baselines.count == 2)
+        for (row, found) in baselines { #expect(found.count == 1, "row \(row): \(found)") }
     }
 
     @Test("whatever is read stands clear of its neighbours", arguments: faces.map(\.0), fonts)

@@ -87,6 +87,23 @@ import Testing
         }
     }
 
+    @Test("no grain is as broad as the stroke that it lies on", arguments: [1, 2, 3, 7])
+    func wearCutsNoStroke(seed: Int) {
+        var wear = Wear()
+        (wear.amount, wear.seed, wear.grain) = (1, seed, 8)
+        let ring = Path.disc(radius: 150, about: Point(x: 200, y: 200))
+        let stroke = WornStroke(along: ring, width: 2)
+        let mask = WearMask(wear: wear, box: Rect(x: 0, y: 0, width: 400, height: 400), strokes: [stroke])
+        let worn = mask.outlines.filter { box in
+            let away = Point(x: box.midX, y: box.midY).distance(to: Point(x: 200, y: 200))
+            return abs(away - 150) < 1 + min(box.width, box.height) / 2
+        }
+        #expect(worn.count > 5)
+        for box in worn { #expect(max(box.width, box.height) < 0.6 * 2 * 1.05, "\(box)") }
+        for (i, a) in worn.enumerated() {
+            for b in worn[..<i] { #expect(!a.intersects(b), "\(a), \(b)") }
+        }
+    }
     @Test func wearTakesInkAndNothingElse() throws {
         func ink(_ amount: Double, seed: Int = 1) throws -> Int {
             var stamp = SealPreset.stamp.face

@@ -23,6 +23,7 @@ extension GaugePreset {
                     $0.y = Self.pivot
                 },
                 "percent": with(Scale(from: 0, to: 100 * most, start: -44, sweep: 88)) { $0.y = Self.pivot },
+                "arc": arc(to: 100 * most),
             ]
             $0.values = ["value": -6]
             $0.texts = ["unit": "VU"]
@@ -32,17 +33,18 @@ extension GaugePreset {
                     window,
                     .zones(
                         with(ZonesLayer()) {
-                            $0.scale = "percent"
+                            $0.scale = "arc"
                             $0.radius = 184
                             $0.width = 5
-                            $0.zones = [ZonesLayer.Zone(0, 100, ink), ZonesLayer.Zone(100, 100 * most, red)]
+                            $0.zones = [ZonesLayer.Zone(-10, 100, ink), ZonesLayer.Zone(100, 110 * most, red)]
                         }),
                 ] + vuMarks(marks.filter { $0 <= 0 }, ink) + vuMarks(marks.filter { $0 > 0 }, red) + vuPercent(ink) + [
                     sign("{unit}", 30, x: -140, y: 66, ink), sign("−", 26, x: -158, y: -14, ink),
                     sign("+", 26, x: 158, y: -14, red),
                     hand(.night) {
                         $0.shape = .baton
-                        $0.length = 184
+                        $0.length = 183
+                        $0.reach = nil
                         $0.tail = 0
                         $0.width = 1.8
                         $0.color = .hex(0x1A1713)
@@ -51,6 +53,16 @@ extension GaugePreset {
                         $0.shadow = 2
                     },
                 ] + housing(ink)
+        }
+    }
+    /// Percents as far as the outer edges of the marks at the ends.
+    private func arc(to most: Double) -> Scale {
+        let radius = 181.5
+        let (first, last) = (Angle.radians(0.7 / radius).degrees, Angle.radians(1 / radius).degrees)
+        let degree = most / 88
+        let percents = (from: -first * degree, to: most + last * degree)
+        return with(Scale(from: percents.from, to: percents.to, start: -44 - first, sweep: 88 + first + last)) {
+            $0.y = Self.pivot
         }
     }
     private func sign(_ text: String, _ size: Double, x: Double, y: Double, _ color: Color) -> InstrumentLayer {

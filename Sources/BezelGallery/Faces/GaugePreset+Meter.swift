@@ -14,7 +14,7 @@ extension GaugePreset {
                 .text(
                     with(TextLayer()) {
                         $0.text = Lettering("{value}", weight: 600, size: 34, color: c.ink)
-                        $0.y = -52
+                        $0.y = -64
                         $0.frame = with(WindowFrame()) {
                             $0.width = 232
                             $0.height = 46
@@ -28,20 +28,20 @@ extension GaugePreset {
                             $0.decimalColor = red
                         }
                     }),
-                c.text("{unit}", size: 22, y: -100, weight: 600, soft: false),
+                c.text("{unit}", size: 22, y: -112, weight: 600, soft: false),
                 .ornament(
                     with(OrnamentLayer()) {
                         $0.shape = .path
                         $0.path = "M0 7H66V0L92 12L66 24V17H0Z"
-                        $0.radius = 140
+                        $0.radius = 152
                         $0.size = 70
                         $0.color = c.soft
                     }),
-                c.text("{flow}", size: 10, y: 167),
+                c.text("{flow}", size: 10, y: 155),
             ] + litres(c, red))
-        face.texts["flow"] = "Q3 2.5 m³/h   R 160"
+        face.texts["flow"] = "Q₃ 2.5 m³/h   R 160"
         face.scales["main"]?.unit = "{unit}"
-        face.scales["litres"] = with(Scale(from: 0, to: 0.001, start: 0, sweep: 360)) { $0.y = 62 }
+        face.scales["litres"] = with(Scale(from: 0, to: 0.001, start: 0, sweep: 360)) { $0.y = 50 }
         return face
     }
 
@@ -73,7 +73,7 @@ extension GaugePreset {
             .text(
                 with(TextLayer()) {
                     $0.text = Lettering("× 0.0001 {unit}", weight: 600, size: 13, color: red)
-                    $0.y = 149
+                    $0.y = 137
                 }),
             hand(c) {
                 $0.scale = "litres"

@@ -79,8 +79,8 @@ extension GaugePreset {
                         $0.form.decimals = 2
                         $0.x = 68
                         $0.frame = with(WindowFrame()) {
-                            $0.width = 52
-                            $0.height = 24
+                            $0.width = 50
+                            $0.height = 20
                             $0.fill = Finish(.hex(0x0B0C0F))
                             $0.line = c.soft
                         }
@@ -114,9 +114,11 @@ extension GaugePreset {
                     $0.scale = "tenThousands"
                     $0.wraps = false
                     $0.shape = .arrow
-                    $0.length = 158
+                    $0.length = 168
+                    $0.head = 22
                     $0.tail = 20
                     $0.width = 15
+                    $0.shaft = 2.4
                     $0.color = c.soft
                     $0.pivot = 0
                 }),
@@ -155,7 +157,7 @@ extension GaugePreset {
                     hand(c) {
                         $0.shape = .lozenge
                         $0.length = 168
-                        $0.tail = 112
+                        $0.tail = 90
                         $0.width = 17
                         $0.tailColor = .hex(0x8D939C)
                         $0.pivot = 7

@@ -299,6 +299,8 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
             numerals(c, radius: 120, size: 15, step: 10, gap: 5), percentage(c, size: 30, y: 104),
             hand(c) {
                 $0.pivotRelief = nil
+                $0.length = 94
+                $0.reach = nil
                 $0.tail = 0
                 $0.width = 13
                 $0.color = c.ink

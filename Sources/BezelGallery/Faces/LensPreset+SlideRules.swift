@@ -9,6 +9,14 @@ extension LensPreset {
         ScaleDivision(step: 0.5, minor: 5, third: 5, from: 2, to: 4),
         ScaleDivision(step: 0.5, minor: 5, third: 2, from: 4, to: 10),
     ]
+    private static let aDivisions = [
+        ScaleDivision(step: 1, minor: 10, third: 2, from: 1, to: 2),
+        ScaleDivision(step: 1, minor: 10, from: 2, to: 5),
+        ScaleDivision(step: 1, minor: 5, from: 5, to: 10),
+        ScaleDivision(step: 10, minor: 10, third: 2, from: 10, to: 20),
+        ScaleDivision(step: 10, minor: 10, from: 20, to: 50),
+        ScaleDivision(step: 10, minor: 5, from: 50, to: 100),
+    ]
     /// For one decade, with small tenths from 1 to 2.
     private func digits(
         _ scale: String, _ radius: Double, gap: Double, size: Double, color: Color, last: Double = 9,
@@ -74,14 +82,7 @@ extension LensPreset {
     ) -> [InstrumentLayer] {
         let values: [Double] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 30, 40, 50, 60, 70, 80, 90]
         return [
-            ticks(
-                scale, radius, side, red,
-                [
-                    ScaleDivision(step: 1, minor: 2, third: 5, from: 1, to: 4),
-                    ScaleDivision(step: 1, minor: 2, from: 4, to: 10),
-                    ScaleDivision(step: 10, minor: 2, third: 5, from: 10, to: 40),
-                    ScaleDivision(step: 10, minor: 2, from: 40, to: 100),
-                ], (9, 6, 3.5)),
+            ticks(scale, radius, side, red, LensPreset.aDivisions, (9, 6, 3.5), widths: (1.4, 0.9, 0.6)),
             .numerals(
                 with(NumeralsLayer()) {
                     $0.scale = scale
@@ -104,8 +105,9 @@ extension LensPreset {
                 })
         }
         return [
-            letter("A", 10, x: -14, y: -185, red), letter("D", 12, x: -22, y: -152, ink),
-            letter("C", 12, x: -16, y: -108, ink), letter("B", 10, x: -8, y: -62, red),
+            // Clear of the rows of numerals, or where no mark is.
+            letter("A", 10, x: -13.2, y: -184.4, red), letter("D", 9, x: -15.6, y: -163.8, ink),
+            letter("C", 10, x: -9.6, y: -100.8, ink), letter("B", 10, x: -8, y: -62, red),
             .hand(
                 with(HandLayer()) {
                     $0.scale = "D"
@@ -168,14 +170,7 @@ extension LensPreset {
         return [
             ticks(
                 scale, 0, side, color,
-                [
-                    ScaleDivision(step: 1, minor: 10, third: 2, from: 1, to: 2),
-                    ScaleDivision(step: 1, minor: 10, from: 2, to: 5),
-                    ScaleDivision(step: 1, minor: 5, from: 5, to: 10),
-                    ScaleDivision(step: 10, minor: 10, third: 2, from: 10, to: 20),
-                    ScaleDivision(step: 10, minor: 10, from: 20, to: 50),
-                    ScaleDivision(step: 10, minor: 5, from: 50, to: 100),
-                ], (15, 10, 6)),
+                LensPreset.aDivisions, (15, 10, 6)),
             .numerals(
                 with(NumeralsLayer()) {
                     $0.scale = scale

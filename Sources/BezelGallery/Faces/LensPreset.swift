@@ -27,7 +27,7 @@ public enum LensPreset: String, FacePreset, CaseIterable {
 
     func ticks(
         _ scale: String, _ radius: Double, _ side: TicksLayer.Side, _ color: Color, _ divisions: [ScaleDivision],
-        _ lengths: (Double, Double, Double) = (13, 9, 6)
+        _ lengths: (Double, Double, Double) = (13, 9, 6), widths: (Double, Double, Double) = (1.6, 1.1, 0.8)
     ) -> InstrumentLayer {
         .ticks(
             with(TicksLayer()) {
@@ -36,9 +36,9 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                 $0.side = side
                 $0.color = color
                 $0.divisions = divisions
-                $0.major = TickStyle(lengths.0, width: 1.6)
-                $0.minor = TickStyle(lengths.1, width: 1.1)
-                $0.third = TickStyle(lengths.2, width: 0.8)
+                $0.major = TickStyle(lengths.0, width: widths.0)
+                $0.minor = TickStyle(lengths.1, width: widths.1)
+                $0.third = TickStyle(lengths.2, width: widths.2)
                 $0.line = 1
             })
     }

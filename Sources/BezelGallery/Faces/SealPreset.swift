@@ -289,7 +289,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 loop,
                 .disc(
                     with(DiscLayer()) {
-                        $0.radius = 194
+                        $0.radius = 192.5
                         $0.fill = Finish([.hex(0xA87023), .hex(0x7C4F14)])
                         $0.shadow = 5
                     }),
@@ -297,7 +297,8 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                     with(EdgeLayer()) {
                         $0.kind = .rope
                         $0.radius = 196
-                        $0.depth = 15
+                        // Its inner ends lie under the disc.
+                        $0.depth = 18
                         $0.count = 44
                         $0.fill = Finish([.hex(0xF0C883), .hex(0xB98237)])
                         $0.relief = relief(1.25, light: 0.6, shade: 0.5)

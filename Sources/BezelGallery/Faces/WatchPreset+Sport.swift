@@ -8,10 +8,11 @@ extension WatchPreset {
         let steel = Color.hex(0xC9CED6)
         var face = watch(
             "Diver's watch",
-            crown + diverBezel(lume) + diverDial(lume, steel) + diverWords(lume, steel) + [
+            diverBezel(lume) + diverDial(lume, steel) + diverWords(lume, steel) + [
                 hand(.mercedes, "hour", length: 88, width: 27, color: lume),
                 hand(.sword, "minute", length: 134, width: 13, color: lume) { $0.reach = 0.5 },
                 hand(.lollipop, "second", length: 142, width: 12, color: .hex(0xF26B3A), tail: 34) {
+                    $0.discColor = lume
                     $0.reach = 0.5
                     $0.pivot = 6
                     $0.pivotColor = steel
@@ -31,8 +32,9 @@ extension WatchPreset {
                     $0.radius = 197
                     $0.depth = 6
                     $0.count = 120;
-                    $0.fill = Finish([.hex(0xE8EBEF), .hex(0x6C727C)])
-                }),
+                    $0.fill = Finish([.hex(0xC5C8CB), .hex(0x6C727C)])
+                })
+        ] + crown + [
             .disc(
                 with(DiscLayer()) {
                     $0.radius = 192.5
@@ -158,7 +160,7 @@ extension WatchPreset {
             pushers + tachymeter(ink, soft) + chronographDial(ink, soft) + counters(ink, soft) + [
                 hand(.baton, "hour", length: 88, width: 10, color: ink),
                 hand(.baton, "minute", length: 150, width: 8, color: ink) { $0.reach = 0.5 },
-                hand(.needle, "elapsed", length: 150, width: 4, color: .hex(0xF2543D), tail: 38) {
+                hand(.needle, "elapsed", length: 150, width: 4, color: .hex(0xF2543D), tail: 28) {
                     $0.reach = 0.5
                     $0.pivot = 6
                 },

@@ -162,7 +162,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                     $0.orientation = .radial
                     $0.isCut = true
                 },
-                hand(.breguet, "hour", length: 110, width: 20, color: blue, tail: 20),
+                hand(.breguet, "hour", length: 121, width: 20, color: blue, tail: 20),
                 hand(.breguet, "minute", length: 160, width: 18, color: blue, tail: 24) { $0.reach = 0.5 },
                 hand(.needle, "second", length: 160, width: 3.5, color: blue, tail: 40) {
                     $0.reach = 0.5

@@ -67,11 +67,8 @@ struct CutNumeral {
             case "I":
                 ring.add(stem(at: x), to: &path)
                 x += m.thick + m.gap
-            case "V":
-                for shape in vee(at: x) { ring.add(shape, to: &path) }
-                x += m.wide + m.gap
             default:
-                for shape in cross(at: x) { ring.add(shape, to: &path) }
+                addSlanted(letter == "V" ? vee(at: x) : cross(at: x), ring, to: &path)
                 x += m.wide + m.gap
             }
         }
@@ -104,36 +101,77 @@ struct CutNumeral {
         let y = isHead ? 1 - s : 0
         return [Corner(left - l, y), Corner(right + l, y), Corner(right + l, y + s), Corner(left - l, y + s)]
     }
-    private func vee(at x: Double) -> [[Corner]] {
+    /// The sides of a slanted stroke at its head and its foot.
+    private struct Slant {
+        let head: (left: Double, right: Double)
+        let foot: (left: Double, right: Double)
+        init(head: Double, foot: Double, stroke: Double) {
+            self.head = (head, head + stroke)
+            self.foot = (foot, foot + stroke)
+        }
+    }
+    private struct SlantedLetter {
+        let strokes: [Slant]
+        /// Whether the strokes end where they meet.
+        let isJoined: Bool
+        let serifs: [[Corner]]
+    }
+    private func vee(at x: Double) -> SlantedLetter {
         let wide = measures.wide
         let (thick, thin) = (slanted(measures.thick, over: wide / 2), slanted(measures.thin, over: wide / 2))
-        let foot = wide / 2 + (thick - thin) / 4
-        let depth = (wide - thin - thick) / wide
-        let strokes = [
-            Corner(x, 1), Corner(x + foot, 0), Corner(x + wide, 1), Corner(x + wide - thin, 1),
-            Corner(x + thick + foot * depth, 1 - depth), Corner(x + thick, 1),
-        ]
-        return [
-            strokes, serif(from: x, to: x + thick, isHead: true),
-            serif(from: x + wide - thin, to: x + wide, isHead: true),
-        ]
+        let foot = x + wide / 2 + (thick - thin) / 4
+        return SlantedLetter(
+            strokes: [
+                Slant(head: x, foot: foot, stroke: thick),
+                Slant(head: x + wide - thin, foot: foot - thin, stroke: thin),
+            ], isJoined: true,
+            serifs: [
+                serif(from: x, to: x + thick, isHead: true),
+                serif(from: x + wide - thin, to: x + wide, isHead: true),
+            ])
     }
-    private func cross(at x: Double) -> [[Corner]] {
+    /// Both strokes reach the letter's full width, so that its serifs join their neighbours' at head and foot.
+    private func cross(at x: Double) -> SlantedLetter {
         let wide = measures.wide
         let run = wide - measures.thick
         let (thick, thin) = (slanted(measures.thick, over: run), slanted(measures.thin, over: run))
-        let inset = (thick - thin) / 2
-        return [
-            [Corner(x, 1), Corner(x + wide - thick, 0), Corner(x + wide, 0), Corner(x + thick, 1)],
-            [
-                Corner(x + wide - inset - thin, 1), Corner(x + inset, 0), Corner(x + inset + thin, 0),
-                Corner(x + wide - inset, 1),
-            ],
-            serif(from: x, to: x + thick, isHead: true),
-            serif(from: x + wide - inset - thin, to: x + wide - inset, isHead: true),
-            serif(from: x + inset, to: x + inset + thin, isHead: false),
-            serif(from: x + wide - thick, to: x + wide, isHead: false),
-        ]
+        return SlantedLetter(
+            strokes: [
+                Slant(head: x, foot: x + wide - thick, stroke: thick),
+                Slant(head: x + wide - thin, foot: x, stroke: thin),
+            ], isJoined: false,
+            serifs: [
+                serif(from: x, to: x + thick, isHead: true), serif(from: x + wide - thin, to: x + wide, isHead: true),
+                serif(from: x, to: x + thin, isHead: false), serif(from: x + wide - thick, to: x + wide, isHead: false),
+            ])
+    }
+
+    /// Strokes are straight between their bent ends.
+    private func addSlanted(_ letter: SlantedLetter, _ ring: Ring, to path: inout Path) {
+        func side(_ head: Double, _ foot: Double) -> (head: Point, foot: Point) {
+            (ring.bent(Point(x: head, y: 1)), ring.bent(Point(x: foot, y: 0)))
+        }
+        let sides = letter.strokes.map {
+            (left: side($0.head.left, $0.foot.left), right: side($0.head.right, $0.foot.right))
+        }
+        if letter.isJoined, let inner = Self.crossing(sides[0].right, sides[1].left) {
+            path.addLines([
+                sides[0].left.head, sides[0].left.foot, sides[1].right.head, sides[1].left.head, inner,
+                sides[0].right.head,
+            ])
+            path.closeSubpath()
+        } else {
+            for (left, right) in sides {
+                path.addLines([left.head, left.foot, right.foot, right.head])
+                path.closeSubpath()
+            }
+        }
+        for serif in letter.serifs { ring.add(serif, to: &path) }
+    }
+    private static func crossing(_ a: (head: Point, foot: Point), _ b: (head: Point, foot: Point)) -> Point? {
+        let (u, v) = (a.foot - a.head, b.foot - b.head)
+        let across = u.cross(v)
+        return across == 0 ? nil : a.head + u * ((b.head - a.head).cross(v) / across)
     }
 
     private struct Ring {
@@ -166,7 +204,7 @@ struct CutNumeral {
             let angle = seat.outward.angle + .radians(turn * p.x * seat.height / radius)
             return (seat.outerRadius - up * seat.height, Vector(angle: angle))
         }
-        private func bent(_ p: Point) -> Point {
+        func bent(_ p: Point) -> Point {
             let (r, out) = polar(p)
             return seat.center + out * r
         }

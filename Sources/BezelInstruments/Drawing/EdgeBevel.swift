@@ -4,89 +4,156 @@ import BezelGeometry
 /// ones, to hide seams.
 struct EdgeBevel {
     let levels: Int
-    /// In widths.
+    /// In widths; sharper corners that turn inwards are cut off.
     private static let longestMiter: Double = 2
-    /// Per user unit of width.
-    private static let levelsInUnit: Double = 4.5
-    /// In widths on narrow slopes; in square units divided by the width on broad ones.
-    private static let flatness: (inWidths: Double, ofBroad: Double) = (0.06, 0.04)
+    private static let longestInnerMiter: Double = 1.5
+    /// Narrow slopes need few, and cost most, as letters have many.
+    private static let levelCounts = (inUnit: 7.0, less: 3.0, least: 7.0, most: 24.0)
+    /// In widths, and in user units.
+    private static let flatness: (inWidths: Double, most: Double) = (0.06, 0.04)
+    /// The cosine of the turn up to which an outline is smooth.
+    private static let smoothCosine: Double = 0.87
 
-    /// `side` is 1 where the inside is on the left, -1 on the right.
-    private var rings: [(points: [Point], box: Rect, side: Double)] = []
+    private struct Ring {
+        var corners: [Corner]
+        var box: Rect
+        /// Between a corner and the next.
+        var sides: [Side] = []
+    }
+    private struct Corner {
+        var point: Point
+        /// To the slope's foot; its length is that of the miter, in widths.
+        var inward: Vector
+    }
+    private struct Side {
+        /// Unit vectors out of the part.
+        var start: Vector
+        var end: Vector
+    }
+    private var rings: [Ring] = []
     private var feet: [[Point]] = []
     private let width: Double
 
     /// - Parameter outlines: Each without overlaps, filled by the nonzero rule.
     init(_ outlines: [Path], width: Double) {
         self.width = width
-        levels = min(20, max(4, Int(clamping: (width * Self.levelsInUnit).rounded())))
-        let tolerance = min(width * Self.flatness.inWidths, min(0.03, Self.flatness.ofBroad / max(width, 1e-3)))
+        let counts = Self.levelCounts
+        levels = Int(
+            clamping: min(max((width * counts.inUnit - counts.less).rounded(), counts.least), counts.most))
+        let tolerance = min(width * Self.flatness.inWidths, Self.flatness.most)
         for outline in outlines {
             let polygons = Self.polygons(outline, tolerance: max(tolerance, 1e-3))
             for polygon in polygons {
                 guard let side = Self.side(of: polygon.points, within: polygons) else { continue }
-                rings.append((polygon.points, polygon.box, side))
+                rings.append(Self.ring(polygon.points, polygon.box, side))
             }
         }
         feet = rings.indices.map(slopeFeet)
     }
 
+    /// - Parameter side: 1 where the inside is on the left, -1 on the right.
+    private static func ring(_ points: [Point], _ box: Rect, _ side: Double) -> Ring {
+        let count = points.count
+        let normals = points.indices.map { k -> Vector in
+            let edge = points[(k + 1) % count] - points[k]
+            return (edge.normalized ?? .zero).leftNormal * side
+        }
+        var ring = Ring(corners: [], box: box)
+        for k in points.indices {
+            let (before, after) = (normals[(k + count - 1) % count], normals[k])
+            let middle = (before + after).normalized ?? after
+            let cosine = middle.dot(after)
+            let isInner = before.cross(after) * side > 0
+            let isSmooth = before.dot(after) > smoothCosine
+            if k > 0 { ring.sides[ring.sides.count - 1].end = (isSmooth ? middle : before) * -1 }
+            if isInner, cosine * longestInnerMiter < 1 {
+                ring.corners.append(Corner(point: points[k], inward: before))
+                ring.sides.append(Side(start: middle * -1, end: middle * -1))
+                ring.corners.append(Corner(point: points[k], inward: after))
+            } else {
+                ring.corners.append(Corner(point: points[k], inward: middle * (1 / max(cosine, 1 / longestMiter))))
+            }
+            ring.sides.append(Side(start: (isSmooth ? middle : after) * -1, end: after * -1))
+        }
+        let (before, after) = (normals[count - 1], normals[0])
+        let isSmooth = before.dot(after) > smoothCosine
+        if isSmooth, let middle = (before + after).normalized { ring.sides[ring.sides.count - 1].end = middle * -1 }
+        return ring
+    }
+
     /// Faintest first. `light` points to the light, or away for pressed parts and shade; `ambient` is added to the cosine.
     func strips(facing light: Vector, ambient: Double = 0) -> [Path] {
         var paths = [Path](repeating: Path(), count: levels)
-        for i in rings.indices {
-            let inner = feet[i]
-            let points = rings[i].points
-            let facing = points.indices.map { k -> Double in
-                let edge = points[(k + 1) % points.count] - points[k]
-                guard let way = edge.normalized else { return 0 }
-                return (way.leftNormal * -rings[i].side).dot(light) + ambient
-            }
+        for (ring, inner) in zip(rings, feet) {
+            let outer = ring.corners.map(\.point)
+            let facing = ring.sides.map { ($0.start.dot(light) + ambient, $0.end.dot(light) + ambient) }
+            let brightest = facing.reduce(0) { max($0, $1.0, $1.1) }
             for level in 0..<levels {
                 let least = (Double(level) + 0.5) / Double(levels)
-                Self.add(&paths[level], points, inner) { facing[$0] >= least }
+                guard least <= brightest else { break }
+                Self.add(&paths[level], outer, inner, facing.map { Self.part(of: $0, from: least) })
             }
         }
         return paths
     }
 
-    private static func add(
-        _ path: inout Path, _ outer: [Point], _ inner: [Point], where isWanted: (Int) -> Bool
-    ) {
-        let count = outer.count
-        guard let gap = (0..<count).first(where: { !isWanted($0) }) else {
-            // Happens only by rounding errors.
-            return
-        }
-        var k = gap
-        while k < gap + count {
-            guard isWanted(k % count) else {
-                k += 1
-                continue
-            }
-            let first = k
-            while isWanted(k % count) { k += 1 }
-            path.move(to: outer[first % count])
-            for i in (first + 1)...k { path.addLine(to: outer[i % count]) }
-            for i in (first...k).reversed() { path.addLine(to: inner[i % count]) }
-            path.closeSubpath()
+    /// The part of a side on which the light, which changes evenly along it, is that bright.
+    private static func part(of facing: (Double, Double), from least: Double) -> ClosedRange<Double>? {
+        let (a, b) = facing
+        switch (a >= least, b >= least) {
+        case (true, true): return 0...1
+        case (false, false): return nil
+        case (true, false): return 0...min(max((a - least) / (a - b), 0), 1)
+        case (false, true): return min(max((least - a) / (b - a), 0), 1)...1
         }
     }
 
+    private static func add(
+        _ path: inout Path, _ outer: [Point], _ inner: [Point], _ parts: [ClosedRange<Double>?]
+    ) {
+        let count = outer.count
+        // Without a break, which happens only by rounding errors, nothing is lit.
+        func isBreak(_ k: Int) -> Bool {
+            guard let part = parts[k], let before = parts[(k + count - 1) % count] else { return true }
+            return part.lowerBound > 0 || before.upperBound < 1
+        }
+        guard let gap = (0..<count).first(where: isBreak) else { return }
+        var strip: [(outer: Point, inner: Point)] = []
+        func end() {
+            guard strip.count > 1 else { return strip.removeAll() }
+            path.addLines(strip.map(\.outer))
+            for pair in strip.reversed() { path.addLine(to: pair.inner) }
+            path.closeSubpath()
+            strip.removeAll()
+        }
+        for i in gap..<gap + count {
+            let (k, next) = (i % count, (i + 1) % count)
+            guard let part = parts[k] else {
+                end()
+                continue
+            }
+            func pair(_ t: Double) -> (outer: Point, inner: Point) {
+                (outer[k].lerp(to: outer[next], t), inner[k].lerp(to: inner[next], t))
+            }
+            if part.lowerBound > 0 || strip.isEmpty {
+                end()
+                strip.append(pair(part.lowerBound))
+            }
+            strip.append(pair(part.upperBound))
+            if part.upperBound < 1 { end() }
+        }
+        end()
+    }
+
     private func slopeFeet(_ index: Int) -> [Point] {
-        let (points, box, side) = rings[index]
-        let count = points.count
-        let near = rings.filter { $0.box.intersects(box) }.map { ($0.points, $0.box) }
-        return points.indices.map { k in
-            let point = points[k]
-            guard let before = (point - points[(k + count - 1) % count]).normalized,
-                let after = (points[(k + 1) % count] - point).normalized,
-                let inward = ((before.leftNormal + after.leftNormal) * side).normalized
-            else { return point }
-            let cosine = max(inward.dot(after.leftNormal * side), 1 / Self.longestMiter)
-            let reach = width / cosine
-            let room = Self.room(from: point, along: inward, upTo: 2 * reach, near)
-            return point + inward * min(reach, room / 2)
+        let ring = rings[index]
+        let near = rings.filter { $0.box.intersects(ring.box) }.map { ($0.corners.map(\.point), $0.box) }
+        return ring.corners.map { corner in
+            let miter = corner.inward.length
+            guard miter > 0 else { return corner.point }
+            let (way, reach) = (corner.inward / miter, width * miter)
+            let room = Self.room(from: corner.point, along: way, upTo: 2 * reach, near)
+            return corner.point + way * min(reach, room / 2)
         }
     }
 

@@ -59,24 +59,31 @@ extension InstrumentLayer {
 }
 
 extension Instrument {
-    fileprivate static func strokes(
-        of commands: [DrawCommand], _ by: Transform = .identity
-    ) -> [(box: Rect, stem: Double)] {
-        commands.flatMap { command -> [(box: Rect, stem: Double)] in
+    fileprivate static func strokes(of commands: [DrawCommand], _ by: Transform = .identity) -> [WornStroke] {
+        commands.flatMap { command -> [WornStroke] in
             switch command {
             case .group(let group): return strokes(of: group.commands, group.transform.concatenating(by))
             case .text(let drawing):
                 return drawing.text.runs.flatMap { run in
-                    let stem = run.font.size * 0.11
-                    return run.glyphs.map { glyph in
+                    run.glyphs.map { glyph in
                         let box = drawing.text.outline(of: glyph, in: run).applying(by).boundingRect
-                        return (box, stem)
+                        return WornStroke(within: box, width: run.font.size * letterStroke)
                     }
                 }
-            default: return []
+            case .stroke(let stroke):
+                let scale = abs(by.a * by.d - by.b * by.c).squareRoot()
+                return [WornStroke(along: stroke.path.applying(by), width: stroke.style.lineWidth * scale)]
+            case .fill(let fill):
+                let box = fill.path.applying(by).boundingRect
+                return [WornStroke(within: box, width: min(box.width, box.height) * partStroke)]
+            case .image: return []
             }
         }
     }
+    /// Of the thinnest letters, in ems.
+    private static let letterStroke: Double = 0.11
+    /// Of ornaments, as a fraction of the smaller side.
+    private static let partStroke: Double = 0.2
 }
 
 struct InstrumentPainter {

@@ -74,6 +74,18 @@ extension InstrumentPainter {
         var scale: Scale
         var curve: GuideCurve
         var marks: NumeralMarks?
+        /// The ink of a row on one baseline, from the highest to the lowest, below the baseline.
+        var row: ClosedRange<Double>?
+
+        /// Whether numerals stand side by side on a horizontal line.
+        func isRow(_ values: [Double]) -> Bool {
+            guard scale.path != nil, layer.gap != nil, marks != nil, !layer.isBent, !layer.isCut,
+                layer.orientation != .outward, layer.orientation != .inward
+            else { return false }
+            return values.allSatisfy {
+                curve.station(at: scale.fraction(of: $0), radius: 0).map { abs($0.outward.dx) < 1e-6 } ?? true
+            }
+        }
     }
 
     private func numerals(
@@ -82,7 +94,16 @@ extension InstrumentPainter {
         var numerals: [Numeral] = []
         var lines: [String: TextSetter.Inked] = [:]
         var outside: [Double] = []
-        for (value, text) in try labels(of: set.layer, set.scale) where !text.isEmpty {
+        let labels = try self.labels(of: set.layer, set.scale).filter { !$0.1.isEmpty }
+        var set = set
+        if set.isRow(labels.map(\.0)) {
+            for text in Set(labels.map(\.1)) {
+                lines[text] = try setter.inked(look.saying(text), what: "the numeral")
+            }
+            let boxes = lines.values.map(\.box)
+            if let top = boxes.map(\.minY).min(), let foot = boxes.map(\.maxY).max() { set.row = top...foot }
+        }
+        for (value, text) in labels {
             guard set.scale.holds(value),
                 let station = set.curve.station(at: set.scale.fraction(of: value), radius: set.layer.radius)
             else {
@@ -116,8 +137,18 @@ extension InstrumentPainter {
         guard let gap = set.layer.gap, let marks = set.marks, let edge = marks.edge(at: value) else {
             return numeral(value, text, inked, inked.centred(turn), at: station.position, ink: nil)
         }
-        let turned = TurnedInk(inked, turn: turn)
         let fraction = set.scale.fraction(of: value)
+        if let row = set.row {
+            var inked = inked
+            inked.box = Rect(
+                x: inked.box.minX, y: row.lowerBound, width: inked.box.width, height: row.upperBound - row.lowerBound)
+            let turned = TurnedInk(inked, turn: turn)
+            let away = (gap + inked.box.height / 2) * (marks.isInside ? -1 : 1)
+            let position = set.curve.station(at: fraction, radius: marks.end(at: value) + away)?.position
+            return numeral(
+                value, text, inked, turned.transform, at: position ?? station.position, ink: turned.outline)
+        }
+        let turned = TurnedInk(inked, turn: turn)
         let position = turned.position(from: edge, end: marks.end(at: value), gap: gap, isInside: marks.isInside) {
             set.curve.station(at: fraction, radius: $0)
         }

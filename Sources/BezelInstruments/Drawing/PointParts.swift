@@ -26,7 +26,9 @@ extension InstrumentPainter {
         }
         let turn = Transform(rotation: heading).concatenating(
             Transform(translationX: pivot.position.x, y: pivot.position.y))
-        let path = HandOutline(layer).path.applying(turn)
+        let outline = HandOutline(layer)
+        let path = outline.path.applying(turn)
+        let disc = outline.disc?.applying(turn)
         let cap = layer.pivot > 0 ? Path.disc(radius: layer.pivot, about: pivot.position) : nil
         record(.hands, path, scale: layer.scale, value: value)
         if let cap { record(.hubs, cap, scale: layer.scale) }
@@ -40,6 +42,7 @@ extension InstrumentPainter {
             } else {
                 context.fill(path, with: .color(layer.color), rule: .evenOdd)
             }
+            if let color = layer.discColor, let disc { context.fill(disc, with: .color(color)) }
             if let cap { context.fill(cap, with: .color(layer.pivotColor ?? layer.color)) }
         }
         if layer.shadow > 0 {
@@ -81,15 +84,31 @@ extension InstrumentPainter {
         }
         if let outline {
             for position in positions { record(.ornaments, outline.applying(position)) }
-            let part = layer.relief.map { _ in outline.withoutOverlaps(tolerance: layer.size * 2e-4) }
-            let parts = part.map { part in positions.map { part.applying($0) } } ?? []
-            ground(parts, layer.relief)
-            for position in positions { context.fill(outline.applying(position), with: .color(layer.color)) }
-            slopes(parts, layer.relief)
+            draw(layer, outline, at: positions)
         }
         guard let text else { return }
         let centred = Transform(translationX: -text.box.midX, y: -text.box.midY)
         for position in positions { append(text, centred.concatenating(position), layer.relief) }
+    }
+
+    private mutating func draw(_ layer: OrnamentLayer, _ outline: Path, at positions: [Transform]) {
+        func placed(_ paths: [Path]) -> [Path] {
+            positions.flatMap { position in paths.map { $0.applying(position) } }
+        }
+        guard let relief = layer.relief else {
+            for path in placed([outline]) { context.fill(path, with: .color(layer.color)) }
+            return
+        }
+        let rows =
+            layer.stacked.map { $0.map(placed) }
+            ?? [placed([outline.withoutOverlaps(tolerance: layer.size * 2e-4)])]
+        ground(Array(rows.joined()), relief)
+        for row in rows {
+            var all = Path()
+            for path in row { all.addPath(path) }
+            context.fill(all, with: .color(layer.color))
+            slopes(row, relief)
+        }
     }
 
     mutating func draw(_ layer: TextLayer) throws(GalleryError) {
@@ -182,10 +201,9 @@ struct HandOutline {
                 (0, -l), (w, -l * 0.82), (w * 0.45, 0), (w * 0.45, t), (-w * 0.45, t), (-w * 0.45, 0), (-w, -l * 0.82),
             ])
         case .arrow:
-            return polygon([
-                (0, -l), (w, -l * 0.78), (w * 0.35, -l * 0.78), (w * 0.35, t), (-w * 0.35, t), (-w * 0.35, -l * 0.78),
-                (-w, -l * 0.78),
-            ])
+            let neck = min(0, (hand.head ?? l * 0.22) - l)
+            let half = hand.shaft.map { $0 / 2 } ?? w * 0.35
+            return polygon([(0, -l), (w, neck), (half, neck), (half, t), (-half, t), (-half, neck), (-w, neck)])
         case .leaf:
             return Path { path in
                 path.move(to: Point(x: 0, y: -l))
@@ -200,11 +218,22 @@ struct HandOutline {
                     control2: Point(x: -w * 0.5, y: -l * 0.8))
                 path.closeSubpath()
             }
-        case .lollipop: return ringed(at: 0.78, radius: w, hole: 0, spokes: false)
-        case .paddle: return ringed(at: l > 0 ? max(0, 1 - w / l) : 0, radius: w, hole: 0, spokes: false)
+        case .lollipop, .paddle: return ringed(at: discPlace, radius: w, hole: 0, spokes: false)
         case .breguet: return ringed(at: 0.72, radius: w, hole: 0.62, spokes: false)
         case .mercedes: return ringed(at: 0.68, radius: w, hole: 0.8, spokes: true)
         }
+    }
+
+    /// As a fraction of the length.
+    private var discPlace: Double {
+        if hand.shape == .lollipop { return 0.78 }
+        return hand.length > 0 ? max(0, 1 - hand.width / 2 / hand.length) : 0
+    }
+    /// What is filled with ``HandLayer/discColor``: within a rim of the hand's colour.
+    var disc: Path? {
+        guard hand.shape == .lollipop || hand.shape == .paddle else { return nil }
+        let r = hand.width / 2 * 0.78
+        return Path.disc(radius: r, about: Point(x: 0, y: -hand.length * discPlace))
     }
 
     private func ringed(at part: Double, radius r: Double, hole: Double, spokes: Bool) -> Path {

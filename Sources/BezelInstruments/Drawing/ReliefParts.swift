@@ -12,9 +12,11 @@ extension InstrumentPainter {
         var outline = Path()
         for part in outlines { outline.addPath(part) }
         guard !outline.isEmpty else { return }
-        // Ambient occlusion.
+        // Ambient occlusion; the lit side of a raised part has none.
+        let foot = isRaised ? light * (-abs(relief.height) * Self.footWidth) : .zero
         context.stroke(
-            outline, with: .color(relief.shade.withAlpha(relief.shade.alpha * Self.footShade)),
+            outline.applying(Transform(translationX: foot.dx, y: foot.dy)),
+            with: .color(relief.shade.withAlpha(relief.shade.alpha * Self.footShade)),
             lineWidth: abs(relief.height) * Self.footWidth)
         let steps = min(8, max(2, Int(clamping: (far / Self.shadowStep).rounded(.up))))
         for step in 1...steps {
@@ -51,6 +53,26 @@ extension InstrumentPainter {
             }
         }
     }
+    /// Balls, lit from one side.
+    mutating func domes(at centers: [Point], radius: Double, _ relief: Relief?) {
+        guard let relief, relief.height != 0, radius > 0 else { return }
+        let gradient = Gradient(stops: [
+            Gradient.Stop(color: relief.light, location: 0),
+            Gradient.Stop(color: relief.light.withAlpha(0), location: Self.dome.level),
+            Gradient.Stop(color: relief.shade.withAlpha(0), location: Self.dome.level),
+            Gradient.Stop(color: relief.shade, location: 1),
+        ])
+        let top = light * (radius * Self.dome.top * (relief.height > 0 ? 1 : -1))
+        for center in centers {
+            let paint = RadialGradient(
+                gradient: gradient, startCenter: center + top, startRadius: 0, endCenter: center + top,
+                endRadius: radius * (1 + Self.dome.top))
+            context.fill(.disc(radius: radius, about: center), with: .radial(paint))
+        }
+    }
+    /// The brightest point's distance from the middle, in radii; where it is as bright as level ground, as a fraction of the
+    /// way from there to the far side.
+    private static let dome: (top: Double, level: Double) = (0.4, 0.5)
     private static let slopeWidth: Double = 0.85
     private static let sidewaysShade: Double = 0.2
 

@@ -21,7 +21,8 @@ extension InstrumentPainter {
     }
 
     mutating func draw(_ edge: EdgeLayer) {
-        let path = EdgeOutline(edge).path(about: middle)
+        let form = EdgeOutline(edge)
+        let path = form.path(about: middle)
         guard !path.isEmpty else { return }
         record(.rims, path)
         // Beads and strands are lit singly.
@@ -39,7 +40,9 @@ extension InstrumentPainter {
         switch edge.kind {
         case .plain: bevel(disc: edge.radius, edge.relief, about: middle)
         case .wax: softBevel(path, edge.relief, about: middle)
-        case .beaded, .rope: if edge.fill != nil { slopes([path], edge.relief) }
+        case .beaded:
+            if edge.fill != nil { domes(at: form.beads(about: middle), radius: form.beadRadius, edge.relief) }
+        case .rope: if edge.fill != nil { slopes([path], edge.relief) }
         case .scalloped, .toothed, .reeded, .perforated: slopes([path], edge.relief)
         }
         if let line = edge.line, edge.lineWidth > 0 {
@@ -131,6 +134,13 @@ struct EdgeOutline {
         count = edge.count > 0 ? max(3, edge.count) : min(GalleryLimits.count, max(3, Int(clamping: even.rounded())))
     }
 
+    var beadRadius: Double { depth / 2 }
+    func beads(about center: Point) -> [Point] {
+        (0..<count).map { i in
+            center + Vector(angle: .radians(2 * .pi * Double(i) / Double(count) - .pi / 2)) * (edge.radius - beadRadius)
+        }
+    }
+
     func path(about center: Point) -> Path {
         guard edge.radius > 0 else { return Path() }
         let step = 2 * .pi / Double(count)
@@ -154,11 +164,7 @@ struct EdgeOutline {
                 })
         case .beaded:
             return Path { path in
-                let r = depth / 2
-                for i in 0..<count {
-                    let c = at(Double(i), edge.radius - r)
-                    path.addEllipse(in: Rect(x: c.x - r, y: c.y - r, width: 2 * r, height: 2 * r))
-                }
+                for bead in beads(about: center) { path.addPath(.disc(radius: beadRadius, about: bead)) }
             }
         case .rope:
             return Path { path in

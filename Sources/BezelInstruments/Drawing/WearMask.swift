@@ -6,7 +6,7 @@ struct WearMask {
     let wear: Wear
     let box: Rect
     /// Specks never cut through a stroke, so that an I is not read as an i.
-    var strokes: [(box: Rect, stem: Double)] = []
+    var strokes: [WornStroke] = []
 
     var mask: Mask {
         var context = GraphicsContext()
@@ -25,6 +25,7 @@ struct WearMask {
         let patches = Patches(using: &random)
         let count = Int(clamping: Self.maximumSpecks * wear.amount)
         return Path { path in
+            var worn: [Speck] = []
             for _ in 0..<count {
                 let x = random.unit()
                 let y = random.unit()
@@ -37,7 +38,14 @@ struct WearMask {
                 guard keep < 0.08 + density * density * 1.1 else { continue }
                 var radius = wear.grain / 2 * (0.12 + 0.88 * pow(size, 4)) * (0.5 + 0.9 * density)
                 let center = Point(x: box.minX + x * box.width, y: box.minY + y * box.height)
-                radius = min(radius, largest(at: center, radius))
+                let largest = largest(at: center, radius)
+                if let stem = largest.stem {
+                    radius = largest.radius
+                    // Two together would cut what one does not.
+                    let speck = Speck(center: center, radius: radius * Self.bulge, white: stem * Self.apart)
+                    guard !worn.contains(where: { $0.isNear(speck) }) else { continue }
+                    worn.append(speck)
+                }
                 for (i, r) in radii.enumerated() {
                     let angle = turn + Double(i) * 2 * .pi / 6
                     let point = center + Vector(dx: cos(angle), dy: sin(angle)) * (radius * r)
@@ -48,17 +56,32 @@ struct WearMask {
         }
     }
 
-    /// Specks bulge to 1.3 times their radius.
-    private func largest(at center: Point, _ radius: Double) -> Double {
-        var largest = radius
-        for (box, stem) in strokes {
-            let grown = radius * 1.3
-            guard center.x > box.minX - grown, center.x < box.maxX + grown, center.y > box.minY - grown,
-                center.y < box.maxY + grown
-            else { continue }
-            largest = min(largest, stem * 0.5 / 2.6)
+    /// Specks bulge to that many radii.
+    private static let bulge = 1.3
+    /// Of a stroke's width.
+    private static let widest = 0.6
+    private static let apart = 0.5
+    /// Of the grain; no specks cut through broader strokes.
+    private static let broadest = 3.0
+
+    private struct Speck {
+        var center: Point
+        var radius: Double
+        /// What stays round it.
+        var white: Double
+        func isNear(_ other: Speck) -> Bool {
+            center.distance(to: other.center) < radius + other.radius + max(white, other.white)
         }
-        return largest
+    }
+
+    /// - Returns: The radius, and the narrowest stroke's width where it lies on one.
+    private func largest(at center: Point, _ radius: Double) -> (radius: Double, stem: Double?) {
+        let grown = radius * Self.bulge
+        var narrowest: Double?
+        for stroke in strokes where stroke.width < narrowest ?? wear.grain * Self.broadest {
+            if stroke.isTouched(at: center, grown) { narrowest = stroke.width }
+        }
+        return (min(radius, (narrowest ?? .infinity) * Self.widest / (2 * Self.bulge)), narrowest)
     }
 
     /// Value noise from 0 to 1.
@@ -81,6 +104,42 @@ struct WearMask {
             let top = height(i, j) * (1 - u) + height(i + 1, j) * u
             let bottom = height(i, j + 1) * (1 - u) + height(i + 1, j + 1) * u
             return top * (1 - v) + bottom * v
+        }
+    }
+}
+
+/// A stroke, a letter or another part of one width.
+struct WornStroke {
+    private enum Extent {
+        case box(Rect)
+        case line(InkOutline)
+        case ring(center: Point, radius: Double)
+    }
+    let width: Double
+    private let extent: Extent
+
+    init(within box: Rect, width: Double) {
+        self.width = width
+        extent = .box(box)
+    }
+    init(along line: Path, width: Double) {
+        self.width = width
+        let ink = InkOutline(line)
+        let center = Point(x: ink.box.midX, y: ink.box.midY)
+        let radius = ink.box.width / 2
+        let isRound = ink.edges.allSatisfy { abs($0.a.distance(to: center) - radius) < radius * 1e-3 }
+        extent =
+            isRound && abs(ink.box.height - ink.box.width) < radius * 1e-3
+            ? .ring(center: center, radius: radius) : .line(ink)
+    }
+
+    func isTouched(at center: Point, _ radius: Double) -> Bool {
+        switch extent {
+        case .box(let box):
+            return center.x > box.minX - radius && center.x < box.maxX + radius && center.y > box.minY - radius
+                && center.y < box.maxY + radius
+        case .ring(let middle, let ring): return abs(center.distance(to: middle) - ring) < radius + width / 2
+        case .line(let line): return line.nearest(to: center) < radius + width / 2
         }
     }
 }

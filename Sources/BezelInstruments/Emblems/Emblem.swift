@@ -40,27 +40,35 @@ extension OrnamentLayer {
         return path.applying(Transform(a: k, b: 0, c: 0, d: k, tx: -k * source.midX, ty: -k * source.midY))
     }
 
+    /// The parts that are lit one by one, each row over the one before; nil for all others, which are lit as one.
+    var stacked: [[Path]]? { shape == .laurel ? leaves : nil }
+
     private var laurel: Path {
+        Path { path in for leaf in leaves.joined() { path.addPath(leaf) } }
+    }
+    /// By rows from the lowest.
+    private var leaves: [[Path]] {
         let r = size * 0.42
-        let leaf = size * 0.17
-        return Path { path in
-            for side in [-1.0, 1.0] {
-                for i in 0..<9 {
-                    let angle = Double.pi / 2 + side * (0.25 + 0.29 * Double(i))
-                    let foot = Point(x: r * cos(angle), y: r * sin(angle))
-                    for lean in [-0.55, 0.75] {
-                        let direction = angle + side * (Double.pi / 2 - lean * 0.9)
-                        let k = leaf * (1 - 0.035 * Double(i))
-                        let tip = foot + Vector(dx: cos(direction), dy: sin(direction)) * k
-                        let across = (tip - foot).leftNormal * 0.32
-                        let middle = foot.lerp(to: tip, 0.45)
-                        path.move(to: foot)
-                        path.addQuadCurve(to: tip, control: middle + across)
-                        path.addQuadCurve(to: foot, control: middle - across)
-                        path.closeSubpath()
-                    }
+        return (0..<9).map { i in
+            let length = size * 0.17 * (1 - 0.035 * Double(i))
+            return [-1.0, 1.0].flatMap { side in
+                let angle = Double.pi / 2 + side * (0.25 + 0.29 * Double(i))
+                let foot = Point(x: r * cos(angle), y: r * sin(angle))
+                return [-0.55, 0.75].map { lean in
+                    leaf(from: foot, along: angle + side * (Double.pi / 2 - lean * 0.9), length)
                 }
             }
+        }
+    }
+    private func leaf(from foot: Point, along direction: Double, _ length: Double) -> Path {
+        let tip = foot + Vector(dx: cos(direction), dy: sin(direction)) * length
+        let across = (tip - foot).leftNormal * 0.32
+        let middle = foot.lerp(to: tip, 0.45)
+        return Path { path in
+            path.move(to: foot)
+            path.addQuadCurve(to: tip, control: middle + across)
+            path.addQuadCurve(to: foot, control: middle - across)
+            path.closeSubpath()
         }
     }
 }

@@ -19,7 +19,7 @@ extension Instrument {
         guard let old = scales[name] else { return }
         scales[name]?.from = from
         scales[name]?.to = to
-        divideAnew(name)
+        divideAnew(name, old)
         for i in layers.indices {
             guard case .zones(var zones) = layers[i], zones.scale == name else { continue }
             zones.zones = zones.zones.compactMap { zone in
@@ -102,11 +102,29 @@ extension Instrument {
         }
     }
 
-    private mutating func divideAnew(_ name: String) {
+    /// Marks stay about as fine as they were, for the accuracy that a dial states.
+    private static func finer(
+        _ division: ScaleDivision, _ ticks: TicksLayer, _ old: Scale, _ new: Scale
+    ) -> ScaleDivision {
+        guard let step = division.step, let finer = Scale.finerParts(of: step),
+            let before = try? old.ticks(ticks.divisions).count, let now = try? new.ticks([division]).count,
+            Double(now) < coarsest * Double(before)
+        else { return division }
+        var fine = division
+        (fine.minor, fine.third) = (finer.minor, finer.third)
+        return fine
+    }
+    /// As a fraction of the marks before.
+    private static let coarsest: Double = 0.82
+    /// Of numerals at steps of 5, 50, 500, …, which are as well read at every second one.
+    private static let mostSteps: Double = 12
+
+    private mutating func divideAnew(_ name: String, _ old: Scale) {
         guard let scale = scales[name] else { return }
         let step = Scale.roundStep(from: scale.from, to: scale.to)
         let parts = Scale.roundParts(of: step)
         let division = ScaleDivision(step: step, minor: parts.minor, third: parts.third)
+        let isCrowded = Scale.decimal(of: step) == 5 && abs(scale.to - scale.from) / step > Self.mostSteps - 0.5
         let round = ((try? scale.ticks([ScaleDivision(step: step)])) ?? []).map(\.value)
         let odd =
             scale.isClosed
@@ -118,11 +136,15 @@ extension Instrument {
             switch layers[i] {
             case .ticks(var ticks) where ticks.scale == name && ticks.values.isEmpty:
                 var division = division
-                if !ticks.divisions.contains(where: { $0.third > 0 }) { division.third = 0 }
+                if ticks.divisions.contains(where: { $0.third > 0 }) {
+                    division = Self.finer(division, ticks, old, scale)
+                } else {
+                    division.third = 0
+                }
                 ticks.divisions = [division] + odd.map { ScaleDivision(step: abs($0), from: $0, to: $0) }
                 layers[i] = .ticks(ticks)
             case .numerals(var numerals) where numerals.scale == name && numerals.labels.isEmpty:
-                numerals.step = step
+                numerals.step = isCrowded && odd.isEmpty ? 2 * step : step
                 // Numerals next to such an end have no room.
                 numerals.values =
                     odd.isEmpty

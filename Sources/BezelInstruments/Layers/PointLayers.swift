@@ -38,6 +38,9 @@ package struct HandLayer: SpecDescribed {
     package var width = 8.0
     package var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
     package var tailColor: Color?
+    package var discColor: Color?
+    package var head: Double?
+    package var shaft: Double?
     package var pivot = 8.0
     package var pivotColor: Color?
     package var pivotRelief: Relief?
@@ -62,6 +65,13 @@ package struct HandLayer: SpecDescribed {
         .number("width", \.width, "At its widest.", 0...GalleryLimits.size),
         .color("color", \.color, "Its colour."),
         .color("tailColor", \.tailColor, "The colour of what lies behind the pivot; the hand's unless given."),
+        .color(
+            "discColor", \.discColor,
+            "The colour within the disc of the forms lollipop and paddle; the hand's unless given."),
+        .number(
+            "head", \.head, "The length of an arrow's head; 0.22 of the hand's unless given.", 0...GalleryLimits.size),
+        .number(
+            "shaft", \.shaft, "The width of an arrow's shaft; 0.35 of the hand's unless given.", 0...GalleryLimits.size),
         .number("pivot", \.pivot, "The radius of the disc over the pivot; 0 for none.", 0...GalleryLimits.size),
         .color("pivotColor", \.pivotColor, "That disc's colour; the hand's unless given."),
         .nested(

@@ -82,9 +82,24 @@ extension Scale {
 
     /// All marks have round values.
     static func roundParts(of step: Double) -> (minor: Int, third: Int) {
+        switch decimal(of: step) {
+        case 4: (4, 2)
+        case 2.5, 5: (5, 0)
+        default: (2, 5)
+        }
+    }
+    /// Twice as many; nil where their values would not be round.
+    static func finerParts(of step: Double) -> (minor: Int, third: Int)? {
+        switch decimal(of: step) {
+        case 2: (4, 5)
+        case 5: (5, 2)
+        default: nil
+        }
+    }
+    /// From 1 to 10, a round one exactly.
+    static func decimal(of step: Double) -> Double {
         let decimal = step / pow(10, floor(log10(step) + 1e-9))
-        if abs(decimal - 4) < 1e-6 { return (4, 2) }
-        return abs(decimal - 2.5) < 1e-6 || abs(decimal - 5) < 1e-6 ? (5, 0) : (2, 5)
+        return [1, 2, 2.5, 4, 5].first { abs(decimal - $0) < 1e-6 } ?? decimal
     }
 
     /// In rising order, each value once, at its highest level.
