@@ -36,7 +36,8 @@ import Testing
             wear.seed = seed
             let letter = Rect(x: 100, y: 100, width: 6, height: 30)
             let specks = WearMask(
-                wear: wear, box: Rect(x: 0, y: 0, width: 400, height: 400), strokes: [(letter, 6)]
+                wear: wear, box: Rect(x: 0, y: 0, width: 400, height: 400),
+                strokes: [WornStroke(within: letter, width: 6)]
             ).outlines
             for speck in specks where speck.intersects(letter) {
                 #expect(speck.width < 4 && speck.height < 4, "\(speck) cuts a stroke of 6")

@@ -185,7 +185,7 @@ extension DescribedFaces {
         {"layer":"moon","x":0,"y":66,"radius":42,"line":"#8A8F97","lineWidth":2.5},
         {"layer":"text","text":{"text":"{name}","font":"Amiri","weight":700,"size":17,"tracking":2,
          "color":"#20242C"},"y":-62,"width":110,"clearOf":["hands","hubs","numerals"]},
-        {"layer":"hand","scale":"hours","value":"hour","shape":"leaf","length":127.5,"width":10,"tail":18,
+        {"layer":"hand","scale":"hours","value":"hour","shape":"leaf","length":124.5,"width":10,"tail":18,
          "pivot":0,"color":"#1F3E78"},
         {"layer":"hand","value":"minute","shape":"leaf","length":160,"reach":0.5,"width":8,"tail":20,"pivot":6,
          "color":"#1F3E78","pivotColor":"#C4C8CE","pivotRelief":{"height":3,"light":"#FFFFFF80",

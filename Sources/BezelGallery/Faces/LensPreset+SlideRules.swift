@@ -106,7 +106,7 @@ extension LensPreset {
         }
         return [
             // Clear of the rows of numerals, or where no mark is.
-            letter("A", 10, x: -13.2, y: -184.4, red), letter("D", 9, x: -15.6, y: -163.8, ink),
+            letter("A", 10, x: -13.2, y: -184.4, red), letter("D", 9, x: -15.6, y: -161, ink),
             letter("C", 10, x: -9.6, y: -100.8, ink), letter("B", 10, x: -8, y: -62, red),
             .hand(
                 with(HandLayer()) {

@@ -3,12 +3,11 @@ import BezelGeometry
 /// The slope inside outlines, as strips by level of light, the cosine between normal and light. Each level contains all higher
 /// ones, to hide seams.
 struct EdgeBevel {
-    let levels: Int
     /// In widths; sharper corners that turn inwards are cut off.
     private static let longestMiter: Double = 2
     private static let longestInnerMiter: Double = 1.5
-    /// Narrow slopes need few, and cost most, as letters have many.
-    private static let levelCounts = (inUnit: 7.0, less: 3.0, least: 7.0, most: 24.0)
+    /// Narrow and faint slopes need few levels, and cost most, as letters have many.
+    private static let levelCounts = (inUnit: 12.0, less: 3.0, least: 5.0, most: 26.0)
     /// In widths, and in user units.
     private static let flatness: (inWidths: Double, most: Double) = (0.06, 0.04)
     /// The cosine of the turn up to which an outline is smooth.
@@ -37,9 +36,6 @@ struct EdgeBevel {
     /// - Parameter outlines: Each without overlaps, filled by the nonzero rule.
     init(_ outlines: [Path], width: Double) {
         self.width = width
-        let counts = Self.levelCounts
-        levels = Int(
-            clamping: min(max((width * counts.inUnit - counts.less).rounded(), counts.least), counts.most))
         let tolerance = min(width * Self.flatness.inWidths, Self.flatness.most)
         for outline in outlines {
             let polygons = Self.polygons(outline, tolerance: max(tolerance, 1e-3))
@@ -81,8 +77,16 @@ struct EdgeBevel {
         return ring
     }
 
-    /// Faintest first. `light` points to the light, or away for pressed parts and shade; `ambient` is added to the cosine.
-    func strips(facing light: Vector, ambient: Double = 0) -> [Path] {
+    /// Faintest first.
+    ///
+    /// - Parameters:
+    ///   - light: A unit vector towards the light; reversed for pressed parts and shade.
+    ///   - ambient: Added to the cosine.
+    ///   - opacity: Of the brightest level.
+    func strips(facing light: Vector, ambient: Double = 0, opacity: Double = 1) -> [Path] {
+        let counts = Self.levelCounts
+        let wanted = ((width * counts.inUnit - counts.less) * opacity).rounded()
+        let levels = Int(clamping: min(max(wanted, counts.least), counts.most))
         var paths = [Path](repeating: Path(), count: levels)
         for (ring, inner) in zip(rings, feet) {
             let outer = ring.corners.map(\.point)
@@ -91,7 +95,7 @@ struct EdgeBevel {
             for level in 0..<levels {
                 let least = (Double(level) + 0.5) / Double(levels)
                 guard least <= brightest else { break }
-                Self.add(&paths[level], outer, inner, facing.map { Self.part(of: $0, from: least) })
+                Self.add(&paths[level], outer, inner) { Self.part(of: facing[$0], from: least) }
             }
         }
         return paths
@@ -109,13 +113,13 @@ struct EdgeBevel {
     }
 
     private static func add(
-        _ path: inout Path, _ outer: [Point], _ inner: [Point], _ parts: [ClosedRange<Double>?]
+        _ path: inout Path, _ outer: [Point], _ inner: [Point], part: (Int) -> ClosedRange<Double>?
     ) {
         let count = outer.count
         // Without a break, which happens only by rounding errors, nothing is lit.
         func isBreak(_ k: Int) -> Bool {
-            guard let part = parts[k], let before = parts[(k + count - 1) % count] else { return true }
-            return part.lowerBound > 0 || before.upperBound < 1
+            guard let own = part(k), let before = part((k + count - 1) % count) else { return true }
+            return own.lowerBound > 0 || before.upperBound < 1
         }
         guard let gap = (0..<count).first(where: isBreak) else { return }
         var strip: [(outer: Point, inner: Point)] = []
@@ -128,7 +132,7 @@ struct EdgeBevel {
         }
         for i in gap..<gap + count {
             let (k, next) = (i % count, (i + 1) % count)
-            guard let part = parts[k] else {
+            guard let part = part(k) else {
                 end()
                 continue
             }

@@ -42,7 +42,7 @@ extension InstrumentPainter {
         let bevel = EdgeBevel(outlines, width: abs(relief.height) * Self.slopeWidth)
         // Slopes facing sideways get less light than level ground.
         for ((color, way), ambient) in zip(sides(relief), [-Self.sidewaysShade, Self.sidewaysShade]) {
-            let strips = bevel.strips(facing: way, ambient: ambient)
+            let strips = bevel.strips(facing: way, ambient: ambient, opacity: color.alpha)
             for (level, strip) in strips.enumerated() where !strip.isEmpty {
                 // Levels cover lower ones and add up to the level's own opacity.
                 let (below, own) = (

@@ -117,14 +117,17 @@ extension Instrument {
     /// As a fraction of the marks before.
     private static let coarsest: Double = 0.82
     /// Of numerals at steps of 5, 50, 500, …, which are as well read at every second one.
-    private static let mostSteps: Double = 12
+    private static let crowdedSteps: Double = 12
 
     private mutating func divideAnew(_ name: String, _ old: Scale) {
         guard let scale = scales[name] else { return }
         let step = Scale.roundStep(from: scale.from, to: scale.to)
         let parts = Scale.roundParts(of: step)
         let division = ScaleDivision(step: step, minor: parts.minor, third: parts.third)
-        let isCrowded = Scale.decimal(of: step) == 5 && abs(scale.to - scale.from) / step > Self.mostSteps - 0.5
+        let steps = (scale.from / step, scale.to / step)
+        let isCrowded =
+            Scale.decimal(of: step) == 5 && abs(steps.1 - steps.0) > Self.crowdedSteps - 0.5
+            && [steps.0, steps.1].allSatisfy { abs($0 / 2 - ($0 / 2).rounded()) < 1e-6 }
         let round = ((try? scale.ticks([ScaleDivision(step: step)])) ?? []).map(\.value)
         let odd =
             scale.isClosed
