@@ -23,7 +23,7 @@ private let terminated = UInt.max
 
 // MARK: From C
 
-/// Nil for NULL.
+/// A text of C; nil for NULL.
 private func text(_ pointer: UnsafePointer<CChar>?, _ name: String) throws(LibraryFailure) -> String? {
     guard let pointer else { return nil }
     guard let text = String(validatingCString: pointer) else {
@@ -32,7 +32,7 @@ private func text(_ pointer: UnsafePointer<CChar>?, _ name: String) throws(Libra
     return text
 }
 
-/// Nil for NULL.
+/// The bytes of a request; nil for NULL.
 private func bytes(_ pointer: UnsafePointer<CChar>?, _ length: UInt, _ name: String) throws(LibraryFailure) -> [UInt8]?
 {
     guard let pointer else { return nil }

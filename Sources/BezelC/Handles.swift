@@ -10,7 +10,7 @@ final class Handles<Value: AnyObject & Sendable>: Sendable {
         values.withLock { $0[number] = value }
         return OpaquePointer(bitPattern: number)
     }
-    /// Nil for others and removed ones.
+    /// Nil where the handle is none of this kind, or was removed.
     subscript(handle: OpaquePointer?) -> Value? {
         guard let handle else { return nil }
         return values.withLock { $0[UInt(bitPattern: handle)] }

@@ -4,7 +4,9 @@ import CDeflate
 import CISAL
 
 package enum Deflate {
-    /// ISA-L's level 1, many times faster than zlib. `checksum` is the input's, if known.
+    /// ISA-L's level 1, many times faster than zlib.
+    ///
+    /// - Parameter checksum: The input's, if already known.
     package static func fast(
         _ input: UnsafeRawBufferPointer, checksum: Adler32? = nil
     ) throws(InteropError) -> [UInt8] {
@@ -55,7 +57,7 @@ package enum Deflate {
     }
 }
 
-/// RFC 1950.
+/// zlib's checksum (RFC 1950) of consecutive parts.
 package struct Adler32 {
     private static let modulus: UInt64 = 65521
     package private(set) var value: UInt32 = 1
@@ -76,7 +78,7 @@ package struct Adler32 {
 
 /// Compresses consecutive parts by ISA-L.
 package struct FastDeflate: ~Copyable {
-    /// ISAL_DEF_LVL1_LARGE: hash tables and 64 Ki tokens.
+    /// ISA-L's macro ISAL_DEF_LVL1_LARGE: hash tables and 64 Ki tokens.
     private static let levelBufferSize = 4 * 1024 + 2 * 8 * 1024 + 4 * 64 * 1024
     /// Before the tokens, which need no initialization.
     private static let tablesSize = 32 << 10

@@ -1,14 +1,15 @@
 import BezelInterop
 import CGIF
 
-/// All frames have one palette.
+/// A GIF whose frames have one palette.
 package final class GIFFile {
     private final class Sink { var bytes: [UInt8] = [] }
     private let sink = Sink()
     private var file: UnsafeMutablePointer<GifFileType>?
 
+    /// The corresponding C functions are `EGifOpen` and `EGifPutScreenDesc`.
     /// - Parameters:
-    ///   - palette: At most 256 colours.
+    ///   - palette: at most 256 colours.
     ///   - repeatCount: 0 plays for ever.
     package init(width: Int, height: Int, palette: [SIMD3<UInt8>], repeatCount: Int) throws(InteropError) {
         var code: Int32 = 0
@@ -43,9 +44,11 @@ package final class GIFFile {
     }
     deinit { close() }
 
+    /// Adds a part of a frame.
     /// - Parameters:
-    ///   - delay: Hundredths of a second.
-    ///   - clears: Clears the part afterwards.
+    ///   - delay: hundredths of a second.
+    ///   - transparent: the transparent index.
+    ///   - clears: whether to clear the part afterwards.
     package func add(
         _ indices: [UInt8], x: Int, y: Int, width: Int, height: Int, delay: Int, transparent: Int?, clears: Bool
     ) throws(InteropError) {

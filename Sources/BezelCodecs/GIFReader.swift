@@ -27,7 +27,8 @@ package enum GIFReader {
         return (file, code)
     }
 
-    /// Straight RGBA. Checks `maximumPixels` before allocating.
+    /// Straight RGBA. Checks `maximumPixels` before allocating. The corresponding C functions are `DGifOpen` and
+    /// `DGifGetLine`.
     package static func decode(_ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard)
         throws(InteropError) -> DecodedImage
     {
@@ -77,7 +78,7 @@ package enum GIFReader {
         return DecodedImage(width: width, height: height, pixels: pixels)
     }
 
-    /// Its transparent index, or -1.
+    /// Returns the first frame's transparent index, or -1.
     private static func findFrame(_ file: UnsafeMutablePointer<GifFileType>) throws(InteropError) -> Int {
         var transparent = -1
         while true {

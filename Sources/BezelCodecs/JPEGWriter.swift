@@ -3,7 +3,11 @@ import CPictures
 import BezelGeometry
 
 package enum JPEGWriter {
-    /// Ignores the fourth byte of a pixel. `quality` is 1…100, `density` dots per inch.
+    /// Encodes four bytes per pixel, ignoring the fourth.
+    ///
+    /// - Parameters:
+    ///   - quality: 1…100.
+    ///   - density: dots per inch.
     package static func encode(
         _ pixels: [UInt8], width: Int, height: Int, quality: Int, density: Int
     ) throws(InteropError) -> [UInt8] {

@@ -4,7 +4,9 @@ import BezelGeometry
 import CWebP
 
 package enum WebPWriter {
-    /// `quality` is 0…100; nil for lossless.
+    /// The corresponding C functions are `WebPEncodeRGBA` and `WebPEncodeLosslessRGBA`.
+    ///
+    /// - Parameter quality: 0…100; nil for lossless.
     package static func encode(
         straightRGBA pixels: [UInt8], width: Int, height: Int, quality: Double?
     ) throws(InteropError) -> [UInt8] {

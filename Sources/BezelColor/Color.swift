@@ -10,7 +10,7 @@ public struct Color: Hashable, Sendable {
     public var blue: Double
     /// 0 clear … 1 opaque.
     public var alpha: Double
-    /// While the components equal its ``Ink/screen``.
+    /// Valid only while the components equal its ``Ink/screen``.
     var storedInk: Ink?
 
     /// Components are pinned to 0…1; NaN is 0.

@@ -58,7 +58,7 @@ extension Color {
 // MARK: Reading and writing
 
 extension Ink {
-    /// As ``Color/init(css:)``.
+    /// Reads the syntax of ``Color/init(css:)``.
     init?(_ text: String) {
         var text = text.trimmed
         if text.lowercased().hasSuffix("overprint"), text.count > 9 {
@@ -106,7 +106,7 @@ extension Ink {
         return values.count == parts.count ? values : nil
     }
 
-    /// Separations for all plates and none.
+    /// Separation names for all plates and none.
     package static let reservedNames: Set<String> = ["All", "None"]
 
     package static func fault(in text: String) -> String {

@@ -3,8 +3,9 @@ import BezelGeometry
 import BezelTypesetting
 
 extension ColorGlyph {
-    /// In the glyph's space. Without `paint`, the text's, parts that use it are omitted; gradients use black unless it is one
-    /// colour.
+    /// In the glyph's space.
+    ///
+    /// - Parameter paint: The text's paint; nil omits parts that use it. Gradients use black unless it is one colour.
     package func commands(own paint: Paint?) -> [DrawCommand] {
         switch self {
         case .layers(let layers):

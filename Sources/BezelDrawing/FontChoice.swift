@@ -193,7 +193,7 @@ public struct FontChoice: Hashable, Sendable {
         let entry = try FontLibrary.standard.entry(for: request)
         return entry.isItalic || entry.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
     }
-    /// By the weight axis, else by face.
+    /// By the weight axis, else the nearest face.
     private static func font(_ font: Font, ofWeight weight: Weight) throws -> Font {
         if let axis = font.face.axes.first(where: { $0.tag == "wght" }) {
             return try font.varied([axis.tag: min(max(weight.rawValue, axis.range.lowerBound), axis.range.upperBound)])

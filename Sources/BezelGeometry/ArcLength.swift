@@ -1,7 +1,7 @@
 // Arc length by adaptive Gauss-Legendre quadrature, and its inverse.
 
 protocol SpeedFunction: Sendable {
-    /// Per unit of t, 0…1.
+    /// The derivative's length, per unit of t, 0…1.
     func speed(_ t: Double) -> Double
 }
 
@@ -66,7 +66,9 @@ extension SpeedFunction {
                 + 0.101_228_536_290_376_26 * s3)
     }
 
-    /// Of length `target` from t0; `length` is that of t0…t1. Newton in a bracket; bisection at cusps.
+    /// The parameter of length `target` from t0. Newton in a bracket; bisection at cusps.
+    ///
+    /// - Parameter length: Of t0…t1.
     func parameter(from t0: Double, to t1: Double, length: Double, target: Double) -> Double {
         if target <= 0 { return t0 }
         if target >= length { return t1 }
@@ -104,7 +106,7 @@ extension SpeedFunction {
         return t
     }
 
-    /// Total error about `tolerance`.
+    /// Divides t0…t1 into spans with a total error of about `tolerance`.
     ///
     /// Halves parts until the rule agrees with its halves, whose error is 2^-16 smaller on smooth curves. At cusps the depth
     /// limit of 40 leaves 1e-20 of the size.

@@ -73,7 +73,7 @@ struct EllipticArc: Hashable, Sendable {
             center: center.applying(t), u: u.applying(t), v: v.applying(t), start: start, delta: delta)
     }
 
-    /// 0…1, from a good guess.
+    /// The parameter in 0…1, from a good guess.
     func nearest(to point: Point, from guess: Double) -> Double {
         var t = guess
         for _ in 0..<12 {

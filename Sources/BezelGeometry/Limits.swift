@@ -44,11 +44,11 @@ public struct LimitError: DescribedError, Hashable {
 @usableFromInline package enum Limits {
     // MARK: Pictures
 
-    /// FreeType's coordinate limit.
+    /// A picture's width and height; 32768 is FreeType's coordinate limit.
     @usableFromInline package static let pictureSide = Limit(
         "pictureSide", 32_768, unit: "pixels along one side",
         remedy: "draw at a smaller scale, or raise RenderingLimits.maximumSide")
-    /// 4 bytes a pixel.
+    /// A picture, and each layer; 4 bytes a pixel.
     @usableFromInline package static let picturePixels = Limit(
         "picturePixels", 1 << 28, unit: "pixels",
         remedy: "draw at a smaller scale, or raise RenderingLimits.maximumPixels")
@@ -62,11 +62,11 @@ public struct LimitError: DescribedError, Hashable {
     @usableFromInline package static let nesting = Limit(
         "nesting", 256, unit: "groups, patterns and masks within each other",
         remedy: "nest less deeply, or raise RenderingLimits.maximumNesting")
-    /// About 1 µs each.
+    /// Pattern cells drawn separately, about 1 µs each.
     @usableFromInline package static let patternCells = Limit(
         "patternCells", 100_000, unit: "cells of one pattern",
         remedy: "take a larger step, or raise RenderingLimits.maximumPatternCells")
-    /// About 1 ns each.
+    /// Pixel steps of all filters, about 1 ns each.
     @usableFromInline package static let filterWork = Limit(
         "filterWork", 4_000_000_000, unit: "steps of filters over pixels",
         remedy: "draw the picture smaller or with simpler filters, or raise RenderingLimits.maximumFilterWork")
@@ -79,11 +79,11 @@ public struct LimitError: DescribedError, Hashable {
         "motionWork", 16_000_000_000, unit: "steps of making, drawing and writing all frames of a motion",
         remedy: "take fewer frames a second, a shorter duration or a smaller picture, or raise "
             + "RenderingLimits.maximumMotionWork")
-    /// 4 bytes a pixel.
+    /// One decoded picture; 4 bytes a pixel.
     package static let decodedPixels = Limit(
         "decodedPixels", 1 << 28, unit: "pixels in one picture that is read",
         remedy: "use a smaller picture, or pass a larger maximumPixels")
-    /// Each file once; 4 bytes a pixel.
+    /// All pictures of a document, each file once; 4 bytes a pixel.
     package static let documentPixels = Limit(
         "documentPixels", 1 << 26, unit: "pixels in the pictures of one document",
         remedy: "use fewer or smaller pictures")
@@ -94,16 +94,16 @@ public struct LimitError: DescribedError, Hashable {
 
     package static let fontSize = Limit(
         "fontSize", 100_000, unit: "user units to the em", remedy: "set the text smaller and scale the scene")
-    /// Some hundred bytes and some microseconds each.
+    /// Characters in a line, some hundred bytes and some microseconds each.
     package static let textLength = Limit(
         "textLength", 100_000, unit: "characters in one line of text",
         remedy: "divide the text, and set each part on a path of its own")
-    /// Some milliseconds each.
+    /// Lines on parallel curves, some milliseconds each.
     package static let textLines = Limit(
         "textLines", 1_000, unit: "lines in one text", remedy: "divide the text into several pictures or documents")
     package static let glyphPaints = Limit(
         "glyphPaints", 16_384, unit: "paints in one colour glyph", remedy: "use another font")
-    /// Finer ones become the mean colour.
+    /// A sweep gradient's repeats per turn; finer ones become the mean colour.
     package static let sweepRounds = Limit(
         "sweepRounds", 1_024, unit: "rounds of one sweep gradient", remedy: "use another font")
     /// A bitmap glyph, 4 bytes a pixel. Larger ones are drawn as outlines.
@@ -144,7 +144,7 @@ public struct LimitError: DescribedError, Hashable {
         "filterSteps", 256, unit: "primitives in one filter", remedy: "divide the filter")
     package static let referenceChain = Limit(
         "referenceChain", 64, unit: "references in a row", remedy: "refer to fewer elements in turn")
-    /// Some microseconds and a hundred bytes each.
+    /// Applied style declarations, some microseconds and a hundred bytes each.
     package static let declarations = Limit(
         "declarations", 2_000_000, unit: "style declarations for the elements of one document",
         remedy: "give elements fewer properties, or have them inherited from a group")
@@ -154,7 +154,7 @@ public struct LimitError: DescribedError, Hashable {
         "selectorLength", 4_096, unit: "bytes in one selector", remedy: "divide the selector")
     package static let selectorNesting = Limit(
         "selectorNesting", 4, unit: "selectors within each other", remedy: "nest selectors less deeply")
-    /// Some 0.1 µs each.
+    /// Comparisons of elements with selector parts, some 0.1 µs each.
     package static let selectorWork = Limit(
         "selectorWork", 20_000_000, unit: "comparisons of elements with selectors",
         remedy: "use classes rather than long selectors")
@@ -169,11 +169,11 @@ public struct LimitError: DescribedError, Hashable {
     package static let pieceCount = Limit(
         "pieceCount", 1_000, unit: "parts of one kind in a piece", remedy: "take fewer")
 
-    /// One kilometre, at 0.001 mm.
+    /// Machine coordinates: one kilometre, at 0.001 mm.
     package static let machineCoordinate = Limit(
         "machineCoordinate", 1_000_000, unit: "millimetres from the picture's corner",
         remedy: "cut the picture smaller, by another unit")
-    /// Some 400 bytes each while sorted.
+    /// Machine file segments; some 400 bytes each while sorted.
     package static let machineSteps = Limit(
         "machineSteps", 1_000_000, unit: "lines and curves in one file for machines",
         remedy: "divide the picture, take longer dashes, or cut strokes by the lines that they follow")
@@ -182,12 +182,12 @@ public struct LimitError: DescribedError, Hashable {
     package static let outlineWork = Limit(
         "outlineWork", 1_000_000_000, unit: "steps of uniting outlines",
         remedy: "divide the shapes, or leave them as they are")
-    /// Some 60 bytes each.
+    /// Path steps read from text; some 60 bytes each.
     package static let pathSteps = Limit(
         "pathSteps", 3_000_000, unit: "steps of paths", remedy: "divide or simplify the path")
     package static let dashes = Limit(
         "dashes", 100_000, unit: "dashes in one path", remedy: "take longer dashes, or divide the path")
-    /// Beyond, Double resolves less than 1e-4.
+    /// Coordinates and line widths; beyond, Double resolves less than 1e-4.
     package static let coordinate = Limit(
         "coordinate", Int(clamping: NumberBounds.greatest), unit: "user units from the origin",
         remedy: "scale the scene down")

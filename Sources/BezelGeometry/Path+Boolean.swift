@@ -28,7 +28,7 @@ extension Path {
 
     private static var freshWork: OutlineWork { OutlineWork(atMost: .max) }
 
-    /// Non-zero rule; unchanged without overlaps.
+    /// Merges overlapping subpaths (non-zero rule) into polygons; unchanged without overlaps.
     package func withoutOverlaps(tolerance: Double = 0.01) -> Path {
         let merged = normalized(tolerance: tolerance)
         // Overlaps count once after merging.

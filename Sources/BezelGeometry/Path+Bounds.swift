@@ -127,7 +127,7 @@ struct BoundingBox {
         add(segment.end)
     }
 
-    /// Where its derivative vanishes.
+    /// Adds points where a coordinate's derivative vanishes.
     private mutating func addExtremes(
         of segment: PathSegment, _ a: Double, _ c: Double, _ d: Double, _ b: Double
     ) {

@@ -23,7 +23,9 @@ extension Path {
         return result
     }
 
-    /// Throws if ``stroked(_:tolerance:)`` would drop dashes or the line; dashes outside `region` (user units) do not count.
+    /// Throws if ``stroked(_:tolerance:)`` would drop dashes or the line.
+    ///
+    /// - Parameter region: Dashes outside do not count, in user units.
     package func checkLimits(of style: StrokeStyle, within region: Rect? = nil) throws(LimitError) {
         let farthest = Double(Limits.coordinate.standard)
         guard style.lineWidth <= farthest else { throw LimitError(Limits.coordinate, requested: style.lineWidth) }

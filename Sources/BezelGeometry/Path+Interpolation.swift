@@ -1,11 +1,11 @@
 extension Path {
-    /// Lines and curves match each other.
+    /// Whether the structures match; lines and curves match each other.
     package func isInterpolable(with other: Path) -> Bool {
         guard elements.count == other.elements.count else { return false }
         return zip(elements, other.elements).allSatisfy { $0.kind == $1.kind }
     }
 
-    /// Point by point; nil for different structures. `t` may lie outside 0…1.
+    /// Interpolates point by point; nil for different structures. `t` may lie outside 0…1.
     package func mixed(with other: Path, at t: Double) -> Path? {
         guard isInterpolable(with: other) else { return nil }
         var result = Path()

@@ -97,7 +97,7 @@ extension Path {
         }
     }
 
-    /// Or cuts them at their crossing.
+    /// Joins neighbours, or cuts them at their crossing.
     private func joinOffsets(
         _ pieces: inout [[OffsetPiece]], _ i: Int, _ next: Int, _ a: PathSegment, _ b: PathSegment, _ distance: Double,
         _ join: StrokeStyle.LineJoin, _ miterLimit: Double

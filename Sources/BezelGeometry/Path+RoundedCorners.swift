@@ -61,7 +61,7 @@ extension PathSegment {
         return measure.location(at: min(max(target, 0), measure.length))?.t ?? 0
     }
 
-    /// If both ends are equally far from the tangents' crossing, else a cubic.
+    /// An arc if both ends are equally far from the tangents' crossing, else a cubic.
     static func bend(from p: Point, _ u: Vector, to q: Point, _ v: Vector) -> [PathSegment] {
         let chord = q - p
         let turn = atan2(u.cross(v), u.dot(v))

@@ -29,7 +29,7 @@ extension Path {
         }
     }
 
-    /// Of each segment: an arc is several curves.
+    /// Also returns each segment's last element, for markers: an arc is several curves.
     package static func parseSVGSegments(_ text: String) -> (path: Path, segmentEnds: [Int]) {
         var parser = SVGPathParser(text)
         parser.segmentEnds = []
@@ -295,7 +295,7 @@ private struct SVGPathParser {
         separator()
         return try point(base)
     }
-    /// Or the subpath's start for `z`.
+    /// A point, or the subpath's start for `z`.
     private mutating func lastPoint(_ base: Base) throws(PathError) -> Point {
         separator()
         return closes() ? start : try point(base)

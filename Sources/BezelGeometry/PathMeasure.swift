@@ -129,7 +129,7 @@ public struct PathMeasure: Sendable {
         return arc.curvature(at: arc.parameter(ofCubic: t))
     }
 
-    /// Nil outside 0…length.
+    /// The index in `segments`; nil outside 0…length.
     package func location(at distance: Double, leaning lean: Lean = .forward) -> (segment: Int, t: Double)? {
         guard let (position, _) = resolve(distance, .outside) else { return nil }
         let index = spanIndex(at: position, leaning: lean)
@@ -138,7 +138,7 @@ public struct PathMeasure: Sendable {
         return (segment, speeds[segment].arc?.cubicParameter(at: t) ?? t)
     }
 
-    /// `t` is clamped to 0…1.
+    /// The distance at `t`, clamped to 0…1.
     package func distance(atSegment index: Int, t: Double) -> Double {
         guard segments.indices.contains(index) else { return 0 }
         let own = speeds[index].arc?.parameter(ofCubic: t) ?? t

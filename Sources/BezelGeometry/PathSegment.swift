@@ -173,10 +173,10 @@ package enum PathSegment: Hashable, Sendable {
     }
 }
 
-/// To the next `move` or the close.
+/// A subpath, from a `move` to the next or the close.
 package struct Subpath: Hashable, Sendable {
     package var start: Point
-    /// Including a closing line with length.
+    /// In order, including a closing line with length.
     package var segments: [PathSegment]
     /// Whether `closeSubpath` ended it.
     package var isClosed: Bool

@@ -21,7 +21,7 @@ package enum DecimalText {
         return sign + whole + "." + String(repeating: "0", count: decimals - digits.count) + digits
     }
 
-    /// At most `decimals` places (1…9), half away from 0.
+    /// Formats with at most `decimals` places (1…9), half away from 0.
     package static func shortest(_ value: Double, decimals: Int) -> String {
         let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
         let whole = Int(clamping: (value * Double(unit)).rounded())

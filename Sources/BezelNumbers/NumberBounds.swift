@@ -1,8 +1,8 @@
-/// Simple arithmetic within it stays finite.
+/// The range that readers accept; simple arithmetic within it stays finite.
 package enum NumberBounds {
-    /// Doubles still resolve 1e-4.
+    /// The largest magnitude; doubles still resolve 1e-4.
     package static let greatest = 1e12
-    /// Products of eight have finite reciprocals.
+    /// The smallest nonzero magnitude; products of eight have finite reciprocals.
     package static let least = 1e-30
 
     package static func contains(_ value: Double) -> Bool {

@@ -33,7 +33,10 @@ package struct PreviewBuild: Sendable {
         self.secondsPerPreview = max(1, secondsPerPreview)
     }
 
-    /// Writes the page, which shows compiler errors too. `tell` is called at once, from any thread. Throws ``PreviewError``.
+    /// Builds and draws all previews and writes the page, which shows compiler errors too.
+    ///
+    /// - Parameter tell: Called for each preview at once, from any thread.
+    /// - Throws: ``PreviewError``.
     package func draw(tell: @escaping @Sendable (PreviewNews) -> Void = { _ in }) throws -> [DrawnPreview] {
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         do {
@@ -86,7 +89,7 @@ package struct PreviewBuild: Sendable {
         }
         return mirror.scratch + "/.build/debug/" + PreviewMirror.product
     }
-    /// With their context; the whole log if there are none.
+    /// The compiler's errors with their context; the whole log if there are none.
     package static func messages(in log: String) -> String {
         let lines = log.split(separator: "\n", omittingEmptySubsequences: false)
         var found: [Substring] = []

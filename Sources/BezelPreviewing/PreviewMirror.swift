@@ -34,7 +34,9 @@ package struct PreviewMirror {
     private static let ignored: Set<String> = [".build", ".git", "Package.swift", ".swiftpm"]
     private var files: FileManager { FileManager.default }
 
-    /// Leaves unchanged files, so that builds are short. Returns the number of previews.
+    /// Updates the mirror; leaves unchanged files, so that builds are short.
+    ///
+    /// - Returns: The number of previews.
     package func update() throws -> Int {
         let manifest = folder + "/Package.swift"
         guard let source = try? String(contentsOfFile: manifest, encoding: .utf8) else {

@@ -11,9 +11,9 @@ public struct SVGDocument: Sendable {
     public let scene: Scene
     /// In document order, without repetition.
     public let warnings: [String]
-    /// Sorted.
+    /// Unsupported CSS properties that affect browsers, sorted; using one gives a warning.
     package static var unsupportedProperties: [String] { PropertyTable.unsupported }
-    /// In document order.
+    /// Places of all clusters, in document order.
     package let measuredTexts: [MeasuredText]
 
     /// Reads a document.

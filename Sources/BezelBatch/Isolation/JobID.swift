@@ -4,7 +4,8 @@ package enum JobID {
     /// In bytes.
     private static let longest = 200
 
-    /// The member `id` of an object that may have crashed a process; nil if missing or long. Does not validate.
+    /// The member `id` of the object at the start of the bytes, which may have crashed a process; nil if missing or long. Does
+    /// not validate.
     package static func find(in bytes: some Collection<UInt8>) -> String? {
         var depth = 0
         var isKey = false
@@ -33,7 +34,7 @@ package enum JobID {
         return nil
     }
 
-    /// Nil if too long.
+    /// Up to the closing quote; nil if too long.
     private static func quoted(_ rest: inout some IteratorProtocol<UInt8>) -> [UInt8]? {
         var text: [UInt8] = []
         var isOver = false

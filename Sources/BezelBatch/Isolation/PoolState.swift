@@ -4,7 +4,7 @@ import BezelSystem
 struct PoolState {
     struct Entry {
         var number: UInt32
-        /// Nil if another worker has the job.
+        /// Nil if another worker has the job; ignore this answer.
         var ticket: WorkerPool.Ticket?
         /// The worker may have begun it.
         var isSent = false
@@ -159,8 +159,8 @@ struct PoolState {
         return (ticket, true)
     }
 
-    /// Forgets a worker and returns the job that ended with it. Reassigns those behind it, and one not fully sent or lost with
-    /// its nursery.
+    /// Forgets a worker and returns the job that ended with it. Reassigns the jobs behind it, and a job not fully sent or whose
+    /// worker died with its nursery.
     mutating func lose(_ i: Int, _ end: WorkerEnd) -> WorkerPool.Ticket? {
         let jobs = lanes[i].jobs
         let isBegun =

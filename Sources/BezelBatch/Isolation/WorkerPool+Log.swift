@@ -1,12 +1,12 @@
 import BezelGeometry
 
-/// At once, then once a second.
+/// The first at once, then one per second.
 struct RareMessage {
     private var last: ContinuousClock.Instant?
     private var untold = 0
     private static let pause = Duration.seconds(1)
 
-    /// With the number omitted before; nil to omit.
+    /// With the number omitted before; nil to omit it.
     mutating func take(_ message: String) -> String? {
         let now = ContinuousClock.now
         if let last, now - last < Self.pause {

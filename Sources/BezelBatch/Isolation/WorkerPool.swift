@@ -3,17 +3,17 @@ import BezelSystem
 import Dispatch
 import Synchronization
 
-/// One job in progress and one in its channel, so that a worker never waits for this process.
+/// Each worker has one job in progress and one in its channel, so it never waits for this process.
 package final class WorkerPool: Sendable {
     package struct Settings: Sendable {
         package var workers = 1
         package var maximumWaiting = 256
         /// Before it is replaced.
         package var jobsPerWorker = 10_000
-        /// Workers limit their processor time themselves.
+        /// By the clock. Workers limit their processor time themselves.
         package var secondsPerJob = 20.0
         package var maximumAnswerBytes = 1 << 30
-        /// Its answer says so anyway.
+        /// Reports workers that end during a job; its answer says so anyway.
         package var tellsEnds = true
         package init() {}
     }
@@ -150,7 +150,7 @@ package final class WorkerPool: Sendable {
 
     /// In milliseconds.
     private static let pause: UInt32 = 50
-    /// Of its time, before it gets a lower priority.
+    /// Fraction of its time before a worker gets a lower priority.
     private static let heavyFraction = 0.125
 
     private func watch() {

@@ -99,7 +99,7 @@ package protocol JobRenderer: AnyObject {
     /// Throws for unreadable values and missing fonts or files. Does not draw.
     func check(_ job: Job) throws(JobFailure)
     func draw(_ job: Job) throws(JobFailure) -> Drawing
-    /// Those that differ from a known picture, or a transparent one if sizes differ.
+    /// Tiles that differ from a known picture, or a transparent one if its size differs.
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture
     /// Of every file that the job needs.
     func files(of job: Job) throws(JobFailure) -> Digest

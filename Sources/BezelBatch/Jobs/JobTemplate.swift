@@ -145,8 +145,9 @@ package struct JobTemplate: Sendable {
         }
     }
 
-    /// A row's members over the filled template. A row's key that is a field only fills it, except ``Job/ownKeys``. A missing
-    /// field that is `known` as a column is empty.
+    /// A row's members over the filled template. A row's key that is a field only fills it, except ``Job/ownKeys``.
+    ///
+    /// - Parameter known: A missing field is a column, and so is empty.
     package func job(for row: JobMembers, known: (String) -> Bool = { _ in false }) throws(JobFailure) -> JobMembers {
         if members.isEmpty, fields.isEmpty { return row }
         let own = row.members.filter { Job.ownKeys.contains($0.key) || !fields.contains($0.key) }

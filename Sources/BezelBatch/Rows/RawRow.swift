@@ -6,7 +6,7 @@ package struct RawRow: Sendable {
     package var line: Int
     /// From 0.
     package var number: Int
-    /// Nil if over the limit.
+    /// Without line break; nil if over the limit.
     package var bytes: [UInt8]?
 
     package init(line: Int, number: Int, bytes: [UInt8]?) {
@@ -55,8 +55,9 @@ package final class RowCutter {
     private var number = 0
 
     /// - Parameters:
-    ///   - format: Nil detects JSONL by a first `{`, else CSV.
+    ///   - format: Nil detects it: JSONL if the first character is `{`, else CSV.
     ///   - limit: Bytes per row.
+    ///   - skipsWhite: Skips blank lines.
     package init(_ input: InputBytes, format: RowFormat?, limit: Int, skipsWhite: Bool) {
         self.input = input
         self.format = format
@@ -129,7 +130,7 @@ package final class RowCutter {
         return RawRow(line: first, number: number, bytes: isOver ? nil : bytes)
     }
 
-    /// Nil if it continues in the next piece.
+    /// Nil if the row continues in the next piece.
     private func rowEnd(isQuoted: inout Bool, hasQuotes: Bool) -> Int? {
         if !hasQuotes { return piece.firstIndex(of: 0x0A) }
         var i = piece.startIndex

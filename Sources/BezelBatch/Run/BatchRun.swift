@@ -64,7 +64,7 @@ package final class BatchRun: Sendable {
 
     package var progress: BatchCounts { counts.withLock { $0 } }
 
-    /// Few, so that threads end together.
+    /// So that threads end at nearly the same time.
     private static let rowsAtOnce = 16
     private static let checkedAtOnce = 256
 
@@ -179,7 +179,7 @@ package final class BatchRun: Sendable {
         }
     }
 
-    /// False if the ledger fails.
+    /// False if the ledger cannot be written.
     private func keepWriting(_ work: () throws(SystemError) -> Void) -> Bool {
         do throws(SystemError) {
             try work()

@@ -35,7 +35,7 @@ package final class RowDrawer {
         return nil
     }
 
-    /// Nil without a job or readable files.
+    /// Nil without a job or for unreadable files.
     package func digest(of row: PlannedRow) -> Digest? {
         guard let job = row.job, let files = try? renderer.files(of: job) else { return nil }
         return job.digest(version: options.commands.version, files: files)

@@ -6,7 +6,11 @@ struct RowThreads: Sendable {
     let options: RunOptions
     let count: Int
 
-    /// Until `body` returns false; at most `rows` per thread at once.
+    /// Continues until `body` returns false.
+    ///
+    /// - Parameters:
+    ///   - rows: Maximum per thread at once.
+    ///   - worker: Makes a thread's state.
     func each<Worker>(
         rows: Int, tick: () -> Void, worker: @escaping @Sendable () -> Worker,
         _ body: @escaping @Sendable ([RawRow], RowPlanner, Worker) throws(SystemError) -> Bool

@@ -12,7 +12,9 @@ package struct Shard: Hashable, Sendable {
         self.count = count
     }
 
-    /// Reads `I/N`, or `auto/N` with a job array's index from the environment; nil for other texts or without an index.
+    /// Reads `I/N`, or `auto/N` with a job array's index from the environment.
+    ///
+    /// - Returns: Nil for other texts or without an index.
     package init?(_ text: String, environment: (String) -> String?) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let count = Self.number(parts[1]), count >= 1 else { return nil }
@@ -33,7 +35,7 @@ package struct Shard: Hashable, Sendable {
         return isPlain ? Int(text) : nil
     }
 
-    /// Without an id, the empty text's digest.
+    /// Rows without an id use the empty text's digest.
     package func holds(_ id: Digest) -> Bool { id.words[0] % UInt64(count) == UInt64(index - 1) }
 
     package var ledger: String { count == 1 ? "ledger.jsonl" : "ledger.\(index)-\(count).jsonl" }

@@ -17,7 +17,7 @@ final class BatchDisplay: Sendable {
     }
     private let state = Mutex(State())
 
-    /// If the ledger has them all.
+    /// Failures shown if the ledger has them all.
     private static let maximumReported = 10
     /// Seconds between lines without a terminal.
     private static let pause = 10.0

@@ -61,7 +61,7 @@ final class JobFiles: Sendable {
         return digest
     }
 
-    /// Nil if missing or in ``fonts(_:in:)``.
+    /// Nil for missing fonts and those in ``fonts(_:in:)``.
     func font(named name: String, _ folders: [String], in context: RenderContext) throws -> Digest? {
         let key = [name] + folders
         if let cached = state.withLock({ $0.named[key] }) { return cached }
@@ -82,7 +82,7 @@ final class JobFiles: Sendable {
 
     // MARK: What documents refer to
 
-    /// A digest of the existing files that a document names, used or not.
+    /// A digest of the existing files that a document names, perhaps without using them.
     func references(
         of document: Data, base: String?, folders: [String], in context: RenderContext
     ) -> Digest {

@@ -56,8 +56,8 @@ package final class JobLibrary: Sendable {
     /// The bytes that the command would write.
     ///
     /// - Parameters:
-    ///   - json: An object with `command` and its options.
-    ///   - format: A suffix; nil for the job's own, or `png`.
+    ///   - json: An object with the key `command` and that command's options.
+    ///   - format: A file suffix; nil for the job's own, or `png`.
     package func draw(_ json: [UInt8], format: String? = nil) throws(LibraryFailure) -> Answer {
         try asked(json, format: format) { renderer, job throws(JobFailure) in
             let drawing = try renderer.draw(job)
@@ -74,7 +74,7 @@ package final class JobLibrary: Sendable {
         }
     }
 
-    /// As `measure` writes them.
+    /// The letters' positions, as `measure` writes them.
     package func measure(_ json: [UInt8]) throws(LibraryFailure) -> Answer {
         try asked(json, command: "measure") { renderer, job throws(JobFailure) in
             let drawing = try renderer.draw(job)

@@ -43,7 +43,7 @@ struct ShortHelp {
         return (["bezel " + command.name] + positionals + ["[<options>]"]).joined(separator: " ")
     }
 
-    /// Titles and the lines below.
+    /// Whole examples: titles and the lines below.
     private var shownExamples: [String] {
         let all = command.discussion.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let start = all.firstIndex(of: "Examples:") else { return [] }

@@ -60,7 +60,9 @@ struct FlowerPlay {
     var screen: FlowerScreen
     var fonts: FontLibrary
 
-    /// `next` is nil at the end of input.
+    /// - Parameters:
+    ///   - next: Nil at the end of input.
+    ///   - say: Writes to the terminal.
     mutating func run(next: () -> Key?, say: (String) throws -> Void) throws {
         try say(FlowerScreen.greeting)
         try say(try screen.board(game, fonts: fonts))

@@ -52,7 +52,7 @@ struct GameScreen {
         return "\r  " + GameScreen.colored(mark.character, isLarge ? "1;" + color : color) + "  "
     }
 
-    /// Side by side.
+    /// Framed boxes of coloured triangles, side by side.
     static func drawn(_ round: PatternGame.Round) -> String {
         let rows = round.patterns.map { pattern -> [String] in
             let glyph: String

@@ -73,8 +73,12 @@ struct PreviewFront {
         self.secondsPerPreview = secondsPerPreview
     }
 
-    /// Draws once, or at every save until the process ends. Returns 1 if a preview was not drawn, 65 if the package does not
-    /// compile or has none.
+    /// Draws once, or at every save until the process ends.
+    ///
+    /// - Parameters:
+    ///   - say: For standard output.
+    ///   - complain: For standard error.
+    /// - Returns: 0; 1 if a preview was not drawn; 65 if the package does not compile or has none.
     func run(say: (String) -> Void, complain: (String) -> Void) -> Int32 {
         let folder = output ?? package + "/.build/previews"
         let build = PreviewBuild(folder: package, output: folder, secondsPerPreview: secondsPerPreview)

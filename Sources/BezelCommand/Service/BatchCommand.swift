@@ -182,7 +182,7 @@ struct BatchCommand: Command {
         return settings
     }
 
-    /// Of the template and of ids.
+    /// Checks that the table has the columns of the template and of ids.
     private func checkHeader(
         of file: InputFile, _ settings: inout BatchRun.Settings, needsID: Bool
     ) throws(SystemError) {

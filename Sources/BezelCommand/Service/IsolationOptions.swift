@@ -104,7 +104,7 @@ struct WorkerRole {
             seconds: seconds, memory: memory, maxPixels: Double(arguments[5]))
     }
 
-    /// Each answers jobs.
+    /// Prepares, then forks workers on request; each answers jobs.
     func run() -> Never {
         Nursery.prepare()
         let commands = DrawingCommands(access: access, maximumPixels: maxPixels.map { Int(clamping: $0 * 1e6) })
@@ -121,7 +121,7 @@ struct WorkerRole {
         }
     }
 
-    /// Before the fork, so that workers inherit fonts and writers.
+    /// Draws typical jobs before the fork, so that workers inherit fonts and writers.
     private func warmUp(_ service: ServiceWorker) {
         for command in DrawingCommands.all { _ = DrawingCommands(access: access).command(command.command.name) }
         let rows = [

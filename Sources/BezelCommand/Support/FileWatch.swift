@@ -16,7 +16,9 @@ struct FileWatch {
         self.arguments = options.filter { $0 != "--watch" } + arguments.dropFirst(options.count)
     }
 
-    /// At every change until the process ends. Returns the status if there is nothing to watch.
+    /// Draws at every change until the process ends.
+    ///
+    /// - Returns: The status if there is nothing to watch.
     func run() -> Int32 {
         let files = named
         guard !files.isEmpty else {
@@ -43,7 +45,7 @@ struct FileWatch {
         } catch { Report.error("the command cannot run itself again: \(error.reason)") }
     }
 
-    /// Except the output.
+    /// Files and folders in the arguments, except the output.
     private var named: [String] {
         var found: [String] = []
         var isOutput = false

@@ -6,7 +6,7 @@ struct EntryGrid {
         var stroke: Int
         var point: Int
     }
-    /// Points of a closed stroke.
+    /// Points of a closed stroke, among few and many strokes.
     private static let entriesOfRing = (few: 32, many: 8)
     private static let many = 10_000
 
@@ -66,7 +66,7 @@ struct EntryGrid {
         }
     }
 
-    /// To begin at its end nearer to a point.
+    /// Takes a stroke, to begin at its end nearer to a point.
     mutating func take(_ stroke: Int, nearTo p: Point) -> Entry {
         isHere[stroke] = false
         left -= 1

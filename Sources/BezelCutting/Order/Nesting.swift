@@ -8,7 +8,7 @@ struct Nesting {
     /// For paths that cross their first ring.
     private static let maximumFurther = 64
 
-    /// Throws if too many rings cross.
+    /// - Throws: `limit(_:)` if too many rings cross.
     init(_ lines: [Polyline], work: OutlineWork) throws(CuttingError) {
         around = Array(repeating: [], count: lines.count)
         let rings = RingIndex(lines)
@@ -39,7 +39,7 @@ struct Nesting {
 }
 
 private struct RingIndex {
-    /// Of step 2^size.
+    /// A cell of a grid of step 2^size.
     private struct Cell: Hashable {
         var size: Int
         var x: Int

@@ -1,7 +1,7 @@
 // Nearest neighbour, then 2-opt, Or-opt and iterated local search.
 import BezelGeometry
 
-/// Short travel, inner strokes before those around them.
+/// An order of short travel, inner strokes before those around them.
 struct StrokeOrder {
     /// Some nanoseconds each.
     private static let maximumTrials = 20_000_000
@@ -105,9 +105,9 @@ private struct StrokeSupply {
     private let nesting: Nesting
     private let paths: [Int]
     private var strokesOfPath: [[Int]]
-    /// By path.
+    /// The number of undrawn strokes, by path.
     private var left: [Int]
-    /// Directly within, by path.
+    /// The number of unfinished paths directly within, by path.
     private var within: [Int]
     private(set) var free: [Int] = []
 

@@ -2,7 +2,7 @@ import BezelGeometry
 
 /// Ends of strokes in order, to be shortened within the order of nesting.
 struct StrokeRound {
-    /// How far ahead to look.
+    /// How far ahead stretches are turned or strokes moved.
     private static let widestWindow = 400
 
     private let start: Point
@@ -32,7 +32,7 @@ struct StrokeRound {
         window = min(max(trials / (4 * strokes.count), 20), Self.widestWindow)
     }
 
-    /// Until nothing helps.
+    /// Shortens a part until neither turning nor moving helps.
     mutating func shorten(_ part: Range<Int>) {
         while trials > 0 {
             let isTurned = turnStretches(in: part)
@@ -101,7 +101,7 @@ struct StrokeRound {
         return hasImproved
     }
 
-    /// Nil to stay.
+    /// The stroke to precede; nil to stay.
     private mutating func bestPlace(
         for i: Int, in part: Range<Int>, saving saved: Double
     ) -> (place: Int, isTurned: Bool)? {

@@ -86,7 +86,9 @@ private struct InkLayer {
 }
 
 extension [CutShape] {
-    /// Throws ``CuttingError/limit(_:)`` beyond the budget.
+    /// Unites touching shapes of one paint.
+    ///
+    /// - Throws: ``CuttingError/limit(_:)`` if the budget is exceeded.
     func united(tolerance: Double, work: OutlineWork) throws(CuttingError) -> [CutShape] {
         var layers: [InkLayer] = []
         for shape in self {

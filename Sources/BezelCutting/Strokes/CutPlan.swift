@@ -62,9 +62,9 @@ public enum CutOrigin: Hashable, Sendable {
 
 /// Paths for a machine, in millimetres from the origin, x to the right, y up.
 package struct CutPlan: Sendable {
-    /// Of one colour or named ink.
+    /// Paths of one colour or named ink.
     package struct Layer: Sendable {
-        /// An ink's, or six hexadecimal digits.
+        /// The ink's name, or six hexadecimal digits of the colour.
         package var name: String
         package var color: Color
         package var isNamedInk: Bool
@@ -82,7 +82,9 @@ package struct CutPlan: Sendable {
 
     private static let farthest = Double(Limits.machineCoordinate.standard)
 
-    /// Clips to the picture.
+    /// Creates the plan of a scene, clipped to its picture.
+    ///
+    /// - Throws: `CuttingError`, such as `nothingToCut`.
     package init(_ scene: Scene, _ settings: CutSettings = CutSettings()) throws(CuttingError) {
         try settings.check()
         guard scene.size.width.isFinite, scene.size.height.isFinite else {

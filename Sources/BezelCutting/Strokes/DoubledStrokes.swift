@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Removes what earlier strokes have drawn within a tolerance, in either direction.
+/// Removes parts of strokes that earlier ones have drawn within a tolerance, in either direction.
 struct DoubledStrokes {
     private struct Edge: Hashable {
         var a: Point
@@ -104,7 +104,7 @@ struct DoubledStrokes {
         return pieces.map { Polyline(points: $0) }
     }
 
-    /// In the direction of travel.
+    /// Drawn and undrawn parts, in the direction of travel.
     private mutating func parts(_ p: Point, _ q: Point) -> [Stretch] {
         let length = p.distance(to: q)
         var covered: [(low: Double, high: Double)] = []

@@ -1,10 +1,10 @@
 import BezelGeometry
 
-/// A stroke with the tool down, in millimetres.
+/// A stroke with the tool down, as points in millimetres.
 public struct Polyline: Hashable, Sendable {
     /// At least two. A closed line ends with the first.
     public var points: [Point]
-    /// Whether it ends at its start.
+    /// Whether the line ends at its start.
     public var isClosed: Bool { points.count > 2 && points.first == points.last }
 
     /// Of the grid of written coordinates.
@@ -27,7 +27,7 @@ public struct Polyline: Hashable, Sendable {
         self.points = points
     }
 
-    /// In millimetres.
+    /// The length of the line.
     public var length: Double { zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
 }
 

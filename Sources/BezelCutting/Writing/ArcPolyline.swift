@@ -28,7 +28,7 @@ struct ArcPolyline {
         add(second, tolerance, depth: depth + 1)
     }
 
-    /// Through a curve's ends and middle; nil where the curve leaves it.
+    /// The arc through a curve's ends and middle; nil where the curve leaves it.
     private static func bulge(of curve: PathSegment, _ tolerance: Double) -> Double? {
         let (a, m, b) = (curve.start, curve.point(at: 0.5), curve.end)
         let chord = b - a
@@ -75,7 +75,7 @@ struct ArcPolyline {
         }
     }
 
-    /// What a closed line runs round once; nil for others.
+    /// The circle that a closed line runs round once; nil for other lines.
     func circle(tolerance: Double) -> Circle? {
         guard isClosed, vertices.count > 1, vertices.allSatisfy({ $0.bulge != 0 }) else { return nil }
         var circles: [Circle] = []

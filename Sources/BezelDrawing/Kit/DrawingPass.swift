@@ -51,7 +51,7 @@ package final class DrawingPass {
         defer { position.steps.removeLast() }
         return try work()
     }
-    /// Such as a geometry reader's.
+    /// For deferred content, such as a geometry reader's.
     package func at<T>(_ other: Position, _ work: () throws -> T) rethrows -> T {
         let outer = position
         position = other

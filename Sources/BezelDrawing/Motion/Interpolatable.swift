@@ -63,7 +63,7 @@ extension Transform: Interpolatable {
 }
 
 extension Path: Interpolatable {
-    /// Throws for different structures.
+    /// Interpolates each point; throws for different structures.
     package func interpolated(to other: Path, _ fraction: Double) throws(DrawingError) -> Path {
         guard let mixed = mixed(with: other, at: fraction) else {
             throw .unequalPaths(from: outlineOf(self), to: outlineOf(other))
@@ -88,7 +88,7 @@ private func outlineOf(_ path: Path) -> String {
 }
 
 extension Gradient: Interpolatable {
-    /// Throws for different numbers of stops.
+    /// Interpolates each stop; throws for different numbers of stops.
     package func interpolated(to other: Gradient, _ fraction: Double) throws(DrawingError) -> Gradient {
         guard stops.count == other.stops.count else {
             throw .cannotInterpolate(

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// About 0.5 ns each.
+/// Counts steps of making, drawing and writing frames, about 0.5 ns each.
 package struct MotionWork: Sendable {
     private let limit: Int
     private let passes: Double
@@ -25,7 +25,7 @@ package struct MotionWork: Sendable {
 
     package mutating func addMaking(of scene: Scene) throws(LimitError) { try add(steps(scene)) }
 
-    /// By the cheaper end and `more` of the first frame.
+    /// Throws before drawing if frames cost too much, by the cheaper end and `more` of the first.
     package func check(_ timeline: Timeline, perFrame more: (Scene) -> Double) throws {
         let first = try timeline.scene(at: 0)
         var least = more(first)

@@ -17,8 +17,9 @@ public struct Timeline: Sendable {
     /// A scene by time in seconds.
     ///
     /// ```swift
+    /// let radius = try Keyframes<Double>(from: 10, to: 90, over: 2, curve: .spring)
     /// let timeline = try Timeline(duration: 2) { time in
-    ///     let r = 10 + 80 * TimingCurve.spring.progress(at: time / 2)
+    ///     let r = try radius.value(at: time)
     ///     return try Scene(size: size) { Circle().fill(.blue).frame(width: 2 * r, height: 2 * r) }
     /// }
     /// ```

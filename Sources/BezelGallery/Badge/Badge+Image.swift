@@ -27,7 +27,11 @@ extension Badge {
         return try Badge.picture(image, fonts: fonts).warnings.map { .picture($0) }
     }
 
-    /// Nil keeps the picture's colours. `size` is its ink's longer side in user units; nil fills the room.
+    /// Puts a picture into the middle.
+    ///
+    /// - Parameters:
+    ///   - color: Nil keeps the picture's colours.
+    ///   - size: The longer side of its ink in user units; nil fills the room.
     package mutating func putImage(
         _ image: EmbeddedImage, color: Color? = nil, size: Double? = nil, fonts: FontLibrary
     ) throws(GalleryError) {

@@ -80,8 +80,9 @@ extension Badge {
     private static let firstHeight = 2.0
     private static let nearness = 0.02
 
-    /// The ink is ``rimDepth`` inside the edge. Without room it moves, then takes narrower letters, then shrinks. `most` is the
-    /// greatest size factor; nil for 1, or unlimited where text fills the rim.
+    /// Sets a text with its ink ``rimDepth`` inside the edge. Without room it moves, then takes narrower letters, then shrinks.
+    ///
+    /// - Parameter most: The greatest size factor; nil for 1, or unlimited where text fills the rim.
     private func rimDrawing(
         _ asked: RimText, _ rim: Rim, _ setter: TextSetter, most: Double?
     ) throws(GalleryError) -> RimDrawing {

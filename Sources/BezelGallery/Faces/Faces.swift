@@ -4,7 +4,7 @@ import BezelGeometry
 
 /// A family of ready-made faces.
 public protocol FacePreset: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
-    /// With default values and texts.
+    /// The face with default values and texts.
     var face: Instrument { get }
 }
 

@@ -69,15 +69,15 @@ public struct Flower: Hashable, Sendable {
         middleLettering = middleLettering.scaled(by: k)
     }
 
-    /// To a petal's tip.
+    /// From the centre to a petal's tip.
     package var radius: Double { 1.8 * petalSize + petalOffset }
     package var side: Double { 2 * (radius + padding) }
     package var center: Point { Point(x: side / 2, y: side / 2) }
-    /// Clockwise from 3 o'clock.
+    /// A petal's direction, clockwise from 3 o'clock.
     package func direction(ofPetal index: Int) -> Angle {
         .degrees(-90 + 360 * Double(index) / Double(max(1, words.count)))
     }
-    /// From a petal that points right from the origin.
+    /// From the space of a petal that points right from the origin to the flower's.
     package func transform(ofPetal index: Int) -> Transform {
         Transform(translationX: petalOffset, y: 0)
             .concatenating(Transform(rotationAngle: direction(ofPetal: index).radians))
@@ -98,7 +98,7 @@ public struct Flower: Hashable, Sendable {
         return path
     }
 
-    /// From 0; nil beside the petals and on the middle.
+    /// The petal at a point, from 0; nil beside the petals and on the middle.
     package func petal(at point: Point) -> Int? {
         if middle != nil, point.distance(to: center) <= middleRadius { return nil }
         let n = words.count

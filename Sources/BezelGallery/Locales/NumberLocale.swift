@@ -7,7 +7,9 @@ struct NumberLocale: Hashable, Sendable {
     /// From the most specific to `root`, for currency signs.
     private var chain: [Substring] = []
 
-    /// For a tag such as `de-DE` or `hi-IN-u-nu-deva`; nil for unknown languages or digits. First use takes about 1 ms.
+    /// For a tag such as `de-DE` or `hi-IN-u-nu-deva`; nil for unknown languages or digits.
+    ///
+    /// A tag's first use takes about a millisecond.
     static func named(_ tag: String) -> NumberLocale? {
         if let known = known.withLock({ $0[tag] }) { return known }
         let found = NumberLocale(tag)

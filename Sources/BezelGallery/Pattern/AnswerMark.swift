@@ -14,7 +14,7 @@ package struct AnswerMark: Hashable, Sendable {
     package static let greatestScale = 1.8
     /// In seconds.
     package static let duration = 1.0
-    /// In seconds.
+    /// The wait after an answer, in seconds.
     package static let pause = 2.0
 
     /// - Parameter size: The picture is 2.2 times as large.
@@ -34,7 +34,7 @@ package struct AnswerMark: Hashable, Sendable {
         return (try? Path(svg: isRight ? check : cross)) ?? Path()
     }
 
-    /// From 0 to ``duration``.
+    /// The scale at a time from 0 to ``duration``.
     package func scale(at time: Double) throws -> Double {
         let half = AnswerMark.duration / 2
         let course = try Keyframes([

@@ -2,7 +2,9 @@ import BezelInstruments
 import BezelTypesetting
 import BezelGeometry
 
-/// A centred text jumps where it gains a digit, so the line's right end follows the mean width over a short time.
+/// The widths of a counting line over time.
+///
+/// A centred text jumps where it gains a digit, so its right end follows the mean width over a short time.
 struct CountingLine: Sendable {
     struct Extent: Sendable {
         var fraction: Double

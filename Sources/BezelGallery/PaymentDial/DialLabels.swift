@@ -20,9 +20,9 @@ extension PaymentDial {
         return labels
     }
 
-    /// Both labels' ink on one circle.
+    /// Both labels in one band, their ink on the same circle.
     ///
-    /// Its radius follows from ``leading`` and the first label's capitals, but keeps ``clearance``. A label wider than
+    /// The radius follows from ``leading`` and the first label's capitals, but keeps ``clearance``. A label wider than
     /// ``labelSweep`` shrinks both.
     func labelBand(fonts: FontLibrary) throws(GalleryError) -> LabelBand {
         let labels = labels

@@ -42,7 +42,7 @@ extension PaymentDial {
     /// To the middle of the ring.
     var ringRadius: Double { size / 2 - ring.margin - ring.width / 2 }
     var ringInnerRadius: Double { size / 2 - ring.margin - ring.width }
-    /// Inside all that stands on the ring.
+    /// The radius inside all that stands on the ring.
     var freeRadius: Double {
         var widest = ring.width
         if let track { widest = max(widest, track.width) }

@@ -66,7 +66,7 @@ struct EdgeClearance {
         return winding.wrappedSum() == 0 ? -separation : separation
     }
 
-    /// Positive inside; nil without ink. Exact to a hundredth of the font size.
+    /// In user units, positive inside; nil without ink. Exact to a hundredth of the font size.
     func range(of text: PlacedText) -> ClosedRange<Double>? {
         guard !sides.isEmpty else { return nil }
         var least = Double.infinity

@@ -7,7 +7,7 @@ import BezelGeometry
 /// one can turn into another.
 package struct VoteButtonShape: Shape, Hashable {
     package typealias Side = VotePair.Side
-    /// Of the round end.
+    /// The side of the round end.
     package var side: Side
     /// From slanted edge to horizontal; over 0 up to 90 degrees (upright).
     package var angle: Angle
@@ -31,7 +31,7 @@ package struct VoteButtonShape: Shape, Hashable {
         self.isWhole = isWhole
     }
 
-    /// Of the round end and both corners of a left button without inset, in a rectangle from (0, 0).
+    /// The centres of the round end and both corners of a left button without inset, in a rectangle from (0, 0).
     package func cornerCenters(width w: Double, height h: Double) -> (end: Point, acute: Point, obtuse: Point) {
         centers(fittedRadii(width: w, height: h), width: w, height: h)
     }
@@ -57,7 +57,7 @@ package struct VoteButtonShape: Shape, Hashable {
     /// The slanted edge's horizontal extent.
     package func slant(height: Double) -> Double { angle.degrees == 90 ? 0 : height / tan(angle.radians) }
 
-    /// Empty where too narrow for the round end.
+    /// The outline; empty where too narrow for the round end.
     package func path(in rect: Rect) -> Path {
         let h = rect.height
         guard rect.width > 0, h > 0, rect.width.isFinite, h.isFinite, insetAmount < h / 2, angle.radians > 0,

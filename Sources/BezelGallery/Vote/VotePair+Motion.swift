@@ -96,7 +96,7 @@ extension VotePair {
         ) { time in try motion.scene(at: moment(time, curve)) }
     }
 
-    /// Left out, or smaller than their `smallestScale`.
+    /// Labels left out beside their percentage, or smaller than their `smallestScale`.
     package func crowdedLabels(fonts: FontLibrary = .standard) throws -> [String] {
         try motion(fonts).crowdedLabels()
     }

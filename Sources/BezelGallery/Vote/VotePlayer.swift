@@ -4,7 +4,7 @@ import BezelGeometry
 import BezelInstruments
 import BezelTypesetting
 
-/// For a page that animates them.
+/// Two vote buttons in parts, for a page that animates them.
 package struct VotePlayer {
     /// About the middle of its capitals.
     package struct Label {

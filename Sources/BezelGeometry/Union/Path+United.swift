@@ -46,7 +46,7 @@ package struct UnionShape {
         self.rule = rule
     }
 
-    /// By touching boxes; nil beyond the budget.
+    /// Groups by touching boxes; nil if the budget is exceeded.
     static func clusters(_ shapes: [UnionShape], work: OutlineWork) -> [[UnionShape]]? {
         let boxes = shapes.map(\.path.controlBounds)
         let order = boxes.indices.filter { !boxes[$0].isNull }.sorted { boxes[$0].minX < boxes[$1].minX }

@@ -35,8 +35,12 @@ extension Instrument {
     /// In radii of the ring's inside.
     private static let leastField = 0.35
 
-    /// Replaces emblem and words. Nil keeps the picture's colours; `size` is its ink's longer side in user units, nil fills the
-    /// room.
+    /// Replaces emblem and words by a picture.
+    ///
+    /// - Parameters:
+    ///   - color: Nil keeps the picture's colours.
+    ///   - size: The longer side of its ink, in user units; nil fills the room.
+    ///   - keepsWords: Whether the words stay, below the picture.
     package mutating func putImage(
         _ image: EmbeddedImage, color: Color? = nil, size: Double? = nil, keepsWords: Bool, fonts: FontLibrary
     ) throws(GalleryError) {

@@ -337,7 +337,7 @@ extension TextSetter {
 }
 
 extension TextSetter {
-    /// Each once and in order: those that neither the lettering's font nor its fallbacks have.
+    /// Returns digits, each once and in order, that neither the lettering's font nor its fallbacks have.
     func digits(of texts: [String], missingFrom look: Lettering) -> String {
         let digits = Set(texts.lazy.flatMap(\.unicodeScalars).filter { $0.properties.numericType == .decimal })
         guard !digits.isEmpty else { return "" }

@@ -152,7 +152,7 @@ extension InstrumentPainter {
         slopes(parts, relief)
     }
 
-    /// `value` is counted by `scale`; nil for its own.
+    /// - Parameter scale: The scale that `value` is counted by; nil for its own.
     func filled(
         _ text: String, _ form: NumberForm = NumberForm(), on scale: String? = nil
     ) throws(GalleryError) -> String {

@@ -2,7 +2,7 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// Covered as a value rises.
+/// A striped flag that a shutter covers as a value rises.
 package struct FlagLayer: SpecDescribed {
     package var value = SpecValue.name("value")
     package var from = 0.0

@@ -27,7 +27,7 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
     package var layers: [InstrumentLayer] = []
     /// Indices of undrawn parts in ``layers``. Others stand as if these were drawn.
     package var hidden: [Double] = []
-    /// 400 units, one scale `main`.
+    /// A face of 400 units with one scale, `main`.
     package init() {}
 
     package static let schemaName = "instrument"
@@ -172,7 +172,7 @@ package enum InstrumentLayer: Hashable, Sendable {
 }
 
 extension InstrumentLayer: Codable {
-    /// Its key `layer` names its kind.
+    /// An object whose key `layer` names its kind.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: SpecKey.self)
         let names = InstrumentLayer.kinds.map(\.tag)

@@ -102,7 +102,7 @@ extension Scale {
         return [1, 2, 2.5, 4, 5].first { abs(decimal - $0) < 1e-6 } ?? decimal
     }
 
-    /// In rising order, each value once, at its highest level.
+    /// The marks of a scale in rising order, each value once, at its highest level.
     package func ticks(_ parts: [ScaleDivision] = [ScaleDivision()]) throws(GalleryError) -> [ScaleTick] {
         if kind == .categories { return categories.indices.map { ScaleTick(value: Double($0), level: .major) } }
         var found: [ScaleTick] = []

@@ -50,7 +50,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         self.smallestScale = smallestScale
     }
 
-    /// An object over defaults, or a string that changes only the text.
+    /// Reads an object over defaults, or a string that changes only the text.
     package init(from decoder: any Decoder, over base: Lettering) throws {
         do {
             let text = try SpecObject.unicode(decoder.codingPath) {

@@ -1,7 +1,7 @@
 import BezelColor
 import BezelGeometry
 
-/// Keys give reading, writing, checks and schema.
+/// A value in JSON; its keys give reading, writing, checks and the JSON Schema.
 package protocol SpecDescribed: Codable, Hashable, Sendable {
     /// All keys at their defaults.
     init()
@@ -36,7 +36,7 @@ extension SpecDescribed {
     package init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
     package func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
 
-    /// Missing keys take their defaults.
+    /// `init(from:)` for types that also read other forms.
     package init(describedBy decoder: any Decoder) throws {
         self.init()
         let object = try SpecObject(decoder, knowing: Self.fields.map(\.key) + [Self.tag?.key].compactMap { $0 })

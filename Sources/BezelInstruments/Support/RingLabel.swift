@@ -26,7 +26,7 @@ extension TextSetter {
     /// In degrees.
     private static let angleTolerance = 0.002
 
-    /// Outermost ink on `outerRadius`, centred in its half, then `turned`.
+    /// Sets a line with its outermost ink on `outerRadius`, centred in its half, then `turned`.
     ///
     /// Iterates, as corners of rigid letters stick out depending on the circle.
     package func onRing(

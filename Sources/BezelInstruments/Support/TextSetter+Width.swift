@@ -5,7 +5,9 @@ extension CurveFit: SpecChoice {}
 extension TextSetter {
     private static let halvings = 10
 
-    /// The widest letters that fit, else the narrowest; unchanged without a width axis. `fits` must be monotonic.
+    /// The widest letters that fit, else the narrowest; unchanged without a width axis.
+    ///
+    /// - Parameter fits: Monotonic in the width.
     package func narrowed(
         _ lettering: Lettering, what: String, until fits: (Lettering) throws(GalleryError) -> Bool
     ) throws(GalleryError) -> Lettering {

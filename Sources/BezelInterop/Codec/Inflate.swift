@@ -16,7 +16,8 @@ package enum Inflate {
         bytes.count >= 3 && bytes[0] == 0x1F && bytes[1] == 0x8B && bytes[2] == 8
     }
 
-    /// All members, using at most `limit` bytes; ignores trailing data.
+    /// Unpacks all members, using at most `limit` bytes; ignores trailing data. The corresponding C function is
+    /// `libdeflate_gzip_decompress_ex`.
     package static func gzip(_ input: [UInt8], atMost limit: Int) throws(InflateFailure) -> [UInt8] {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .damaged }
         defer { libdeflate_free_decompressor(decompressor) }
@@ -37,7 +38,7 @@ package enum Inflate {
         return result
     }
 
-    /// At most `limit` bytes.
+    /// Uses at most `limit` bytes. The corresponding C function is `libdeflate_zlib_decompress_ex`.
     package static func zlib(_ input: [UInt8], atMost limit: Int) throws(InflateFailure) -> [UInt8] {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .damaged }
         defer { libdeflate_free_decompressor(decompressor) }
@@ -63,7 +64,7 @@ package enum Inflate {
         return code == LIBDEFLATE_SUCCESS ? output : nil
     }
 
-    /// Bounded by the input's; for allocation only.
+    /// The declared size, bounded by the input's; for allocation only.
     private static func size(of input: [UInt8], from start: Int) -> Int {
         let tail = input.suffix(4)
         let claimed = tail.reversed().reduce(0) { $0 << 8 | Int($1) }

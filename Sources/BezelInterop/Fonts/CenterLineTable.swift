@@ -51,7 +51,7 @@ package final class CenterLineTable: @unchecked Sendable {
         return reader.path(limit: Self.maximumSteps) ?? Path()
     }
 
-    /// Design units, y up, on the grid.
+    /// Encodes lines in design units, y up, on the grid.
     package static func encoded(_ glyphs: [Path], penWidth: Int, grid: Int) -> [UInt8] {
         func big(_ value: Int, _ size: Int) -> [UInt8] {
             (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }

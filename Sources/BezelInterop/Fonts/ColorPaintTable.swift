@@ -92,7 +92,7 @@ final class ColorPaintTable: @unchecked Sendable {
         return nil
     }
 
-    /// The first palette's; a missing entry is the text's own.
+    /// The first palette's colour; a missing entry is the text's own colour.
     fileprivate func color(_ index: Int, alpha: Double) -> PaletteColor {
         PaletteColor(color: palette.indices.contains(index) ? palette[index] : nil, alpha: min(max(alpha, 0), 1))
     }

@@ -102,7 +102,7 @@ package final class FontHandle: @unchecked Sendable {
         hb_blob_destroy(blob)
     }
 
-    /// And are not empty.
+    /// Whether the required tables exist and are not empty.
     private static func hasTables(_ face: OpaquePointer) -> Bool {
         func size(_ tag: String) -> UInt32 {
             guard let table = hb_face_reference_table(face, packedTag(tag)) else { return 0 }
@@ -120,7 +120,7 @@ package final class FontHandle: @unchecked Sendable {
         return hb_blob_get_length(table) > 0
     }
 
-    /// `fsType` of `OS/2`; 0 if missing.
+    /// `fsType` of `OS/2`: embedding permissions; 0 if missing.
     package var embeddingBits: UInt16 {
         guard let table = hb_face_reference_table(face, packedTag("OS/2")) else { return 0 }
         defer { hb_blob_destroy(table) }

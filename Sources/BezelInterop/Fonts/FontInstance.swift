@@ -110,7 +110,7 @@ package final class FontInstance: @unchecked Sendable {
         centerLines.map { synthesis.leaning($0.lines(of: glyph)) }
     }
 
-    /// Whether the pair's ink touches.
+    /// Returns the cached answer: whether the pair's ink touches.
     package func answer(_ pair: GlyphPair, make: () -> Bool) -> Bool {
         if let kept = answers.withLock({ $0[pair] }) { return kept }
         let made = make()

@@ -3,7 +3,10 @@ import CHarfBuzzSubset
 import BezelGeometry
 
 package enum FontSubset {
-    /// A TrueType font of `scalars`, without axes or hints, with `features` besides the default ones.
+    /// A TrueType font of `scalars`, without axes or hints, with `features` besides the default ones. The corresponding
+    /// C function is `hb_subset_or_fail`.
+    ///
+    /// - Throws: `InteropError` for a damaged font.
     package static func cut(
         _ handle: FontHandle, scalars: Set<UInt32>, features: Set<UInt32> = [], variations: [UInt32: Float]
     ) throws(InteropError) -> Data {

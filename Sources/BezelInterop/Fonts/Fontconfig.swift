@@ -7,7 +7,11 @@ package enum Fontconfig {
         package var family: String
     }
 
-    /// nil if the family is missing; substitutes do not count. CSS's weight, 1…1000, and width in per cent.
+    /// nil if the family is missing; substitutes do not count. The corresponding C function is `FcFontMatch`.
+    ///
+    /// - Parameters:
+    ///   - weight: CSS's weight, 1…1000.
+    ///   - width: CSS's width in per cent.
     package static func match(family: String, weight: Double, width: Double, isItalic: Bool) -> Match? {
         match(family, weight: weight, width: width, isItalic: isItalic, in: ownNames).flatMap { found in
             found.family.lowercased() == family.lowercased() ? found : nil
@@ -32,8 +36,12 @@ package enum Fontconfig {
         return best(pattern, in: setup)
     }
 
-    /// The font that covers most code points, nearest in style. CSS's weight, 1…1000; a BCP 47 language selects Chinese,
-    /// Japanese or Korean forms; nil colour is either.
+    /// The font that covers most code points, nearest in style.
+    ///
+    /// - Parameters:
+    ///   - weight: CSS's weight, 1…1000.
+    ///   - language: A BCP 47 tag, which selects Chinese, Japanese or Korean forms.
+    ///   - isColor: nil for either.
     package static func match(
         scalars: [UInt32], weight: Double, isItalic: Bool, language: String?, isColor: Bool?
     ) -> Match? {
@@ -62,7 +70,7 @@ package enum Fontconfig {
         return face(found)
     }
 
-    /// Sorted by file, without named instances.
+    /// Sorted by file, without named instances. The corresponding C function is `FcFontList`.
     package static func faces() -> [Match] {
         guard isSetUp, let pattern = FcPatternCreate(), let set = FcObjectSetCreate() else { return [] }
         defer {

@@ -14,7 +14,7 @@ package struct OpenTypeWriter {
     package mutating func u32(_ values: Int...) {
         for value in values { u16(value >> 16, value) }
     }
-    /// Pins to 16 bits; NaN is 0.
+    /// Rounds and pins to 16 bits; NaN is 0.
     package mutating func i16(_ value: Double) {
         u16(value.isNaN ? 0 : Int(clamping: min(max(value.rounded(), -32_768), 32_767)))
     }

@@ -156,7 +156,7 @@ struct PlainFont {
 }
 
 extension FontInstance {
-    /// -1…1.
+    /// -1…1. The corresponding C function is `hb_font_get_var_coords_normalized`.
     fileprivate var normalizedCoordinates: [Double] {
         var count: UInt32 = 0
         let most = hb_ot_var_get_axis_count(hb_font_get_face(font))

@@ -29,7 +29,7 @@ package struct ShapeFeature: Hashable, Sendable {
 }
 
 extension FontInstance {
-    /// In its context; glyphs are in visual order.
+    /// Shapes `range` in its context. Glyphs are in visual order. The corresponding C function is `hb_shape`.
     package func shape(
         _ text: [UInt32], range: Range<Int>, direction: ShapeDirection, script: UInt32, language: String?,
         features: [ShapeFeature]

@@ -2,7 +2,11 @@ import BezelPixels
 import CFreeType
 
 extension CoverageMask {
-    /// Saturates: overlapping shapes of one text unite without seams. `clip` is in device pixels.
+    /// Adds coverage, saturating: overlapping shapes of one text unite without seams.
+    ///
+    /// - Parameters:
+    ///   - smooth: Whether to antialias.
+    ///   - clip: In device pixels.
     package func add(
         _ outline: RasterOutline, evenOdd: Bool, smooth: Bool = true,
         clip: PixelBox
@@ -15,7 +19,12 @@ extension CoverageMask {
 }
 
 extension PixelBuffer {
-    /// The colour is premultiplied; outline and clip are in buffer pixels.
+    /// Fills an outline with a premultiplied colour.
+    ///
+    /// - Parameters:
+    ///   - outline: In buffer pixels.
+    ///   - smooth: Whether to antialias.
+    ///   - clip: In buffer pixels.
     package func fill(
         _ outline: RasterOutline, evenOdd: Bool, smooth: Bool, color: SIMD4<UInt8>,
         clip: PixelBox

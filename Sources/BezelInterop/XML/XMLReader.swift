@@ -160,7 +160,7 @@ package enum XMLReader {
     }
 }
 
-/// expat's count reads every character.
+/// Counts lines by bytes; expat's count reads every character.
 private struct LineCounter {
     private let data: Data
     private var position = 0

@@ -1,9 +1,9 @@
 import BezelTypesetting
 
-/// Reasons why standards are not met.
+/// Gathers the reasons why a document does not meet its standards.
 final class Conformance {
     let standards: Set<PDFStandard>
-    /// If a standard needs it.
+    /// The head of the writer's profile, if a standard needs it.
     let profile: ProfileHeader?
     private(set) var reasons: [String] = []
 
@@ -60,17 +60,19 @@ final class Conformance {
     var bindsLetters: Bool { has(.a2u) || has(.ua1) }
     /// Whether nesting and strings are limited.
     var hasBounds: Bool { has(.a2u) || has(.x4) }
-    /// sRGB's without a profile.
+    /// The channels of the output intent; sRGB's without a profile.
     var intentChannels: Int { profile?.channels ?? 3 }
 
-    /// Once; nil for all standards.
+    /// Records a reason once.
+    ///
+    /// - Parameter standard: Nil for all.
     func refuse(_ standard: PDFStandard?, _ reason: String) {
         guard isAsked else { return }
         let text = (standard.map { "\($0.title) " } ?? "") + reason
         if reasons.count < Self.maximumReasons, !reasons.contains(text) { reasons.append(text) }
     }
 
-    /// Unless the output intent has them.
+    /// Refuses process inks unless the output intent has them.
     func useProcess(in what: String) {
         guard bindsColors, intentChannels != 4 else { return }
         refuse(
@@ -103,7 +105,11 @@ final class Conformance {
         return PDFSyntax.text(string)
     }
 
-    /// `title` is as given by user or picture; `named` as written, by default the first words.
+    /// Checks a finished document's metadata.
+    ///
+    /// - Parameters:
+    ///   - title: As given, by the user or the picture.
+    ///   - named: The written title, by default the first words.
     func check(title: String?, named: String?, language: String?) throws(PDFError) {
         if has(.x4), named == nil { refuse(.x4, "needs a title: give --document-title") }
         if has(.ua1) {

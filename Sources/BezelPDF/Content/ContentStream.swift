@@ -27,7 +27,7 @@ struct PDFResources {
     }
 }
 
-/// With its graphics state, so that nothing is set twice.
+/// A content stream with its graphics state, so that nothing is set twice.
 struct ContentStream {
     private(set) var bytes: [UInt8] = []
     var resources = PDFResources()
@@ -63,7 +63,7 @@ struct ContentStream {
     }
     var checkpoint: Checkpoint { Checkpoint(count: bytes.count, state: state, kept: kept) }
 
-    /// Names of resources stay.
+    /// Removes what was written since. Names of resources stay.
     mutating func rewind(to checkpoint: Checkpoint) {
         bytes.removeLast(bytes.count - checkpoint.count)
         (state, kept, fault) = (checkpoint.state, checkpoint.kept, nil)
@@ -177,7 +177,9 @@ struct ContentStream {
 
     // MARK: Paths
 
-    /// Without painting; `step` is the unit of the current space.
+    /// Adds segments without painting them.
+    ///
+    /// - Parameter step: The unit of the current space.
     mutating func path(_ path: Path, decimals: Int, step: Double = 1) {
         if step != 1 { return self.path(path.applying(Transform(scaleX: 1 / step, y: 1 / step)), decimals: decimals) }
         var here = Point.zero

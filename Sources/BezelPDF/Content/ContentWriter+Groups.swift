@@ -40,7 +40,7 @@ extension ContentWriter {
             try document.form(layer.content, box: box, group: try groupSpace(of: group.commands)), of: group)
     }
 
-    /// With the group's alpha, blend mode and mask.
+    /// Draws a finished form with the group's alpha, blend mode and mask.
     func show(_ form: PDFReference, of group: GroupDrawing) throws(PDFError) {
         if group.mask != nil, group.opacity < 1 {
             // MuPDF 1.21 applies opacity beside a soft mask twice, so the faint layer is separate.
@@ -84,7 +84,7 @@ extension ContentWriter {
         }
     }
 
-    /// In the current space.
+    /// A soft mask's dictionary, in the current space.
     func softMask(_ mask: Mask) throws(PDFError) -> PDFReference {
         let box = visibleHere ?? .zero
         let isLuminance = mask.kind == .luminance
@@ -131,7 +131,7 @@ extension GroupDrawing {
         return GroupDrawing([.group(inner)], transform: transform, blendMode: blendMode, mask: mask)
     }
 
-    /// Before it meets the backdrop.
+    /// Whether the group must be composited before it meets the backdrop.
     var needsLayer: Bool {
         opacity < 1 || blendMode != .normal || isIsolated || mask != nil || !effects.isEmpty
     }

@@ -5,7 +5,7 @@ import BezelGeometry
 import BezelRendering
 
 extension ContentWriter {
-    /// The words stay searchable. Of a single shadow, only the shadow is a picture.
+    /// Draws a group with effects as a picture; its words stay searchable. Of a single shadow, only the shadow is a picture.
     func drawAsPicture(_ group: GroupDrawing) throws(PDFError) {
         guard let box = visibleHere else { return }
         let layer = try child()
@@ -38,7 +38,7 @@ extension ContentWriter {
             try document.form(layer.content, box: box, group: try groupSpace(of: group.commands)), of: group)
     }
 
-    /// In its own space, with effects; nil if empty.
+    /// The group's extent in its own space, with effects; nil if empty.
     private func bounds(of group: GroupDrawing) throws(PDFError) -> Rect? {
         do throws(RenderingError) {
             return try CommandBounds.of(
@@ -58,7 +58,7 @@ extension ContentWriter {
         }
     }
 
-    /// Its transform is already set.
+    /// Draws a group in pixels. Its transform is already set.
     private func placePicture(of group: GroupDrawing, extent: GroupDrawing, what: String) throws(PDFError) {
         let limits = RenderingLimits()
         let scale = max(document.writer.rasterDPI / 96, 0.01)

@@ -24,7 +24,7 @@ extension ContentWriter {
         for d in t.text.decorations where d.line == .lineThrough { try draw(d, t, box: box) }
     }
 
-    /// Successive letters of one paint are one shape.
+    /// Fills letters that are not text. Successive ones of one paint are one shape.
     private func drawOutlines(_ t: TextDrawing, except shown: ShownGlyphs, box: Rect) throws(PDFError) {
         let isExact = document.writer.text == .outlines
         var pending = Path()

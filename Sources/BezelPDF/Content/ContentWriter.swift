@@ -17,7 +17,7 @@ final class ContentWriter {
     var marks: PageMarks?
     /// Whether text is searchable: not in masks and pattern cells.
     let keepsWords: Bool
-    /// Whose greys are not printed.
+    /// Whether this belongs to a luminosity mask, whose greys are not printed.
     let isMask: Bool
 
     init(
@@ -48,7 +48,7 @@ final class ContentWriter {
     /// From user space to the scene.
     var toScene: Transform { transform.concatenating(base) }
 
-    /// In user space, larger if that is rotated. Nil for a singular transform.
+    /// The visible area in user space, larger if that is rotated. Nil for a singular transform.
     var visibleHere: Rect? { toScene.inverse.map { visible.applying($0) } }
 
     /// Keeps half a hundredth of a scene unit: a 700th of a millimetre.
@@ -200,7 +200,7 @@ extension Paint {
 }
 
 extension Path {
-    /// Readers draw them differently.
+    /// Whether a subpath has no length, which readers draw differently.
     fileprivate var hasDots: Bool {
         var start = Point.zero
         var moves = false

@@ -60,7 +60,7 @@ final class DocumentState {
         colors = try PrintColors(writer)
     }
 
-    /// Whether fonts may take so many more shapes; if so, counts them.
+    /// Whether so many shapes may be added to fonts; if so, counts them.
     func takeShapes(_ count: Int) -> Bool {
         guard count <= shapesLeft else { return false }
         shapesLeft -= count

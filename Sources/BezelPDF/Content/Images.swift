@@ -4,7 +4,9 @@ import BezelSystem
 import BezelGeometry
 
 extension DocumentState {
-    /// Equal pictures are written once. `isMask` is for luminosity masks, which are not printed.
+    /// Equal pictures are written once.
+    ///
+    /// - Parameter isMask: Whether the picture is a luminosity mask, which is not printed.
     func image(
         _ image: PixelImage, interpolation: ImageDrawing.Interpolation, isMask: Bool
     ) throws(PDFError) -> PDFReference {

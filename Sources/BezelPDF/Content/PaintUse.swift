@@ -11,7 +11,7 @@ struct PaintUse {
 
 extension ContentWriter {
     /// - Parameters:
-    ///   - bounds: What `.bounds` paints refer to.
+    ///   - bounds: The box that `.bounds` paints refer to.
     ///   - area: The greatest painted area, in user space.
     /// - Returns: Nil if nothing shows.
     func prepare(
@@ -84,7 +84,7 @@ extension ContentWriter {
         return try document.file.share(dictionary)
     }
 
-    /// Restores the state if more than colours changed.
+    /// Sets a paint for `body`, and restores the state if more than colours changed.
     func applied(_ use: PaintUse, strokes: Bool, _ body: () -> Void) {
         content.setAlpha(use.alpha, strokes: strokes)
         content.setOverprint(use.overprints)
@@ -141,7 +141,7 @@ extension Transform {
 }
 
 extension ContentWriter {
-    /// The operators, and whether to overprint. Greys are written as such: black is then black ink alone.
+    /// The colour operators, and whether to overprint. Greys are written as such: black is then black ink alone.
     func inked(_ color: Color, strokes: Bool) throws(PDFError) -> (operators: String, overprints: Bool) {
         func n(_ v: Double) -> String { PDFSyntax.number(v, decimals: 4) }
         if isMask { return ("\(n(color.red)) \(strokes ? "G" : "g")", false) }

@@ -146,7 +146,7 @@ private struct CubicCurve {
         return nil
     }
 
-    /// Their distances from the ends for the least sum of squared distances.
+    /// The control points' distances from the ends for the least sum of squared distances.
     private static func leastSquares(
         _ points: [Point], _ places: [Double], from p0: Point, _ start: Vector, to p3: Point, _ end: Vector,
         length: Double

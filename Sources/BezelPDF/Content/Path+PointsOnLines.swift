@@ -45,7 +45,7 @@ extension Point {
     /// Points that one line stands for, at most.
     private static let longestRun = 32
 
-    /// Without the points that it needs least.
+    /// A polyline from here without the points that it needs least.
     fileprivate func fewer(_ points: [Point], tolerance: Double) -> [Point] {
         guard points.count > 1 else { return points }
         var kept: [Point] = []

@@ -29,7 +29,7 @@ extension DocumentState {
         return "\(try file.share("[/Separation\(PDFSyntax.name(name))\(space)\(function)]"))"
     }
 
-    /// Except in case, spaces or dashes.
+    /// Whether names differ only in case, spaces or dashes.
     private static func areSimilar(_ a: String, _ b: String) -> Bool {
         func plain(_ name: String) -> [Unicode.Scalar] {
             name.lowercased().unicodeScalars.filter { !" -_".unicodeScalars.contains($0) }

@@ -21,7 +21,7 @@ struct PageMarks {
     private(set) var spans: [String?] = []
     private var open: Owner?
 
-    /// To the last picture's description.
+    /// Appends unmarked texts to the last picture's description.
     mutating func tell(_ texts: [String]) {
         guard let last = figures.indices.last, figures[last].isBesideWords else { return }
         for text in texts where !figures[last].alternative.contains(text) {
@@ -73,7 +73,7 @@ final class StructureTree {
     private var document: PDFReference?
     private var figures: [PDFReference] = []
     private var pageCount = 0
-    /// In a figure, whose description replaces it.
+    /// Whether a text is in a figure, whose description replaces it.
     private(set) var hidesWords = false
     /// The parent tree, in leaves of ``pagesPerLeaf`` pages.
     private var numbers = ""

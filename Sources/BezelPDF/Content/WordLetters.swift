@@ -54,7 +54,9 @@ struct BentStretch {
         return result
     }
 
-    /// The letters' own, or smaller for a finer grid. `scale` is from user space to the scene.
+    /// The font size of the shape: the letters' own, or a smaller one for a finer grid.
+    ///
+    /// - Parameter scale: From user space to the scene.
     func nominalSize(scale: Double) -> Double {
         let units = Double(font.unitsPerEm)
         let fine = min(size, BentGrid.step(size: size * scale) * units / max(scale, 1e-9))
@@ -89,7 +91,7 @@ struct LevelLine {
 
     /// - Parameters:
     ///   - box: The word's, on the scene.
-    ///   - page: Where readers look.
+    ///   - page: Where readers look for letters.
     ///   - scale: From user space to the scene.
     init(of lettered: LetteredWord, in box: Rect, page: Rect, scale given: Double) {
         var scale = given

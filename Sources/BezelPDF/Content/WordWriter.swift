@@ -130,7 +130,9 @@ private struct WordPen {
         return origin.x <= page.maxX && origin.y <= page.maxY && endsOnPage(letter.transform, width: letter.width)
     }
 
-    /// Not beyond the page's left or upper edge. `transform` is from a space with the origin at the beginning to user space.
+    /// Whether the end is not beyond the page's left or upper edge.
+    ///
+    /// - Parameter transform: From a space with the origin at the beginning to user space.
     private func endsOnPage(_ transform: Transform, width: Double) -> Bool {
         let end = Point(x: width, y: 0).applying(transform.concatenating(writer.toScene))
         return end.x >= writer.visible.minX + Self.pageMargin && end.y >= writer.visible.minY + Self.pageMargin

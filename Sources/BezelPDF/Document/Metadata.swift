@@ -21,7 +21,7 @@ struct Metadata {
     var hidesWords: Bool
     var standards: Set<PDFStandard> = []
     var date: PDFDate = .standard
-    /// Made from the contents.
+    /// 32 hexadecimal digits made from the contents.
     var identity = ""
 
     private struct Body {

@@ -11,9 +11,9 @@ public final class PDFDocument {
     private let state: DocumentState
     private var pages: PageTree
     private var title: String?
-    /// Not taken from the first words.
+    /// Whether the title was given, not taken from the first words.
     private var isTitled = false
-    /// In user units, once known.
+    /// The cells of all sheets in user units, once known.
     private var cell: Size?
     /// Points per user unit.
     private static let unit: Double = 0.75
@@ -47,13 +47,16 @@ public final class PDFDocument {
         try close(page, layout)
     }
 
-    /// Row by row; other cells stay empty. At most ``picturesPerSheet`` scenes.
+    /// Adds a page with different scenes, row by row; other cells stay empty.
+    ///
+    /// - Parameter scenes: At most ``picturesPerSheet``.
     package func addSheet(_ scenes: [Scene]) throws(PDFError) {
         if let error = try fillSheet(scenes).lazy.compactMap(\.self).first { throw error }
     }
 
-    /// Scenes that cannot be drawn take up no cell; returns their errors, nil for others. Without any drawn scene there is no
-    /// page.
+    /// Adds a page with different scenes; those that cannot be drawn take up no cell.
+    ///
+    /// - Returns: An error for each scene that was not drawn, else nil. Without any drawn scene there is no page.
     package func fillSheet(_ scenes: [Scene]) throws(PDFError) -> [PDFError?] {
         guard !scenes.isEmpty else { return [] }
         let isSheet = picturesPerSheet > 1
@@ -195,7 +198,9 @@ public final class PDFDocument {
         return state.unmarkedTexts
     }
 
-    /// Reports art that ends at the cut or within the bleed. `scale` is the picture's reduction.
+    /// Reports art that ends at the cut or within the bleed.
+    ///
+    /// - Parameter scale: How much the picture is reduced.
     private func noteBleed(of scene: Scene, scale: Double) {
         guard state.writer.page.bleed > 0 else { return }
         let bleed = state.writer.page.bleed / (Self.unit * scale)

@@ -2,8 +2,10 @@ import BezelDrawing
 import BezelGeometry
 
 extension PDFPage {
-    /// As large as the trim, the picture in its middle; the scene itself without a trim. `unit` is points per user unit. Throws
-    /// if the picture is larger than the trim with its bleed.
+    /// A scene as large as the trim, with the picture in its middle; the scene itself without a trim.
+    ///
+    /// - Parameter unit: Points per user unit.
+    /// - Throws: `invalidPage(_:)` if the picture is larger than the trim with its bleed.
     func trimmed(_ scene: Scene, unit: Double) throws(PDFError) -> Scene {
         guard let trim else { return scene }
         let sides = [trim.width, trim.height]

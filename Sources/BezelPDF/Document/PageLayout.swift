@@ -45,7 +45,9 @@ struct PageLayout {
         }
     }
 
-    /// `size` is each cell's, in user units; `unit` points per user unit.
+    /// - Parameters:
+    ///   - size: Of each cell, in user units.
+    ///   - unit: Points per user unit.
     init(_ size: Size, _ page: PDFPage, unit: Double) throws(PDFError) {
         try Self.check(page)
         let natural = Size(width: size.width * unit, height: size.height * unit)
@@ -169,7 +171,9 @@ struct PageLayout {
         page.set("TrimBox", PDFSyntax.array(trim.pdfCorners))
     }
 
-    /// Thin lines on all plates, as artifacts. `isGray`: grey stands for all plates, in place of process inks.
+    /// Draws crop marks: thin lines on all plates, as artifacts.
+    ///
+    /// - Parameter isGray: Whether grey stands for all plates, in place of process inks.
     func drawMarks(in content: inout ContentStream, isGray: Bool) {
         guard !marks.isEmpty else { return }
         content.line("/Artifact BMC")

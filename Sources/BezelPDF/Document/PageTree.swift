@@ -10,7 +10,7 @@ struct PageTree {
 
     init(in file: PDFFile) { root = file.reserve() }
 
-    /// Returns its parent.
+    /// Adds a page and returns its parent.
     mutating func parent(of page: PDFReference, in file: PDFFile) throws(PDFError) -> PDFReference {
         count += 1
         if count <= Self.pagesPerNode {
@@ -32,7 +32,7 @@ struct PageTree {
         node = nil
     }
 
-    /// Returns the root.
+    /// Writes what is left and returns the root.
     mutating func write(to file: PDFFile) throws(PDFError) -> PDFReference {
         if let last = node { try close(last, in: file) }
         try file.define(root, as: dictionary(kids, count: count, parent: nil))

@@ -6,7 +6,9 @@ enum ShortArt {
     /// How far before the cut art may end and be meant to end at it, in points: a tenth of a millimetre.
     static let tolerance = 0.28
 
-    /// `bleed` and `tolerance` are in the scene's units.
+    /// - Parameters:
+    ///   - bleed: Beyond the scene, in its units.
+    ///   - tolerance: `tolerance` in the scene's units.
     static func sides(of scene: Scene, bleed: Double, tolerance: Double) -> [String] {
         var boxes: [Rect] = []
         gather(scene.commands, .identity, within: nil, depth: 0, into: &boxes)

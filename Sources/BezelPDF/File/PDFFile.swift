@@ -7,7 +7,7 @@ struct PDFReference: Hashable, CustomStringConvertible {
     var description: String { "\(number) 0 R" }
 }
 
-/// In written form, in the order of setting.
+/// A dictionary in written form, in the order of setting.
 struct PDFDictionary: CustomStringConvertible {
     private var entries = ""
     var isEmpty: Bool { entries.isEmpty }
@@ -192,7 +192,7 @@ final class PDFFile {
         return reference
     }
 
-    /// Empty if its bytes were handed over.
+    /// The file; empty if its bytes were handed over.
     func finish(root: PDFReference, info: PDFReference) throws(PDFError) -> [UInt8] {
         try pack()
         let table = reserve()
@@ -252,7 +252,7 @@ final class PDFFile {
     }
 }
 
-/// FNV-1a.
+/// A file identifier made from its bytes (FNV-1a).
 private struct FileIdentity {
     private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -30,7 +30,10 @@ struct Charstring {
     }
     private static let maximumOperands = 48
 
-    /// Outline and advance are in font units, y up. `steps` to the unit: 1, or 16 for outlines so large that a unit shows.
+    /// - Parameters:
+    ///   - outline: In font units, y up.
+    ///   - advance: In font units.
+    ///   - steps: Grid steps per unit: 1, or 16 for outlines drawn so large that a unit shows.
     init(_ outline: Path, advance: Double, steps: Int = 1) {
         self.steps = Double(steps)
         if advance != 0 { bytes += Self.operand(advance) }
@@ -105,7 +108,11 @@ struct Charstring {
         }
     }
 
-    /// Joins a segment to those before, or begins a row. `next` is the operator that continues it; `ends`: nothing does.
+    /// Joins a segment to those before, or begins a row.
+    ///
+    /// - Parameters:
+    ///   - next: The operator whose segments continue this one's.
+    ///   - ends: Whether nothing continues it.
     private mutating func add(_ code: Operator, _ operands: [Int], next: Operator? = nil, ends: Bool = false) {
         let alternates = next != nil || ends
         if var row = open, row.operands.count + operands.count <= Self.maximumOperands,

@@ -7,7 +7,7 @@ struct CompactFont {
     /// The first is `.notdef`.
     var charstrings: [[UInt8]]
 
-    /// Named by the predefined character set.
+    /// Glyphs named by the predefined character set.
     private static let namedGlyphs = 229
 
     func program() -> [UInt8] {

@@ -4,7 +4,7 @@ import BezelInterop
 import BezelSystem
 import BezelTypesetting
 
-/// By the look of their letters.
+/// A document's fonts, by the look of their letters.
 struct FontTable {
     /// The origin of a face: separate pictures may have opened the same one.
     private enum Source: Hashable {
@@ -72,12 +72,12 @@ final class EmbeddedFont {
     private let font: Font
     private let instance: FontInstance
     private var codes: [Coded: Int] = [:]
-    /// From 1 on.
+    /// What each code from 1 on stands for.
     private var coded: [Coded] = []
     private var shapes: [Shape] = []
     /// Visible glyphs; only these need outlines.
     private var seen: Set<UInt32> = []
-    /// In scene units.
+    /// The largest visible size, in scene units.
     private var largest: Double = 0
     /// Nil if the face has none.
     let space: UInt32?
@@ -104,7 +104,9 @@ final class EmbeddedFont {
         }
     }
 
-    /// 1…65535. `size` is the visible one in scene units; nil for an unseen letter.
+    /// The code of a glyph with its text, 1…65535.
+    ///
+    /// - Parameter size: The visible size in scene units; nil for an unseen letter.
     func code(of glyph: UInt32, for text: String, seenAt size: Double?) -> Int {
         if let size {
             seen.insert(glyph)
@@ -119,7 +121,9 @@ final class EmbeddedFont {
         return add(key)
     }
 
-    /// Of at most ``maximumShapes`` shapes, in font units, y up.
+    /// The code of one of ``maximumShapes`` shapes.
+    ///
+    /// - Parameter outline: In font units, y up.
     func code(of outline: Path, advance: Double, for text: String) -> Int {
         shapes.append(Shape(outline: outline, advance: advance))
         return add(Coded(drawn: .shape(shapes.count - 1), text: text))

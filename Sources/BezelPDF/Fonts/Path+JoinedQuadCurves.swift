@@ -1,7 +1,8 @@
 import BezelGeometry
 
 extension Path {
-    /// As cubic curves; neighbours cut out of one cubic are joined within a tolerance. Linear in the number of curves.
+    /// The outline with quadratic curves as cubic ones; neighbours cut out of one cubic are joined within a tolerance. Linear
+    /// in the number of curves.
     func withJoinedQuadCurves(tolerance: Double) -> Path {
         var out = Path()
         var run: [QuadCurve] = []
@@ -59,7 +60,9 @@ private struct QuadCurve {
 
     private func point(_ t: Double) -> Point { p0.lerp(to: p1, t).lerp(to: p1.lerp(to: p2, t), t) }
 
-    /// Of the cubic that the curves are parts of, if any: parts of one curve have the same speed at a joint.
+    /// The control points of the cubic that the curves are parts of, if any.
+    ///
+    /// Parts of one curve have the same speed at a joint.
     private static func controls(of curves: ArraySlice<QuadCurve>, tolerance: Double) -> (Point, Point)? {
         guard let first = curves.first, let last = curves.last else { return nil }
         var parts: [Double] = [1]

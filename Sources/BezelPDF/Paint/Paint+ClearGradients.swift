@@ -3,7 +3,9 @@ import BezelDrawing
 import BezelGeometry
 
 extension Paint {
-    /// An opaque gradient, or its only colour, and a gradient of its alphas times `opacity`; nil for other paints.
+    /// A gradient with changing alpha as an opaque one, or its only colour, and one of its alphas; nil for other paints.
+    ///
+    /// - Parameter opacity: Multiplies alphas.
     func partedByAlpha(opacity: Double) -> (colors: Paint, alphas: Paint)? {
         switch self {
         case .color, .pattern: return nil

@@ -109,7 +109,7 @@ struct ShadedGradient {
     private static let maximumRounds: Double = 2_000
     private static let farthestRound: Double = 1_000_000_000
 
-    /// Alternating if reflected.
+    /// The colours over several rounds, alternating if reflected.
     private func rounds(_ from: Int, _ to: Int, _ colors: ShadingColors, file: PDFFile) throws(PDFError) -> String {
         let one = try file.share(function(colors))
         if spread == .pad {

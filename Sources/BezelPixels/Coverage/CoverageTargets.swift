@@ -1,6 +1,9 @@
 extension CoverageMask {
-    /// Saturates, without seams between adjacent parts. The shape is clipped to the mask; unless `smooth`, a pixel is inside if
-    /// its centre is.
+    /// Saturates, without seams between adjacent parts.
+    ///
+    /// - Parameters:
+    ///   - shape: Collected for a clip within the mask.
+    ///   - smooth: Otherwise a pixel is inside if its centre is.
     package func add(_ shape: ShapeEdges, evenOdd: Bool, smooth: Bool = true) {
         precondition(bounds.contains(shape.clip), "a clip that is not within the mask")
         var scanner = RowScanner(shape, evenOdd: evenOdd, target: MaskTarget(mask: self, clip: shape.clip))
@@ -20,7 +23,9 @@ extension PixelBuffer {
 }
 
 extension PixelBuffer {
-    /// The shape is clipped to the buffer; `sample` writes premultiplied colours of a row from x, y, in buffer pixels.
+    /// - Parameters:
+    ///   - shape: Clipped to the buffer, in its pixels.
+    ///   - sample: Writes premultiplied colours of a row from x, y (buffer pixels).
     package func fill(
         _ shape: ShapeEdges, evenOdd: Bool, smooth: Bool, opacity: UInt8, isOpaque: Bool,
         sample: @escaping (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void

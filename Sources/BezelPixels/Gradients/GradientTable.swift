@@ -43,7 +43,9 @@ package final class GradientTable: @unchecked Sendable {
         return steepest > 0 && Double(steepest) * 255 * Double(count) * 8 <= length
     }
 
-    /// `length` is the axis in pixels; `color` gives entries' premultiplied colours, 0…1, in ascending order.
+    /// - Parameters:
+    ///   - length: The axis in pixels.
+    ///   - color: An entry's premultiplied colour, 0…1; called in ascending order.
     package init(length: Double = .infinity, _ color: (_ index: Int) -> SIMD4<Float>) {
         colors = .allocate(capacity: Int(Self.slots))
         colors.initialize(repeating: .zero, count: Int(Self.slots))
@@ -270,8 +272,11 @@ package final class GradientTable: @unchecked Sendable {
         8 * (dx * dx + dy * dy) * Double(count) / straightness
     }
 
-    /// Interpolates costly positions from every eighth pixel, except near the centre (squared distance under `leastSquare`),
-    /// axis ends and the seam. `place` maps pixel indices to axis positions and squared distances.
+    /// Interpolates costly positions from every eighth pixel, except near the centre, axis ends and the seam.
+    ///
+    /// - Parameters:
+    ///   - leastSquare: The least squared distance to the centre for interpolation.
+    ///   - place: From pixel indices to axis positions and squared distances to the centre.
     @inline(__always) private func fillAlong(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, y: Int, spread: Spread, leastSquare: Double,
         place: (_ i: Positions) -> (t: Positions, square: Positions)

@@ -27,7 +27,7 @@ package struct AnimatedPNGEncoder: Sendable {
         self.effort = effort
     }
 
-    /// Of the first one's size.
+    /// Adds a frame of the first one's size.
     package mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
         try add(FramePixels(frame.bitmap), duration: frame.duration)
     }

@@ -1,7 +1,9 @@
 // By pointers, for speed in debug builds.
 
 enum PNGFilter {
-    /// Minimizes the sum of absolute signed bytes per row (PNG specification); four bytes per pixel, after a filter byte.
+    /// Minimizes the sum of absolute signed bytes per row (PNG specification).
+    ///
+    /// - Parameter rows: Four bytes per pixel, after a filter byte.
     static func adaptive(_ rows: [UInt8], stride: Int) -> [UInt8] {
         guard stride > 0 else { return rows }
         let zero = [UInt8](repeating: 0, count: stride)

@@ -27,7 +27,7 @@ extension FilterOperation {
 }
 
 extension Effect {
-    /// In user units.
+    /// The distance of influence, in user units.
     var extent: Double {
         switch self {
         case .blur(let x, let y): 3 * max(abs(x), abs(y)) + 1
@@ -54,7 +54,7 @@ extension FilterGraph {
         }
     }
 
-    /// In user units.
+    /// The distance of influence, in user units.
     var extent: Double {
         steps.reduce(1) { sum, step in
             switch step.operation {

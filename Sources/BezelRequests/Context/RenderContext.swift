@@ -39,7 +39,7 @@ package struct RenderContext: Sendable {
             maximumDrawingWork: pixels * Self.stepsPerPixel)
     }
 
-    /// Of all frames together.
+    /// Throws if all frames together have too many pixels.
     package func check(_ timeline: Timeline, scale: Double) throws {
         guard let most = maximumPixels else { return }
         let size = try timeline.scene(at: 0).size

@@ -42,7 +42,7 @@ package struct FieldDescription: Hashable, Sendable {
     /// In help.
     package var section: String?
     package var doors = Doors.all
-    /// If narrower, and its step.
+    /// A slider's range, if narrower, and its step.
     package var slider: ClosedRange<Double>?
     package var step: Double?
     /// It is about the picture and has no other control.

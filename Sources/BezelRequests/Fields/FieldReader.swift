@@ -16,7 +16,7 @@ package enum FieldForm: Hashable, Sendable {
 
 package struct FieldReader<Value: Sendable>: Sendable {
     package var form: FieldForm
-    /// Only the owner's jobs may.
+    /// Throws a `UsageError` that says what was expected.
     package var read: @Sendable (String) throws -> Value
     /// A default in help; nil without a short form.
     package var text: (@Sendable (Value) -> String)?

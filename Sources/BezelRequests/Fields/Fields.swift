@@ -3,7 +3,9 @@ import BezelGeometry
 package protocol FieldGroup: Sendable {
     init()
     static var fields: Fields<Self> { get }
-    /// Throws ``UsageError``.
+    /// Checks that fields go together.
+    ///
+    /// - Throws: ``UsageError``.
     func validate() throws
 }
 
@@ -14,7 +16,7 @@ extension FieldGroup {
 package struct GivenTexts: Sendable {
     /// In order; `true` or `false` for a flag.
     package var texts: [String]
-    /// Nil for the main one.
+    /// The name used; nil for the main one.
     package var name: String?
 }
 
@@ -233,7 +235,7 @@ extension FieldDescription {
 }
 
 extension Fields where Root: FieldGroup {
-    /// Throws ``UsageError``.
+    /// - Throws: ``UsageError`` for unreadable or incompatible fields.
     package func value(of given: [GivenField]) throws -> Root {
         var root = Root()
         for given in given { try set(given, in: &root) }

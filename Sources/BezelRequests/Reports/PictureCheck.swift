@@ -12,7 +12,9 @@ package enum PictureCheck {
         package static let all: Scope = [.text, .shapes, .refusesBlank]
     }
 
-    /// What is outside the picture; half a pixel is ignored. `scale` is pixels per user unit.
+    /// Adds what is outside the picture.
+    ///
+    /// - Parameter scale: Pixels per user unit; half a pixel is ignored.
     package static func add(_ scene: Scene, scale: Double, scope: Scope = .all, to warnings: inout Warnings) throws {
         let report = scene.report(tolerance: 0.5 / scale, includesShapes: scope.contains(.shapes))
         if report.isBlank, !scene.commands.isEmpty {

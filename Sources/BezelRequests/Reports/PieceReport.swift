@@ -16,7 +16,9 @@ extension Warnings {
         note("at \(size) pixels parts that could not be read are left out: \(first)\(more)")
     }
 
-    /// Shrunk texts become notes, other findings warnings. Pieces are checked as pictures for low contrast.
+    /// Shrunk texts become notes, other findings warnings.
+    ///
+    /// - Parameter withContrast: Pieces are checked as pictures for low contrast.
     package mutating func add(_ findings: [GalleryFinding], withContrast: Bool = false) {
         for finding in findings {
             switch finding {

@@ -25,7 +25,11 @@ extension FaceRequest {
     package func embed(into face: inout Instrument, in context: RenderContext) throws {}
     package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? { nil }
 
-    /// Refuses an option without effect. `place` is what the face lacks, for the message: "a day".
+    /// Refuses an option without effect.
+    ///
+    /// - Parameters:
+    ///   - place: What the face lacks, for the message: "a day".
+    ///   - shows: Whether a face has it.
     package func require(_ option: String, _ place: String, of drawn: Instrument, shows: (Instrument) -> Bool) throws {
         guard !shows(drawn) else { return }
         let owner = face.spec == nil ? "the preset “\(chosenPreset.rawValue)”" : "the description"

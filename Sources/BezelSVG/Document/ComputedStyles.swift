@@ -53,7 +53,7 @@ extension ElementTree {
         return nil
     }
 
-    /// Once, after external references are added.
+    /// To be called once, after external references are added.
     mutating func computeStyles() {
         var shared: [Int: (changes: [StyleChange], own: SharedOwnStyle)] = [:]
         var order: [PropertySource] = []

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// `fill: red !important`.
+/// One declaration such as `fill: red !important`.
 struct Declaration: Sendable {
     var name: String
     var value: String

@@ -2,7 +2,7 @@ import BezelGeometry
 import BezelInterop
 import BezelTypesetting
 
-/// CSS Fonts 4, section 4.
+/// An `@font-face` rule (CSS Fonts 4, section 4).
 struct FontFaceRule: Sendable {
     enum Source: Sendable {
         case local(String)

@@ -40,7 +40,9 @@ struct OutsideDocuments {
 
     init(_ files: ResourceFiles) { self.files = files }
 
-    /// Recursively. Throws for too many documents or elements.
+    /// Follows external references, recursively.
+    ///
+    /// - Throws: If there are too many documents or elements.
     mutating func add(to tree: inout ElementTree) throws(SVGError) {
         for id in tree.elements.indices { try follow(id, files, &tree) }
         while let next = waiting.popLast() {

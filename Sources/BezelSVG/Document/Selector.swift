@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// `g > rect.a:not(:first-child)`.
+/// A selector such as `g > rect.a:not(:first-child)`.
 struct Selector: Sendable {
     enum Match: Sendable {
         case exists(String)
@@ -46,7 +46,7 @@ struct Selector: Sendable {
         }
     }
 
-    /// Throws if too long or nested too deeply.
+    /// - Throws: If a selector is too long or nested too deeply.
     static func checkLimits(of list: Substring) throws(LimitError) {
         var (level, deepest) = (0, 0)
         for b in list.utf8 {
@@ -59,7 +59,7 @@ struct Selector: Sendable {
         where selector.utf8.count > Limits.selectorLength.standard { throw LimitError(Limits.selectorLength) }
     }
 
-    /// Without invalid ones; empty if `isStrict`.
+    /// Invalid selectors are left out; the list is empty if `isStrict`.
     static func list(_ text: Substring, depth: Int = 0, isStrict: Bool = false) -> [Selector] {
         let all = CSSText.split(text, at: UInt8(ascii: ",")).map { Selector($0, depth: depth) }
         return isStrict && all.contains { $0 == nil } ? [] : all.compactMap { $0 }

@@ -40,7 +40,7 @@ struct TextPainter: DocumentBuilding {
         return drawn
     }
 
-    /// The text first.
+    /// A span's commands and elements, the text first.
     private struct SpanPiece {
         var ancestors: [ElementID]
         var commands: [DrawCommand]

@@ -3,7 +3,7 @@ import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// Each read once, within one budget.
+/// The pictures of a piece, each read once, within one budget.
 package final class EmbeddedPictures {
     private let fonts: FontLibrary
     private let store = ImageStore()
@@ -67,7 +67,11 @@ package struct EmbeddedPicture {
     fileprivate let needsClip: Bool
     package let warnings: [String]
 
-    /// Fitted into a box, centred. `color` replaces its own colours; `turn` is about the box's middle.
+    /// Returns the picture fitted into a box, centred.
+    ///
+    /// - Parameters:
+    ///   - color: Replaces its own colours.
+    ///   - turn: About the box's middle.
     package func drawn(in box: Rect, color: Color? = nil, turn: Angle = .zero, opacity: Double = 1) -> DrawCommand {
         let k = min(box.width / size.width, box.height / size.height)
         let fitted = Transform(a: k, b: 0, c: 0, d: k, tx: -k * size.width / 2, ty: -k * size.height / 2)
@@ -154,7 +158,7 @@ private struct PictureInk {
             }
         }
     }
-    /// Of each row.
+    /// Adds the first and last visible pixel of each row.
     private mutating func add(_ drawing: ImageDrawing, _ transform: Transform) {
         let image = drawing.image
         guard image.width > 0, image.height > 0, image.pixels.count == 4 * image.width * image.height else { return }

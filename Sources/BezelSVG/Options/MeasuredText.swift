@@ -6,7 +6,7 @@ package struct MeasuredText: Hashable, Sendable, Codable {
         package var character: String
         /// In user units, with spacing.
         package var advance: Double
-        /// Along the path or line.
+        /// The distance of the advance's middle along the path or line.
         package var middle: Double
         /// The advance's middle on the baseline, in user space.
         package var x: Double
@@ -17,6 +17,6 @@ package struct MeasuredText: Hashable, Sendable, Codable {
         package var isHidden: Bool
     }
     package var id: String?
-    /// In visual order by chunk.
+    /// Visible and hidden, in visual order by chunk.
     package var clusters: [Cluster]
 }

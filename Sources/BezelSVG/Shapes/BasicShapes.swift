@@ -2,7 +2,11 @@ import BezelDrawing
 import BezelGeometry
 
 enum BasicShape {
-    /// CSS Shapes, section 3. `box` is the reference box in user units; its size is the scale's viewport.
+    /// CSS Shapes, section 3.
+    ///
+    /// - Parameters:
+    ///   - box: The reference box in user units; its size is the scale's viewport.
+    ///   - isCSS: Whether lengths need a unit.
     static func clip(_ text: Substring, box: Rect, scale: LengthScale, isCSS: Bool) -> Clip? {
         guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
         let reader = BasicShapeReader(

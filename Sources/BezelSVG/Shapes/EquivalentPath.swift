@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Their start matters for text and dashes.
+/// SVG 2's equivalent paths; their start matters for text and dashes.
 enum EquivalentPath {
     static func rect(_ r: Rect, rx: Double, ry: Double) -> Path {
         guard rx > 0, ry > 0 else { return Path(r) }

@@ -2,8 +2,9 @@ import BezelTypesetting
 import BezelGeometry
 
 extension TextSetter {
-    /// Inner elements with `textLength` move as a whole if only spacing changes. `characters`: each cluster's first, in visual
-    /// order.
+    /// Inner elements with `textLength` move as a whole if only spacing changes.
+    ///
+    /// - Parameter characters: Each cluster's first character, in visual order.
     func lengths(_ characters: [Int], _ content: TextContent) -> [LengthAdjustment] {
         var owners: [ElementID: (depth: Int, members: [Int])] = [:]
         for (i, character) in characters.enumerated() {

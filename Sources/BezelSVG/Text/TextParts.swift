@@ -8,7 +8,11 @@ extension TextReader {
         return innerContext(of: line, context)
     }
 
-    /// Applies `::first-line` to the first line only: `line` is the text in its style, `end` the first character after it.
+    /// Applies `::first-line` to the first line only.
+    ///
+    /// - Parameters:
+    ///   - line: The text in the first line's style.
+    ///   - end: The first character after the line.
     func textContent(_ id: ElementID, _ context: Context, firstLine line: TextContent, end: Int) -> TextContent {
         var content = textContent(id, context, stylesFirstLine: false)
         // If `text-transform` changed the letters, the end is unknown.

@@ -3,7 +3,7 @@ import BezelDrawing
 import BezelGeometry
 
 extension SVGOutput {
-    /// Each is written again.
+    /// The most overlapping cells, each written again.
     private static let overlappingCells = 4_096
 
     /// In user space.

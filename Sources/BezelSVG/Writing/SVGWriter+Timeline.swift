@@ -46,7 +46,7 @@ extension SVGWriter {
     }
 }
 
-/// Fractions of the duration.
+/// Starts and ends of frames, as fractions of the duration.
 struct FrameClock {
     let starts: [Double]
     let total: Double

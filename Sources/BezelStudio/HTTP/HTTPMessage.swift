@@ -2,7 +2,7 @@
 package struct HTTPFields: Sendable {
     package private(set) var all: [(name: String, value: String)] = []
     package init() {}
-    /// In any case.
+    /// The first value of a name, in any case.
     package subscript(name: String) -> String? { all.first { $0.name.lowercased() == name.lowercased() }?.value }
     package func values(_ name: String) -> [String] {
         all.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)

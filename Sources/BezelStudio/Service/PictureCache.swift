@@ -8,7 +8,7 @@ struct FinishedPicture: Sendable {
     var warnings: [String]
 }
 
-/// The least recently used go first.
+/// By hashes of jobs or requests; the least recently used go first.
 final class PictureCache<Picture: Sendable>: Sendable {
     private struct CachedEntry {
         var picture: Picture

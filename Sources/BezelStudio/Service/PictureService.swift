@@ -46,7 +46,7 @@ package final class PictureService: HTTPService {
         answers = PictureCache(maximumBytes: settings.cacheBytes)
     }
 
-    /// Draws on the calling thread and caches nothing.
+    /// In a worker: draws on the calling thread and caches nothing.
     init(worker commands: any JobCommands, isStrict: Bool) {
         var settings = ServiceSettings()
         settings.isStrict = isStrict

@@ -4,7 +4,9 @@ import BezelJSON
 enum Problem {
     static let mediaType = "application/problem+json"
 
-    /// `kind` is nil where the job is not at fault, `id` if it is not to be told.
+    /// - Parameters:
+    ///   - kind: Nil where the job is not at fault.
+    ///   - id: The job's, if it is to be told.
     static func response(
         status: Int, kind: JobFailure.Kind?, _ detail: String, id: String? = nil
     ) -> HTTPResponse {

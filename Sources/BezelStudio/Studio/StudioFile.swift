@@ -55,7 +55,10 @@ package final class StudioFile: Sendable {
         return (text, stamp)
     }
 
-    /// Unless it has changed. `seen` is the stamp that the writer knows; nil where it knows of no file. Returns the new stamp.
+    /// Writes the file unless it has changed.
+    ///
+    /// - Parameter seen: The stamp that the writer knows; nil where it knows of no file.
+    /// - Returns: The new stamp.
     package func write(_ text: String, seen: String?, force: Bool) throws(Failure) -> String? {
         try writing.withLock { _ throws(Failure) -> String? in
             guard force || stamp == seen else { throw .changed }

@@ -20,8 +20,9 @@ struct StudioPages {
         self.rows = rows
     }
 
-    /// All rows' answers, and the document of the drawn ones. Throws where the template is at fault, or the document cannot be
-    /// made.
+    /// The answers of all rows, and the document of those that were drawn.
+    ///
+    /// - Throws: Where the template is at fault, or the document cannot be made.
     func document(
         _ commands: any JobCommands, _ pieces: any StudioPieces
     ) throws(JobFailure) -> (answers: [Answer], bytes: [UInt8]) {

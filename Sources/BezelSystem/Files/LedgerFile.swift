@@ -7,7 +7,7 @@ package final class LedgerFile: Sendable {
     private let file: Int32
     private let end: Mutex<Int>
 
-    /// If another process has it open.
+    /// Nil if another process has the file open.
     package init?(_ path: String) throws(SystemError) {
         file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_APPEND | O_NOFOLLOW, 0o666)
         guard file >= 0 else { throw SystemError(code: errno, step: "open") }

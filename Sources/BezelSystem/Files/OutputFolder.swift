@@ -30,7 +30,10 @@ package final class OutputFolder: Sendable {
     /// For all runs.
     package static let temporaryStart = ".bezel-"
 
-    /// `owner` distinguishes simultaneous runs; `mayBeMissing` is for runs that write nothing.
+    /// - Parameters:
+    ///   - owner: Distinguishes simultaneous runs.
+    ///   - makes: Whether to create the folder.
+    ///   - mayBeMissing: For runs that write nothing.
     package init(
         _ name: String, owner: String, makes: Bool, mayBeMissing: Bool = false
     ) throws(SystemError) {

@@ -9,7 +9,9 @@ import CSystem
 
 /// Irreversible for this process.
 package enum Confinement {
-    /// Beyond that in use; forbids writing files. Returns the error, if any.
+    /// Limits memory beyond that in use, and forbids writing files.
+    ///
+    /// - Returns: The error, if any.
     package static func limitMemory(bytes: Int) -> SystemError? {
         let error = bezel_limit_memory(max(0, bytes))
         return error == 0 ? nil : SystemError(code: error, step: "limit memory")

@@ -4,8 +4,10 @@ package enum SystemThread {
     /// A safe stack for drawing, in bytes; only used pages take memory.
     package static let drawingStack = 16 << 20
 
-    /// Detached. `stackBytes` is a minimum; nil for the system's default. Throws if the system has no thread left; the work is
-    /// not done.
+    /// Starts a detached thread.
+    ///
+    /// - Parameter stackBytes: A minimum; nil for the system's default.
+    /// - Throws: If the system has no thread left; the work is not done.
     package static func start(
         stackBytes: Int? = nil, _ body: @escaping @Sendable () -> Void
     ) throws(SystemError) {

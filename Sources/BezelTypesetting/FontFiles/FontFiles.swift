@@ -68,7 +68,7 @@ package enum FontFiles {
         return name.contains("/") || isFontFile(name) ? (name, 0) : nil
     }
 
-    /// Sorted, at most one above the limit.
+    /// Font files below a folder, sorted, at most `fontFiles` plus one.
     package static func files(in folder: String) -> [String] {
         FileTree.files(below: folder, limit: Limits.fontFiles.standard + 1, where: isFontFile)
     }

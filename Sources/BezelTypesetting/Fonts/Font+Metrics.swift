@@ -104,7 +104,7 @@ extension Font {
         }
     }
 
-    /// In user units.
+    /// A single-line face's pen width in user units.
     package var penWidth: Double? {
         guard let own = face.handle.centerLines?.penWidth else { return nil }
         let synthesis = outlineSynthesis
@@ -162,6 +162,6 @@ package enum TypesettingLimits {
     /// User units to the em.
     package static let maximumFontSize = Double(Limits.fontSize.standard)
     package static let maximumGlyphPaints = Limits.glyphPaints.standard
-    /// Code points.
+    /// Code points in a line of text.
     package static let maximumTextLength = Limits.textLength.standard
 }

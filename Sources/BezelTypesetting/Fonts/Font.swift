@@ -76,7 +76,9 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-    /// For an unknown axis or a value outside it.
+    /// Adds variation coordinates.
+    ///
+    /// - Throws: `FontError` for an unknown axis or a value outside it.
     package func varied(_ coordinates: [FontTag: Double]) throws(FontError) -> Font {
         guard !coordinates.isEmpty else { return self }
         var font = self

@@ -103,7 +103,7 @@ public final class FontLibrary: Sendable {
         self.base = base
     }
 
-    /// They hide families of the same name.
+    /// Adds faces, which hide families of the same name.
     package func adding(_ entries: [Entry]) -> FontLibrary {
         entries.isEmpty ? self : FontLibrary(self, adding: entries)
     }
@@ -215,7 +215,7 @@ public final class FontLibrary: Sendable {
         return FontFiles.bundledFamilyFolders.sorted().flatMap { bundledEntries(folder: $0) } + own
     }
 
-    /// Sorted. Opens all their files.
+    /// The usable system faces, sorted. Opens all their files.
     package var systemEntries: [Entry] {
         guard usesSystemFonts else { return [] }
         let found = Fontconfig.faces().compactMap { try? file($0.path, index: $0.index) }

@@ -217,7 +217,9 @@ final class PairSpacing: Sendable {
     /// Whether letters touch in straight text or come as near as makes no difference.
     var touchesByChance: Bool { state.withLock { clearance(&$0).touchesByChance } }
 
-    /// Nil if the natural gap is enough (unless `always`), and for outlines that touch in straight text or bend.
+    /// Nil if the natural gap is enough, and for outlines that touch in straight text or bend.
+    ///
+    /// - Parameter always: Finds it even if the natural gap is enough.
     func leastGap(curvature: Double, always: Bool = false) -> Double? {
         if pair.bends { return nil }
         let (low, t) = SideTable.position(curvature)

@@ -27,8 +27,12 @@ struct StrokeWidths {
     /// Enough for no visible difference.
     private static let rounds = 12
 
-    /// Nil without upright strokes. `path` is y down, from the beginning of the advance on the baseline. The advance's ends are
-    /// fixed, except under upright strokes unless `keepsEnds`.
+    /// Nil without upright strokes.
+    ///
+    /// - Parameters:
+    ///   - path: Y down, from the beginning of the advance on the baseline.
+    ///   - advance: Its ends are fixed, except under upright strokes.
+    ///   - keepsEnds: Fixes the ends there too.
     init?(_ path: Path, advance: Double, keepsEnds: Bool) {
         guard advance > Self.columnWidth, advance < 8 else { return nil }
         let shape = InkShape(path, tolerance: 0.002)

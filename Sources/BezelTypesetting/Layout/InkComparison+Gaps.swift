@@ -18,7 +18,7 @@ public struct LeastGap: Hashable, Sendable {
         self.straight = straight
     }
 
-    /// “0.57 apart, 8.05 when set straight”.
+    /// Text such as “0.57 apart, 8.05 when set straight”.
     package var inNumbers: String {
         func number(_ v: Double) -> String { String((v * 100).rounded() / 100) }
         return "\(number(distance)) apart, \(number(straight)) when set straight"

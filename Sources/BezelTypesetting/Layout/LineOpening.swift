@@ -55,7 +55,9 @@ enum WordSpaces {
         }
     }
 
-    /// The common measures by pair; `distances` of each pair's ink, nil for even whites.
+    /// The common measures by pair.
+    ///
+    /// - Parameter distances: Of each pair's ink; nil for even whites.
     static func even(
         _ pairs: [PairWhites.Pair], _ whites: [Double], distances: ((Int) -> Double)?, em: Double
     ) -> [Int: Even] {

@@ -16,7 +16,7 @@ struct PairWhites {
         var hasKashida: Bool
         /// Whether either has no height of its own: a point, quotation mark or dash.
         var hasMark: Bool
-        /// A word space of letters that hang from headlines.
+        /// Whether it is a word space of letters that hang from headlines.
         var hasHeadlines: Bool
         /// From kerning by hand, in user units.
         var kerning: Double
@@ -56,9 +56,9 @@ struct PairWhites {
     }
 
     /// - Parameters:
-    ///   - isCyclic: The last cluster and the first are neighbours.
-    ///   - lineHeight: Of the measured line above the baseline, in user units.
-    ///   - bends: Letters bend with the curve, with their width at `lineHeight`.
+    ///   - isCyclic: Whether the last cluster and the first are neighbours.
+    ///   - lineHeight: The height of the measured line above the baseline, in user units.
+    ///   - bends: Whether letters bend with the curve, with their width at `lineHeight`.
     init(
         _ text: ShapedText, isCyclic: Bool = false, lineHeight: Double = 0, bends: Bool = false,
         setting: Setting = Setting()
@@ -140,7 +140,9 @@ struct PairWhites {
         return (positions, pen)
     }
 
-    /// `gap` is of the middles along the line; `curvature` per user unit, positive away from the letters.
+    /// - Parameters:
+    ///   - gap: The distance of the middles along the line.
+    ///   - curvature: Per user unit, positive away from the letters.
     func white(_ k: Int, gap: Double, curvature: Double = 0) -> Double {
         let (gap, curvature) = onBaseline(k, gap, curvature)
         let size = sides[k].size

@@ -63,8 +63,9 @@ struct CornerStops {
         }
     }
 
-    /// Where optical spacing opens them. Never shortens, so that rounds end. Returns whether any word needs more room than
-    /// before.
+    /// Lengthens words that optical spacing opens. Never shortens, so that rounds end.
+    ///
+    /// - Returns: Whether any word needs more room than before.
     mutating func lengthenWords(of text: ShapedText, _ steps: PenSteps, extra: [Double]) -> Bool {
         if sharp.isEmpty { return false }
         var isLonger = false

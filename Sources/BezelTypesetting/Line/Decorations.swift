@@ -190,11 +190,11 @@ struct Decorations {
 
 /// A line along a baseline.
 package struct DecorationStrip: Hashable, Sendable {
-    /// In user space: one subpath.
+    /// The baseline under the line, in user space: one subpath.
     package var path: Path
-    /// Along the text's line, in user units.
+    /// Where `path` begins along the text's line, in user units.
     package var start: Double
-    /// From the baseline to its middle, in user units.
+    /// User units from the baseline up to the line's middle.
     package var height: Double
     /// In user units.
     package var thickness: Double
@@ -206,7 +206,7 @@ package struct DecorationStrip: Hashable, Sendable {
         self.thickness = thickness
     }
 
-    /// In user space, for the non-zero rule.
+    /// The outline in user space, for the non-zero rule, if any.
     package func outline() -> Path? { outline(of: path) }
 
     private func outline(of part: Path) -> Path? {
@@ -239,8 +239,11 @@ package struct DecorationStrip: Hashable, Sendable {
         package var angle: Angle
     }
 
-    /// For paints that change along the text. `length` is approximate; `overlap` goes under the next piece, to hide the
-    /// background. Both in user units.
+    /// Cuts the line into pieces, for paints that change along the text.
+    ///
+    /// - Parameters:
+    ///   - length: The approximate length of a piece, in user units.
+    ///   - overlap: User units under the next piece, to hide the background.
     package func pieces(length: Double, overlap: Double) -> [Piece] {
         let measure = PathMeasure(path)
         guard measure.length > 0, length > 0 else { return [] }

@@ -4,7 +4,7 @@ package struct LineDrawing: Sendable {
     package var method: LetterMethod = .align
     package var effect: LetterEffect = .rainbow
     package var pivot: Pivot = .middle
-    /// Along the tangents of an open curve.
+    /// Continues along the tangents of an open curve.
     var extends = false
     var window = RingWindow.circuit
     package init() {}

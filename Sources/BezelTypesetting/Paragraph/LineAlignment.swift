@@ -3,7 +3,9 @@ import BezelGeometry
 package enum LineAlignment: String, Sendable {
     case start, end, left, right, center, justify
 
-    /// From the line's left (upper) edge; `free` is user units left over. Text that is too long begins at the line's start.
+    /// From the line's left (upper) edge. Text that is too long begins at the line's start.
+    ///
+    /// - Parameter free: User units that the text leaves.
     package func offset(free: Double, isRightToLeft: Bool) -> Double {
         let startsLeft = !isRightToLeft
         if free <= 0 { return startsLeft ? 0 : free }

@@ -3,8 +3,9 @@ import BezelGeometry
 import BezelInterop
 
 extension SingleLineFont {
-    /// For ``FontFace/init(data:index:)``. Throws ``FontError/invalid(source:reason:)`` for no or too many glyphs, or measures
-    /// out of range.
+    /// A TrueType file for ``FontFace/init(data:index:)``.
+    ///
+    /// - Throws: ``FontError/invalid(source:reason:)`` for no or too many glyphs, or measures out of range.
     package func openTypeData() throws(FontError) -> Data {
         try check()
         var outlines: [GlyphRecord] = []

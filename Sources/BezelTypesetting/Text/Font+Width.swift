@@ -3,7 +3,7 @@ import BezelGeometry
 extension Font {
     private static let widthAxis: FontTag = "wdth"
 
-    /// Usually in percent; nil without an axis.
+    /// The width axis, usually in percent; nil without one.
     package var width: Double? {
         guard let axis = face.axes.first(where: { $0.tag == Self.widthAxis }) else { return nil }
         return variations[Self.widthAxis] ?? axis.standard
@@ -20,6 +20,6 @@ extension Font {
 
 extension StyledText {
     var canNarrow: Bool { spans.contains { $0.style.font.width != nil } }
-    /// Of the first font with an axis.
+    /// The width of the first font with an axis.
     var width: Double? { spans.lazy.compactMap(\.style.font.width).first }
 }

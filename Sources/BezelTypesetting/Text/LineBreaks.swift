@@ -4,7 +4,9 @@ import BezelGeometry
 /// kana, but not before closing or after opening punctuation; never at no-break spaces or word joiners. Thai and the like need
 /// dictionaries; ``syllables(in:)`` helps in emergencies.
 package enum LineBreaks {
-    /// Ascending UTF-8 offsets within the text. `keepsWords` keeps ideographs and kana together.
+    /// UTF-8 offsets within the text, ascending.
+    ///
+    /// - Parameter keepsWords: Keeps ideographs and kana together.
     package static func offsets(in text: String, keepsWords: Bool = false) -> [Int] {
         var found: [Int] = []
         var offset = 0

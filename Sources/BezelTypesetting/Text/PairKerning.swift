@@ -18,7 +18,7 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
     public private(set) var amounts: [Pair: Double]
 
     package static let maximumPairs = 1000
-    /// Thousandths of an em.
+    /// The range of amounts, in thousandths of an em.
     package static let range: ClosedRange<Double> = -1000...1000
 
     /// Creates an empty kerning.
@@ -82,7 +82,7 @@ public enum PairKerningError: Error, Hashable, Sendable, CustomStringConvertible
     case notAnAmount(String)
     /// A repeated pair.
     case namedTwice(String)
-    /// More than 1000.
+    /// More than `maximumPairs`.
     case tooManyPairs(Int)
 
     /// A message for the user.

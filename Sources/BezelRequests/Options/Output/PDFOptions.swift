@@ -100,7 +100,9 @@ package struct PDFOptions: FieldGroup {
         }
     }
 
-    /// With --outlines text is always shapes. `gap` is between copies, for commands without another gap.
+    /// - Parameters:
+    ///   - outlines: With --outlines text is always shapes.
+    ///   - gap: Between copies, for commands without another gap.
     package func writer(_ outlines: OutlineMode?, gap: Double? = nil, cell: Size? = nil, in context: RenderContext)
         throws -> PDFWriter
     {

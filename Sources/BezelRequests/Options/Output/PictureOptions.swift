@@ -110,7 +110,7 @@ package struct OutputOptions: FieldGroup {
         .group(\.cutting),
     ]
 
-    /// Throws a usage error without a format.
+    /// Throws a usage error without a format by name or --format.
     package func target(in context: RenderContext) throws -> PictureTarget {
         let file = try OutputFile(output)
         let format = try file.format(asked: format)
@@ -128,7 +128,11 @@ package struct OutputOptions: FieldGroup {
             encoding: encoding.pixels)
     }
 
-    /// Warns of what the picture omits. `mayBeBlank`: there was only white space to draw.
+    /// Warns of what the picture omits.
+    ///
+    /// - Parameters:
+    ///   - target: From `target(in:)`.
+    ///   - mayBeBlank: Whether there was only white space to draw.
     package func product(
         _ scene: Scene, scale: Double, target known: PictureTarget? = nil, warnings: Warnings = Warnings(),
         mayBeBlank: Bool = false, in context: RenderContext

@@ -4,8 +4,12 @@ package enum PieceCheck {
     /// In pixels per em.
     package static let minimumSize = 6.0
 
-    /// Adds missing font styles, and texts too small to read. `scale` is pixels per user unit; `asksWeight`: a weight was
-    /// requested; `inRelief`: visible whatever their colour.
+    /// Adds missing font styles, and texts too small to read.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels per user unit.
+    ///   - asksWeight: Whether a weight was requested explicitly.
+    ///   - inRelief: Texts visible by light and shade, whatever their colour.
     package static func warnings(
         _ piece: some LetteredPiece, as scene: Scene, scale: Double, fonts: FontLibrary, asksWeight: Bool,
         inRelief: Set<String> = []

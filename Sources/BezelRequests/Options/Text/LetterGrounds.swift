@@ -23,7 +23,7 @@ package struct LetterShadow: Hashable, Sendable {
     package var blur: Double
     package var color: Color
 
-    /// A Gaussian ends at three deviations.
+    /// A Gaussian ends at about three deviations.
     package var extent: Double { max(abs(offset.dx), abs(offset.dy)) + 1.5 * blur }
 }
 

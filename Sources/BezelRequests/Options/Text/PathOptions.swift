@@ -140,7 +140,9 @@ package struct PathOptions: FieldGroup {
         }
     }
 
-    /// Several only by --path. `isThread`: text continues from one to the next.
+    /// Several only by --path.
+    ///
+    /// - Parameter isThread: Text continues from one to the next.
     package func curves(isThread: Bool) throws -> (paths: [Path], isCentered: Bool) {
         if path.isEmpty {
             let (path, isCentered) = shape()

@@ -145,7 +145,9 @@ package struct PlacementOptions: FieldGroup {
 
     package var mayHide: Bool { overflow == .policy(.hideWords) || overflow == .next }
 
-    /// `isRightToLeft`: text starts at the curve's far end. `usual` is the default.
+    /// - Parameters:
+    ///   - isRightToLeft: Text starts at the curve's far end.
+    ///   - usual: The default placement.
     package func textPath(_ path: Path, isRightToLeft: Bool, usual: AlignOption = .center) -> TextPath {
         let anchor: TextPath.Anchor
         let position: TextPath.Offset

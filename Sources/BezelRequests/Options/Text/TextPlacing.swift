@@ -1,8 +1,13 @@
 import BezelGeometry
 
 extension PlacementOptions {
-    /// Without an overflow policy long text is shrunk. Throws ``RequestFailure`` where letters would be hidden without consent.
-    /// `isFitted`: the size is final.
+    /// Without an overflow policy long text is shrunk.
+    ///
+    /// - Throws: ``RequestFailure`` where letters would be hidden without consent.
+    ///
+    /// - Parameters:
+    ///   - isFitted: Whether the size is final.
+    ///   - report: Reports what was done.
     package func place(
         _ shaped: ShapedText, on line: TextPath, isFitted: Bool = false, report: (inout PlacedText) -> Void = { _ in }
     ) throws -> TextInputOptions.Placed.Line {
