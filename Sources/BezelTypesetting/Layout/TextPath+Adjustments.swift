@@ -22,7 +22,7 @@ extension TextPath {
     }
 
     /// Converts lists with an entry for each grapheme cluster, as in SVG. Superfluous entries are ignored.
-    package static func adjustments(
+    public static func adjustments(
         of text: String, positions: [Offset?] = [], along: [Double] = [], rises: [Double] = [],
         rotations: [Angle] = []
     ) -> [Int: Adjustment] {
