@@ -1,6 +1,6 @@
 extension Path {
     /// Whether the structures match; lines and curves match each other.
-    package func isInterpolable(with other: Path) -> Bool {
+    public func isInterpolable(with other: Path) -> Bool {
         guard elements.count == other.elements.count else { return false }
         return zip(elements, other.elements).allSatisfy { $0.kind == $1.kind }
     }

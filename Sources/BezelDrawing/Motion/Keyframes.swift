@@ -1,12 +1,15 @@
 import BezelGeometry
 
-package struct Keyframe<Value: Interpolatable> {
+/// A value at a time.
+public struct Keyframe<Value: Interpolatable> {
     /// In seconds from the start.
-    package var time: Double
-    package var value: Value
+    public var time: Double
+    /// The value.
+    public var value: Value
     /// Leads to the next keyframe.
-    package var curve: TimingCurve
-    package init(at time: Double, _ value: Value, curve: TimingCurve = .linear) {
+    public var curve: TimingCurve
+    /// A value at a time in seconds.
+    public init(at time: Double, _ value: Value, curve: TimingCurve = .linear) {
         self.time = time
         self.value = value
         self.curve = curve
@@ -17,11 +20,12 @@ extension Keyframe: Equatable where Value: Equatable {}
 extension Keyframe: Hashable where Value: Hashable {}
 
 /// A value over time, constant before and after.
-package struct Keyframes<Value: Interpolatable> {
-    package let frames: [Keyframe<Value>]
+public struct Keyframes<Value: Interpolatable> {
+    /// By time.
+    public let frames: [Keyframe<Value>]
 
-    /// Throws without keyframes, for infinite or unordered times or incompatible neighbours. Equal times are a jump.
-    package init(_ frames: [Keyframe<Value>]) throws(DrawingError) {
+    /// Throws without keyframes, for infinite or unordered times, or incompatible neighbours. Equal times are a jump.
+    public init(_ frames: [Keyframe<Value>]) throws(DrawingError) {
         guard !frames.isEmpty else { throw .emptyTimeline }
         for (i, frame) in frames.enumerated() {
             guard frame.time.isFinite else {
@@ -35,16 +39,18 @@ package struct Keyframes<Value: Interpolatable> {
         }
         self.frames = frames
     }
-    package init(
+    /// A course from one value to another.
+    public init(
         from start: Value, to end: Value, over seconds: Double, delay: Double = 0, curve: TimingCurve = .linear
     ) throws(DrawingError) {
         try self.init([Keyframe(at: delay, start, curve: curve), Keyframe(at: delay + seconds, end)])
     }
 
     /// In seconds.
-    package var end: Double { frames[frames.count - 1].time }
+    public var end: Double { frames[frames.count - 1].time }
 
-    package func value(at time: Double) throws(DrawingError) -> Value {
+    /// The value at a time in seconds.
+    public func value(at time: Double) throws(DrawingError) -> Value {
         var low = 0
         var high = frames.count
         while low < high {

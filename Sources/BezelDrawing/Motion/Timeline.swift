@@ -2,7 +2,8 @@ import BezelGeometry
 
 /// A scene for every time.
 public struct Timeline: Sendable {
-    package static let greatestFrameCount = Limits.frames.standard
+    /// The maximum number of frames.
+    public static let greatestFrameCount = Limits.frames.standard
 
     /// In seconds.
     public let duration: Double
@@ -50,13 +51,13 @@ public struct Timeline: Sendable {
     }
 
     /// A frame.
-    package struct Frame: Hashable, Sendable {
+    public struct Frame: Hashable, Sendable {
         /// In seconds.
-        package var time: Double
+        public var time: Double
         /// In seconds.
-        package var duration: Double
+        public var duration: Double
         /// The picture.
-        package var scene: Scene
+        public var scene: Scene
     }
 
     /// The scene at a time in seconds, clamped.
@@ -66,16 +67,16 @@ public struct Timeline: Sendable {
     /// With both ends.
     public var frameCount: Int { max(1, Int(clamping: (duration * framesPerSecond).rounded())) + 1 }
     /// A frame's time, in seconds.
-    package func time(ofFrame index: Int) -> Double {
+    public func time(ofFrame index: Int) -> Double {
         duration * Double(index) / Double(frameCount - 1)
     }
     /// The frame at an index in 0..<`frameCount`.
-    package func frame(_ index: Int) throws -> Frame {
+    public func frame(_ index: Int) throws -> Frame {
         let time = time(ofFrame: index)
         let step = duration / Double(frameCount - 1)
         let isLast = index == frameCount - 1
         return Frame(time: time, duration: isLast ? max(step, finalHold) : step, scene: try scene(at: time))
     }
     /// All frames in order.
-    package func frames() throws -> [Frame] { try (0..<frameCount).map(frame) }
+    public func frames() throws -> [Frame] { try (0..<frameCount).map(frame) }
 }

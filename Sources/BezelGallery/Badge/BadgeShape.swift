@@ -2,22 +2,22 @@ import BezelDrawing
 import BezelGeometry
 
 /// A hexagon with quadratic corners.
-package struct BadgeShape: Shape, Hashable, Codable {
+public struct BadgeShape: Shape, Hashable, Codable {
     /// A side and the corner after it, in widths and heights.
-    package struct Segment: Hashable, Sendable {
+    public struct Segment: Hashable, Sendable {
         /// Where the side's line ends.
-        package var line: Point
+        public var line: Point
         /// Where the corner's curve ends.
-        package var curve: Point
+        public var curve: Point
         /// The corner itself.
-        package var control: Point
+        public var control: Point
     }
     /// Moves the side corners inwards, in heights.
-    package static let adjustment: Double = 0.085
+    public static let adjustment: Double = 0.085
     /// As a fraction of the height.
-    package static let widthScale: Double = 0.832
+    public static let widthScale: Double = 0.832
     /// Anticlockwise on the screen from the upper right.
-    package static let segments: [Segment] = {
+    public static let segments: [Segment] = {
         let a = adjustment
         let corner = 0.25 + a
         let (near, far) = (0.2 * corner, 0.9 * corner)
@@ -32,9 +32,9 @@ package struct BadgeShape: Shape, Hashable, Codable {
     }()
     private static func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
-    package init() {}
+    public init() {}
 
-    package func path(in rect: Rect) -> Path {
+    public func path(in rect: Rect) -> Path {
         let side = min(rect.width, rect.height)
         guard side > 0, side.isFinite, rect.midX.isFinite, rect.midY.isFinite else { return Path() }
         let width = side * BadgeShape.widthScale

@@ -57,7 +57,7 @@ public struct Flower: Hashable, Sendable {
     }
 
     /// Scales all lengths.
-    package mutating func resizePetals(to size: Double) {
+    public mutating func resizePetals(to size: Double) {
         let k = size / petalSize
         guard k > 0, k.isFinite else { return petalSize = size }
         petalSize = size
@@ -70,27 +70,27 @@ public struct Flower: Hashable, Sendable {
     }
 
     /// From the centre to a petal's tip.
-    package var radius: Double { 1.8 * petalSize + petalOffset }
-    package var side: Double { 2 * (radius + padding) }
-    package var center: Point { Point(x: side / 2, y: side / 2) }
+    public var radius: Double { 1.8 * petalSize + petalOffset }
+    public var side: Double { 2 * (radius + padding) }
+    public var center: Point { Point(x: side / 2, y: side / 2) }
     /// A petal's direction, clockwise from 3 o'clock.
-    package func direction(ofPetal index: Int) -> Angle {
+    public func direction(ofPetal index: Int) -> Angle {
         .degrees(-90 + 360 * Double(index) / Double(max(1, words.count)))
     }
     /// From the space of a petal that points right from the origin to the flower's.
-    package func transform(ofPetal index: Int) -> Transform {
+    public func transform(ofPetal index: Int) -> Transform {
         Transform(translationX: petalOffset, y: 0)
             .concatenating(Transform(rotationAngle: direction(ofPetal: index).radians))
             .concatenating(Transform(translationX: center.x, y: center.y))
     }
-    package func petal(_ index: Int) -> Path {
+    public func petal(_ index: Int) -> Path {
         let k = petalSize / PetalShape.frame.width
         return PetalShape().path(in: Rect(origin: .zero, size: PetalShape.frame))
             .applying(Transform(a: k, b: 0, c: 0, d: k, tx: 0, ty: 0).concatenating(transform(ofPetal: index)))
     }
 
     /// A petal without its covered parts.
-    package func visiblePetal(_ index: Int) -> Path {
+    public func visiblePetal(_ index: Int) -> Path {
         let n = words.count
         var path = petal(index)
         guard n > 2 else { return path }
@@ -99,7 +99,7 @@ public struct Flower: Hashable, Sendable {
     }
 
     /// The petal at a point, from 0; nil beside the petals and on the middle.
-    package func petal(at point: Point) -> Int? {
+    public func petal(at point: Point) -> Int? {
         if middle != nil, point.distance(to: center) <= middleRadius { return nil }
         let n = words.count
         let hit = Set((0..<n).filter { petal($0).contains(point) })

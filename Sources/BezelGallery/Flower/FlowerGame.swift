@@ -2,9 +2,9 @@ import BezelInstruments
 import BezelGeometry
 
 /// A word game; each word has the middle letter, and letters may repeat.
-package struct FlowerGame: Hashable, Sendable {
+public struct FlowerGame: Hashable, Sendable {
     /// The result of submitting a word.
-    package enum Outcome: Hashable, Sendable {
+    public enum Outcome: Hashable, Sendable {
         /// A new word.
         case found
         /// A word found before.
@@ -18,23 +18,23 @@ package struct FlowerGame: Hashable, Sendable {
     }
 
     /// The minimum length of a word, in letters.
-    package static let minimumLength = 4
+    public static let minimumLength = 4
 
     /// Upper-case letters.
-    package let petals: [Character]
+    public let petals: [Character]
     /// The letter of every word; nil for none.
-    package let middle: Character?
+    public let middle: Character?
     /// Every word that can be found.
-    package let words: Set<String>
+    public let words: Set<String>
     /// The found words, in order.
-    package private(set) var found: [String] = []
+    public private(set) var found: [String] = []
     /// The letters chosen so far.
-    package private(set) var word = ""
+    public private(set) var word = ""
 
     /// A game with a list of possible words.
     ///
     /// - Throws: ``GalleryError`` for no letters, over 100 petals, or no possible word.
-    package init(petals: [Character], middle: Character?, words: some Sequence<String>) throws(GalleryError) {
+    public init(petals: [Character], middle: Character?, words: some Sequence<String>) throws(GalleryError) {
         guard !petals.isEmpty else { throw .empty(what: "the list of the petals' letters") }
         try Check.number(Double(petals.count), "the number of petals", 1...100)
         self.petals = petals.map(Self.upper)
@@ -53,25 +53,26 @@ package struct FlowerGame: Hashable, Sendable {
         self.words = all
     }
     /// A built-in board, modulo ``boardCount``.
-    package init(board number: Int) {
+    public init(board number: Int) {
         let all = FlowerBoards.all
         let board = all[((number % all.count) + all.count) % all.count]
         petals = Array(board.petals)
         middle = board.middle
         words = Set(board.words.split(separator: " ").map { $0.uppercased() })
     }
-    package static let boardCount = FlowerBoards.all.count
+    /// The number of built-in boards.
+    public static let boardCount = FlowerBoards.all.count
 
     private static func upper(_ letter: Character) -> Character { letter.uppercased().first ?? letter }
 
     /// The game as a flower.
-    package var flower: Flower {
+    public var flower: Flower {
         Flower(words: petals.map { String($0) }, middle: middle.map { String($0) })
     }
 
     /// Adds a petal's letter, nil the middle's; returns whether there is one.
     @discardableResult
-    package mutating func choose(petal index: Int?) -> Bool {
+    public mutating func choose(petal index: Int?) -> Bool {
         guard let index else { return middle.map { word.append($0) } != nil }
         guard petals.indices.contains(index) else { return false }
         word.append(petals[index])
@@ -79,19 +80,19 @@ package struct FlowerGame: Hashable, Sendable {
     }
     /// Adds a letter if the flower has it.
     @discardableResult
-    package mutating func choose(_ letter: Character) -> Bool {
+    public mutating func choose(_ letter: Character) -> Bool {
         let letter = Self.upper(letter)
         guard letter == middle || petals.contains(letter) else { return false }
         word.append(letter)
         return true
     }
     /// Takes back the last letter.
-    package mutating func takeBack() { _ = word.popLast() }
+    public mutating func takeBack() { _ = word.popLast() }
     /// Takes back all letters.
-    package mutating func clear() { word = "" }
+    public mutating func clear() { word = "" }
 
     /// Checks and clears the word.
-    package mutating func submit() -> Outcome {
+    public mutating func submit() -> Outcome {
         let said = word
         clear()
         if said.count < Self.minimumLength { return .tooShort }
@@ -102,7 +103,7 @@ package struct FlowerGame: Hashable, Sendable {
         return .found
     }
     /// Such as "3 / 87".
-    package var scoreText: String { "\(found.count) / \(words.count)" }
+    public var scoreText: String { "\(found.count) / \(words.count)" }
     /// Whether every word was found.
-    package var isOver: Bool { found.count == words.count }
+    public var isOver: Bool { found.count == words.count }
 }

@@ -4,27 +4,29 @@ import BezelGeometry
 import BezelInstruments
 
 /// A tick or cross that swells and shrinks.
-package struct AnswerMark: Hashable, Sendable {
+public struct AnswerMark: Hashable, Sendable {
     /// Whether the answer was right.
-    package var isRight: Bool
+    public var isRight: Bool
     /// The size at rest, in user units.
-    package var size: Double
+    public var size: Double
 
     /// The scale at half time.
-    package static let greatestScale = 1.8
+    public static let greatestScale = 1.8
     /// In seconds.
-    package static let duration = 1.0
+    public static let duration = 1.0
     /// The wait after an answer, in seconds.
-    package static let pause = 2.0
+    public static let pause = 2.0
 
     /// - Parameter size: The picture is 2.2 times as large.
-    package init(isRight: Bool, size: Double = 64) {
+    public init(isRight: Bool, size: Double = 64) {
         self.isRight = isRight
         self.size = size
     }
 
-    package var character: String { isRight ? "✓" : "✘" }
-    package var color: Color {
+    /// ✓ or ✘.
+    public var character: String { isRight ? "✓" : "✘" }
+    /// Green or red.
+    public var color: Color {
         isRight ? Color(red8: 0x1E, green8: 0x8E, blue8: 0x3E) : Color(red8: 0xC6, green8: 0x28, blue8: 0x28)
     }
     /// In a square of side 100.
@@ -35,7 +37,7 @@ package struct AnswerMark: Hashable, Sendable {
     }
 
     /// The scale at a time from 0 to ``duration``.
-    package func scale(at time: Double) throws -> Double {
+    public func scale(at time: Double) throws -> Double {
         let half = AnswerMark.duration / 2
         let course = try Keyframes([
             Keyframe(at: 0, 1.0), Keyframe(at: half, AnswerMark.greatestScale, curve: .easeInOut),
@@ -45,7 +47,7 @@ package struct AnswerMark: Hashable, Sendable {
     }
 
     /// The mark at a time.
-    package func scene(at time: Double = 0) throws -> Scene {
+    public func scene(at time: Double = 0) throws -> Scene {
         try Check.positive(size, "the size of the mark")
         let side = 2.2 * size
         let k = size * (try scale(at: time)) / 100
@@ -56,7 +58,7 @@ package struct AnswerMark: Hashable, Sendable {
             size: Size(width: side, height: side), commands: context.commands, title: isRight ? "Right" : "Wrong")
     }
     /// The mark swelling and shrinking once.
-    package func timeline(framesPerSecond: Double = 30) throws -> Timeline {
+    public func timeline(framesPerSecond: Double = 30) throws -> Timeline {
         try Timeline(duration: AnswerMark.duration, framesPerSecond: framesPerSecond, repeatCount: 1) { time in
             try scene(at: time)
         }

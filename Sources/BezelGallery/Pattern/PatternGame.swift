@@ -5,11 +5,14 @@ import BezelGeometry
 /// Rounds of four patterns, three of which point the same way.
 public struct PatternGame: Hashable, Sendable {
     /// Where a pattern's triangles point.
-    package typealias Direction = TrianglePattern.Direction
+    public typealias Direction = TrianglePattern.Direction
 
-    package static let roundCount = 5
-    package static let patternCount = 4
-    package static let matchingCount = 3
+    /// Rounds of a game.
+    public static let roundCount = 5
+    /// Patterns of a round.
+    public static let patternCount = 4
+    /// Patterns that point the same way.
+    public static let matchingCount = 3
     /// Colours to choose from.
     public static let colors = [
         Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0), Color(red: 1, green: 0, blue: 1),
@@ -20,27 +23,28 @@ public struct PatternGame: Hashable, Sendable {
         /// The patterns shown.
         public let patterns: [TrianglePattern]
         /// Nil until answered.
-        package internal(set) var answer: Direction?
-        package var majority: Direction {
+        public internal(set) var answer: Direction?
+        /// Where most patterns point.
+        public var majority: Direction {
             Direction.allCases.first { heading in
                 patterns.count { $0.direction == heading } * 2 > patterns.count
             } ?? .top
         }
         /// Whether the answer is right.
-        package var isCorrect: Bool { answer == majority }
+        public var isCorrect: Bool { answer == majority }
     }
 
     /// All rounds, including those to come.
     public private(set) var rounds: [Round]
     /// All rounds, also those to come.
-    package private(set) var current = 0
+    public private(set) var current = 0
 
     /// Equal seeds give equal games.
     public init(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         self.init(using: &generator)
     }
-    package init(using generator: inout some RandomNumberGenerator) {
+    public init(using generator: inout some RandomNumberGenerator) {
         rounds = []
         for _ in 0..<PatternGame.roundCount { rounds.append(PatternGame.makeRound(using: &generator)) }
     }
@@ -58,19 +62,19 @@ public struct PatternGame: Hashable, Sendable {
     }
 
     /// The current round; nil after the end.
-    package var currentRound: Round? { isOver ? nil : rounds[current] }
+    public var currentRound: Round? { isOver ? nil : rounds[current] }
     /// Whether every round has been answered.
-    package var isOver: Bool { current >= rounds.count }
+    public var isOver: Bool { current >= rounds.count }
     /// The number of right answers.
-    package var score: Int { rounds.count { $0.isCorrect } }
+    public var score: Int { rounds.count { $0.isCorrect } }
     /// Such as "1 / 5".
-    package var scoreText: String { "\(score) / \(rounds.count)" }
+    public var scoreText: String { "\(score) / \(rounds.count)" }
     /// Over half right at the end.
-    package var isWon: Bool { isOver && score * 2 > rounds.count }
+    public var isWon: Bool { isOver && score * 2 > rounds.count }
 
     /// Returns whether the answer was right, or nil when the game is over.
     @discardableResult
-    package mutating func answer(_ direction: Direction) -> Bool? {
+    public mutating func answer(_ direction: Direction) -> Bool? {
         guard !isOver else { return nil }
         rounds[current].answer = direction
         let isCorrect = rounds[current].isCorrect
