@@ -1,3 +1,4 @@
+// Writing GIF by giflib.
 import BezelInterop
 import CGIF
 

@@ -1,3 +1,4 @@
+// Reading a GIF's first frame by giflib.
 import BezelInterop
 import BezelGeometry
 import CGIF

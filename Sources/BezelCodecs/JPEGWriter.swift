@@ -1,3 +1,4 @@
+// Writing JPEG by libjpeg.
 import BezelInterop
 import CPictures
 import BezelGeometry

@@ -1,3 +1,4 @@
+// Writing small PNG files by libpng's simplified interface.
 import CPNG
 
 package enum PNGWriter {

@@ -1,3 +1,4 @@
+// Writing animated WebP by libwebp.
 import BezelInterop
 import BezelGeometry
 import CWebP

@@ -1,3 +1,4 @@
+// Reading WebP: still pictures and first frames.
 import BezelInterop
 import BezelGeometry
 import CWebP

@@ -1,3 +1,4 @@
+// CSS Color 4's named colours.
 import BezelGeometry
 
 enum CSSColorNames {

@@ -1,3 +1,4 @@
+// Colours as JSON strings.
 import BezelGeometry
 
 extension Color: Codable {

@@ -1,3 +1,4 @@
+// Colours from 24-bit numbers.
 extension Color {
     /// A colour from `0xRRGGBB`; higher bits are ignored.
     public init(hex: UInt32, opacity: Double = 1) {

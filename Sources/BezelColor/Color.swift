@@ -1,3 +1,4 @@
+// A colour with straight alpha.
 import BezelGeometry
 
 /// An sRGB colour with straight alpha; components are 0…1.

@@ -1,3 +1,4 @@
+// Normalized stops and the colour at a position.
 import BezelGeometry
 
 extension Gradient {

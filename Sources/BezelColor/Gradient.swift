@@ -1,3 +1,4 @@
+// Gradient colours. Paint defines the axis.
 import BezelGeometry
 
 /// Colours along an axis from 0 to 1.

@@ -1,3 +1,4 @@
+// The sRGB transfer curve.
 import BezelGeometry
 
 /// The sRGB transfer curve (IEC 61966-2-1) between components and linear light, 0…1.

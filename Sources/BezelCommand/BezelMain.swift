@@ -1,3 +1,4 @@
+// The `bezel` command and its subcommands.
 import Bezel
 import BezelSystem
 import BezelGeometry

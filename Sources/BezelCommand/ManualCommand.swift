@@ -1,3 +1,4 @@
+// `bezel manual`: manual pages from the commands' declarations.
 import Bezel
 import BezelGeometry
 import BezelRequests

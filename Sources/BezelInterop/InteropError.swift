@@ -1,3 +1,4 @@
+// Errors of C libraries.
 import BezelGeometry
 
 package struct InteropError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,3 +1,4 @@
+// Decimal text without exponents.
 package enum DecimalText {
     /// Formats with exactly `decimals` places, half to even, as `printf` does.
     ///

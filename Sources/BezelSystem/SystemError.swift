@@ -1,3 +1,4 @@
+// What a call to the system failed with.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)

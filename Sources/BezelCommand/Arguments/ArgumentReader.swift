@@ -1,3 +1,4 @@
+// Reads arguments into a command's fields.
 import BezelGeometry
 import BezelRequests
 

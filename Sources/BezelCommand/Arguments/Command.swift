@@ -1,3 +1,4 @@
+// The protocol of subcommands.
 import BezelRequests
 
 protocol Command: FieldGroup {

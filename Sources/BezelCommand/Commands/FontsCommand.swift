@@ -1,3 +1,4 @@
+// `bezel fonts`: lists the available fonts.
 import Bezel
 import BezelGeometry
 import BezelRequests

@@ -1,3 +1,4 @@
+// The commands' fields as keys of jobs.
 import Bezel
 import BezelBatch
 import BezelGeometry

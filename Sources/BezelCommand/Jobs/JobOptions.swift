@@ -1,3 +1,4 @@
+// Options of `bezel batch` and `bezel worker`.
 import Bezel
 import BezelBatch
 import BezelSystem

@@ -1,3 +1,4 @@
+// JSON Schemas of descriptions.
 import Bezel
 import BezelGeometry
 

@@ -1,3 +1,4 @@
+// The library's settings as JSON.
 import BezelBatch
 import BezelGeometry
 import BezelRequests

@@ -1,3 +1,4 @@
+// Draws jobs inside another language's process.
 import Bezel
 import BezelBatch
 import BezelGeometry

@@ -1,3 +1,4 @@
+// A job from another language.
 import BezelBatch
 import BezelGeometry
 import BezelJSON

@@ -1,3 +1,4 @@
+// Shell completion scripts, made from the commands' declarations.
 import BezelGeometry
 import BezelRequests
 

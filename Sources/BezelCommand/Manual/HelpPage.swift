@@ -1,3 +1,4 @@
+// The full help of a command, made from its declarations.
 import BezelGeometry
 import BezelRequests
 

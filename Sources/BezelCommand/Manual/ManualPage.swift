@@ -1,3 +1,4 @@
+// A manual page in mdoc(7), for Linux and macOS.
 import BezelGeometry
 import BezelRequests
 

@@ -1,3 +1,4 @@
+// The texts and drawings of the pattern game.
 import Bezel
 import BezelGeometry
 

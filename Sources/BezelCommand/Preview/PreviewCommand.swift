@@ -1,3 +1,4 @@
+// `bezel preview PACKAGE`: a package's previews as pictures and a page.
 import Bezel
 import BezelGeometry
 import BezelSystem

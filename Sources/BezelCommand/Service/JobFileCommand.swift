@@ -1,3 +1,4 @@
+// `bezel draw`: draws one job's file.
 import Bezel
 import BezelBatch
 import BezelGeometry

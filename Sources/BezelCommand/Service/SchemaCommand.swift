@@ -1,3 +1,4 @@
+// `bezel schema`: the JSON Schema of a command's jobs and descriptions.
 import Bezel
 import BezelBatch
 import BezelGeometry

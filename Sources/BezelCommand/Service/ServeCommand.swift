@@ -1,3 +1,4 @@
+// `bezel serve`: pictures over HTTP.
 import Bezel
 import BezelBatch
 import BezelSystem

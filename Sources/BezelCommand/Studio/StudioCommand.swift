@@ -1,3 +1,4 @@
+// `bezel studio`: a page to draw on.
 import BezelGeometry
 import BezelSystem
 import BezelRequests

@@ -1,3 +1,4 @@
+// Serves the studio's page.
 import Bezel
 import BezelBatch
 import BezelGeometry

@@ -1,3 +1,4 @@
+// `--watch`: reruns the command at every change of its files.
 import Bezel
 import BezelSystem
 import BezelGeometry

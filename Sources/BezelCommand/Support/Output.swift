@@ -1,3 +1,4 @@
+// Text on standard output.
 import Bezel
 import BezelGeometry
 import BezelRequests

@@ -1,3 +1,4 @@
+// Messages on standard error.
 import BezelGeometry
 import BezelSystem
 import BezelRequests

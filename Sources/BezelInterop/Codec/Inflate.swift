@@ -1,3 +1,4 @@
+// Bounded gzip and zlib decompression by libdeflate.
 import CDeflate
 import BezelGeometry
 

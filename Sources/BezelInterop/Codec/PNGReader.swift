@@ -1,3 +1,4 @@
+// Reading PNG by libpng's simplified interface.
 import BezelGeometry
 import CPNG
 

@@ -1,3 +1,4 @@
+// Unpacking WOFF to OpenType.
 import BezelGeometry
 
 package enum FontContainer {

@@ -1,3 +1,4 @@
+// Font subsets for embedding.
 import CHarfBuzz
 import CHarfBuzzSubset
 import BezelGeometry

@@ -1,3 +1,4 @@
+// System fonts by fontconfig.
 import CFontconfig
 
 package enum Fontconfig {

@@ -1,3 +1,4 @@
+// Synthetic oblique and bold outlines.
 import CFreeType
 
 /// Changes of outlines, in design units.

@@ -1,3 +1,4 @@
+// FreeType's spans on masks and pixels.
 import BezelPixels
 import CFreeType
 

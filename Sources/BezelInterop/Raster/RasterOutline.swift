@@ -1,3 +1,4 @@
+// Outlines in FreeType's 1/64 pixels.
 import BezelPixels
 import CFreeType
 

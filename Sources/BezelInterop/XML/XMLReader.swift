@@ -1,3 +1,4 @@
+// XML events by expat.
 import BezelGeometry
 import CExpat
 

@@ -1,3 +1,4 @@
+// Escaping text for XML.
 package enum XMLText {
     /// For elements and double-quoted attributes. Control characters except tab and line ends become U+FFFD.
     package static func escaped(_ text: String) -> String {

@@ -1,3 +1,4 @@
+// Threads that draw for all connections, behind a bounded queue.
 import BezelBatch
 import BezelGeometry
 import BezelSystem

@@ -1,3 +1,4 @@
+// The service's figures for Prometheus.
 import BezelBatch
 import Synchronization
 

@@ -1,3 +1,4 @@
+// Pictures of single jobs, from the cache or drawn.
 import BezelBatch
 import BezelGeometry
 import BezelSystem

@@ -1,3 +1,4 @@
+// Requests answered by workers. Jobs are not read in this process.
 import BezelBatch
 import BezelSystem
 

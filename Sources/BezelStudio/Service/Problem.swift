@@ -1,3 +1,4 @@
+// Problem details (RFC 9457).
 import BezelBatch
 import BezelJSON
 

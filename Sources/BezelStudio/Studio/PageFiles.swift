@@ -1,3 +1,4 @@
+// The page's own files, read once and served by name.
 import BezelSystem
 import BezelGeometry
 

@@ -1,3 +1,4 @@
+// The studio's previews: pictures, or why there are none.
 import BezelGeometry
 import BezelSystem
 import BezelJSON

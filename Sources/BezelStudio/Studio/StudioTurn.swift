@@ -1,3 +1,4 @@
+// A piece turned by hand.
 import BezelBatch
 import BezelGeometry
 import BezelJSON

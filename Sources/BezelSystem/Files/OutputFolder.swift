@@ -1,3 +1,4 @@
+// A folder for output files.
 import BezelGeometry
 import Synchronization
 

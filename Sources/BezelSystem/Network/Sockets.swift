@@ -1,3 +1,4 @@
+// Listening sockets and TCP connections.
 import BezelGeometry
 
 #if canImport(Glibc)

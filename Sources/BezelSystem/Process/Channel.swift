@@ -1,3 +1,4 @@
+// A byte stream between two processes.
 import BezelGeometry
 import CSystem
 

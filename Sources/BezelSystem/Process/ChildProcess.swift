@@ -1,3 +1,4 @@
+// Worker processes and their nursery.
 import BezelGeometry
 import CSystem
 

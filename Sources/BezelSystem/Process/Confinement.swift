@@ -1,3 +1,4 @@
+// System limits for a worker.
 import BezelGeometry
 import CSystem
 

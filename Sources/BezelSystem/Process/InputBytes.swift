@@ -1,3 +1,4 @@
+// Reads a file or standard input in pieces.
 import BezelGeometry
 
 package final class InputBytes {

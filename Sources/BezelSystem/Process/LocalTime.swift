@@ -1,3 +1,4 @@
+// The local time of day.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)

@@ -1,3 +1,4 @@
+// The arguments of the process.
 import CSystem
 
 package enum ProgramArguments {

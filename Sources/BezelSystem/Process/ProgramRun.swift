@@ -1,3 +1,4 @@
+// Other programs, without input.
 import CSystem
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+// Reads a terminal key by key and restores its mode.
 import BezelGeometry
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+// Runs recursive work on a large stack.
 import Dispatch
 
 package enum DeepStack {

@@ -1,3 +1,4 @@
+// System threads with a given stack size.
 import CSystem
 
 package enum SystemThread {

@@ -1,3 +1,4 @@
+// A lock with a condition.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
