@@ -58,13 +58,14 @@ extension DescribedFaces {
     static let sMeter = """
         {"title":"Signal meter","width":400,"height":236,"background":"#12151B","scales":{"main":{"kind":"table",
          "from":0,"to":15,"table":[{"value":0,"fraction":0},{"value":9,"fraction":0.56},{"value":15,
-         "fraction":1}],"start":-58,"sweep":116,"y":92}},"values":{"value":8},"texts":{"name":"SIGNAL",
+         "fraction":1}],"start":-58,"sweep":116,"y":92},
+         "arc":{"from":0,"to":1,"start":-58.4244,"sweep":116.8488,"y":92}},"values":{"value":8},"texts":{"name":"SIGNAL",
          "unit":"S"},"layers":[
         {"layer":"ornament","shape":"path",
          "path":"M-178 -110H178A14 14 0 0 1 192 -96V96A14 14 0 0 1 178 110H-178A14 14 0 0 1 -192 96V-96A14 14 0 0 1 -178 -110Z",
          "size":384,"color":"#F7EAC0","relief":{"height":-2,"light":"#FFFFFF66","shade":"#00000066"}},
-        {"layer":"zones","radius":162,"width":5,"zones":[{"from":0,"to":9,"color":"#22242A"},{"from":9,"to":15,
-         "color":"#C8281E"}]},
+        {"layer":"zones","scale":"arc","radius":162,"width":5,"zones":[{"from":0,"to":0.559564,"color":"#22242A"},
+         {"from":0.559564,"to":1,"color":"#C8281E"}]},
         {"layer":"ticks","radius":162,"side":"outside","color":"#22242A","values":[0,1,2,3,4,5,6,7,8,9],
          "divisions":[],"major":{"length":13,"width":2.4}},
         {"layer":"ticks","radius":162,"side":"outside","color":"#C8281E","values":[10,11,12,13,14,15],

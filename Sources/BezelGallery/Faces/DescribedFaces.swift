@@ -109,6 +109,6 @@ enum DescribedFaces {
           {"layer":"numerals","scale":"inch","radius":30,"gap":4,"step":1,
            "look":{"weight":600,"size":16,"color":"#1C1E22"}},
           {"layer":"text","text":{"text":"cm","weight":600,"size":11,"color":"#1C1E22"},"x":-398,"y":-16},
-          {"layer":"text","text":{"text":"in","weight":600,"size":11,"color":"#1C1E22"},"x":-400,"y":16}]}
+          {"layer":"text","text":{"text":"in","weight":600,"size":11,"color":"#1C1E22"},"x":-400,"y":19.6}]}
         """
 }

@@ -9,6 +9,12 @@ extension LensPreset {
         ScaleDivision(step: 0.5, minor: 5, third: 5, from: 2, to: 4),
         ScaleDivision(step: 0.5, minor: 5, third: 2, from: 4, to: 10),
     ]
+    /// Of a pocket rule: finer marks would run together at its natural size.
+    private static let pocketDivisions = [
+        ScaleDivision(step: 0.1, minor: 5, from: 1, to: 2),
+        ScaleDivision(step: 0.5, minor: 5, third: 2, from: 2, to: 4),
+        ScaleDivision(step: 1, minor: 2, third: 5, from: 4, to: 10),
+    ]
     private static let aDivisions = [
         ScaleDivision(step: 1, minor: 10, third: 2, from: 1, to: 2),
         ScaleDivision(step: 1, minor: 10, from: 2, to: 5),
@@ -150,9 +156,9 @@ extension LensPreset {
             ]
             $0.layers =
                 body + rule("A", .outside, -68, red) + rule("B", .inside, -22, red)
-                + [ticks("C", 0, .outside, ink, LensPreset.cDivisions, (15, 11, 7))]
+                + [ticks("C", 0, .outside, ink, LensPreset.pocketDivisions, (15, 11, 7))]
                 + digits("C", 30, gap: 4, size: 15, color: ink, last: 10, .upright)
-                + [ticks("D", 0, .inside, ink, LensPreset.cDivisions, (15, 11, 7))]
+                + [ticks("D", 0, .inside, ink, LensPreset.pocketDivisions, (15, 11, 7))]
                 + digits("D", -30, gap: 4, size: 15, color: ink, last: 10, .upright) + straightCursor(red)
                 + [("A", -58.0, red), ("B", -32, red), ("C", 32, ink), ("D", 58, ink)].map { name, y, color in
                     .text(
