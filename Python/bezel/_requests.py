@@ -151,30 +151,29 @@ def text(
 
     Exactly one of path, circle, ellipse, arc, line, spiral, wave, vertical, sector.
 
-    text: The text, in any script; - reads standard input. Line breaks, or \\n, begin further lines. Each further line
-        stands below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom.
-        With several --path each line stands on its own. Lines that are too long become smaller together. With
-        --overflow next line breaks become spaces.
+    text: The text, in any script; - reads standard input. Line breaks, or \\n, start new lines. Each new line stands
+        below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom. With
+        several --path, each line stands on its own path. If a line is too long, all lines become smaller together.
+        With --overflow next, line breaks become spaces.
     acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
         given, as of small lasers. (1 to 1e+06; 500 unless given)
-    align: Which part of the text stands at the offset: start, center, end; justify and around fill the curve. center
-        unless given, around with --repeat, and start on a spiral and in a column. justify draws out Arabic words by
-        kashidas, widens word spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps
-        alike to the eye. Quotes, hyphens and stops at the ends of centred text hang, so that its letters stand in the
-        middle; not with --spacing exact.
-    arc: An arch: an arc over a span, that rises above it in the middle; a negative rise sags below. (such as
-        '400,80')
-    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
-    baseline: What lies on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it. (such
+    align: The part of the text at the offset: start, center, end; justify and around fill the curve instead. center
+        unless given; around with --repeat; start on a spiral and in a column. justify lengthens Arabic words by
+        kashidas and widens word spaces, or all gaps if there are none. around spreads text over a whole closed curve,
+        with gaps that look equal. Quotes, hyphens and stops at the ends of centred text hang, so that its letters
+        stand in the middle; not with --spacing exact.
+    arc: An arch over a span, rising above it in the middle; a negative rise sags below it. (such as '400,80')
+    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
+    baseline: The line on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it. (such
         as 'cap-middle', '-12'; alphabetic unless given)
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     circle: A circle of this radius, from 6 o'clock clockwise, so that centred text stands on its top. With --from 180
         --to 0 it runs anticlockwise along the bottom: text stands upright inside. (0.001 to 100000)
-    color: The letters' colour: #E48072, tomato, rgb(0 0 0 / 50%), or none. (such as '#E48072', 'teal')
+    color: The letters' colour, such as #E48072 or tomato; also rgb(0 0 0 / 50%), or none. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     corners: At the curve's corners: follow, skip, or round:RADIUS. (such as 'skip', 'round:12')
     crop_marks: In PDF, marks that show where to cut.
-    direction: The paragraph's direction: by its first letter unless named. (auto unless given)
+    direction: The paragraph's direction; that of its first letter unless given. (auto unless given)
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
         '2026-11-24T18:30:00Z'; 01 unless given)
@@ -183,16 +182,16 @@ def text(
     document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     effect: rainbow, skew, ribbon, stairStep or gravity. (rainbow unless given)
-    ellipse: An ellipse of these two radii, otherwise as --circle. (such as '200,120')
+    ellipse: An ellipse with these two radii; otherwise like --circle. (such as '200,120')
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
     fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
         asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
     feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
-    fit: size: the type grows or shrinks until the text fills the curve at its natural spacing. Fonts with a width
-        axis (wdth) become narrower before the type becomes smaller. (none unless given)
-    font: A family that `bezel fonts` lists, a system font's name or a font file. Of a collection, fonts.ttc#2 is its
-        third face. (Inter unless given)
+    fit: size: scale the type until the text fills the curve; spacing stays natural. Fonts with a width axis (wdth)
+        become narrower before they become smaller. (none unless given)
+    font: A font family, a system font's name or a font file; `bezel fonts` lists families. fonts.ttc#2 is the third
+        face of a collection. (Inter unless given)
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     font_size: The font size in user units; 48 unless given. (0.01 to 10000; 48 unless given)
     from_: Where a circle, ellipse, spiral or sector starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
@@ -205,8 +204,8 @@ def text(
     halo: A band of colour round the letters and behind them, so wide in user units; white unless given: "3,#FFFC".
         Given again, a further band round the one before: --halo 2 --halo 1,navy is a second outline.
     height: The picture's height in user units; cropped to the ink unless given. (0.001 to 100000)
-    hold_stems: Keeps stems as wide as at the size given where type is set larger or smaller. Fonts with a weight axis
-        (wght) become bolder or lighter, as far as it goes.
+    hold_stems: Keep stems as wide as at the given size when type is set larger or smaller. For fonts with a weight
+        axis (wght): they become bolder or lighter, within the axis.
     image: A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as
         its place leaves, by its ink. An SVG stays lines and curves in .svg and .pdf files.
     image_color: What the picture is drawn in, as in a stamp's ink; its own colours unless given. (such as '#E48072',
@@ -220,8 +219,8 @@ def text(
     inline: A line within the letters along their edges, so wide and so far from the edge; white unless given:
         "1,2,gold". (such as '1', '1,2,gold')
     italic: Italic or oblique letters, where the family has them.
-    keep_words: At corners of more than 40 degrees break between words: a side a word, where it fits. Unless given:
-        where all of the text then still fits on the curve.
+    keep_words: At corners of more than 40 degrees, break only between words: one word per side if it fits. Unless
+        given, Bezel does this if all of the text then still fits on the curve.
     kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
@@ -231,16 +230,16 @@ def text(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     line: A straight line of a length, or from one point to another. (such as '0,50,300,0')
-    line_height: The distance of the baselines of several lines, in font sizes: 1.2. Unless given, what the fonts ask
-        for. (such as '1.2', '120%')
+    line_height: The distance between baselines, in font sizes: 1.2. Unless given, the fonts' own line spacing. (such
+        as '1.2', '120%')
     line_through: Draw a line through the letters.
     live_text: In SVG, write text that can be selected and searched rather than outlines.
-    markup: Read <b>, <i> and <span font="…" weight="…" size="…" color="…" tracking="…"> in the text.
+    markup: Read <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
     meet: Where the ends of the text meet: degrees, clockwise from 3 o'clock; 90 is the bottom. Unless given: the
         curve's start, which for --circle is the bottom, or the top for --side right. (-36000 to 36000)
-    method: automatic turns letters and bends connections where letters have any; align only turns, stretch bends all.
+    method: automatic turns letters and bends their connections, if any; align only turns, stretch bends everything.
         (automatic unless given)
-    middle: Straight lines in the middle of a circle or ellipse; \\n begins a further one. Each line is centred by its
+    middle: Straight lines in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
         ink, all of them together up and down. They are as large as --middle-size says, or the text on the curve,
         unless that is too large for the room within the ring.
     middle_size: The font size of --middle in user units. (0.01 to 10000)
@@ -248,12 +247,12 @@ def text(
         the picture's middle, in every format.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_kashida: With --align justify: leave Arabic words as they are.
-    no_kerning: Leave out the font's pair kerning.
-    no_ligatures: Leave out the font's ligatures; tracking leaves them out too.
+    no_kerning: Ignore the font's pair kerning.
+    no_ligatures: Do not use the font's ligatures; tracking turns them off too.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
-    offset: The place on the curve: user units or a share such as 25%. Unless given: the curve's start, middle or end,
-        as --align says; right-to-left text starts at the curve's end. (such as '12.5', '50%')
+    offset: The position on the curve: user units or a percentage such as 25%. Unless given: the curve's start, middle
+        or end, as --align says; right-to-left text starts at the curve's end. (such as '12.5', '50%')
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
@@ -261,11 +260,11 @@ def text(
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
     output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
         FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
-    overflow: Text too long for the curve: shrink (unless given), hide, extend, squeeze, ellipsis, next (--path) or
-        fail. Words are hidden only where hide says so, each as a whole; text that does not fit even at its smallest
-        is an error. shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems.
-        next sets as many words as have room on the first of several --path, then on the second, and so on; the last
-        takes the rest, and hides what is over. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
+    overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail; shrink unless
+        given. Only hide hides words, and only whole ones. Text that does not fit even at its smallest is an error.
+        shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the maximum tightening in ems. next fills
+        the first of several --path with words, then the second, and so on; the last takes the rest, and hides words
+        that do not fit. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
     overline: Draw a line over the letters.
     padding: Room round the ink of a cropped picture, in user units; 0 unless given. (0 to 100000; 0 unless given)
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
@@ -274,8 +273,8 @@ def text(
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
     passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
     path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
-        it runs to the right. Give several for text of as many lines, one on each, or with --overflow next for text
-        that goes on from one to the next.
+        it runs to the right. Give one --path for each line of text, or several with --overflow next for text that
+        continues from one to the next.
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
     pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
         (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
@@ -292,24 +291,24 @@ def text(
         (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
         2400; 300 unless given)
-    repeat: Set the text so often round the curve, or auto: as often as fits, unsqueezed. All gaps grow until the
-        circuit is full, unless --align says justify, for word spaces only, or center, start or end, for the joints
-        only. (such as '3', 'auto')
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
-    sector: A sector between two radii, in whose middle the text's ink stands, upright; 0,120 is a wedge. --from and
-        --to are its sides, 210 and 330 unless given. Text that is too large is set smaller until it keeps off all
-        edges; with --fit size it fills the sector. (such as '60,140')
-    separator: What stands between repeats and where the ends meet: star, dot, diamond, path data or any text. Shapes
-        are as large as letters and take their colour; signs such as • stand at their middle. (such as 'star', '•')
-    separator_upright: Keep separators upright, all round; signs and shapes alone, for letters turn.
+    repeat: Repeat the text n times round the curve, or auto: as often as fits without squeezing. All gaps grow until
+        the curve is full. With --align justify only word spaces grow; with center, start or end only the gaps between
+        repeats. (such as '3', 'auto')
+    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. --from and --to are its
+        sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set smaller until
+        it clears all edges; with --fit size it fills the sector. (such as '60,140')
+    separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. Shapes are
+        as large as letters and take their colour; signs such as • stand at their middle. (such as 'star', '•')
+    separator_upright: Keep separators upright all round: signs and shapes only; letters turn.
     shadow: A shadow so far to the right and down, with a blur and a colour if given: "2,3,4,#0006". (such as '2,3',
         '2,3,4,#0006')
-    side: left, or right: the other side, read the other way. (left unless given)
+    side: left, or right: the other side, where text runs the other way. (left unless given)
     small_caps: Small capitals for lower-case letters, where the font has them.
-    spacing: optical: between letters the white they have on a line, never touching. even: all whites alike. exact.
-        exact measures advances along the curve, as SVG and browsers do. (optical unless given)
-    spiral: A spiral of so many turns that lie a gap apart; the text begins outside and goes clockwise inwards. With a
-        negative gap it begins near the middle and goes outwards. (such as '4,30')
+    spacing: optical, even or exact. optical: white as on a straight line, never touching. even: all whites alike.
+        exact: advances along the curve, as in SVG and browsers. (optical unless given)
+    spiral: A spiral of turns that are a gap apart; the text begins outside and runs clockwise inwards. With a
+        negative gap it begins near the middle and runs outwards. (such as '4,30')
     stroke: The colour of a line round the letters. (such as '#E48072', 'teal')
     stroke_behind: Draw that line behind the letters, which stay as broad as they are.
     stroke_width: That line's width in user units; half of it lies outside the letters; 1 unless given. (0.001 to
@@ -322,19 +321,19 @@ def text(
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
         the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     underline: Draw a line under the letters, along the curve.
-    upright: automatic turns text over that would stand upside down. (never unless given)
+    upright: automatic turns text that would be upside down. (never unless given)
     user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
         mm. (such as 'mm', 'in')
     variation: A place on a variable font's axis: wght=650 (repeatable).
-    vertical: A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.
-        Without a length, or with auto, it is as long as the text. Further lines are further columns to the left.
-        (such as '300', 'auto')
-    wave: A wave over a length, so high from trough to crest; perhaps how many waves, 1 unless given. A negative
+    vertical: A column, read from its top; Chinese, Japanese and Korean stand upright, other letters turn. Without a
+        length, or with auto, it is as long as the text. Further lines are columns to the left. (such as '300',
+        'auto')
+    wave: A wave: its length, its height from trough to crest, and the number of waves, 1 unless given. A negative
         height begins with a trough. (such as '400,60', '600,40,2'; 1 unless given)
     weight: 100 is thin, 400 regular, 700 bold; 400 unless given. (such as '400', 'bold'; 400 unless given)
     width: The picture's width in user units; cropped to the ink unless given. (0.001 to 100000)
     word_spacing: User units added to every word space. (-100000 to 100000; 0 unless given)
-    wrap: Where the curve is full, go on in a further line below, between words.
+    wrap: Continue on a line below when the curve is full; lines break between words.
     """
     return _picture("text", locals())
 
@@ -423,14 +422,14 @@ def dial(
         given, as of small lasers. (1 to 1e+06; 500 unless given)
     amount: The amount in the middle; "" for none. Texts may name the value: {amount}, {whole}, {percent}, {from},
         {to}; {{ and }} are braces.
-    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: The label on the lower half; "" for none.
     bottom_alignment: Where the lower label stands; as --label-alignment unless given.
     caption: The line under the amount; "" for none.
     color: The labels' colour. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
-    coloring: Where the arc takes its colour: along-arc, by-value or by-sector (red, yellow, green).
+    coloring: The arc's colour: along-arc, by-value or by-sector; by-sector is red, yellow, green.
     crop_marks: In PDF, marks that show where to cut.
     currency: The currency of amount and caption: EUR, JPY.
     disc: The colour of the disc inside the ring; white unless given. (such as '#E48072', 'teal')
@@ -451,11 +450,11 @@ def dial(
         asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
     feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
-    font: The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.
+    font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
-    font_size: The labels' size, in user units of a dial 414 wide; 45 unless given. (0.01 to 10000; 45 unless given)
-    from_value: Where the motion starts, as a share of the way or a percentage; 0 unless given. (such as '0.72',
-        '72%'; 0 unless given)
+    font_size: The labels' font size, in units of a dial 414 wide; 45 unless given. (0.01 to 10000; 45 unless given)
+    from_value: Where the motion starts: 0 to 1, or a percentage; 0 unless given. (such as '0.72', '72%'; 0 unless
+        given)
     grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
@@ -463,7 +462,7 @@ def dial(
     italic: Italic or oblique letters, where the family has them.
     kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     label_alignment: Where labels stand on their half: left, center or right.
-    labels_only: Draw the two labels only, on a clear ground.
+    labels_only: Draw only the two labels, on a transparent background.
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
         picture, as SVG: a group for each colour and each named ink.
@@ -505,15 +504,15 @@ def dial(
         (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
         2400; 300 unless given)
-    rate: Frames to the second; 30 unless given. (1 to 60; 30 unless given)
-    scale: Pixels to the unit of --size; 1 unless given. (0.01 to 64; 1 unless given)
-    size: The picture's side in pixels at scale 1; everything is scaled to it; 414 unless given. (1 to 16384; 414
+    rate: Frames per second; 30 unless given. (1 to 60; 30 unless given)
+    scale: Pixels per unit of --size; 1 unless given. (0.01 to 64; 1 unless given)
+    size: The picture's side in pixels at scale 1; everything scales with it; 414 unless given. (1 to 16384; 414
         unless given)
-    spec: A description as JSON, which other options change; - reads standard input.
-    style: One text's look: top.size=40, amount.color=teal, caption.weight=700 (repeatable). Texts: top, bottom,
+    spec: Read the description from JSON; other options change it; - reads standard input.
+    style: The look of one text: top.size=40, amount.color=teal, caption.weight=700 (repeatable). Texts: top, bottom,
         amount, caption. Keys: font, weight, italic, size, tracking, color.
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
-    time: Write one picture, at this time of the motion in seconds. (0 to 3600)
+    time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
     top: The label on the upper half; "" for none.
@@ -605,7 +604,7 @@ def badge(
 
     acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
         given, as of small lasers. (1 to 1e+06; 500 unless given)
-    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: The text under the lower corner.
     color: The rim texts' colour; unless given, one that can be read on the badge. (such as '#E48072', 'teal')
@@ -624,7 +623,7 @@ def badge(
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
     feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
     fit: size: the rim texts grow until they fill the rim, both to one size; none, unless given.
-    font: The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.
+    font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     font_size: The rim texts' size, in user units of a badge 256 wide; 19 unless given. (0.01 to 10000; 19 unless
         given)
@@ -682,8 +681,8 @@ def badge(
         (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
         2400; 300 unless given)
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
-    spec: A description as JSON, which other options change; - reads standard input.
+    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    spec: Read the description from JSON; other options change it; - reads standard input.
     symbol: What stands in the middle: star, mountain, check, heart, flame, none.
     symbol_color: The symbol's colour; white unless given. (such as '#E48072', 'teal')
     symbol_path: A symbol of your own as SVG path data.
@@ -771,7 +770,7 @@ def flower(
 
     acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
         given, as of small lasers. (1 to 1e+06; 500 unless given)
-    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color: The letters' colour. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
@@ -788,7 +787,7 @@ def flower(
         asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
     feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
-    font: The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.
+    font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     font_size: The letters' size in user units; 44 unless given. (0.01 to 10000; 44 unless given)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
@@ -843,8 +842,8 @@ def flower(
         (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
         2400; 300 unless given)
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
-    spec: A description as JSON, which other options change; - reads standard input.
+    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    spec: Read the description from JSON; other options change it; - reads standard input.
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
@@ -913,7 +912,7 @@ def pattern(
 
     acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
         given, as of small lasers. (1 to 1e+06; 500 unless given)
-    background: The ground's colour; that of paper unless given. (such as '#E48072', 'teal')
+    background: The background colour; that of paper unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color: The triangles' colour; a dark blue unless given. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
@@ -971,9 +970,9 @@ def pattern(
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
         2400; 300 unless given)
     repeats: How many triangles stand in a row and in a column; 10 unless given. (0.1 to 1000; 10 unless given)
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
     size: A triangle's size in user units; unless given, all but a seventh of the distance of two. (0.001 to 100000)
-    spec: A description as JSON, which other options change; - reads standard input.
+    spec: Read the description from JSON; other options change it; - reads standard input.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
@@ -1064,13 +1063,13 @@ def vote(
     weight: str | float | None = None,
     width: float | str | None = None,
 ) -> Picture:
-    """Draw two vote buttons whose widths show the shares, still or in motion.
+    """Draw two vote buttons whose widths show the shares, still or animated.
 
     acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
         given, as of small lasers. (1 to 1e+06; 500 unless given)
     acute_radius: The radius of the sharp corners; 8 unless given. (0 to 100000; 8 unless given)
     angle: The acute angle of the slanted edges, up to 90; 70 unless given. (1 to 90; 70 unless given)
-    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     border: The border's colours, from its top to its bottom. (such as 'gold, crimson', 'gray 45%, black')
     border_width: The border's width, inside the edge; 2 unless given. (0 to 100000; 2 unless given)
@@ -1093,7 +1092,7 @@ def vote(
         asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
     feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
-    font: The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.
+    font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     font_size: The labels' size in user units; 21 unless given. (0.01 to 10000; 21 unless given)
     gap: The room between the slanted edges; 6 unless given. (0 to 100000; 6 unless given)
@@ -1150,18 +1149,18 @@ def vote(
         (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
         2400; 300 unless given)
-    rate: Frames to the second; 30 unless given. (1 to 60; 30 unless given)
+    rate: Frames per second; 30 unless given. (1 to 60; 30 unless given)
     right: The right button's label; No unless given.
     right_gradient: The right button's colours, from left to right. (such as 'gold, crimson', 'gray 45%, black')
-    scale: Pixels to the user unit; 2 unless given. (0.01 to 64; 2 unless given)
+    scale: Pixels per user unit; 2 unless given. (0.01 to 64; 2 unless given)
     share: The left button's share: 0 to 1, a percentage, or the votes of both as in 99999:1. (such as '0.63', '63%',
         '1204:487')
-    spec: A description as JSON, which other options change; - reads standard input.
+    spec: Read the description from JSON; other options change it; - reads standard input.
     start_anchor: What stays in its place while the height changes: top, center or bottom; center unless given.
     start_height: The buttons' height before the vote; that of the end unless given. (0.001 to 100000)
     start_width: Each button's width before the vote; half of both unless given. (0.001 to 100000)
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
-    time: Write one picture, at this time of the motion in seconds. (0 to 3600)
+    time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
@@ -1238,7 +1237,7 @@ def gauge(
 
     acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
         given, as of small lasers. (1 to 1e+06; 500 unless given)
-    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
@@ -1302,14 +1301,14 @@ def gauge(
         (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
         2400; 300 unless given)
-    rate: Frames to the second; 30 unless given. (1 to 60; 30 unless given)
+    rate: Frames per second; 30 unless given. (1 to 60; 30 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
-    time: Write one picture, at this time of the motion in seconds. (0 to 3600)
+    time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     to: The end of its scale. (-1e+12 to 1e+12)
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
@@ -1386,7 +1385,7 @@ def watch(
 
     acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
         given, as of small lasers. (1 to 1e+06; 500 unless given)
-    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
     beats: How often a second its hands jump: 1 as a quartz watch's, 8 as a mechanical one's; they run evenly unless
         given. (0.1 to 50)
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
@@ -1453,7 +1452,7 @@ def watch(
         2400; 300 unless given)
     rate: Frames to the second; 30 unless given. (1 to 60; 30 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
@@ -1541,7 +1540,7 @@ def seal(
     acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
         given, as of small lasers. (1 to 1e+06; 500 unless given)
     around: The text round the whole ring, where the seal has one.
-    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: The text along the bottom, upright; "" for none.
     bottom_font: The bottom text's font.
@@ -1615,15 +1614,15 @@ def seal(
         (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
         2400; 300 unless given)
-    rate: Frames to the second; 30 unless given. (1 to 60; 30 unless given)
+    rate: Frames per second; 30 unless given. (1 to 60; 30 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
     seed: Another seed, another impression. (-1e+09 to 1e+09)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
-    time: Write one picture, at this time of the motion in seconds. (0 to 3600)
+    time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
     top: The text over the top; "" for none.
@@ -1686,11 +1685,11 @@ def lens(
     trim: str | float | None = None,
     user_unit: str | float | None = None,
 ) -> Picture:
-    """Draw lens rings and slide rules: scales whose values are not evenly spread.
+    """Draw lens rings and slide rules: scales whose values are unevenly spaced.
 
     acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
         given, as of small lasers. (1 to 1e+06; 500 unless given)
-    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
@@ -1748,7 +1747,7 @@ def lens(
     raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
         2400; 300 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
-    scale: Pixels to the user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
@@ -1821,13 +1820,13 @@ def render(
     user_unit: str | float | None = None,
     width: float | str | None = None,
 ) -> Picture:
-    """Draw an SVG document, its text on curves by every rule of SVG 2.
+    """Draw an SVG document, with text on curves and in shapes as in SVG 2.
 
     Exactly one of document, svg.
 
     acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
         given, as of small lasers. (1 to 1e+06; 500 unless given)
-    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
@@ -1895,7 +1894,7 @@ def render(
     resource_dir: A folder whose files the document may refer to, besides its own; may be repeated. Pictures, elements
         of other documents, style sheets and fonts that do not lie beside the document are looked for there.
     sans_serif_family: The font of the family sans-serif.
-    scale: Pixels to the user unit. (0.01 to 64)
+    scale: Pixels per user unit. (0.01 to 64)
     serif_family: The font of the family serif.
     svg: The document itself, instead of its file.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
@@ -1972,110 +1971,109 @@ def measure(
     word_spacing: float | str | None = None,
     wrap: bool | None = None,
 ) -> Any:
-    """Say where each letter of a text stands on its curve, as JSON.
+    """Print the position of each letter of a text on its curve, as JSON.
 
     Exactly one of path, circle, ellipse, arc, line, spiral, wave, vertical, sector.
 
-    text: The text, in any script; - reads standard input. Line breaks, or \\n, begin further lines. Each further line
-        stands below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom.
-        With several --path each line stands on its own. Lines that are too long become smaller together. With
-        --overflow next line breaks become spaces.
-    align: Which part of the text stands at the offset: start, center, end; justify and around fill the curve. center
-        unless given, around with --repeat, and start on a spiral and in a column. justify draws out Arabic words by
-        kashidas, widens word spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps
-        alike to the eye. Quotes, hyphens and stops at the ends of centred text hang, so that its letters stand in the
-        middle; not with --spacing exact.
-    arc: An arch: an arc over a span, that rises above it in the middle; a negative rise sags below. (such as
-        '400,80')
-    baseline: What lies on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it. (such
+    text: The text, in any script; - reads standard input. Line breaks, or \\n, start new lines. Each new line stands
+        below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom. With
+        several --path, each line stands on its own path. If a line is too long, all lines become smaller together.
+        With --overflow next, line breaks become spaces.
+    align: The part of the text at the offset: start, center, end; justify and around fill the curve instead. center
+        unless given; around with --repeat; start on a spiral and in a column. justify lengthens Arabic words by
+        kashidas and widens word spaces, or all gaps if there are none. around spreads text over a whole closed curve,
+        with gaps that look equal. Quotes, hyphens and stops at the ends of centred text hang, so that its letters
+        stand in the middle; not with --spacing exact.
+    arc: An arch over a span, rising above it in the middle; a negative rise sags below it. (such as '400,80')
+    baseline: The line on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it. (such
         as 'cap-middle', '-12'; alphabetic unless given)
     circle: A circle of this radius, from 6 o'clock clockwise, so that centred text stands on its top. With --from 180
         --to 0 it runs anticlockwise along the bottom: text stands upright inside. (0.001 to 100000)
     corners: At the curve's corners: follow, skip, or round:RADIUS. (such as 'skip', 'round:12')
-    direction: The paragraph's direction: by its first letter unless named. (auto unless given)
+    direction: The paragraph's direction; that of its first letter unless given. (auto unless given)
     effect: rainbow, skew, ribbon, stairStep or gravity. (rainbow unless given)
-    ellipse: An ellipse of these two radii, otherwise as --circle. (such as '200,120')
+    ellipse: An ellipse with these two radii; otherwise like --circle. (such as '200,120')
     fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
         asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
-    fit: size: the type grows or shrinks until the text fills the curve at its natural spacing. Fonts with a width
-        axis (wdth) become narrower before the type becomes smaller. (none unless given)
-    font: A family that `bezel fonts` lists, a system font's name or a font file. Of a collection, fonts.ttc#2 is its
-        third face. (Inter unless given)
+    fit: size: scale the type until the text fills the curve; spacing stays natural. Fonts with a width axis (wdth)
+        become narrower before they become smaller. (none unless given)
+    font: A font family, a system font's name or a font file; `bezel fonts` lists families. fonts.ttc#2 is the third
+        face of a collection. (Inter unless given)
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
     font_size: The font size in user units; 48 unless given. (0.01 to 10000; 48 unless given)
     from_: Where a circle, ellipse, spiral or sector starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
-    hold_stems: Keeps stems as wide as at the size given where type is set larger or smaller. Fonts with a weight axis
-        (wght) become bolder or lighter, as far as it goes.
+    hold_stems: Keep stems as wide as at the given size when type is set larger or smaller. For fonts with a weight
+        axis (wght): they become bolder or lighter, within the axis.
     italic: Italic or oblique letters, where the family has them.
     json: With --lint: write JSON rather than one line a fault.
-    keep_words: At corners of more than 40 degrees break between words: a side a word, where it fits. Unless given:
-        where all of the text then still fits on the curve.
+    keep_words: At corners of more than 40 degrees, break only between words: one word per side if it fits. Unless
+        given, Bezel does this if all of the text then still fits on the curve.
     kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     line: A straight line of a length, or from one point to another. (such as '0,50,300,0')
-    line_height: The distance of the baselines of several lines, in font sizes: 1.2. Unless given, what the fonts ask
-        for. (such as '1.2', '120%')
+    line_height: The distance between baselines, in font sizes: 1.2. Unless given, the fonts' own line spacing. (such
+        as '1.2', '120%')
     line_through: Draw a line through the letters.
     lint: Look for faults too: touching letters, narrow gaps, open joins, destroyed letters, curves tighter than the
         letters are high.
-    markup: Read <b>, <i> and <span font="…" weight="…" size="…" color="…" tracking="…"> in the text.
+    markup: Read <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
     meet: Where the ends of the text meet: degrees, clockwise from 3 o'clock; 90 is the bottom. Unless given: the
         curve's start, which for --circle is the bottom, or the top for --side right. (-36000 to 36000)
-    method: automatic turns letters and bends connections where letters have any; align only turns, stretch bends all.
+    method: automatic turns letters and bends their connections, if any; align only turns, stretch bends everything.
         (automatic unless given)
-    middle: Straight lines in the middle of a circle or ellipse; \\n begins a further one. Each line is centred by its
+    middle: Straight lines in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
         ink, all of them together up and down. They are as large as --middle-size says, or the text on the curve,
         unless that is too large for the room within the ring.
     middle_size: The font size of --middle in user units. (0.01 to 10000)
     no_kashida: With --align justify: leave Arabic words as they are.
-    no_kerning: Leave out the font's pair kerning.
-    no_ligatures: Leave out the font's ligatures; tracking leaves them out too.
+    no_kerning: Ignore the font's pair kerning.
+    no_ligatures: Do not use the font's ligatures; tracking turns them off too.
     no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
         the characters that no other font has, with a note.
-    offset: The place on the curve: user units or a share such as 25%. Unless given: the curve's start, middle or end,
-        as --align says; right-to-left text starts at the curve's end. (such as '12.5', '50%')
-    overflow: Text too long for the curve: shrink (unless given), hide, extend, squeeze, ellipsis, next (--path) or
-        fail. Words are hidden only where hide says so, each as a whole; text that does not fit even at its smallest
-        is an error. shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems.
-        next sets as many words as have room on the first of several --path, then on the second, and so on; the last
-        takes the rest, and hides what is over. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
+    offset: The position on the curve: user units or a percentage such as 25%. Unless given: the curve's start, middle
+        or end, as --align says; right-to-left text starts at the curve's end. (such as '12.5', '50%')
+    overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail; shrink unless
+        given. Only hide hides words, and only whole ones. Text that does not fit even at its smallest is an error.
+        shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the maximum tightening in ems. next fills
+        the first of several --path with words, then the second, and so on; the last takes the rest, and hides words
+        that do not fit. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
     overline: Draw a line over the letters.
     path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
-        it runs to the right. Give several for text of as many lines, one on each, or with --overflow next for text
-        that goes on from one to the next.
+        it runs to the right. Give one --path for each line of text, or several with --overflow next for text that
+        continues from one to the next.
     pen: The pen's width for single-line fonts (Hershey), in user units; 0.047 of the size unless given. (0.001 to
         100000)
-    repeat: Set the text so often round the curve, or auto: as often as fits, unsqueezed. All gaps grow until the
-        circuit is full, unless --align says justify, for word spaces only, or center, start or end, for the joints
-        only. (such as '3', 'auto')
-    sector: A sector between two radii, in whose middle the text's ink stands, upright; 0,120 is a wedge. --from and
-        --to are its sides, 210 and 330 unless given. Text that is too large is set smaller until it keeps off all
-        edges; with --fit size it fills the sector. (such as '60,140')
-    separator: What stands between repeats and where the ends meet: star, dot, diamond, path data or any text. Shapes
-        are as large as letters and take their colour; signs such as • stand at their middle. (such as 'star', '•')
-    separator_upright: Keep separators upright, all round; signs and shapes alone, for letters turn.
-    side: left, or right: the other side, read the other way. (left unless given)
+    repeat: Repeat the text n times round the curve, or auto: as often as fits without squeezing. All gaps grow until
+        the curve is full. With --align justify only word spaces grow; with center, start or end only the gaps between
+        repeats. (such as '3', 'auto')
+    sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. --from and --to are its
+        sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set smaller until
+        it clears all edges; with --fit size it fills the sector. (such as '60,140')
+    separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. Shapes are
+        as large as letters and take their colour; signs such as • stand at their middle. (such as 'star', '•')
+    separator_upright: Keep separators upright all round: signs and shapes only; letters turn.
+    side: left, or right: the other side, where text runs the other way. (left unless given)
     small_caps: Small capitals for lower-case letters, where the font has them.
-    spacing: optical: between letters the white they have on a line, never touching. even: all whites alike. exact.
-        exact measures advances along the curve, as SVG and browsers do. (optical unless given)
-    spiral: A spiral of so many turns that lie a gap apart; the text begins outside and goes clockwise inwards. With a
-        negative gap it begins near the middle and goes outwards. (such as '4,30')
+    spacing: optical, even or exact. optical: white as on a straight line, never touching. even: all whites alike.
+        exact: advances along the curve, as in SVG and browsers. (optical unless given)
+    spiral: A spiral of turns that are a gap apart; the text begins outside and runs clockwise inwards. With a
+        negative gap it begins near the middle and runs outwards. (such as '4,30')
     stroke_width: The width of the line that will be drawn round the letters: it is ink that spacing keeps apart.
         (0.001 to 100000)
     system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     to: Where it ends; less than --from runs anticlockwise. (-36000 to 36000)
     tracking: User units between letters; may be negative. (-100000 to 100000; 0 unless given)
     underline: Draw a line under the letters, along the curve.
-    upright: automatic turns text over that would stand upside down. (never unless given)
+    upright: automatic turns text that would be upside down. (never unless given)
     variation: A place on a variable font's axis: wght=650 (repeatable).
-    vertical: A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.
-        Without a length, or with auto, it is as long as the text. Further lines are further columns to the left.
-        (such as '300', 'auto')
-    wave: A wave over a length, so high from trough to crest; perhaps how many waves, 1 unless given. A negative
+    vertical: A column, read from its top; Chinese, Japanese and Korean stand upright, other letters turn. Without a
+        length, or with auto, it is as long as the text. Further lines are columns to the left. (such as '300',
+        'auto')
+    wave: A wave: its length, its height from trough to crest, and the number of waves, 1 unless given. A negative
         height begins with a trough. (such as '400,60', '600,40,2'; 1 unless given)
     weight: 100 is thin, 400 regular, 700 bold; 400 unless given. (such as '400', 'bold'; 400 unless given)
     word_spacing: User units added to every word space. (-100000 to 100000; 0 unless given)
-    wrap: Where the curve is full, go on in a further line below, between words.
+    wrap: Continue on a line below when the curve is full; lines break between words.
     """
     return _measured("measure", locals())
