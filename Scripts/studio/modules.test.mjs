@@ -9,7 +9,7 @@ const { mapping, marked, sourceOf, sources } = await load('sources.js');
 const { Keeper, most } = await load('keeper.js');
 const { Steps } = await load('steps.js');
 const { Store, replaced } = await load('store.js');
-const { moving, standing, still } = await load('moving-parts.js');
+const { carried, moving, standing, still } = await load('moving-parts.js');
 
 const schema = {
   $defs: {
@@ -172,7 +172,7 @@ test('hostile links are refused', async () => {
 });
 
 test('what moves is drawn over what stands still, with all parts in their places', () => {
-  const layers = [{ layer: 'disc' }, { layer: 'text', clearOf: ['hands'] }, { layer: 'ticks' }, { layer: 'hand' }];
+  const layers = [{ layer: 'disc' }, { layer: 'text', clearOf: ['hands'], text: 'A' }, { layer: 'ticks' }, { layer: 'hand' }];
   const doc = { command: 'gauge', background: 'white', spec: { background: 'white', layers } };
   assert.equal(standing(doc, ['value']), 1);
   assert.equal(standing({ ...doc, spec: { layers: [layers[0], layers[2], layers[3]] } }, ['value']), 2);
@@ -181,6 +181,45 @@ test('what moves is drawn over what stands still, with all parts in their places
   const over = moving(doc, 1);
   assert.deepEqual([over.spec.hidden, over.spec.background, over.background], [[0], undefined, undefined]);
   assert.deepEqual(still({ ...doc, spec: { layers, hidden: [0] } }, 3).spec.hidden, [0, 3]);
+});
+
+test('a text without words keeps clear of nothing, and the minute hand leaves the seconds as they are', () => {
+  const layers = [{ layer: 'text', clearOf: ['hands'], text: { text: '{name}' } }, { layer: 'ticks' }, { layer: 'hand' }];
+  const named = (name) => ({ command: 'watch', spec: { layers, texts: { name }, values: { hour: 1, minute: 2, second: 3 } } });
+  assert.equal(standing(named(''), ['value']), 2);
+  assert.equal(standing(named('AURORA'), ['value']), 0);
+  assert.deepEqual(carried(named(''), 'minute'), ['hour', 'minute']);
+  assert.deepEqual(carried(named(''), 'hour'), ['hour', 'minute', 'second']);
+});
+
+const { Curve } = await load('geometry.js');
+
+/** Whether two points are within a hundredth of each other. */
+const near = (p, x, y) => Math.hypot(p.x - x, p.y - y) < 0.01;
+
+test('a curve is measured along its lines, curves and arcs', () => {
+  assert.ok(Math.abs(new Curve('M0 0H30V40Z').length - 120) < 1e-9);
+  const circle = new Curve('M100 0A100 100 0 0 1 -100 0A100 100 0 0 1 100 0Z');
+  assert.ok(Math.abs(circle.length / (200 * Math.PI) - 1) < 1e-4);
+  assert.ok(near(circle.point(50 * Math.PI), 0, 100));
+  const turned = new Curve('M0 -50A50 20 90 0 1 0 50');
+  assert.ok(near(turned.point(turned.length / 2), 20, 0));
+  const quarter = new Curve('M0 0C0 55.2285 44.7715 100 100 100');
+  assert.ok(Math.abs(quarter.length - 50 * Math.PI) < 0.05);
+  assert.deepEqual(new Curve('M0 0Q10 20 20 0T40 0').point(1e9), { x: 40, y: 0 });
+});
+
+test('a curve goes on where its next contour begins', () => {
+  const two = new Curve('M0 0H10M0 50H10');
+  assert.equal(two.length, 20);
+  assert.ok(near(two.point(15), 5, 50));
+  assert.equal(new Curve('M0 0 oops').length, 0);
+});
+
+test('the nearest place on a curve is found, and on which side of it a point lies', () => {
+  const { distance, left } = new Curve('M0 0H100').nearest({ x: 40, y: -7 });
+  assert.ok(Math.abs(distance - 40) < 1e-9 && Math.abs(left - 7) < 1e-9);
+  assert.ok(new Curve('M0 0H100').nearest({ x: 40, y: 7 }).left < 0);
 });
 
 const { fitted } = await load('freehand.js');

@@ -6,7 +6,7 @@ import { addPoint, curveHandles } from './curve-handles.js';
 import { Desk } from './desk.js';
 import { allCurves, written } from './documents.js';
 import { ask } from './dialog.js';
-import { byID, el, same, svg } from './dom.js';
+import { byID, el, same, set, svg } from './dom.js';
 import { Output } from './export.js';
 import { File } from './file.js';
 import { showFindings } from './findings.js';
@@ -71,9 +71,10 @@ tell(null);
 const store = new Store();
 const view = new View();
 const picture = new Picture(store, view, tell);
-const curve = svg('g');
+const curve = svg('g', {}, ...['halo', 'curve'].map((name) => svg('path', { class: name, 'vector-effect': 'non-scaling-stroke' })));
 view.overlay.append(curve);
 const handles = new Handles(view, store, picture);
+handles.current = () => [...curveHandles(store), ...textHandles(store, picture.measure), ...imageHandles(store, view), ...textImage.handles(picture.measure, handles.held?.id ?? null)];
 const pen = new Pen(store, view, () => picture.draw());
 picture.isDrawn = () => pen.tool !== null;
 const words = new Words(store, picture);
@@ -146,31 +147,39 @@ function showTable() {
   table.show();
 }
 
+/** Milliseconds until what lies over the picture is drawn without it. */
+const overlayPause = 50;
+let overlayTimer = 0;
+
 function overlay() {
+  clearTimeout(overlayTimer);
+  overlayTimer = 0;
   const doc = store.doc;
-  curve.replaceChildren();
-  const d = doc ? allCurves(doc) : null;
+  const all = doc ? allCurves(doc) : null;
   // Unreadable data is reported under the picture.
-  if (d && commands(d)) {
-    const transform = `translate(${view.x} ${view.y}) scale(${view.zoom})`;
-    for (const name of ['halo', 'curve']) {
-      curve.append(svg('path', { class: name, d, transform, 'vector-effect': 'non-scaling-stroke' }));
-    }
-  }
-  handles.show([...curveHandles(store), ...textHandles(store, picture.measure), ...imageHandles(store, view), ...textImage.handles(picture.measure, handles.held?.id ?? null)]);
+  const d = all && commands(all) ? all : '';
+  const transform = `translate(${view.x} ${view.y}) scale(${view.zoom})`;
+  for (const path of curve.children) set(path, { d, transform });
+  handles.show(handles.current());
   caret.show();
+}
+
+/** While something is dragged, with its picture: one frame for both. */
+function overlaySoon() {
+  if (store.isPulled) overlayTimer ||= setTimeout(overlay, overlayPause);
+  else overlay();
 }
 
 function bar() {
   /** @param {string} id @param {boolean} isOff */
-  const set = (id, isOff) => { if (byID(id).disabled !== isOff) byID(id).disabled = isOff; };
-  set('undo', !store.canUndo);
-  set('redo', !store.canRedo);
-  for (const id of ['copy-as', 'save', 'export', 'many']) set(id, !store.doc);
+  const turnOff = (id, isOff) => { if (byID(id).disabled !== isOff) byID(id).disabled = isOff; };
+  turnOff('undo', !store.canUndo);
+  turnOff('redo', !store.canRedo);
+  for (const id of ['copy-as', 'save', 'export', 'many']) turnOff(id, !store.doc);
   file.show();
 }
 
-store.addEventListener('change', overlay);
+store.addEventListener('change', overlaySoon);
 store.addEventListener('change', store.eased(bar));
 view.addEventListener('change', overlay);
 textImage.addEventListener('change', overlay);

@@ -212,14 +212,18 @@ export class Caret {
       view.canvas.setPointerCapture(event.pointerId);
     });
     view.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
+      if (event.buttons && anchor === null) {
+        view.canvas.classList.toggle('words', false);
+        return this.#hover(null, event);
+      }
       if (!this.#isText && anchor === null) {
-        const isOver = !event.buttons && !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion') && this.words.hit(view.toPicture(event), 2 / view.zoom) !== null;
+        const isOver = !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion') && this.words.hit(view.toPicture(event), 2 / view.zoom) !== null;
         view.canvas.classList.toggle('words', isOver);
         return this.#hover(null, event);
       }
       const hit = this.#hit(view.toPicture(event));
       if (anchor !== null && hit) return this.#select(anchor, this.#index(hit));
-      const isOver = !event.buttons && hit && hit.off < 1 && !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion');
+      const isOver = hit && hit.off < 1 && !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion');
       this.#hover(isOver ? hit.cluster : null, event);
     });
     for (const name of ['pointerup', 'pointercancel']) view.canvas.addEventListener(name, () => { anchor = null; });

@@ -224,31 +224,50 @@ export function smooth(contour, i) {
   a.out = after === a ? null : { x: a.x + ux * on, y: a.y + uy * on };
 }
 
-/** Points to search. */
-const samples = 240;
+/** Chords of a curve, and degrees between the points of an arc. */
+const chords = 128, arcStep = 1.5;
 
-/** A curve measured by the browser, only for dragging. */
+/** A curve measured by its chords, only for dragging: browsers take a tenth of a millisecond for each point at a length. */
 export class Curve {
+  /** @type {Point[]} */ #points = [];
   /**
-   * At equal distances, made on demand.
-   * @type {Point[] | null}
+   * The distance along the curve at each point. Where a contour ends and another begins, two points have the same one.
+   * @type {number[]}
    */
-  #seen = null;
+  #distances = [];
 
-  /** @param {string} d */
+  /** @param {string} d Its length is 0 where it is unreadable. */
   constructor(d) {
-    this.element = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    this.element.setAttribute('d', d);
-    this.length = this.element.getTotalLength();
+    for (const { points, isStart } of sampled(d)) {
+      for (const p of points) {
+        const last = this.#points.at(-1);
+        this.#distances.push(last && !isStart ? this.length + distance(last, p) : this.length);
+        this.#points.push(p);
+      }
+    }
   }
-  /** @param {number} distance @returns {Point} */
-  point(distance) { return this.element.getPointAtLength(Math.max(0, Math.min(this.length, distance))); }
+  get length() { return this.#distances.at(-1) ?? 0; }
+
+  /** @param {number} along @returns {Point} */
+  point(along) {
+    const points = this.#points, distances = this.#distances;
+    if (!points.length) return { x: 0, y: 0 };
+    const wanted = Math.max(0, Math.min(this.length, along));
+    let low = 0, high = points.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (distances[middle] < wanted) low = middle + 1; else high = middle;
+    }
+    if (low === 0) return points[0];
+    const step = distances[low] - distances[low - 1];
+    return step > 0 ? between(points[low - 1], points[low], (wanted - distances[low - 1]) / step) : points[low];
+  }
   /**
    * In degrees.
-   * @param {number} distance
+   * @param {number} along
    */
-  angle(distance) {
-    const a = this.point(Math.max(0, distance - 0.5)), b = this.point(Math.min(this.length, distance + 0.5));
+  angle(along) {
+    const a = this.point(Math.max(0, along - 0.5)), b = this.point(Math.min(this.length, along + 0.5));
     return degrees(Math.atan2(b.y - a.y, b.x - a.x));
   }
   /**
@@ -256,24 +275,73 @@ export class Curve {
    * @param {Point} p
    */
   nearest(p) {
-    const steps = samples;
-    // Cached, as finding a point at a length takes the browser a tenth of a millisecond.
-    this.#seen ??= Array.from({ length: steps + 1 }, (_, i) => this.point(this.length * i / steps));
     let best = 0, least = Infinity;
-    for (const [i, point] of this.#seen.entries()) {
-      const gap = distance(point, p);
-      if (gap < least) { least = gap; best = this.length * i / steps; }
-    }
-    for (let step = this.length / steps; step > 0.01; step /= 2) {
-      for (const next of [best - step, best + step]) {
-        const gap = distance(this.point(next), p);
-        if (gap < least) { least = gap; best = Math.max(0, Math.min(this.length, next)); }
-      }
+    for (let i = 1; i < this.#points.length; i += 1) {
+      const a = this.#points[i - 1], b = this.#points[i], step = this.#distances[i] - this.#distances[i - 1];
+      if (step <= 0) continue;
+      const t = Math.max(0, Math.min(1, ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / step ** 2));
+      const gap = distance(between(a, b, t), p);
+      if (gap < least) { least = gap; best = this.#distances[i - 1] + t * step; }
     }
     const on = this.point(best), angle = radians(this.angle(best));
     const left = (p.x - on.x) * Math.sin(angle) - (p.y - on.y) * Math.cos(angle);
     return { distance: best, left };
   }
+}
+
+/**
+ * The points of each segment, without its first one.
+ * @param {string} d @returns {Generator<{points: Point[], isStart: boolean}>}
+ */
+function* sampled(d) {
+  let from = { x: 0, y: 0 }, start = from;
+  let control = /** @type {Point | null} */ (null);
+  for (const [letter, n] of commands(d) ?? []) {
+    const end = letter === 'Z' ? start : { x: n[n.length - 2], y: n[n.length - 1] };
+    const mirrored = control ? { x: 2 * from.x - control.x, y: 2 * from.y - control.y } : from;
+    const first = { x: n[0], y: n[1] };
+    control = null;
+    let points = [end];
+    if (letter === 'M') start = end;
+    else if (letter === 'A') points = arcPoints(from, n);
+    else if (letter === 'C' || letter === 'S') {
+      const before = letter === 'C' ? first : mirrored;
+      control = letter === 'C' ? { x: n[2], y: n[3] } : first;
+      points = curvePoints(from, before, control, end);
+    } else if (letter === 'Q' || letter === 'T') {
+      control = letter === 'Q' ? first : mirrored;
+      points = curvePoints(from, between(from, control, 2 / 3), between(end, control, 2 / 3), end);
+    }
+    yield { points, isStart: letter === 'M' };
+    from = end;
+  }
+}
+
+/** @param {Point} a @param {Point} b @param {Point} c @param {Point} d */
+function curvePoints(a, b, c, d) {
+  return Array.from({ length: chords }, (_, i) => {
+    const t = (i + 1) / chords, u = 1 - t;
+    const [k0, k1, k2, k3] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+    return { x: k0 * a.x + k1 * b.x + k2 * c.x + k3 * d.x, y: k0 * a.y + k1 * b.y + k2 * c.y + k3 * d.y };
+  });
+}
+
+/** @param {Point} from @param {number[]} n */
+function arcPoints(from, n) {
+  const end = { x: n[5], y: n[6] };
+  // Measured where the ellipse is level.
+  const level = turned(end, -n[2]), { x, y } = turned(from, -n[2]);
+  const whole = centered(x, y, [n[0], n[1], 0, n[3], n[4], level.x, level.y]);
+  if (!whole) return [end];
+  const sweep = whole.to - whole.from, count = Math.max(1, Math.ceil(Math.abs(sweep) / arcStep));
+  return Array.from({ length: count }, (_, i) =>
+    (i === count - 1 ? end : turned(onArc(whole, whole.from + sweep * (i + 1) / count), n[2])));
+}
+
+/** @param {Point} p @param {number} angle */
+function turned(p, angle) {
+  const cos = Math.cos(radians(angle)), sin = Math.sin(radians(angle));
+  return { x: p.x * cos - p.y * sin, y: p.x * sin + p.y * cos };
 }
 
 /** @param {Point} a @param {Point} b @param {number} t @returns {Point} */

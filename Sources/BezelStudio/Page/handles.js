@@ -1,6 +1,6 @@
 // @ts-check
 // Handles over the picture, moved by pointer and keys.
-import { svg } from './dom.js';
+import { set, svg } from './dom.js';
 import { inSteps, snapped } from './snap.js';
 
 /** Pixels within which a handle snaps to a line. */
@@ -51,6 +51,11 @@ export class Handles {
   /** @type {Handle[]} */ #handles = [];
   /** @type {{id: string, offset: Point, start: Point} | null} */ held = null;
   /** @type {string | null} */ chosen = null;
+  /**
+   * Those of the document as it is now, which may not be shown yet.
+   * @type {() => Handle[]}
+   */
+  current = () => this.#handles;
 
   /** @param {import('./view.js').View} view @param {import('./store.js').Store} store @param {import('./picture.js').Picture} picture */
   constructor(view, store, picture) {
@@ -79,13 +84,15 @@ export class Handles {
       let g = old.get(handle.id);
       old.delete(handle.id);
       if (!g) g = svg('g', { 'data-id': handle.id, tabindex: 0, role: 'slider' });
-      g.setAttribute('class', `handle ${handle.form}${this.chosen === handle.id ? ' chosen' : ''}`);
       // The state is spoken while keys move it.
       const [name, ...state] = handle.label.split(', ');
-      g.setAttribute('aria-label', name);
-      g.setAttribute('aria-valuenow', String(parseFloat(state[0]) || Math.round(handle.at.x)));
-      g.setAttribute('aria-valuetext', [...state, `at ${Math.round(handle.at.x)}, ${Math.round(handle.at.y)}`].join(', '));
-      g.setAttribute('transform', `translate(${p.x} ${p.y})${handle.angle === undefined ? '' : ` rotate(${handle.angle})`}`);
+      set(g, {
+        class: `handle ${handle.form}${this.chosen === handle.id ? ' chosen' : ''}`,
+        'aria-label': name,
+        'aria-valuenow': String(parseFloat(state[0]) || Math.round(handle.at.x)),
+        'aria-valuetext': [...state, `at ${Math.round(handle.at.x)}, ${Math.round(handle.at.y)}`].join(', '),
+        transform: `translate(${p.x} ${p.y})${handle.angle === undefined ? '' : ` rotate(${handle.angle})`}`,
+      });
       const form = `${handle.form} ${(handle.height ?? 0) * this.view.zoom}`;
       if (/** @type {SVGElement} */ (g).dataset.form !== form) {
         /** @type {SVGElement} */ (g).dataset.form = form;
@@ -141,6 +148,7 @@ export class Handles {
     });
     onMove(view.canvas, this.picture, (event) => {
       if (!this.held) return;
+      this.#handles = this.current();
       const handle = this.#handles.find((h) => h.id === this.held?.id);
       const p = view.toPicture(event);
       store.since = event.timeStamp;

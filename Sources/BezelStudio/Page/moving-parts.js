@@ -22,11 +22,11 @@ export function changedValues(before, now) {
 }
 
 /**
- * The values that change along with one: a watch's hands move together.
+ * The values that change along with one: a watch's hands move together, but the minute hand leaves the seconds as they are.
  * @param {Job} doc @param {string} hold
  */
 export function carried(doc, hold) {
-  const hands = ['hour', 'minute', 'second', 'hour24'];
+  const hands = ['hour', 'minute', 'hour24', ...(hold === 'minute' ? [] : ['second'])];
   return doc.command === 'watch' && hands.includes(hold) ? hands.filter((name) => doc.spec.values?.[name] !== undefined) : [hold];
 }
 
@@ -43,16 +43,23 @@ function shows(part, names) {
 
 /**
  * What keeps clear of hands or texts moves with them.
- * @param {any} part @returns {boolean}
+ * @param {any} part @param {any} spec @returns {boolean}
  */
-const keepsClear = (part) => ['hands', 'texts'].some((kind) => part.clearOf?.includes?.(kind));
+const keepsClear = (part, spec) => !isEmpty(part, spec) && ['hands', 'texts'].some((kind) => part.clearOf?.includes?.(kind));
+
+/**
+ * Whether a text has no words, such as a name that is not given.
+ * @param {any} part @param {any} spec
+ */
+const isEmpty = ({ layer, text, frame }, spec) => layer === 'text' && !frame
+  && !(text?.text ?? text ?? '').replace(/\{([^{}]*)\}/g, (/** @type {string} */ whole, /** @type {string} */ name) => spec.texts?.[name] ?? whole);
 
 /**
  * The number of parts, from the back, that stand still while values change.
  * @param {Job} doc @param {string[]} names
  */
 export function standing(doc, names) {
-  const found = doc.spec.layers.findIndex((/** @type {any} */ layer) => shows(layer, names) || keepsClear(layer));
+  const found = doc.spec.layers.findIndex((/** @type {any} */ layer) => shows(layer, names) || keepsClear(layer, doc.spec));
   return found < 0 ? doc.spec.layers.length : found;
 }
 

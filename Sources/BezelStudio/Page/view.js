@@ -29,6 +29,11 @@ export class View extends EventTarget {
    */
   isTaken = () => false;
   /**
+   * The canvas's place in the window, while a button is held.
+   * @type {DOMRect | null}
+   */
+  #box = null;
+  /**
    * What covers the canvas.
    * @type {() => Element[]}
    */
@@ -44,6 +49,7 @@ export class View extends EventTarget {
     this.overlay.append(this.grid);
     this.#bar();
     this.#listen();
+    addEventListener('pointerdown', () => { this.#box = null; }, { capture: true });
     new ResizeObserver(() => (this.isFitted ? this.fit() : this.#show())).observe(this.canvas);
   }
 
@@ -52,9 +58,11 @@ export class View extends EventTarget {
 
   /** @param {{x: number, y: number}} p In user units. */
   toScreen(p) { return { x: this.x + p.x * this.zoom, y: this.y + p.y * this.zoom }; }
-  /** @param {{clientX: number, clientY: number}} event @returns {{x: number, y: number}} */
+  /** @param {{clientX: number, clientY: number, buttons?: number}} event @returns {{x: number, y: number}} */
   toPicture(event) {
-    const box = this.canvas.getBoundingClientRect();
+    // Nothing moves the canvas while a button is held; measuring it delays the picture.
+    const box = (event.buttons ? this.#box : null) ?? this.canvas.getBoundingClientRect();
+    this.#box = box;
     return { x: (event.clientX - box.left - this.x) / this.zoom, y: (event.clientY - box.top - this.y) / this.zoom };
   }
 
