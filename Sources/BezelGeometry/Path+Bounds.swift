@@ -96,7 +96,22 @@ struct BoundingBox {
 
     func holds(_ p: Point) -> Bool { p.x >= x0 && p.x <= x1 && p.y >= y0 && p.y <= y1 }
 
+    @inline(__always)
     mutating func add(_ segment: PathSegment) {
+        if case .line(let a, let b) = segment { addLine(a, b) } else { addCurve(segment) }
+    }
+
+    @inline(__always)
+    private mutating func addLine(_ a: Point, _ b: Point) {
+        // Zero for finite numbers only.
+        guard a.x * 0 + a.y * 0 + b.x * 0 + b.y * 0 == 0 else { return }
+        x0 = min(x0, min(a.x, b.x))
+        x1 = max(x1, max(a.x, b.x))
+        y0 = min(y0, min(a.y, b.y))
+        y1 = max(y1, max(a.y, b.y))
+    }
+
+    private mutating func addCurve(_ segment: PathSegment) {
         guard segment.isFinite else { return }
         add(segment.start)
         add(segment.end)

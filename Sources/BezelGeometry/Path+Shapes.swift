@@ -62,12 +62,6 @@ extension Path {
     public mutating func addRects(_ rects: [Rect], transform: Transform = .identity) {
         for r in rects { addRect(r, transform: transform) }
     }
-    /// Adds an open subpath of lines.
-    public mutating func addLines(_ lines: [Point]) {
-        guard let first = lines.first else { return }
-        move(to: first)
-        for p in lines.dropFirst() { addLine(to: p) }
-    }
     /// Adds a closed ellipse, clockwise from 3 o'clock.
     public mutating func addEllipse(in rect: Rect, transform: Transform = .identity) {
         let r = rect.standardized

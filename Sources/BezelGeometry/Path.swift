@@ -65,6 +65,13 @@ public struct Path: Sendable {
         elements.append(.line(to: end))
         currentPoint = end
     }
+    /// Adds an open subpath of lines.
+    public mutating func addLines(_ lines: [Point]) {
+        guard let first = lines.first, let last = lines.last else { return }
+        move(to: first)
+        elements.append(contentsOf: lines.dropFirst().lazy.map { .line(to: $0) })
+        currentPoint = last
+    }
     /// Adds a quadratic curve.
     public mutating func addQuadCurve(to end: Point, control: Point) {
         begin(at: control)

@@ -31,16 +31,42 @@ private struct ContrastWalk {
             return clip.shapes.contains { $0.path.contains(inner, rule: $0.rule) }
         }
     }
-    struct Layer {
-        var shape: ShapeParts
-        var rule: FillRule
+    /// Shapes are measured when a point is looked for: most lie above the last text.
+    final class Layer {
+        let path: () -> Path
+        let rule: FillRule
         /// Nil hides what is below.
-        var paint: Paint?
-        var paintBounds: Rect
-        var opacity: Double
-        var box: Rect
-        var inverse: Transform
-        var clips: [PlacedClip]
+        let paint: Paint?
+        /// Nil for those of the path.
+        let ownPaintBounds: Rect?
+        let opacity: Double
+        let transform: Transform
+        let inverse: Transform
+        let clips: [PlacedClip]
+        private lazy var outline = path()
+        private lazy var shape = ShapeParts(outline)
+        private lazy var bounds = outline.boundingRect
+        private(set) lazy var box = bounds.applying(transform)
+        var paintBounds: Rect { ownPaintBounds ?? bounds }
+
+        init(
+            _ path: @escaping () -> Path, rule: FillRule, paint: Paint?, paintBounds: Rect?, opacity: Double,
+            transform: Transform, inverse: Transform, clips: [PlacedClip]
+        ) {
+            self.path = path
+            self.rule = rule
+            self.paint = paint
+            ownPaintBounds = paintBounds
+            self.opacity = opacity
+            self.transform = transform
+            self.inverse = inverse
+            self.clips = clips
+        }
+
+        func contains(_ point: Point) -> Bool {
+            box.contains(point) && shape.contains(point.applying(inverse), rule: rule)
+                && clips.allSatisfy { $0.holds(point) }
+        }
     }
 
     let background: Color?
@@ -52,26 +78,24 @@ private struct ContrastWalk {
 
     mutating func visit(_ commands: [DrawCommand], _ transform: Transform, opacity: Double, clips: [PlacedClip]) {
         guard let inverse = transform.inverse else { return }
-        func layer(_ path: Path, _ rule: FillRule, _ paint: Paint?, _ bounds: Rect?, _ own: Double) -> Layer {
-            let box = path.boundingRect
-            return Layer(
-                shape: ShapeParts(path), rule: rule, paint: paint, paintBounds: bounds ?? box, opacity: opacity * own,
-                box: box.applying(transform), inverse: inverse, clips: clips)
+        func add(_ rule: FillRule, _ paint: Paint?, _ bounds: Rect?, _ own: Double, _ path: @escaping () -> Path) {
+            layers.append(
+                Layer(
+                    path, rule: rule, paint: paint, paintBounds: bounds, opacity: opacity * own, transform: transform,
+                    inverse: inverse, clips: clips))
         }
         for command in commands {
             switch command {
             case .fill(let fill):
-                layers.append(
-                    layer(fill.path, fill.rule, fill.paint.isKnown ? fill.paint : nil, fill.paintBounds, fill.opacity))
+                add(fill.rule, fill.paint.isKnown ? fill.paint : nil, fill.paintBounds, fill.opacity) { fill.path }
             case .stroke(let stroke):
                 // Skips hairlines.
                 guard stroke.style.lineWidth * hypot(transform.a, transform.b) > 3 else { continue }
-                let outline = stroke.path.stroked(stroke.style, tolerance: 0.1)
-                layers.append(
-                    layer(
-                        outline, .nonZero, stroke.paint.isKnown ? stroke.paint : nil,
-                        stroke.paintBounds ?? stroke.path.boundingRect, stroke.opacity))
-            case .image(let image): layers.append(layer(Path(image.rect), .nonZero, nil, nil, image.opacity))
+                add(
+                    .nonZero, stroke.paint.isKnown ? stroke.paint : nil,
+                    stroke.paintBounds ?? stroke.path.boundingRect, stroke.opacity
+                ) { stroke.path.stroked(stroke.style, tolerance: 0.1) }
+            case .image(let image): add(.nonZero, nil, nil, image.opacity) { Path(image.rect) }
             case .text(let text): look(at: text, transform, opacity: opacity)
             case .group(let group):
                 let inner = group.transform.concatenating(transform)
@@ -132,11 +156,8 @@ private struct ContrastWalk {
     /// Nil if unknown.
     private func ground(at point: Point) -> Color? {
         var over: [Color] = []
-        for layer in layers.reversed() where layer.box.contains(point) {
+        for layer in layers.reversed() where layer.contains(point) {
             let inner = point.applying(layer.inverse)
-            guard layer.shape.contains(inner, rule: layer.rule), layer.clips.allSatisfy({ $0.holds(point) }) else {
-                continue
-            }
             guard let color = layer.paint?.color(at: inner, in: layer.paintBounds) else { return nil }
             let alpha = color.alpha * layer.opacity
             guard alpha > 0.004 else { continue }

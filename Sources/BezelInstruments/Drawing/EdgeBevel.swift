@@ -122,13 +122,19 @@ struct EdgeBevel {
             return own.lowerBound > 0 || before.upperBound < 1
         }
         guard let gap = (0..<count).first(where: isBreak) else { return }
-        var strip: [(outer: Point, inner: Point)] = []
+        var (outline, foot): ([Point], [Point]) = ([], [])
         func end() {
-            guard strip.count > 1 else { return strip.removeAll() }
-            path.addLines(strip.map(\.outer))
-            for pair in strip.reversed() { path.addLine(to: pair.inner) }
-            path.closeSubpath()
-            strip.removeAll()
+            if outline.count > 1 {
+                outline.append(contentsOf: foot.reversed())
+                path.addLines(outline)
+                path.closeSubpath()
+            }
+            outline.removeAll(keepingCapacity: true)
+            foot.removeAll(keepingCapacity: true)
+        }
+        func append(_ k: Int, _ next: Int, _ t: Double) {
+            outline.append(outer[k].lerp(to: outer[next], t))
+            foot.append(inner[k].lerp(to: inner[next], t))
         }
         for i in gap..<gap + count {
             let (k, next) = (i % count, (i + 1) % count)
@@ -136,14 +142,11 @@ struct EdgeBevel {
                 end()
                 continue
             }
-            func pair(_ t: Double) -> (outer: Point, inner: Point) {
-                (outer[k].lerp(to: outer[next], t), inner[k].lerp(to: inner[next], t))
-            }
-            if part.lowerBound > 0 || strip.isEmpty {
+            if part.lowerBound > 0 || outline.isEmpty {
                 end()
-                strip.append(pair(part.lowerBound))
+                append(k, next, part.lowerBound)
             }
-            strip.append(pair(part.upperBound))
+            append(k, next, part.upperBound)
             if part.upperBound < 1 { end() }
         }
         end()
