@@ -11,7 +11,7 @@ extension BezelPieces {
                 return Self.turned(try PaymentDial(json: Data(question.spec)), question.aim)
             }
             return Self.turned(
-                try Instrument(json: Data(question.spec)), question, isWatch: question.command == "watch")
+                try .read(Data(question.spec)), question, isWatch: question.command == "watch")
         } catch {
             throw JobFailure(.input, "\(error)")
         }

@@ -48,11 +48,12 @@ extension Instrument {
     }
 }
 
-extension InstrumentLayer {
-    fileprivate var turn: Int {
-        switch self {
+extension Instrument {
+    /// In which round a part is set: those that keep clear of others come after them.
+    fileprivate func turn(_ layer: InstrumentLayer) -> Int {
+        switch layer {
         case .numerals(let numerals): numerals.clearOf.isEmpty ? 0 : 1
-        case .text(let text): text.clearOf.isEmpty ? 0 : 2
+        case .text(let text): text.clearOf.isEmpty || said(text.text?.text ?? "").isEmpty ? 0 : 2
         default: 0
         }
     }
@@ -108,12 +109,15 @@ struct InstrumentPainter {
 
     mutating func draw() throws(GalleryError) {
         // Parts that keep clear of others are set last but drawn in their place.
-        let turns = instrument.layers.map(\.turn)
-        let last = turns.max() ?? 0
+        let hidden = Set(instrument.hidden)
+        let turns = instrument.layers.map(instrument.turn)
+        let last = turns.indices.filter { !hidden.contains(Double($0)) }.map { turns[$0] }.max() ?? 0
         collects = collects || last > 0
         var parts = Array(repeating: [DrawCommand](), count: turns.count)
         for turn in 0...last {
-            for (i, layer) in instrument.layers.enumerated() where turns[i] == turn {
+            // What is hidden matters only to what keeps clear of it.
+            for (i, layer) in instrument.layers.enumerated()
+            where turns[i] == turn && (collects || !hidden.contains(Double(i))) {
                 number = i
                 context = GraphicsContext()
                 try draw(layer)
@@ -121,7 +125,6 @@ struct InstrumentPainter {
             }
         }
         context = GraphicsContext()
-        let hidden = Set(instrument.hidden)
         for (i, part) in parts.enumerated() where !hidden.contains(Double(i)) { context.append(contentsOf: part) }
     }
 

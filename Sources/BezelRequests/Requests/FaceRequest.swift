@@ -44,9 +44,10 @@ extension FaceRequest {
     /// Nil without `--spec`. Partial descriptions, without layers or with `--preset`, change the preset.
     private func described(in context: RenderContext) throws -> Instrument? {
         guard let spec = face.spec else { return nil }
-        let base = try JSONReader.value(try chosenPreset.face.json())
         return try context.described(in: spec) { json throws(GalleryError) in
-            guard let part = try? JSONReader.value(json), part["layers"] == nil || preset != nil else {
+            guard let part = try? JSONReader.value(json) else { return try Instrument(json: json) }
+            if part["layers"] != nil, preset == nil { return try .read(json, as: part) }
+            guard let base = try? JSONReader.value(try chosenPreset.face.json()) else {
                 return try Instrument(json: json)
             }
             return try Instrument(json: Data(base.overlaid(by: part).bytes()))

@@ -1,0 +1,46 @@
+import BezelGeometry
+import BezelJSON
+import Synchronization
+
+extension Instrument {
+    /// Reads a description. If it differs from the last one in its values only, as while a hand is dragged, its parts are not
+    /// read again.
+    ///
+    /// - Parameters:
+    ///   - json: The description.
+    ///   - value: What `json` holds, if it is read already.
+    package static func read(_ json: Data, as value: JSONValue? = nil) throws(GalleryError) -> Instrument {
+        guard json.count <= maximumKept, let value = value ?? (try? JSONReader.value(json)),
+            case .object(let members) = value, let values = numbers(value["values"])
+        else { return try Instrument(json: json) }
+        let rest = JSONValue.object(members.filter { $0.key != "values" }).bytes()
+        if let kept = last.withLock({ $0 }), kept.rest == rest {
+            var face = kept.face
+            face.values = values
+            return face
+        }
+        let face = try Instrument(json: json)
+        last.withLock { $0 = Kept(rest: rest, face: face) }
+        return face
+    }
+
+    private struct Kept {
+        /// The description without its values.
+        var rest: [UInt8]
+        var face: Instrument
+    }
+    private static let last = Mutex<Kept?>(nil)
+    /// In bytes; pictures within a face can be large.
+    private static let maximumKept = 1 << 18
+
+    /// Nil for anything but finite numbers.
+    private static func numbers(_ value: JSONValue?) -> [String: Double]? {
+        guard case .object(let members)? = value else { return nil }
+        var numbers: [String: Double] = [:]
+        for member in members {
+            guard case .number(let text) = member.value, let number = Double(text), number.isFinite else { return nil }
+            numbers[member.key] = number
+        }
+        return numbers
+    }
+}
