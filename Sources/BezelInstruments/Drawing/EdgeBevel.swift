@@ -7,7 +7,7 @@ struct EdgeBevel {
     private static let longestMiter: Double = 2
     private static let longestInnerMiter: Double = 1.5
     /// Narrow and faint slopes need few levels, and cost most, as letters have many.
-    private static let levelCounts = (inUnit: 12.0, less: 3.0, least: 5.0, most: 26.0)
+    private static let levelCounts = (inUnit: 10.0, less: 2.0, least: 5.0, most: 23.0)
     /// In widths, and in user units.
     private static let flatness: (inWidths: Double, most: Double) = (0.06, 0.04)
     /// The cosine of the turn up to which an outline is smooth.
