@@ -11,12 +11,15 @@ extension Path {
     }
 
     /// Positive clockwise; 0 if not finite.
-    package func windingNumber(at point: Point) -> Int {
+    package func windingNumber(at point: Point) -> Int { windingNumber(at: point, of: elements.indices) }
+
+    /// - Parameter range: Elements that begin with a `move`; the others count as if they were not there.
+    package func windingNumber(at point: Point, of range: Range<Int>) -> Int {
         guard point.isFinite else { return 0 }
         var winding = 0
         var current = Point.zero
         var start = Point.zero
-        for element in elements {
+        for element in elements[range] {
             let segment: PathSegment
             switch element {
             case .move(let p):

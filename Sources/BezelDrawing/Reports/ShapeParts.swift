@@ -30,7 +30,7 @@ struct ShapeParts {
         if parts.isEmpty { return path.contains(point, rule: rule) }
         var winding = 0
         for part in parts where part.box.contains(point) {
-            winding += Path(elements: path.elements[part.elements]).windingNumber(at: point)
+            winding += path.windingNumber(at: point, of: part.elements)
         }
         return rule == .nonZero ? winding != 0 : winding % 2 != 0
     }
