@@ -44,7 +44,8 @@ struct EdgeBevel {
                 rings.append(Self.ring(polygon.points, polygon.box, side))
             }
         }
-        feet = rings.indices.map(slopeFeet)
+        let outlines = rings.map { (points: $0.corners.map(\.point), box: $0.box) }
+        feet = rings.map { ring in slopeFeet(ring, among: outlines.filter { $0.box.intersects(ring.box) }) }
     }
 
     /// - Parameter side: 1 where the inside is on the left, -1 on the right.
@@ -152,10 +153,8 @@ struct EdgeBevel {
         end()
     }
 
-    private func slopeFeet(_ index: Int) -> [Point] {
-        let ring = rings[index]
-        let near = rings.filter { $0.box.intersects(ring.box) }.map { ($0.corners.map(\.point), $0.box) }
-        return ring.corners.map { corner in
+    private func slopeFeet(_ ring: Ring, among near: [(points: [Point], box: Rect)]) -> [Point] {
+        ring.corners.map { corner in
             let miter = corner.inward.length
             guard miter > 0 else { return corner.point }
             let (way, reach) = (corner.inward / miter, width * miter)
