@@ -2,7 +2,7 @@
 // The games of `bezel play`: patterns, the word flower, and a vote.
 import { byID, el, icon, svg, tell } from './dom.js';
 import { server, textOf } from './server.js';
-// !// @ts-ignore Served beside the page: what `bezel vote -o vote.html` holds.
+// @ts-ignore Served beside the page: what `bezel vote -o vote.html` holds.
 import { bezelVote } from './vote-script.js';
 
 /** @typedef {import('./server.js').Job} Job */
