@@ -70,7 +70,9 @@ extension PathPlacer {
     ) -> PenAdvance {
         var filling = filling
         var walk = plain
-        var search = LengthSearch(curve.length)
+        // Letters may need less room on the curve than straight. No length below the natural one narrows word spaces.
+        let natural = PenSteps(filling.text).total + (filling.gaps?.seam ?? 0)
+        var search = LengthSearch(max(curve.length, natural))
         let em = plain.text.runs.map(\.font.size).max() ?? 1
         spacer.opensTogether = false
         // Lengths jump at corners; the longest that fits counts.
@@ -103,7 +105,7 @@ extension PathPlacer {
         guard gaps.totalWeight > 0 else { return }
         let each = rest / gaps.totalWeight
         let grown = (walk.steps.total + walk.steps.seam - PenSteps(walk.text).total - gaps.seam) / gaps.totalWeight
-        guard each > -grown - em * 0.02 else { return }
+        guard each > -max(grown, 0) - em * 0.02 else { return }
         var left = rest
         for gap in gaps.weights where gap.index + 1 < walk.extra.count {
             walk.extra[gap.index + 1] += each * gap.weight
