@@ -210,6 +210,9 @@ public struct GroupDrawing: Hashable, Sendable {
     public var effects: [Effect]
     /// Also in SVG.
     public var label: String?
+    /// Whether its fills are the steps of a fade: of one colour, winding the same way, and about equally opaque. They may be
+    /// drawn in one pass that adds up their coverage.
+    package var isFade = false
     /// Commands drawn together.
     public init(
         _ commands: [DrawCommand] = [], transform: Transform = .identity, opacity: Double = 1,

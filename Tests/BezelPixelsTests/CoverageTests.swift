@@ -98,4 +98,44 @@ import Testing
             #expect(inked > width * 4)
         }
     }
+
+    /// Tangled stars and thin strips, some beyond the clip, some wound the other way.
+    @Test func levelsAreFilledByTheMeanOfTheirCoverage() {
+        var random = SeededNumbers(6)
+        for round in 0..<40 {
+            let (width, height, levels) = (round % 2 == 0 ? 40 : 1100, 12, Int.random(in: 1...9, using: &random))
+            let clip = PixelBox(width: width, height: height)
+            let isReversed = Bool.random(using: &random)
+            let (all, one) = (ShapeEdges(), ShapeEdges())
+            all.begin(clip: clip, countsEqual: round % 3 != 0)
+            var sums = grid(width, height) { _, _ in 0 }
+            for _ in 0..<levels {
+                let x = Double.random(in: -20...Double(width), using: &random)
+                let w = Double.random(in: 0.2...Double(width) / 2, using: &random)
+                let (y, h) = (Double.random(in: -3...8, using: &random), Double.random(in: 0.1...9, using: &random))
+                let corners = [(x, y), (x + w, y + h / 3), (x + w * 0.9, y + h), (x + w / 7, y + h * 0.8)]
+                let isTwice = Bool.random(using: &random)
+                one.begin(clip: clip)
+                for shape in isTwice ? [all, all, one] : [all, one] {
+                    for (i, p) in (isReversed ? corners.reversed() : corners).enumerated() {
+                        if i == 0 { shape.move(p.0, p.1) } else { shape.line(p.0, p.1) }
+                    }
+                    shape.close()
+                }
+                let mask = CoverageMask(width: width, height: height)
+                mask.add(one, evenOdd: false)
+                for y in 0..<height {
+                    for x in 0..<width { sums[y][x] += Int(mask.value(x: x, y: y)) * (isTwice ? 2 : 1) }
+                }
+            }
+            let buffer = PixelBuffer(width: width, height: height)
+            buffer.fill(all, levels: levels, color: SIMD4(repeating: 255))
+            for y in 0..<height {
+                for x in 0..<width {
+                    let wanted = min(Double(sums[y][x]) / Double(levels), 255)
+                    #expect(abs(Double(buffer[x, y].w) - wanted) <= 2.01, "\(round): \(x), \(y)")
+                }
+            }
+        }
+    }
 }

@@ -41,26 +41,27 @@ struct EdgeBevel {
             let polygons = Self.polygons(outline, tolerance: max(tolerance, 1e-3))
             for polygon in polygons {
                 guard let side = Self.side(of: polygon.points, within: polygons) else { continue }
-                rings.append(Self.ring(polygon.points, polygon.box, side))
+                // All strips wind the same way, so that their coverage adds up.
+                rings.append(Self.ring(side > 0 ? polygon.points : polygon.points.reversed(), polygon.box))
             }
         }
         let outlines = rings.map { (points: $0.corners.map(\.point), box: $0.box) }
         feet = rings.map { ring in slopeFeet(ring, among: outlines.filter { $0.box.intersects(ring.box) }) }
     }
 
-    /// - Parameter side: 1 where the inside is on the left, -1 on the right.
-    private static func ring(_ points: [Point], _ box: Rect, _ side: Double) -> Ring {
+    /// - Parameter points: Their inside is on the left.
+    private static func ring(_ points: [Point], _ box: Rect) -> Ring {
         let count = points.count
         let normals = points.indices.map { k -> Vector in
             let edge = points[(k + 1) % count] - points[k]
-            return (edge.normalized ?? .zero).leftNormal * side
+            return (edge.normalized ?? .zero).leftNormal
         }
         var ring = Ring(corners: [], box: box)
         for k in points.indices {
             let (before, after) = (normals[(k + count - 1) % count], normals[k])
             let middle = (before + after).normalized ?? after
             let cosine = middle.dot(after)
-            let isInner = before.cross(after) * side > 0
+            let isInner = before.cross(after) > 0
             let isSmooth = before.dot(after) > smoothCosine
             if k > 0 { ring.sides[ring.sides.count - 1].end = (isSmooth ? middle : before) * -1 }
             if isInner, cosine * longestInnerMiter < 1 {
@@ -191,7 +192,7 @@ struct EdgeBevel {
         return nearest
     }
 
-    /// See `rings`; nil where both or neither side is inside.
+    /// 1 where the inside is on the left, -1 on the right; nil where both or neither side is inside.
     private static func side(of points: [Point], within all: [(points: [Point], box: Rect)]) -> Double? {
         var longest = (index: 0, length: 0.0)
         for k in points.indices {

@@ -19,12 +19,20 @@ extension InstrumentPainter {
             with: .color(relief.shade.withAlpha(relief.shade.alpha * Self.footShade)),
             lineWidth: abs(relief.height) * Self.footWidth)
         let steps = min(8, max(2, Int(clamping: (far / Self.shadowStep).rounded(.up))))
-        for step in 1...steps {
-            let way = light * (-far * Double(step) / Double(steps))
-            context.fill(
-                outline.applying(Transform(translationX: way.dx, y: way.dy)),
-                with: .color(color.withAlpha(Self.layered(color.alpha, of: steps))))
+        let faint = color.withAlpha(Self.layered(color.alpha, of: steps))
+        fade { [light] fade in
+            for step in 1...steps {
+                let way = light * (-far * Double(step) / Double(steps))
+                fade.fill(outline.applying(Transform(translationX: way.dx, y: way.dy)), with: .color(faint))
+            }
         }
+    }
+
+    /// Fills of one colour, whose opacities add up.
+    private mutating func fade(_ body: (inout GraphicsContext) -> Void) {
+        var group = Group()
+        group.isFade = true
+        context.group(group, body)
     }
     static let shadowDarkness: Double = 0.4
     /// In heights.
@@ -43,13 +51,16 @@ extension InstrumentPainter {
         // Slopes facing sideways get less light than level ground.
         for ((color, way), ambient) in zip(sides(relief), [-Self.sidewaysShade, Self.sidewaysShade]) {
             let strips = bevel.strips(facing: way, ambient: ambient, opacity: color.alpha)
-            for (level, strip) in strips.enumerated() where !strip.isEmpty {
-                // Levels cover lower ones and add up to the level's own opacity.
-                let (below, own) = (
-                    color.alpha * Double(level) / Double(strips.count),
-                    color.alpha * Double(level + 1) / Double(strips.count)
-                )
-                context.fill(strip, with: .color(color.withAlpha(below < 1 ? 1 - (1 - own) / (1 - below) : 0)))
+            fade { fade in
+                for (level, strip) in strips.enumerated() where !strip.isEmpty {
+                    // Levels cover lower ones and add up to the level's own opacity.
+                    let (below, own) = (
+                        color.alpha * Double(level) / Double(strips.count),
+                        color.alpha * Double(level + 1) / Double(strips.count)
+                    )
+                    let level = color.withAlpha(below < 1 ? 1 - (1 - own) / (1 - below) : 0)
+                    fade.fill(strip, with: .color(level))
+                }
             }
         }
     }
@@ -122,13 +133,15 @@ extension InstrumentPainter {
     mutating func softBevel(_ outline: Path, _ relief: Relief?, about center: Point) {
         guard let relief, relief.height != 0, !outline.isEmpty else { return }
         let height = abs(relief.height)
-        let steps = min(12, max(4, Int(clamping: height.rounded())))
+        let steps = min(24, max(4, Int(clamping: (2 * height).rounded())))
         let round = RoundOutline(outline, about: center)
         for (color, way) in sides(relief) {
             let faint = color.withAlpha(Self.layered(color.alpha, of: steps))
-            for step in 1...steps {
-                context.fill(
-                    round.crescent(moved: way * (-height * Double(step) / Double(steps))), with: .color(faint))
+            fade { fade in
+                for step in 1...steps {
+                    let crescent = round.crescent(moved: way * (-height * Double(step) / Double(steps)))
+                    if !crescent.isEmpty { fade.fill(crescent, with: .color(faint)) }
+                }
             }
         }
     }
@@ -142,11 +155,14 @@ extension InstrumentPainter {
                 Transform(a: factor, b: 0, c: 0, d: factor, tx: center.x * (1 - factor), ty: center.y * (1 - factor)))
         }
         let down = Transform(translationX: 0, y: shadow.fall)
-        let covered = scaled(max(0, 1 - (blur + shadow.fall) / radius))
-        for spread in shadow.spreads {
-            var band = scaled(1 + spread / radius).applying(down)
-            band.addPath(covered)
-            context.fill(band, with: .color(shadow.shade(layers: 1)), rule: .evenOdd)
+        // Wound the other way, it is left out.
+        let covered = scaled(max(0, 1 - (blur + shadow.fall) / radius)).reversed()
+        fade { fade in
+            for spread in shadow.spreads {
+                var band = scaled(1 + spread / radius).applying(down)
+                band.addPath(covered)
+                fade.fill(band, with: .color(shadow.shade(layers: 1)))
+            }
         }
     }
 

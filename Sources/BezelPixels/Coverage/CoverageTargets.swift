@@ -20,6 +20,15 @@ extension PixelBuffer {
         var scanner = RowScanner(shape, evenOdd: evenOdd, target: target)
         if smooth { scanner.run() } else { scanner.runHard() }
     }
+
+    /// Opaque where the outline winds `levels` times, in either direction, and fainter in proportion elsewhere.
+    package func fill(_ shape: ShapeEdges, levels: Int, color: SIMD4<UInt8>) {
+        precondition(bounds.contains(shape.clip), "a clip that is not within the buffer")
+        let target = ColorTarget(
+            pixels: row(shape.clip.minY) + shape.clip.minX, stride: width, color: color, pixel: Pixel(color))
+        var scanner = RowScanner(shape, evenOdd: false, target: target)
+        scanner.runSummed(levels: levels)
+    }
 }
 
 extension PixelBuffer {

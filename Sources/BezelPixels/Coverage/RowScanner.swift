@@ -36,6 +36,9 @@ final class ScanMemory {
     @exclusivity(unchecked) var steps = ScratchMemory<Float>(capacity: 0)
     @exclusivity(unchecked) var coverage = ScratchMemory<UInt8>()
     @exclusivity(unchecked) var crossings = ScratchMemory<PieceCrossing>()
+    /// For summed coverage: the edges that a row shares with the one above, and a bit for each block of pixels with edges.
+    @exclusivity(unchecked) var entered = ScratchMemory<Int32>(capacity: 0)
+    @exclusivity(unchecked) var touched = ScratchMemory<UInt64>(capacity: 0)
     let bandEnds = UnsafeMutablePointer<Float>.allocate(capacity: 64)
     /// At samples; zero between clusters.
     @exclusivity(unchecked) private var turns = ScratchMemory<SIMD2<UInt64>>(capacity: 0)
@@ -55,6 +58,8 @@ final class ScanMemory {
         steps.free()
         coverage.free()
         crossings.free()
+        entered.free()
+        touched.free()
         bandEnds.deallocate()
         turns.free()
         counts.free()

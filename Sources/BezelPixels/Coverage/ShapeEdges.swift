@@ -6,7 +6,8 @@ struct ShapeEdge {
     var y1: Float
     /// Per row.
     var slope: Float
-    /// 1 down, -1 up, 0 level: joins its neighbours into one cluster.
+    /// 1 down, -1 up, 0 level: joins its neighbours into one cluster. More for edges that lie on each other, if they are
+    /// counted together.
     var direction: Int32
 }
 
@@ -33,6 +34,12 @@ package final class ShapeEdges {
     @exclusivity(unchecked) private(set) var firstRow = Int.max
     @exclusivity(unchecked) private(set) var endRow = 0
 
+    /// Whether equal edges are kept once.
+    @exclusivity(unchecked) private var countsEqual = false
+    /// By hash, the last such edge; others in the same place only cost a comparison.
+    @exclusivity(unchecked) private var recent = ScratchMemory<Int32>(capacity: 0)
+    private static let recentBits = 14
+
     @exclusivity(unchecked) private var isSmooth = true
     @exclusivity(unchecked) private var width = 0.0
     @exclusivity(unchecked) private var height = 0.0
@@ -45,11 +52,21 @@ package final class ShapeEdges {
 
     package init() {}
 
-    deinit { edges.free() }
+    deinit {
+        edges.free()
+        recent.free()
+    }
 
-    /// - Parameter clip: At most 2^22 device pixels a side.
-    package func begin(clip: PixelBox, smooth: Bool = true) {
+    /// - Parameters:
+    ///   - clip: At most 2^22 device pixels a side.
+    ///   - countsEqual: Whether to keep equal edges once, which takes less time for outlines that share many.
+    package func begin(clip: PixelBox, smooth: Bool = true, countsEqual: Bool = false) {
         self.clip = clip
+        self.countsEqual = countsEqual
+        if countsEqual, recent.reserved == 0 {
+            recent.reserve(1 << Self.recentBits, keeping: 0)
+            recent.base.update(repeating: 0, count: recent.reserved)
+        }
         isSmooth = smooth
         width = Double(clip.width)
         height = Double(clip.height)
@@ -221,6 +238,7 @@ package final class ShapeEdges {
         let row = Int(top.y)
         // A level edge on a row boundary joins nothing.
         if isLevel, top.x == bottom.x || top.y == Float(row) { return }
+        if countsEqual, !isLevel, counts(top, bottom, isDown ? 1 : -1) { return }
         if count == edges.reserved { edges.grow(keeping: count) }
         edges.base[count] = ShapeEdge(
             x0: top.x, y0: top.y, x1: bottom.x, y1: bottom.y, slope: isLevel ? 0 : (bottom.x - top.x) / rise,
@@ -230,6 +248,24 @@ package final class ShapeEdges {
         let last = Int(bottom.y)
         let end = Float(last) < bottom.y ? last + 1 : last
         if end > endRow { endRow = end }
+    }
+}
+
+extension ShapeEdges {
+    /// Adds the direction to an equal edge, if it is remembered; otherwise remembers the next one.
+    @inline(__always) private func counts(_ top: SIMD2<Float>, _ bottom: SIMD2<Float>, _ direction: Int32) -> Bool {
+        let bits = SIMD4(top.x.bitPattern, top.y.bitPattern, bottom.x.bitPattern, bottom.y.bitPattern)
+        let mixed = (bits &* SIMD4(0x9E37_79B1, 0x85EB_CA77, 0xC2B2_AE3D, 0x27D4_EB2F)).wrappedSum()
+        let slot = Int(mixed >> UInt32(32 - Self.recentBits))
+        let k = Int(recent.base[slot])
+        if k < count, edges.base[k].x0 == top.x, edges.base[k].y0 == top.y, edges.base[k].x1 == bottom.x,
+            edges.base[k].y1 == bottom.y
+        {
+            edges.base[k].direction += direction
+            return true
+        }
+        recent.base[slot] = Int32(truncatingIfNeeded: count)
+        return false
     }
 }
 

@@ -27,6 +27,17 @@ struct OutlineFeeder {
         guard !shape.isUnusable else { throw .notFinite(what: "a path") }
     }
 
+    /// Into `shape`, as one.
+    func load(_ paths: [Path], transform: Transform, clip: PixelBox) throws(RenderingError) {
+        guard transform.isFinite else { throw .notFinite(what: "a transform") }
+        shape.begin(clip: clip, countsEqual: true)
+        for path in paths {
+            for element in path.elements { add(element, transform) }
+            shape.close()
+        }
+        guard !shape.isUnusable else { throw .notFinite(what: "a path") }
+    }
+
     /// - Parameter transform: From design units, y up, to pixels.
     func load(_ glyph: GlyphOutline, transform t: Transform, clip: PixelBox) {
         shape.begin(clip: clip)

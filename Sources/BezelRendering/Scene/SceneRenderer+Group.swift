@@ -19,6 +19,7 @@ extension SceneRenderer {
         guard group.needsLayer else {
             if misses(canvas, group.clips, transform) { return }
             for cut in group.clips { try apply(cut, to: canvas, transform: transform, depth: depth) }
+            if try drawFade(group, on: canvas, transform: transform) { return }
             try draw(group.commands, on: canvas, transform: transform, depth: depth + 1)
             return
         }

@@ -34,7 +34,7 @@ final class SceneRenderer {
     /// Varying by pixel.
     private static let stepsOfPaint = 7.0
 
-    private func count(
+    func count(
         _ bounds: Rect, _ paint: Paint, on canvas: Canvas, transform: Transform
     ) throws(RenderingError) {
         let box = bounds.isNull ? .zero : bounds.applying(transform).intersection(canvas.box.rect)

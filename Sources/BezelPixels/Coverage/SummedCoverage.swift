@@ -1,0 +1,78 @@
+// The mean winding number of each pixel. It is a sum over edges, so that they need no order and crossings do not matter.
+
+extension RowScanner {
+    /// Pixels to a bit of `memory.touched`, as a power of 2.
+    private static var blockBits: Int { 4 }
+    private static var blockWidth: Int { 1 << blockBits }
+
+    /// - Parameter levels: The winding number of full coverage.
+    mutating func runSummed(levels: Int) {
+        guard count > 0, firstRow < endRow, levels > 0 else { return }
+        sortByRow()
+        memory.entered.reserve(count, keeping: 0)
+        let words = (width + 1) / Self.blockWidth / UInt64.bitWidth + 1
+        memory.touched.reserve(words, keeping: 0)
+        memory.touched.base.update(repeating: 0, count: words)
+        for row in firstRow..<endRow {
+            addEdges(of: row)
+            if active > 0 { flushTouched(row, words: words, scale: 1 / Float(levels)) }
+        }
+    }
+
+    private mutating func addEdges(of row: Int) {
+        let entered = memory.entered.base
+        let touched = memory.touched.base
+        let y = Float(row)
+        var kept = 0
+        func add(_ index: Int32) {
+            entered[kept] = index
+            kept += 1
+            let piece = piece(of: index, row)
+            self.add(piece.xTop, piece.xBottom, Float(piece.direction) * (piece.bottom - piece.top))
+            // Their last part falls into the pixel on the right.
+            var block = Int(piece.first) >> Self.blockBits
+            let end = Int(piece.last + 1) >> Self.blockBits
+            repeat {
+                touched[block >> 6] |= 1 &<< UInt64(block & 63)
+                block += 1
+            } while block <= end
+        }
+        for i in 0..<active where edges[Int(entered[i])].y1 > y { add(entered[i]) }
+        for i in beginning(in: row) where edges[Int(memory.order.base[i])].direction != 0 { add(memory.order.base[i]) }
+        active = kept
+    }
+
+    private mutating func flushTouched(_ row: Int, words: Int, scale: Float) {
+        let touched = memory.touched.base
+        var sum: Float = 0
+        var end = 0
+        for word in 0..<words where touched[word] != 0 {
+            var bits = touched[word]
+            touched[word] = 0
+            while bits != 0 {
+                let low = bits.trailingZeroBitCount
+                let length = (~(bits >> UInt64(low))).trailingZeroBitCount
+                let first = (word * UInt64.bitWidth + low) * Self.blockWidth
+                if first > end { drawEven(end..<min(first, width), row, abs(sum) * scale) }
+                end = min(first + length * Self.blockWidth, width + 2)
+                for x in first..<end {
+                    sum += steps[x]
+                    steps[x] = 0
+                    coverage[x] = byte(abs(sum) * scale)
+                }
+                if first < width { target.draw(coverage + first, x: first, y: row, count: min(end, width) - first) }
+                // A shift by all bits gives 0.
+                bits &= ~0 << UInt64(low + length)
+            }
+        }
+        if end < width { drawEven(end..<width, row, abs(sum) * scale) }
+    }
+
+    private mutating func drawEven(_ pixels: Range<Int>, _ row: Int, _ fraction: Float) {
+        let value = byte(fraction)
+        if value == 0 || pixels.isEmpty { return }
+        if value == 255 { return target.drawSolid(x: pixels.lowerBound, y: row, count: pixels.count) }
+        (coverage + pixels.lowerBound).update(repeating: value, count: pixels.count)
+        target.draw(coverage + pixels.lowerBound, x: pixels.lowerBound, y: row, count: pixels.count)
+    }
+}
