@@ -59,6 +59,12 @@ private struct PictureInspection {
     let tolerance: Double
     let includesShapes: Bool
     var report = PictureReport()
+    /// At the origin.
+    private var inks: [(font: Font, boxes: [UInt32: Rect])] = []
+
+    init(frame: Rect, tolerance: Double, includesShapes: Bool) {
+        (self.frame, self.tolerance, self.includesShapes) = (frame, tolerance, includesShapes)
+    }
 
     mutating func inspect(_ commands: [DrawCommand], _ transform: Transform) {
         for command in commands {
@@ -131,7 +137,7 @@ private struct PictureInspection {
     }
 
     /// By cluster, in the scene's user units.
-    private func inkBoxes(_ drawing: TextDrawing, _ transform: Transform) -> [Int: Rect] {
+    private mutating func inkBoxes(_ drawing: TextDrawing, _ transform: Transform) -> [Int: Rect] {
         var boxes: [Int: Rect] = [:]
         let outline = drawing.outline.flatMap { $0.paint.isVisible && $0.style.lineWidth > 0 ? $0 : nil }
         let margin = (outline?.style.lineWidth ?? 0) / 2
@@ -139,7 +145,8 @@ private struct PictureInspection {
         for run in drawing.text.runs {
             let hasColor = run.font.face.hasColorGlyphs
             let isFilled = run.style.color.map { $0.alpha > 0 } ?? drawing.fill?.isVisible ?? false
-            var own: [UInt32: Rect] = [:]
+            let known = inks.firstIndex { $0.font == run.font } ?? inks.count
+            if known == inks.count { inks.append((run.font, [:])) }
             for glyph in run.glyphs {
                 let fill = drawing.clusterFills[glyph.clusterIndex]
                 guard hasColor || outline != nil || fill?.isVisible ?? isFilled else { continue }
@@ -150,12 +157,13 @@ private struct PictureInspection {
                     continue
                 }
                 if glyph.outline == nil {
-                    box = own[glyph.id] ?? Self.ink(of: glyph.id, run.font, hasColor)
-                    own[glyph.id] = box
+                    box = inks[known].boxes[glyph.id] ?? Self.ink(of: glyph.id, run.font, hasColor)
+                    inks[known].boxes[glyph.id] = box
                     if box.isNull { continue }
                     let whole = glyph.transform.concatenating(transform)
                     box = box.applying(whole)
-                    if position(box.grown(by: margin * transform.greatestScale)) != .inside, !hasColor {
+                    let isUpright = whole.b == 0 && whole.c == 0
+                    if !isUpright, !hasColor, position(box.grown(by: margin * transform.greatestScale)) != .inside {
                         box = run.font.outlineBounds(of: glyph.id, whole)
                     }
                 } else {

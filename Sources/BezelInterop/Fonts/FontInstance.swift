@@ -49,6 +49,7 @@ package final class FontInstance: @unchecked Sendable {
     private let centerLines: CenterLineTable?
     let isSbix: Bool
     private let outlines: Mutex<OutlinePages>
+    private let lines = Mutex<LineMetrics?>(nil)
     private let answers = Mutex<[GlyphPair: Bool]>([:])
     private static let maximumAnswers = 1 << 14
 
@@ -75,6 +76,23 @@ package final class FontInstance: @unchecked Sendable {
     package func glyph(for scalar: UInt32) -> UInt32? {
         var glyph: UInt32 = 0
         return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
+    }
+
+    /// In design units; 0 for what the font does not say.
+    package struct LineMetrics: Sendable {
+        package let ascender, descender, lineGap, capHeight, xHeight: Double
+        package let underline, strikethrough: (position: Double, thickness: Double)
+    }
+    package var lineMetrics: LineMetrics {
+        lines.withLock { cached in
+            if let cached { return cached }
+            func m(_ tag: String) -> Double { Double(metric(tag)) }
+            let made = LineMetrics(
+                ascender: m("hasc"), descender: m("hdsc"), lineGap: m("hlgp"), capHeight: m("cpht"), xHeight: m("xhgt"),
+                underline: (m("undo"), m("unds")), strikethrough: (m("stro"), m("strs")))
+            cached = made
+            return made
+        }
     }
 
     /// Of `OS/2`, `hhea` or `post`, in design units.

@@ -36,7 +36,12 @@ package struct FieldDescription: Hashable, Sendable {
     package var more: String
     /// `color`, `degrees`, `file`.
     package var valueName: String
-    package var standard: String?
+    /// The default. Made when it is asked for.
+    package var standard: String? {
+        get { lazyStandard?.text }
+        set { lazyStandard = newValue.map { text in LazyText { text } } }
+    }
+    private var lazyStandard: LazyText?
     /// The bare name's value; nil if a value must follow.
     package var alone: String?
     /// In help.
@@ -51,7 +56,7 @@ package struct FieldDescription: Hashable, Sendable {
     package init(
         name: String, letter: Character? = nil, aliases: [String] = [], kind: Kind, form: FieldForm = .text,
         isNegatable: Bool = false, isRepeating: Bool = false, isRequired: Bool = false, help: String = "",
-        more: String = "", valueName: String = "", standard: String? = nil, alone: String? = nil
+        more: String = "", valueName: String = "", standard: (@Sendable () -> String)? = nil, alone: String? = nil
     ) {
         self.name = name
         self.letter = letter
@@ -64,7 +69,7 @@ package struct FieldDescription: Hashable, Sendable {
         self.help = help
         self.more = more
         self.valueName = valueName
-        self.standard = standard
+        lazyStandard = standard.map(LazyText.init)
         self.alone = alone
     }
 
@@ -84,4 +89,12 @@ package struct FieldDescription: Hashable, Sendable {
     package var takesValue: Bool { kind == .value || kind == .description }
     package var wholeHelp: String { more.isEmpty ? help : help + " " + more }
     package var choices: [String] { if case .choice(let names) = form { names } else { [] } }
+}
+
+private struct LazyText: Hashable, Sendable {
+    let make: @Sendable () -> String
+    var text: String { make() }
+
+    static func == (a: LazyText, b: LazyText) -> Bool { a.text == b.text }
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -33,6 +33,8 @@ package struct GivenField: Sendable {
 
 package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
     package typealias Path<Value> = WritableKeyPath<Root, Value> & Sendable
+    /// Made when a field is read, as making all of them takes longer than a small picture.
+    package typealias LazyPath<Value> = @Sendable () -> Path<Value>
 
     package struct Field: Sendable {
         package var description: FieldDescription
@@ -66,7 +68,8 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
 
 extension Fields {
     package static func option<Value: Sendable>(
-        _ name: String, _ path: Path<Value?>, _ reader: FieldReader<Value>, _ valueName: String,
+        _ name: String, _ path: @autoclosure @escaping LazyPath<Value?>, _ reader: FieldReader<Value>,
+        _ valueName: String,
         letter: Character? = nil,
         also aliases: [String] = [], alone: Value? = nil, _ help: String, more: String = ""
     ) -> Fields {
@@ -77,31 +80,35 @@ extension Fields {
             Field(
                 description: description,
                 set: { root, given in
-                    for text in given.texts { root[keyPath: path] = try description.read(text, reader, given.name) }
+                    for text in given.texts { root[keyPath: path()] = try description.read(text, reader, given.name) }
                 },
-                isGiven: { $0[keyPath: path] != nil }))
+                isGiven: { $0[keyPath: path()] != nil }))
     }
 
     package static func option<Value: Sendable & Equatable>(
-        _ name: String, _ path: Path<Value>, _ reader: FieldReader<Value>, _ valueName: String,
+        _ name: String, _ path: @autoclosure @escaping LazyPath<Value>, _ reader: FieldReader<Value>,
+        _ valueName: String,
         letter: Character? = nil,
         also aliases: [String] = [], _ help: String, more: String = ""
     ) -> Fields where Root: FieldGroup {
-        let usual = Root()[keyPath: path]
+        let usual: @Sendable () -> Value = { Root()[keyPath: path()] }
+        var standard: (@Sendable () -> String)?
+        if let text = reader.text { standard = { text(usual()) } }
         let description = FieldDescription(
             name: name, letter: letter, aliases: aliases, kind: .value, form: reader.form, help: help, more: more,
-            valueName: valueName, standard: reader.text?(usual))
+            valueName: valueName, standard: standard)
         return Fields(
             Field(
                 description: description,
                 set: { root, given in
-                    for text in given.texts { root[keyPath: path] = try description.read(text, reader, given.name) }
+                    for text in given.texts { root[keyPath: path()] = try description.read(text, reader, given.name) }
                 },
-                isGiven: { $0[keyPath: path] != usual }))
+                isGiven: { $0[keyPath: path()] != usual() }))
     }
 
     package static func list<Value: Sendable>(
-        _ name: String, _ path: Path<[Value]>, _ reader: FieldReader<Value>, _ valueName: String, _ help: String,
+        _ name: String, _ path: @autoclosure @escaping LazyPath<[Value]>, _ reader: FieldReader<Value>,
+        _ valueName: String, _ help: String,
         more: String = ""
     ) -> Fields {
         let description = FieldDescription(
@@ -111,51 +118,56 @@ extension Fields {
             Field(
                 description: description,
                 set: { root, given in
-                    root[keyPath: path] = try given.texts.map { try description.read($0, reader, given.name) }
+                    root[keyPath: path()] = try given.texts.map { try description.read($0, reader, given.name) }
                 },
-                isGiven: { !$0[keyPath: path].isEmpty }))
+                isGiven: { !$0[keyPath: path()].isEmpty }))
     }
 
     package static func flag(
-        _ name: String, _ path: Path<Bool>, _ help: String, more: String = ""
+        _ name: String, _ path: @autoclosure @escaping LazyPath<Bool>, _ help: String, more: String = ""
     ) -> Fields {
         let description = FieldDescription(name: name, kind: .flag, help: help, more: more)
         return Fields(
             Field(
-                description: description, set: { root, given in root[keyPath: path] = given.texts.last == "true" },
-                isGiven: { $0[keyPath: path] }))
+                description: description, set: { root, given in root[keyPath: path()] = given.texts.last == "true" },
+                isGiven: { $0[keyPath: path()] }))
     }
 
-    package static func flag(_ name: String, _ path: Path<Bool?>, _ help: String, more: String = "") -> Fields {
+    package static func flag(
+        _ name: String, _ path: @autoclosure @escaping LazyPath<Bool?>, _ help: String, more: String = ""
+    ) -> Fields {
         let description = FieldDescription(name: name, kind: .flag, isNegatable: true, help: help, more: more)
         return Fields(
             Field(
-                description: description, set: { root, given in root[keyPath: path] = given.texts.last == "true" },
-                isGiven: { $0[keyPath: path] != nil }))
+                description: description, set: { root, given in root[keyPath: path()] = given.texts.last == "true" },
+                isGiven: { $0[keyPath: path()] != nil }))
     }
 
     /// - Parameter name: In jobs.
     package static func argument(
-        _ name: String, _ path: Path<String>, _ valueName: String, _ help: String, more: String = ""
+        _ name: String, _ path: @autoclosure @escaping LazyPath<String>, _ valueName: String, _ help: String,
+        more: String = ""
     ) -> Fields {
         let description = FieldDescription(
             name: name, kind: .argument, isRequired: true, help: help, more: more, valueName: valueName)
         return Fields(
             Field(
-                description: description, set: { root, given in root[keyPath: path] = given.texts.last ?? "" },
-                isGiven: { !$0[keyPath: path].isEmpty }))
+                description: description, set: { root, given in root[keyPath: path()] = given.texts.last ?? "" },
+                isGiven: { !$0[keyPath: path()].isEmpty }))
     }
     package static func argument(
-        _ name: String, _ path: Path<String?>, _ valueName: String, _ help: String, more: String = ""
+        _ name: String, _ path: @autoclosure @escaping LazyPath<String?>, _ valueName: String, _ help: String,
+        more: String = ""
     ) -> Fields {
         let description = FieldDescription(name: name, kind: .argument, help: help, more: more, valueName: valueName)
         return Fields(
             Field(
-                description: description, set: { root, given in root[keyPath: path] = given.texts.last },
-                isGiven: { $0[keyPath: path] != nil }))
+                description: description, set: { root, given in root[keyPath: path()] = given.texts.last },
+                isGiven: { $0[keyPath: path()] != nil }))
     }
     package static func argument<Value: Sendable>(
-        _ name: String, _ path: Path<Value>, _ reader: FieldReader<Value>, _ valueName: String, _ help: String
+        _ name: String, _ path: @autoclosure @escaping LazyPath<Value>, _ reader: FieldReader<Value>,
+        _ valueName: String, _ help: String
     ) -> Fields {
         let description = FieldDescription(
             name: name, kind: .argument, form: reader.form, help: help, valueName: valueName)
@@ -163,35 +175,38 @@ extension Fields {
             Field(
                 description: description,
                 set: { root, given in
-                    for text in given.texts { root[keyPath: path] = try description.read(text, reader, given.name) }
+                    for text in given.texts { root[keyPath: path()] = try description.read(text, reader, given.name) }
                 },
                 isGiven: { _ in false }))
     }
     package static func arguments(
-        _ name: String, _ path: Path<[String]>, _ valueName: String, _ help: String, more: String = ""
+        _ name: String, _ path: @autoclosure @escaping LazyPath<[String]>, _ valueName: String, _ help: String,
+        more: String = ""
     ) -> Fields {
         let description = FieldDescription(
             name: name, kind: .argument, isRepeating: true, help: help, more: more,
             valueName: valueName)
         return Fields(
             Field(
-                description: description, set: { root, given in root[keyPath: path] = given.texts },
-                isGiven: { !$0[keyPath: path].isEmpty }))
+                description: description, set: { root, given in root[keyPath: path()] = given.texts },
+                isGiven: { !$0[keyPath: path()].isEmpty }))
     }
 
     /// - Parameter section: In help, for fields without one.
-    package static func group<Part: FieldGroup>(_ path: Path<Part>, _ section: String? = nil) -> Fields {
+    package static func group<Part: FieldGroup>(_ path: @autoclosure @escaping LazyPath<Part>, _ section: String? = nil)
+        -> Fields
+    {
         var lifted: Fields = []
         lifted.all = Part.fields.all.map { field in
             var description = field.description
             description.section = description.section ?? section
             return Field(
                 description: description,
-                set: { root, given in try field.set(&root[keyPath: path], given) },
-                isGiven: { field.isGiven($0[keyPath: path]) })
+                set: { root, given in try field.set(&root[keyPath: path()], given) },
+                isGiven: { field.isGiven($0[keyPath: path()]) })
         }
-        lifted.checks = Part.fields.checks.map { check in { try check($0[keyPath: path]) } }
-        lifted.checks.append { try $0[keyPath: path].validate() }
+        lifted.checks = Part.fields.checks.map { check in { try check($0[keyPath: path()]) } }
+        lifted.checks.append { try $0[keyPath: path()].validate() }
         return lifted
     }
 }

@@ -14,12 +14,15 @@ enum PropertyTable {
     /// An open-addressing hash table, at most a third full.
     private static let slots: [(name: String, id: ID)] = {
         var slots = Array(repeating: (name: "", id: none), count: slotCount)
-        for (i, property) in all.enumerated() {
-            for name in [property.name] + property.otherAttributes.keys {
-                var slot = hash(name)
-                while slots[slot].id != none { slot = (slot + 1) % slotCount }
-                slots[slot] = (name, ID(i))
-            }
+        func add(_ name: String, _ i: Int) {
+            var slot = hash(name)
+            while slots[slot].id != none { slot = (slot + 1) % slotCount }
+            slots[slot] = (name, ID(i))
+        }
+        // Entries are large to copy.
+        for i in all.indices {
+            add(all[i].name, i)
+            if !all[i].otherAttributes.isEmpty { for name in all[i].otherAttributes.keys { add(name, i) } }
         }
         return slots
     }()

@@ -13,7 +13,7 @@ enum InkFaults {
 
     /// - Parameter isColor: Whether near misses of ink names are errors.
     static func first(in text: String, isColor: Bool) -> String? {
-        guard text.utf8.contains(UInt8(ascii: "(")) else { return nil }
+        guard text.utf8.contains(UInt8(ascii: "(")), !hasOnlyFrequentFunctions(text) else { return nil }
         let scalars = Array(text.unicodeScalars)
         var name = ""
         var start = 0
@@ -34,6 +34,23 @@ enum InkFaults {
             if isPart { name.unicodeScalars.append(scalar) } else { name = "" }
         }
         return nil
+    }
+
+    private static let frequent = ["url", "rgb", "rgba", "matrix", "translate", "scale", "rotate"].map {
+        Array($0.utf8)
+    }
+
+    /// Most texts, which need no closer look.
+    private static func hasOnlyFrequentFunctions(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        for i in bytes.indices where bytes[i] == UInt8(ascii: "(") {
+            var start = i
+            while start > 0, bytes[start - 1] & 0xDF &- 65 < 26 || bytes[start - 1] == UInt8(ascii: "-") { start -= 1 }
+            // Others may be letters, too.
+            if start > 0, bytes[start - 1] >= 128 || bytes[start - 1] == UInt8(ascii: "_") { return false }
+            guard frequent.contains(where: { $0[...] == bytes[start..<i] }) else { return false }
+        }
+        return true
     }
 
     private static func isRead(_ text: String) -> Bool {

@@ -56,19 +56,19 @@ extension Font {
     /// Measures of the font.
     public var metrics: FontMetrics {
         let k = unitScale
-        let i = instance
-        func m(_ tag: String) -> Double { Double(i.metric(tag)) * k }
-        let ascender = m("hasc")
-        var capHeight = m("cpht")
-        var xHeight = m("xhgt")
+        let m = instance.lineMetrics
+        let ascender = m.ascender * k
+        var capHeight = m.capHeight * k
+        var xHeight = m.xHeight * k
         if capHeight <= 0 { capHeight = top(of: "H") ?? ascender * 0.7 }
         if xHeight <= 0 { xHeight = top(of: "x") ?? capHeight * 0.7 }
-        let underline = m("unds")
-        let strike = m("strs")
+        let underline = m.underline.thickness * k
+        let strike = m.strikethrough.thickness * k
         return FontMetrics(
-            ascender: ascender, descender: m("hdsc"), lineGap: m("hlgp"), capHeight: capHeight, xHeight: xHeight,
-            underlinePosition: m("undo") - underline / 2, underlineThickness: underline > 0 ? underline : size / 18,
-            strikethroughPosition: strike > 0 ? m("stro") - strike / 2 : xHeight / 2,
+            ascender: ascender, descender: m.descender * k, lineGap: m.lineGap * k, capHeight: capHeight,
+            xHeight: xHeight, underlinePosition: m.underline.position * k - underline / 2,
+            underlineThickness: underline > 0 ? underline : size / 18,
+            strikethroughPosition: strike > 0 ? m.strikethrough.position * k - strike / 2 : xHeight / 2,
             strikethroughThickness: strike > 0 ? strike : size / 18)
     }
 

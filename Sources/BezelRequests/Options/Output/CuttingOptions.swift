@@ -60,7 +60,7 @@ package struct CuttingOptions: FieldGroup {
         if origin != nil, format == nil {
             throw UsageError("--origin is for machines: name an --output that ends in .dxf or .gcode")
         }
-        if format != .gcode, let name = MachineOptions.fields.given(in: machine) {
+        if format != .gcode, machine != MachineOptions(), let name = MachineOptions.fields.given(in: machine) {
             throw UsageError("\(name) is for G-code: name an --output that ends in .gcode")
         }
     }

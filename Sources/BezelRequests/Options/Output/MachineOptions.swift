@@ -1,7 +1,7 @@
 import BezelGeometry
 
 /// For G-code.
-package struct MachineOptions: FieldGroup {
+package struct MachineOptions: FieldGroup, Equatable {
     package var feed: Double?
     package var power: Double?
     package var passes: Int?

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-package struct PDFOptions: FieldGroup {
+package struct PDFOptions: FieldGroup, Equatable {
     package var pdfText: PDFWriter.TextMode?
     package var rasterDpi: Double?
     package var page: Size?
@@ -94,7 +94,7 @@ package struct PDFOptions: FieldGroup {
 
     /// Refuses options without effect.
     package func check(isPDF: Bool) throws {
-        guard !isPDF else { return }
+        guard !isPDF, self != PDFOptions() else { return }
         if let name = Self.fields.given(in: self) {
             throw UsageError("\(name) is for PDF: name an --output that ends in .pdf")
         }
