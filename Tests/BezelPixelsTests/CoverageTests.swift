@@ -107,7 +107,7 @@ import Testing
             let clip = PixelBox(width: width, height: height)
             let isReversed = Bool.random(using: &random)
             let (all, one) = (ShapeEdges(), ShapeEdges())
-            all.begin(clip: clip, countsEqual: round % 3 != 0)
+            all.begin(clip: clip, levels: round % 3 == 0 ? 1 : levels)
             var sums = grid(width, height) { _, _ in 0 }
             for _ in 0..<levels {
                 let x = Double.random(in: -20...Double(width), using: &random)

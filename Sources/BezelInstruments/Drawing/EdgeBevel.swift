@@ -178,15 +178,17 @@ struct EdgeBevel {
             guard box.minX <= high.x, box.maxX >= low.x, box.minY <= high.y, box.maxY >= low.y else { continue }
             var a = ring[ring.count - 1]
             for b in ring {
+                defer { a = b }
+                if max(a.x, b.x) < low.x || min(a.x, b.x) > high.x || max(a.y, b.y) < low.y || min(a.y, b.y) > high.y {
+                    continue
+                }
                 let (edge, from) = (b - a, a - p)
                 let across = way.cross(edge)
-                if across != 0 {
-                    let distance = from.cross(edge) / across
-                    if distance > start, distance < nearest, (0...1).contains(from.cross(way) / across) {
-                        nearest = distance
-                    }
+                guard across != 0 else { continue }
+                let distance = from.cross(edge) / across
+                if distance > start, distance < nearest, (0...1).contains(from.cross(way) / across) {
+                    nearest = distance
                 }
-                a = b
             }
         }
         return nearest

@@ -37,7 +37,7 @@ final class ScanMemory {
     @exclusivity(unchecked) var coverage = ScratchMemory<UInt8>()
     @exclusivity(unchecked) var crossings = ScratchMemory<PieceCrossing>()
     /// For summed coverage: the edges that a row shares with the one above, and a bit for each block of pixels with edges.
-    @exclusivity(unchecked) var entered = ScratchMemory<Int32>(capacity: 0)
+    @exclusivity(unchecked) var entered = ScratchMemory<SummedEdge>(capacity: 0)
     @exclusivity(unchecked) var touched = ScratchMemory<UInt64>(capacity: 0)
     let bandEnds = UnsafeMutablePointer<Float>.allocate(capacity: 64)
     /// At samples; zero between clusters.

@@ -20,6 +20,8 @@ package final class ShapeEdges {
     package static let chordDistance = 0.036
     /// Without antialiasing.
     private static let hardChordDistance = 0.018
+    /// For outlines that are counted together, in chord distances.
+    private static let maximumCoarseness = 4
     /// Longer curves are halved, to drop parts outside.
     private static let chordsAtOnce = 24.0
 
@@ -41,6 +43,7 @@ package final class ShapeEdges {
     private static let recentBits = 14
 
     @exclusivity(unchecked) private var isSmooth = true
+    @exclusivity(unchecked) private var chordDistance = ShapeEdges.chordDistance
     @exclusivity(unchecked) private var width = 0.0
     @exclusivity(unchecked) private var height = 0.0
     @exclusivity(unchecked) private var origin = SIMD2<Double>.zero
@@ -59,10 +62,13 @@ package final class ShapeEdges {
 
     /// - Parameters:
     ///   - clip: At most 2^22 device pixels a side.
-    ///   - countsEqual: Whether to keep equal edges once, which takes less time for outlines that share many.
-    package func begin(clip: PixelBox, smooth: Bool = true, countsEqual: Bool = false) {
+    ///   - levels: How many outlines are counted together. Equal edges of several are kept once, and chords are longer, as
+    ///     each outline adds less.
+    package func begin(clip: PixelBox, smooth: Bool = true, levels: Int = 1) {
         self.clip = clip
-        self.countsEqual = countsEqual
+        countsEqual = levels > 1
+        chordDistance =
+            smooth ? Self.chordDistance * Double(min(max(levels, 1), Self.maximumCoarseness)) : Self.hardChordDistance
         if countsEqual, recent.reserved == 0 {
             recent.reserve(1 << Self.recentBits, keeping: 0)
             recent.base.update(repeating: 0, count: recent.reserved)
@@ -129,8 +135,7 @@ package final class ShapeEdges {
         let (u, v) = (a - c * 2 + d, c - d * 2 + b)
         let bend = max((u * u).sum(), (v * v).sum()).squareRoot()
         // A chord over h of the parameter is within h²/8 times the largest second derivative, 6·bend.
-        let distance = isSmooth ? Self.chordDistance : Self.hardChordDistance
-        let steps = (bend * (6.0 / 8) / distance).squareRoot().rounded(.up)
+        let steps = (bend * (6.0 / 8) / chordDistance).squareRoot().rounded(.up)
         if steps > Self.chordsAtOnce, depth < 60 {
             let (p, q, r) = ((a + c) / 2, (c + d) / 2, (d + b) / 2)
             let (s, t) = ((p + q) / 2, (q + r) / 2)
@@ -150,7 +155,7 @@ package final class ShapeEdges {
             let t = Double(i) / steps
             return start + t * (k1 + t * (k2 + t * k3))
         }
-        let margin = Self.chordDistance
+        let margin = chordDistance
         if min(low.x, low.y) >= margin, high.x <= width - margin, high.y <= height - margin {
             // The common case: wholly inside.
             flushLeft()

@@ -1,5 +1,23 @@
 // The mean winding number of each pixel. It is a sum over edges, so that they need no order and crossings do not matter.
 
+/// An edge from the row that is being summed on.
+struct SummedEdge {
+    /// At the row's top.
+    var x: Float
+    /// Per row.
+    var slope: Float
+    var y1: Float
+    var direction: Float
+    /// Of the whole edge.
+    var low: Float
+    var high: Float
+
+    @inline(__always) init(_ edge: ShapeEdge) {
+        (x, slope, y1, direction) = (edge.x0, edge.slope, edge.y1, Float(edge.direction))
+        (low, high) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
+    }
+}
+
 extension RowScanner {
     /// Pixels to a bit of `memory.touched`, as a power of 2.
     private static var blockBits: Int { 4 }
@@ -19,27 +37,41 @@ extension RowScanner {
         }
     }
 
+    /// Walks each edge from row to row; no order is needed.
     private mutating func addEdges(of row: Int) {
         let entered = memory.entered.base
-        let touched = memory.touched.base
-        let y = Float(row)
+        let (top, bottom) = (Float(row), Float(row + 1))
         var kept = 0
-        func add(_ index: Int32) {
-            entered[kept] = index
+        for i in 0..<active where entered[i].y1 > top {
+            var edge = entered[i]
+            add(&edge, from: top, to: bottom)
+            entered[kept] = edge
             kept += 1
-            let piece = piece(of: index, row)
-            self.add(piece.xTop, piece.xBottom, Float(piece.direction) * (piece.bottom - piece.top))
-            // Their last part falls into the pixel on the right.
-            var block = Int(piece.first) >> Self.blockBits
-            let end = Int(piece.last + 1) >> Self.blockBits
-            repeat {
-                touched[block >> 6] |= 1 &<< UInt64(block & 63)
-                block += 1
-            } while block <= end
         }
-        for i in 0..<active where edges[Int(entered[i])].y1 > y { add(entered[i]) }
-        for i in beginning(in: row) where edges[Int(memory.order.base[i])].direction != 0 { add(memory.order.base[i]) }
+        for i in beginning(in: row) {
+            let source = edges[Int(memory.order.base[i])]
+            guard source.direction != 0 else { continue }
+            var edge = SummedEdge(source)
+            add(&edge, from: source.y0, to: bottom)
+            entered[kept] = edge
+            kept += 1
+        }
         active = kept
+    }
+
+    @inline(__always) private func add(_ edge: inout SummedEdge, from top: Float, to bottom: Float) {
+        let height = min(bottom, edge.y1) - top
+        let x = edge.x
+        edge.x = min(max(x + edge.slope * height, edge.low), edge.high)
+        add(x, edge.x, edge.direction * height)
+        let touched = memory.touched.base
+        var block = Int(min(x, edge.x)) >> Self.blockBits
+        // Their last part falls into the pixel on the right.
+        let end = (Int(max(x, edge.x)) + 1) >> Self.blockBits
+        repeat {
+            touched[block >> 6] |= 1 &<< UInt64(block & 63)
+            block += 1
+        } while block <= end
     }
 
     private mutating func flushTouched(_ row: Int, words: Int, scale: Float) {

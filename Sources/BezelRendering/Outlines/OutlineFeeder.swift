@@ -30,7 +30,7 @@ struct OutlineFeeder {
     /// Into `shape`, as one.
     func load(_ paths: [Path], transform: Transform, clip: PixelBox) throws(RenderingError) {
         guard transform.isFinite else { throw .notFinite(what: "a transform") }
-        shape.begin(clip: clip, countsEqual: true)
+        shape.begin(clip: clip, levels: paths.count)
         for path in paths {
             for element in path.elements { add(element, transform) }
             shape.close()

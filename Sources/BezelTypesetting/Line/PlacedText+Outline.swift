@@ -36,10 +36,13 @@ extension PlacedText {
     /// Overlapping contours of variable fonts become polygons, exact to a five-thousandth of an em, which costs far more than
     /// ``outline(of:in:)``.
     package func outlineToStroke(of glyph: PlacedGlyph, in run: PlacedRun) -> Path {
-        let own = glyph.outline ?? run.font.outline(of: glyph.id)
-        let isPlain = run.font.face.axes.isEmpty && !run.font.face.isSingleLine
-        let merged = isPlain ? own : own.withoutOverlaps(tolerance: run.font.size * 2e-4)
-        return glyph.outline == nil ? merged.applying(glyph.transform) : merged
+        if let own = glyph.outline { return Self.merged(own, run.font) }
+        return Self.merged(run.font.outline(of: glyph.id), run.font).applying(glyph.transform)
+    }
+
+    private static func merged(_ outline: Path, _ font: Font) -> Path {
+        let isPlain = font.face.axes.isEmpty && !font.face.isSingleLine
+        return isPlain ? outline : outline.withoutOverlaps(tolerance: font.size * 2e-4)
     }
 
     /// All outlines in user space, for stroking.
@@ -48,14 +51,23 @@ extension PlacedText {
     package func outlinesToStroke(where isWanted: (PlacedGlyph, PlacedRun) -> Bool = { _, _ in true }) -> [Path] {
         var result: [Path] = []
         var group: [(glyph: PlacedGlyph, run: PlacedRun)] = []
+        // Of the last run's font, as letters repeat.
+        var merged: (font: Font, outlines: [UInt32: Path])?
+        func outline(of glyph: PlacedGlyph, alone run: PlacedRun) -> Path {
+            guard glyph.outline == nil else { return outlineToStroke(of: glyph, in: run) }
+            if merged?.font != run.font { merged = (run.font, [:]) }
+            let found = merged?.outlines[glyph.id] ?? Self.merged(run.font.outline(of: glyph.id), run.font)
+            merged?.outlines[glyph.id] = found
+            return found.applying(glyph.transform)
+        }
         func flush() {
             guard let size = group.map(\.run.font.size).max() else { return }
             if group.count > 1 {
                 var all = Path()
-                for (glyph, run) in group { all.addPath(outline(of: glyph, in: run)) }
+                for (glyph, run) in group { all.addPath(self.outline(of: glyph, in: run)) }
                 result.append(all.normalized(tolerance: size * 2e-4))
             } else {
-                for (glyph, run) in group { result.append(outlineToStroke(of: glyph, in: run)) }
+                for (glyph, run) in group { result.append(outline(of: glyph, alone: run)) }
             }
             group.removeAll(keepingCapacity: true)
         }
