@@ -97,6 +97,18 @@ import Testing
         }
     }
 
+    @Test func everyStraightColourIsRoundedHalfUp() {
+        for alpha in 1...255 {
+            let buffer = PixelBuffer(width: alpha + 1, height: 1)
+            for value in 0...alpha { buffer[value, 0] = SIMD4(UInt8(value), 0, UInt8(alpha), UInt8(alpha)) }
+            let bytes = buffer.straightBytes
+            let wanted = (0...alpha).flatMap { value -> [UInt8] in
+                [UInt8((value * 255 + alpha / 2) / alpha), 0, 255, UInt8(alpha)]
+            }
+            #expect(bytes == wanted, "alpha \(alpha)")
+        }
+    }
+
     /// Alpha is kept; colours come back as near as a premultiplied byte can hold them.
     @Test func straightBytesComeBackAsTheyWent() {
         var bytes: [UInt8] = []

@@ -51,6 +51,33 @@ import Testing
         #expect(abs((variance - 399.0 / 12).squareRoot() - 8) < 0.55)
     }
 
+    /// Alone and in runs apart from each other, moved partly out of the picture.
+    @Test(arguments: [(0, 0, 0.0), (3, -2, 1.2), (-7, 5, 4.0), (40, 3, 2.5), (0, 9, 11.0)])
+    func aShadowIsTheBlurredAlphaInOneColour(dx: Int, dy: Int, deviation: Double) {
+        var random = SeededNumbers(UInt64(dy + 2))
+        for (width, height) in [(1, 1), (61, 43), (130, 9), (8, 96)] {
+            let buffer = PixelBuffer(width: width, height: height, originX: 2, originY: -5)
+            for _ in 0..<6 {
+                let (x, y) = (Int.random(in: 0..<width, using: &random), Int.random(in: 0..<height, using: &random))
+                buffer[x, y] = random.pixel()
+                buffer[x + 1, y] = random.pixel()
+            }
+            let shadow = buffer.shadow(dx: dx, dy: dy, x: deviation, y: deviation / 2, color: SIMD4(20, 0, 9, 255))
+            let wanted = PixelBuffer(width: width, height: height)
+            wanted.copy(buffer, dx: dx, dy: dy)
+            wanted.tint(SIMD4(repeating: 255))
+            wanted.blur(x: deviation, y: deviation / 2)
+            #expect(shadow.originX == 2 && shadow.originY == -5)
+            for y in 0..<height {
+                for x in 0..<width {
+                    let (found, alpha) = (shadow[x, y], wanted[x, y].w)
+                    #expect(abs(Int(found.w) - Int(alpha)) <= 1, "\(x), \(y)")
+                    #expect(found == times(SIMD4(20, 0, 9, 255), found.w))
+                }
+            }
+        }
+    }
+
     @Test func aBlurWiderThanAnyPictureLeavesNothing() {
         let buffer = PixelBuffer(width: 4, height: 4, color: SIMD4(repeating: 255))
         buffer.blur(x: 1e9, y: 1e9)

@@ -139,13 +139,10 @@ extension SceneRenderer {
         switch effect {
         case .blur(let x, let y): buffer.blur(x: deviation(x * scaleX), y: deviation(y * scaleY))
         case .dropShadow(let offset, let x, let y, let color):
-            let shadow = PixelBuffer(
-                width: buffer.width, height: buffer.height, originX: buffer.originX, originY: buffer.originY,
-                ledger: buffer.ledger)
             let shift = offset.applying(transform)
-            shadow.copy(buffer, dx: pixels(shift.dx), dy: pixels(shift.dy))
-            shadow.tint(color.premultiplied8)
-            shadow.blur(x: deviation(x * scaleX), y: deviation(y * scaleY))
+            let shadow = buffer.shadow(
+                dx: pixels(shift.dx), dy: pixels(shift.dy), x: deviation(x * scaleX), y: deviation(y * scaleY),
+                color: color.premultiplied8)
             shadow.composite(buffer, opacity: 1, mask: nil, blend: .normal)
             buffer.copy(shadow, dx: 0, dy: 0)
         case .filter: break
