@@ -13,7 +13,7 @@ public struct SVGDocument: Sendable {
     public let warnings: [String]
     /// Unsupported CSS properties that affect browsers, sorted; using one gives a warning.
     package static var unsupportedProperties: [String] { PropertyTable.unsupported }
-    /// Places of all clusters, in document order.
+    /// Places of all clusters, in document order; only with ``SVGOptions/measuresTexts``.
     package let measuredTexts: [MeasuredText]
 
     /// Reads a document.

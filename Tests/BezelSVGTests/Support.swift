@@ -6,7 +6,13 @@ import Testing
 enum Fixtures {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
-    static let options = SVGOptions(fonts: FontLibrary(usesSystemFonts: false), defaultFontFamily: "Inter")
+    static let options = measuring(
+        SVGOptions(fonts: FontLibrary(usesSystemFonts: false), defaultFontFamily: "Inter"))
+    static func measuring(_ options: SVGOptions) -> SVGOptions {
+        var options = options
+        options.measuresTexts = true
+        return options
+    }
 
     static func document(_ name: String) throws -> SVGDocument {
         let file = root.appendingPathComponent("Tests/Fixtures/svg/\(name).svg")

@@ -40,7 +40,7 @@ import Testing
             """
             <svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect id="p" width="400" height="400"
             rx="200"/><text font-size="40"><textPath href="#p">Round and round the corners</textPath></text></svg>
-            """, options: SVGOptions(fonts: .bundled))
+            """, options: Fixtures.measuring(SVGOptions(fonts: .bundled)))
         let letters = document.measuredTexts.flatMap(\.clusters)
         #expect(letters.count == 27)
         for letter in letters {

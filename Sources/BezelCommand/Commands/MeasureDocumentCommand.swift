@@ -21,7 +21,8 @@ struct MeasureDocumentCommand: Command {
     ]
 
     func run() throws {
-        let document = try RenderContext().document(input, fonts: fonts.fonts, resourceFolders: files.resourceDir)
+        let document = try RenderContext().document(
+            input, fonts: fonts.fonts, resourceFolders: files.resourceDir, measuresTexts: true)
         document.warnings.forEach(Report.warning)
         try Output.writeJSON(document.measuredTexts)
     }

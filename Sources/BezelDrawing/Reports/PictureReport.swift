@@ -113,6 +113,7 @@ private struct PictureInspection {
         guard drawing.opacity > 0 else { return }
         report.missing += drawing.text.missing
         report.hidden += drawing.text.hiddenTexts
+        if report.drawsSomething, !report.isBlank, isWellInside(drawing, transform) { return }
         let boxes = inkBoxes(drawing, transform)
         var run: (range: Range<Int>, position: Position, box: Rect)?
         func flush(_ losses: inout [PictureLoss]) {
@@ -176,6 +177,28 @@ private struct PictureInspection {
             }
         }
         return boxes
+    }
+
+    /// All glyphs by over 1.5 em.
+    private func isWellInside(_ drawing: TextDrawing, _ transform: Transform) -> Bool {
+        var (low, high) = (Point(x: .infinity, y: .infinity), Point(x: -.infinity, y: -.infinity))
+        var scale: Double = 0
+        for run in drawing.text.runs {
+            for i in run.glyphs.indices {
+                if run.glyphs[i].outline != nil { return false }
+                let own = run.glyphs[i].transform
+                (low.x, low.y, high.x, high.y) = (
+                    min(low.x, own.tx), min(low.y, own.ty), max(high.x, own.tx), max(high.y, own.ty)
+                )
+                scale = max(scale, (abs(own.a) + abs(own.b) + abs(own.c) + abs(own.d)) * run.font.size)
+            }
+        }
+        let advance = drawing.text.clusters.reduce(0) { max($0, $1.advance) }
+        let size = drawing.text.runs.reduce(0) { max($0, $1.font.size) }
+        guard low.x <= high.x, size > 0 else { return false }
+        let extent = scale * (1.5 + advance / size) + (drawing.outline?.style.lineWidth ?? 0) / 2
+        let box = Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        return frame.contains(box.insetBy(dx: -extent, dy: -extent).applying(transform))
     }
 
     /// By over 1.5 em, which ink never exceeds.

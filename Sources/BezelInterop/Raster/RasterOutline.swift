@@ -92,9 +92,8 @@ package final class RasterOutline {
         var high = -low
         var stray = SIMD2<Double>.zero
         let magic = SIMD2(repeating: roundingShift)
-        points.append(contentsOf: repeatElement(FT_Vector(), count: count))
-        glyph.points.withUnsafeBufferPointer { source in
-            points.withUnsafeMutableBufferPointer { target in
+        withUnsafeTemporaryAllocation(of: FT_Vector.self, capacity: count) { target in
+            glyph.points.withUnsafeBufferPointer { source in
                 for i in 0..<count {
                     let shifted = column1 * Double(source[i].x) + column2 * Double(source[i].y) + shift + magic
                     let rounded = shifted - magic
@@ -102,9 +101,10 @@ package final class RasterOutline {
                     high = high.replacing(with: rounded, where: rounded .> high)
                     // NaN unless finite.
                     stray += rounded - rounded
-                    target[base + i] = FT_Vector(x: whole(shifted.x), y: whole(shifted.y))
+                    target.initializeElement(at: i, to: FT_Vector(x: whole(shifted.x), y: whole(shifted.y)))
                 }
             }
+            points.append(contentsOf: target)
         }
         guard stray == .zero, low.min() >= -limit, high.max() <= limit else {
             isUnusable = true

@@ -100,7 +100,8 @@ extension RenderContext {
     ///   - content: The document, instead of reading it.
     ///   - resourceFolders: Further readable folders.
     package func document(
-        _ path: String, content: Data? = nil, fonts: DocumentFonts, resourceFolders: [String] = []
+        _ path: String, content: Data? = nil, fonts: DocumentFonts, resourceFolders: [String] = [],
+        measuresTexts: Bool = false
     ) throws -> SVGDocument {
         if access == .untrusted, !resourceFolders.isEmpty {
             throw RequestFailure("no folder can be read here; put pictures into the document as data URLs", .usage)
@@ -113,9 +114,10 @@ extension RenderContext {
         }
         let library = try fonts.library(in: self)
         let data = try content ?? read(path)
-        let options = SVGOptions(
+        var options = SVGOptions(
             fonts: library, defaultFontFamily: fonts.family, defaultFontSize: fonts.defaultSize,
             folder: path == "-" || path.isEmpty ? nil : FileTree.folder(of: path), resourceFolders: resourceFolders)
+        options.measuresTexts = measuresTexts
         do { return try SVGDocument(data: data, options: options) } catch {
             throw RequestFailure("\(Input.name(path)) cannot be read as SVG: \(error)")
         }

@@ -94,7 +94,7 @@ extension TextPainter {
 
     func bars(_ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan) -> Path? {
         // The first font determines the line, also along fallbacks.
-        guard let m = fonts.fonts(span.style.text, for: "").first?.metrics else { return nil }
+        guard let m = fonts.fonts(span.style.text).first?.metrics else { return nil }
         var bar = TextBar(height: 0, thickness: d.thickness ?? m.underlineThickness)
         bar.pattern = d.pattern
         switch d.line {

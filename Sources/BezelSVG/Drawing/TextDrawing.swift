@@ -128,14 +128,8 @@ struct TextPainter: DocumentBuilding {
     }
 
     private func record(_ chunks: [SetChunk], _ id: ElementID) {
-        let hidden = Self.hiddenText(chunks.filter { $0.path != nil })
-        if hidden.contains(where: { !$0.isWhitespace }) {
-            warn("“\(hidden.shortened)” finds no place on its path and is hidden", at: id)
-        }
-        let squeezed = Self.hiddenText(chunks.filter { $0.path == nil })
-        if squeezed.contains(where: { !$0.isWhitespace }) {
-            warn("“\(squeezed.shortened)” is hidden: letter-spacing leaves it no advance", at: id)
-        }
+        if chunks.contains(where: { $0.line.clusters.contains(where: \.isHidden) }) { warnOfHidden(chunks, id) }
+        guard options.measuresTexts else { return }
         let clusters = chunks.flatMap { chunk in
             chunk.line.clusters.map { set in
                 MeasuredText.Cluster(
@@ -145,6 +139,17 @@ struct TextPainter: DocumentBuilding {
             }
         }
         document.log.record(MeasuredText(id: tree[id].id, clusters: clusters))
+    }
+
+    private func warnOfHidden(_ chunks: [SetChunk], _ id: ElementID) {
+        let hidden = Self.hiddenText(chunks.filter { $0.path != nil })
+        if hidden.contains(where: { !$0.isWhitespace }) {
+            warn("“\(hidden.shortened)” finds no place on its path and is hidden", at: id)
+        }
+        let squeezed = Self.hiddenText(chunks.filter { $0.path == nil })
+        if squeezed.contains(where: { !$0.isWhitespace }) {
+            warn("“\(squeezed.shortened)” is hidden: letter-spacing leaves it no advance", at: id)
+        }
     }
 
     private static func hiddenText(_ chunks: [SetChunk]) -> String {

@@ -20,6 +20,8 @@ public struct SVGOptions: Sendable {
     public var decodeImage: (@Sendable ([UInt8]) -> PixelImage?)?
     /// The maximum of drawn elements, including copies by `use`.
     public var maximumElements = Limits.drawnElements.standard
+    /// Whether to list the places of clusters.
+    package var measuresTexts = false
 
     /// Creates options; defaults are SVG's where it has any.
     public init(

@@ -24,10 +24,8 @@ struct ChunkText {
             let span = content.spans[index]
             let end = content.characters[next..<range.upperBound].firstIndex { $0.span != index } ?? range.upperBound
             let controls = embeddings.enter(span)
-            var view = String.UnicodeScalarView()
-            for control in controls { view.append(control) }
-            for i in next..<end { view.append(content.characters[i].scalar) }
-            guard let style = fonts.textStyle(span, text: String(view)) else { return nil }
+            let scalars = content.characters[next..<end].lazy.map(\.scalar)
+            guard let style = fonts.textStyle(span, for: Array(controls) + scalars) else { return nil }
             let made = fonts.synthesizedSmallCaps(span, font: style.font)
             for control in controls { writer.add(control) }
             for i in next..<end {
@@ -50,17 +48,21 @@ struct ChunkText {
         var spans: [StyledText.Span] = []
         /// In UTF-8.
         var offset = 0
-        private var view = String.UnicodeScalarView()
+        private var utf8: [UInt8] = []
         private var isSmall = false
 
         mutating func add(_ scalar: Unicode.Scalar) {
             offset += UTF8.width(scalar)
-            view.append(scalar)
+            if scalar.isASCII {
+                utf8.append(UInt8(ascii: scalar))
+            } else {
+                utf8.append(contentsOf: UTF8.encode(scalar) ?? .init())
+            }
         }
 
         mutating func turn(small: Bool, _ style: TextStyle) {
             if small == isSmall { return }
-            if !view.isEmpty { flush(style) }
+            if !utf8.isEmpty { flush(style) }
             isSmall = small
         }
 
@@ -75,8 +77,8 @@ struct ChunkText {
                 style.font.size *= SynthesizedSmallCaps.scale
                 for i in style.fallbacks.indices { style.fallbacks[i].size *= SynthesizedSmallCaps.scale }
             }
-            spans.append(StyledText.Span(String(view), style: style))
-            view = String.UnicodeScalarView()
+            spans.append(StyledText.Span(String(decoding: utf8, as: UTF8.self), style: style))
+            utf8.removeAll(keepingCapacity: true)
         }
     }
 

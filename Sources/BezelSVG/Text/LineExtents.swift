@@ -5,7 +5,7 @@ extension SpanFonts {
     /// - Parameter font: Nil for the span's first.
     func lineExtent(_ span: TextSpan, font: Font? = nil) -> LineExtent {
         let style = span.style.text
-        guard let first = fonts(style, for: "").first else { return LineExtent(above: 0, below: 0) }
+        guard let first = fonts(style).first else { return LineExtent(above: 0, below: 0) }
         // Numeric values use only the first font (CSS Inline 3, 4.5).
         let m = (style.paragraph.lineHeight == .normal ? font ?? first : first).metrics
         var (ascent, descent) = (m.ascender, -m.descender)

@@ -5,11 +5,13 @@ struct SpanFonts: DocumentBuilding {
     let document: DocumentContext
 
     /// Best first, or none.
-    func fonts(_ properties: TextProperties, for text: String) -> [Font] {
+    ///
+    /// - Parameter scalars: Fallbacks are listed only if the first font lacks one of them.
+    func fonts(_ properties: TextProperties, for scalars: [Unicode.Scalar] = []) -> [Font] {
         let key = properties.ofFonts
         let plain = cachedFonts(FontKey(properties: key, needsFallbacks: false))
         guard let first = plain.first else { return [] }
-        let isCovered = text.unicodeScalars.allSatisfy { $0.value <= 32 || first.face.hasGlyph(for: $0) }
+        let isCovered = scalars.allSatisfy { $0.value <= 32 || first.face.hasGlyph(for: $0) }
         return isCovered ? plain : cachedFonts(FontKey(properties: key, needsFallbacks: true))
     }
 
@@ -162,9 +164,9 @@ struct SpanFonts: DocumentBuilding {
         return SynthesizedSmallCaps(capitalsToo: isMissing(tags.capitals), language: p.language)
     }
 
-    func textStyle(_ span: TextSpan, text: String) -> TextStyle? {
+    func textStyle(_ span: TextSpan, for scalars: [Unicode.Scalar]) -> TextStyle? {
         let p = span.style.text
-        let fonts = fonts(p, for: text)
+        let fonts = fonts(p, for: scalars)
         guard let font = fonts.first else { return nil }
         return TextStyle(
             font: font, fallbacks: Array(fonts.dropFirst()), tracking: Self.bounded(p.letterSpacing),

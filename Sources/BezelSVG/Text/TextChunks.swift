@@ -53,19 +53,22 @@ extension TextSetter {
         for missing in shaped.missing {
             warn("no font shows “\(missing.character)”")
         }
-        let bytes = Array(text.styled.string.utf8)
         var clusters: [ChunkCluster] = []
         var characters: [Int] = []
+        clusters.reserveCapacity(shaped.clusters.count)
+        characters.reserveCapacity(shaped.clusters.count)
+        var part: ChunkPart?
         for cluster in shaped.clusters {
             // Embedding controls have no extent.
             guard let origin = text.origin(at: cluster.range.lowerBound) else { continue }
             characters.append(origin.character)
             var character = content.characters[origin.character]
             if origin.isContinued { (character.ownDX, character.ownDY) = (nil, nil) }
-            clusters.append(
-                chunkCluster(
-                    cluster, String(decoding: bytes[cluster.range], as: UTF8.self), character,
-                    content.span(of: origin.character), shaped.runs[cluster.runIndex].font))
+            if part?.span != character.span || part?.run != cluster.runIndex {
+                part = chunkPart(character.span, cluster.runIndex, shaped, content)
+            }
+            guard let part else { continue }
+            clusters.append(chunkCluster(cluster, in: text.styled.string, character, part))
         }
         combineUpright(&clusters, &characters, shaped, content)
         var result = LineChunk(shaped, clusters: clusters)
@@ -92,18 +95,40 @@ extension TextSetter {
         }
     }
 
+    /// What a span's clusters of a run have in common.
+    private struct ChunkPart {
+        var span: Int
+        var run: Int
+        var shift: Double
+        /// Nil for level lines.
+        var orientation: TextOrientation?
+        var font: Font
+    }
+
+    private func chunkPart(_ index: Int, _ run: Int, _ shaped: ShapedText, _ content: TextContent) -> ChunkPart {
+        let (span, font) = (content.spans[index], shaped.runs[run].font)
+        let style = span.style.text
+        return ChunkPart(
+            span: index, run: run, shift: -fonts.baselineShift(span, font: font),
+            orientation: style.isVertical ? style.orientation : nil, font: font)
+    }
+
     private func chunkCluster(
-        _ cluster: Cluster, _ text: String, _ character: TextCharacter, _ span: TextSpan, _ font: Font
+        _ cluster: Cluster, in string: String, _ character: TextCharacter, _ part: ChunkPart
     ) -> ChunkCluster {
         var result = ChunkCluster(cluster)
-        let isVertical = span.style.text.isVertical
-        result.along = isVertical ? character.dy : character.dx
-        result.across = isVertical ? character.dx : -character.dy
-        result.shift = -fonts.baselineShift(span, font: font)
-        result.turn = .degrees(character.rotation)
-        guard isVertical else { return result }
-        let isUpright = VerticalOrientation.isUpright(text)
-        switch span.style.text.orientation {
+        result.shift = part.shift
+        if character.ownRotation != nil { result.turn = .degrees(character.rotation) }
+        guard let orientation = part.orientation else {
+            (result.along, result.across) = (character.dx, -character.dy)
+            return result
+        }
+        (result.along, result.across) = (character.dy, character.dx)
+        let utf8 = string.utf8
+        let start = utf8.index(utf8.startIndex, offsetBy: cluster.range.lowerBound)
+        let text = string[start..<utf8.index(start, offsetBy: cluster.range.count)]
+        let isUpright = VerticalOrientation.isUpright(String(text))
+        switch orientation {
         case .mixed: result.stance = isUpright ? .upright : .sideways
         case .sideways: result.stance = .sideways
         case .upright:
@@ -111,7 +136,7 @@ extension TextSetter {
             if !isUpright, cluster.advance > 0 {
                 // Upright letters advance by the line's height.
                 result.cell = UprightCell(width: cluster.advance)
-                result.cluster.advance = font.metrics.ascender - font.metrics.descender
+                result.cluster.advance = part.font.metrics.ascender - part.font.metrics.descender
             }
         }
         return result
@@ -121,11 +146,9 @@ extension TextSetter {
     private func combineUpright(
         _ clusters: inout [ChunkCluster], _ characters: inout [Int], _ shaped: ShapedText, _ content: TextContent
     ) {
-        func rule(_ i: Int) -> TextCombination {
-            let text = content.span(of: characters[i]).style.text
-            return text.isVertical ? text.combination : .none
-        }
-        guard clusters.indices.contains(where: { rule($0) != .none }) else { return }
+        let rules = content.spans.map { $0.style.text.isVertical ? $0.style.text.combination : .none }
+        func rule(_ i: Int) -> TextCombination { rules[content.characters[characters[i]].span] }
+        guard rules.contains(where: { $0 != .none }) else { return }
         var result: [ChunkCluster] = []
         var kept: [Int] = []
         var i = 0

@@ -7,9 +7,12 @@ extension TextSetter {
     /// - Parameter characters: Each cluster's first character, in visual order.
     func lengths(_ characters: [Int], _ content: TextContent) -> [LengthAdjustment] {
         var owners: [ElementID: (depth: Int, members: [Int])] = [:]
+        let owning = content.spans.map { span in
+            span.ancestors.enumerated().filter { tree[$0.element]["textLength"] != nil }
+        }
+        if owning.allSatisfy(\.isEmpty) { return [] }
         for (i, character) in characters.enumerated() {
-            for (depth, owner) in content.span(of: character).ancestors.enumerated()
-            where tree[owner]["textLength"] != nil {
+            for (depth, owner) in owning[content.characters[character].span] {
                 owners[owner, default: (depth, [])].members.append(i)
             }
         }

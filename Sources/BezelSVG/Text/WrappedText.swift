@@ -90,13 +90,19 @@ struct WrappedParagraphs {
             text.clusters[$0].range.lowerBound < text.clusters[$1].range.lowerBound
         }
         var before: Int?
+        var last: (span: Int, run: Int, extent: LineExtent)?
         for i in order {
             let cluster = text.clusters[i]
             let character = content.characters[characters[i]]
             let rule = content.spans[character.span].style.text.paragraph
+            if last?.span != character.span || last?.run != cluster.runIndex {
+                let extent = extents.extent(character.span, text.runs[cluster.runIndex].font)
+                last = (character.span, cluster.runIndex, extent)
+            }
+            guard let extent = last?.extent else { continue }
             var item = ParagraphItem(
                 Self.hangs(cluster, character.scalar, rule) ? .space : .letter, advance: steps[i].length,
-                extent: extents.extent(character.span, text.runs[cluster.runIndex].font))
+                extent: extent)
             item.tracking = max(0, steps[i].tracking)
             item.mayOverflow = !rule.wraps
             if rule.hyphenates, character.scalar == Self.softHyphen { item.hyphen = extents.hyphen(character.span) }

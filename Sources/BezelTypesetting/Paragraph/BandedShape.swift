@@ -23,7 +23,7 @@ package struct BandedShape: Sendable {
     /// How far lines may cross an edge.
     static let slack: Double = 1e-3
     private static let tolerance: Double = 5e-3
-    private static let bucketCount = 256
+    private static let maximumBuckets = 256
 
     package let bounds: Rect
     private var edges: [Edge] = []
@@ -43,7 +43,7 @@ package struct BandedShape: Sendable {
             }
         }
         guard !edges.isEmpty, bounds.height > 0 else { return }
-        buckets = Array(repeating: [], count: Self.bucketCount)
+        buckets = Array(repeating: [], count: min(Self.maximumBuckets, edges.count))
         for (i, edge) in edges.enumerated() {
             for b in bucket(edge.top)...bucket(edge.bottom) { buckets[b].append(i) }
         }
@@ -52,8 +52,8 @@ package struct BandedShape: Sendable {
     package var isEmpty: Bool { buckets.isEmpty }
 
     private func bucket(_ y: Double) -> Int {
-        let position = (y - bounds.minY) / bounds.height * Double(Self.bucketCount)
-        return Int(clamping: min(max(position, 0), Double(Self.bucketCount - 1)))
+        let position = (y - bounds.minY) / bounds.height * Double(buckets.count)
+        return Int(clamping: min(max(position, 0), Double(buckets.count - 1)))
     }
 
     /// Where the whole band is inside, ascending.
