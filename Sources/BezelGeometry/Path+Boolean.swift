@@ -30,6 +30,7 @@ extension Path {
 
     /// Merges overlapping subpaths (non-zero rule) into polygons; unchanged without overlaps.
     package func withoutOverlaps(tolerance: Double = 0.01) -> Path {
+        if SimpleOutline.holds(self, tolerance: tolerance) { return self }
         let merged = normalized(tolerance: tolerance)
         // Overlaps count once after merging.
         let (own, single) = (abs(signedArea), abs(merged.signedArea))

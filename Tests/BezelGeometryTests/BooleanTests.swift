@@ -69,6 +69,47 @@ import Testing
         }
     }
 
+    @Test func simpleOutlinesAreRecognized() {
+        func circle(_ x: Double, _ y: Double, _ r: Double, isReversed: Bool = false) -> Path {
+            let path = Path(ellipseIn: Rect(x: x - r, y: y - r, width: 2 * r, height: 2 * r))
+            return isReversed ? path.reversed() : path
+        }
+        func all(_ parts: Path...) -> Bool {
+            var whole = Path()
+            for part in parts { whole.addPath(part) }
+            return SimpleOutline.holds(whole, tolerance: 0.05)
+        }
+        #expect(all(circle(0, 0, 10)) && all(circle(0, 0, 10, isReversed: true)))
+        #expect(all(circle(0, 0, 10), circle(0, 0, 5, isReversed: true)))
+        #expect(all(circle(0, 0, 10), circle(30, 0, 10), circle(0, 3, 4, isReversed: true)))
+        #expect(!all(circle(0, 0, 10), circle(0, 0, 5)))
+        #expect(!all(circle(0, 0, 10), circle(15, 0, 10)))
+        #expect(!all(circle(0, 0, 10), circle(30, 0, 10, isReversed: true)))
+        #expect(!all(circle(0, 0, 10), circle(0, 0, 10)))
+        #expect(!all(Path { $0.addLines([.zero, Point(x: 9, y: 9), Point(x: 9, y: 0), Point(x: 0, y: 9), .zero]) }))
+        #expect(!all(Path { $0.addLines([.zero, Point(x: .nan, y: 9), Point(x: 9, y: 0), .zero]) }))
+    }
+
+    /// What is recognized has the same area after uniting.
+    @Test(arguments: 1...40) func simpleOutlinesHaveNothingToUnite(seed: UInt64) {
+        var r = Pinned(seed)
+        for _ in 0..<20 {
+            var whole = Path()
+            for k in 0...Int(seed % 4) {
+                let center = r.point(100)
+                let size = 4 + abs(r.point(40).x)
+                let corners = (0..<5).map { i in
+                    let radius = i == 2 ? size * 0.3 : size
+                    return center + Vector(angle: .degrees(Double(i) * 72 + Double(k))) * radius
+                }
+                whole.addPath(Path { $0.addLines(k % 2 == 0 ? corners : corners.reversed()) })
+            }
+            guard SimpleOutline.holds(whole, tolerance: 0.01) else { continue }
+            let merged = whole.normalized(tolerance: 0.01)
+            #expect(near(abs(merged.signedArea), abs(whole.signedArea), 1))
+        }
+    }
+
     @Test func badNumbersAreLeftOut() {
         for bad in [Double.nan, .infinity, 1e300] {
             let broken = Path {
