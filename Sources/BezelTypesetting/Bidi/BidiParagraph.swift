@@ -11,17 +11,17 @@ struct BidiCharacter: Sendable {
 
     init(_ scalar: UInt32) {
         bidiClass = BidiClass(scalar)
-        // Only neutral characters are paired.
+        // Only neutrals are paired.
         bracket = bidiClass == .on ? PairedBracket(scalar) : nil
     }
 }
 
-/// Linear. Embeddings deeper than 125 levels are ignored; a paragraph separator ends all open ones (UAX #9).
+/// Linear. Embeddings deeper than 125 levels are ignored; a paragraph separator ends all (UAX #9).
 struct BidiParagraph {
     enum Direction { case automatic, leftToRight, rightToLeft }
 
     let level: UInt8
-    /// Each 0...126; removed characters have the level before.
+    /// 0...126; removed characters have the level before.
     let levels: [UInt8]
 
     init(_ characters: [BidiCharacter], direction: Direction) {

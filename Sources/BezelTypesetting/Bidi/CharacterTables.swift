@@ -325,7 +325,7 @@ enum CharacterTables {
         0xFF63: PairedBracket(identity: 0xFF62, isOpening: false),
     ]
 
-    /// The index of the value that a table has for a code point. Costs a binary search.
+    /// The index of a code point's value; by binary search.
     static func value(of scalar: UInt32, in table: [UInt32]) -> Int {
         var (low, high) = (0, table.count)
         while high - low > 1 {

@@ -1,7 +1,7 @@
 // Isolates (UAX #9, BD9), and first strong characters (P2, P3).
 
 struct IsolatePairs {
-    /// The index of each isolate character's partner, or -1; may be empty.
+    /// Each isolate's partner, or -1; may be empty.
     private let partners: [Int]
 
     init(_ characters: [BidiCharacter]) {

@@ -5,8 +5,9 @@ import Synchronization
 package enum FontFiles {
     /// The folder of the bundled fonts, or nil.
     ///
-    /// The first of: `BEZEL_FONTS`; `../share/bezel/fonts` or `fonts` beside the program, if it holds fonts; `fonts` of the
-    /// package in whose build folder the program is; `fonts` where this package was built, for programs of other packages.
+    /// The first of: `BEZEL_FONTS`; `../share/bezel/fonts` or `fonts` beside the program, if it holds fonts; `fonts` of
+    /// the package whose build folder has the program; `fonts` where this package was built, for programs of other
+    /// packages.
     package static let bundledFolder: String? = {
         if let named = FileTree.variable("BEZEL_FONTS"), !named.isEmpty { return named }
         var starts: [String] = []
@@ -28,9 +29,9 @@ package enum FontFiles {
         return packageFolder.flatMap { isFontFolder($0) ? $0 : nil }
     }()
 
-    /// Ignores the build folder, which on another machine anyone may have made. To be called before any font is used.
+    /// Ignores the build folder, which on another machine anyone may have made. Call before any font is used.
     package static func ignoreBuildTimeFonts() { ignoresBuildTimeFonts.store(true, ordering: .relaxed) }
-    /// Searches beside this code's shared library first. To be called before any font is used.
+    /// Searches beside this code's shared library first. Call before any font is used.
     package static func standBesideLibrary() { isBesideLibrary.store(true, ordering: .relaxed) }
     private static let isBesideLibrary = Atomic(false)
     private static let ignoresBuildTimeFonts = Atomic(false)
@@ -40,7 +41,7 @@ package enum FontFiles {
         FileTree.exists(path + "/Inter") || !FileTree.files(below: path, limit: 1, where: isFontFile).isEmpty
     }
 
-    /// Where the package was built. Nil in the released command, for reproducible bytes.
+    /// Nil in the released command, for reproducible bytes.
     package static let packageFolder: String? = {
         #if BEZEL_RELEASED
             return nil
@@ -58,7 +59,7 @@ package enum FontFiles {
         return ["ttf", "otf", "ttc", "otc", "svg"].contains(name[name.index(after: dot)...].lowercased())
     }
 
-    /// The file and face index (after `#`); nil for a family.
+    /// With the face index after `#`; nil for a family.
     static func file(named name: String) -> (path: String, index: Int)? {
         if let mark = name.lastIndex(of: "#"), let index = Int(name[name.index(after: mark)...]), index >= 0,
             isFontFile(String(name[..<mark]))
@@ -68,7 +69,7 @@ package enum FontFiles {
         return name.contains("/") || isFontFile(name) ? (name, 0) : nil
     }
 
-    /// Font files below a folder, sorted, at most `fontFiles` plus one.
+    /// Sorted, at most `fontFiles` plus one.
     package static func files(in folder: String) -> [String] {
         FileTree.files(below: folder, limit: Limits.fontFiles.standard + 1, where: isFontFile)
     }

@@ -24,7 +24,6 @@ public struct FontMetrics: Hashable, Sendable {
 }
 
 extension Font {
-    /// User units per design unit.
     package var unitScale: Double { size / Double(face.unitsPerEm) }
 
     package var instance: FontInstance {
@@ -81,7 +80,7 @@ extension Font {
     /// A glyph's outline, cached: user units, y down, origin on the baseline.
     public func outline(of glyph: UInt32) -> Path { Path(instance.outline(of: glyph), scale: unitScale) }
 
-    /// `Rect.null` if empty. Far cheaper than the outline's own box.
+    /// Null if empty. Far cheaper than the outline's own box.
     package func outlineBounds(of glyph: UInt32, _ transform: Transform = .identity) -> Rect {
         let scale = unitScale
         var bounds = ElementBounds()
@@ -90,7 +89,7 @@ extension Font {
         return bounds.rect
     }
 
-    /// A single-line face's lines, many of them open: user units, y down, origin on the baseline. Nil for other faces.
+    /// A single-line face's lines, many open: user units, y down, origin on the baseline. Nil for other faces.
     public func centerLines(of glyph: UInt32) -> Path? {
         let scale = unitScale
         return instance.centerLines(of: glyph)?.applying(Transform(scaleX: scale, y: -scale))
@@ -104,7 +103,7 @@ extension Font {
         }
     }
 
-    /// A single-line face's pen width in user units.
+    /// Of a single-line face, in user units.
     package var penWidth: Double? {
         guard let own = face.handle.centerLines?.penWidth else { return nil }
         let synthesis = outlineSynthesis
@@ -119,7 +118,7 @@ extension Font {
 }
 
 extension Path {
-    /// Converts from design units, y up.
+    /// From design units, y up.
     package init(_ outline: GlyphOutline, scale: Double) {
         self.init()
         outline.forEachElement(Transform(scaleX: scale, y: -scale)) { append($0) }
@@ -159,9 +158,9 @@ extension GlyphOutline {
 }
 
 package enum TypesettingLimits {
-    /// User units to the em.
+    /// User units per em.
     package static let maximumFontSize = Double(Limits.fontSize.standard)
     package static let maximumGlyphPaints = Limits.glyphPaints.standard
-    /// Code points in a line of text.
+    /// In code points.
     package static let maximumTextLength = Limits.textLength.standard
 }

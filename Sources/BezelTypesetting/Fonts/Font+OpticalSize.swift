@@ -2,7 +2,7 @@ import BezelGeometry
 
 extension Font {
     private static let opticalAxis: FontTag = "opsz"
-    /// As in CSS: 96 units are an inch.
+    /// CSS: 96 units are an inch.
     private static let pointsPerUnit = 0.75
     /// Quarters of a point, to limit the number of instances.
     private static let steps = 4.0
@@ -13,8 +13,8 @@ extension Font {
         return min(max(points, axis.range.lowerBound), axis.range.upperBound)
     }
 
-    /// The font with `opsz` set to its size in points, 0.75 to the user unit, clamped to the axis. Unchanged without that axis,
-    /// or if it is set.
+    /// Sets `opsz` to the size in points, 0.75 to the user unit, clamped to the axis. Unchanged without that axis, or
+    /// if it is set.
     public func opticallySized() -> Font {
         guard variations[Self.opticalAxis] == nil, let opticalSize else { return self }
         var copy = self

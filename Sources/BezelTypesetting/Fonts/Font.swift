@@ -57,7 +57,7 @@ public struct Font: Hashable, Sendable {
     public var size: Double
     /// Variation coordinates; other axes keep their default.
     public var variations: [FontTag: Double]
-    /// OpenType features. The last of one tag counts; unknown ones are ignored.
+    /// OpenType features; the last of a tag counts, unknown ones are ignored.
     public var features: [Feature]
     /// Synthetic italic and bold.
     public var synthesis: Synthesis

@@ -17,12 +17,11 @@ public final class FontFace: Sendable {
         public var range: ClosedRange<Double>
         /// The default value.
         public var standard: Double
-        /// Whether the axis is for programs, not for people.
+        /// Whether the axis is for programs only.
         public var isHidden: Bool
     }
 
-    /// Opens a face of a TrueType, OpenType or collection file, or of an SVG font of open lines, which costs some 0.1 ms a
-    /// glyph.
+    /// Opens a face of a TrueType, OpenType or collection file, or of an SVG font of open lines (some 0.1 ms a glyph).
     ///
     /// - Throws: ``FontError`` if the file or face cannot be used.
     public init(path: String, index: Int = 0) throws(FontError) {
@@ -76,7 +75,7 @@ public final class FontFace: Sendable {
     public var weight: Double { Double(handle.instance().style("wght")) }
     /// CSS's width in per cent; 100 is normal.
     public var width: Double { Double(handle.instance().style("wdth")) }
-    /// Whether the face is italic or oblique.
+    /// Whether italic or oblique.
     public var isItalic: Bool {
         let instance = handle.instance()
         return instance.style("ital") > 0 || instance.style("slnt") != 0

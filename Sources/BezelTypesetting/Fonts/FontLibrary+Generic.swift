@@ -2,9 +2,10 @@ import BezelInterop
 import BezelGeometry
 
 extension FontLibrary {
-    /// The families for CSS's generic ones, best first.
+    /// Families for CSS's generic ones, best first.
     ///
-    /// The first in the folders or among the bundled fonts counts, then the system's choice if allowed, then the default.
+    /// The first in the folders or among the bundled fonts counts, then the system's choice if allowed, then the
+    /// default.
     package static let standardGenericFamilies: [String: [String]] = {
         let serif = ["Noto Serif", "Source Serif 4", "Amiri"]
         let sans = ["Noto Sans", "Inter"]
@@ -49,7 +50,7 @@ extension FontLibrary {
         "math": ["cambria math"],
     ]
 
-    /// The generic family of a well-known name, such as "sans-serif" for "Arial".
+    /// Of a well-known name, such as "sans-serif" for "Arial".
     package static func genericFamily(of name: String) -> String? {
         let name = name.lowercased()
         return kinds.first { $0.value.contains(name) }?.key
@@ -79,7 +80,7 @@ extension FontLibrary {
         return try standIn(nameless).map { ($0, false) }
     }
 
-    /// A face of the same kind as an unknown family, else the default.
+    /// Of the same kind as an unknown family, else the default.
     func standIn(_ request: FontRequest) throws(FontError) -> Entry? {
         if let kind = Self.genericFamily(of: request.name), let found = try generic(kind, request) {
             return found.entry
@@ -90,8 +91,8 @@ extension FontLibrary {
         return FontMatching.best(of: lettered.isEmpty ? all : lettered, for: request)
     }
 
-    /// The first of some families that exists, as in CSS, else one of the same kind, else the default. Nil for a library
-    /// without fonts.
+    /// The first of some families that exists, as in CSS, else one of the same kind, else the default; nil without
+    /// fonts.
     ///
     /// - Parameter request: The style; its name is tried last.
     public func font(

@@ -10,9 +10,9 @@ public struct FontRequest: Hashable, Sendable {
     public var weight: Double
     /// CSS's width in per cent.
     public var width: Double
-    /// Whether the face is italic or oblique.
+    /// Whether italic or oblique.
     public var isItalic: Bool
-    /// Creates a request, which the nearest face answers.
+    /// Creates a request for the nearest face.
     public init(_ name: String, weight: Double = 400, width: Double = 100, isItalic: Bool = false) {
         self.name = name
         self.weight = weight
@@ -23,7 +23,7 @@ public struct FontRequest: Hashable, Sendable {
 
 /// Finds fonts by name.
 ///
-/// Opens files when they are needed. Asks the system, through fontconfig, only for names that it does not know.
+/// Opens files when needed. Asks the system, through fontconfig, only for names that it does not know.
 public final class FontLibrary: Sendable {
     /// A face with its names.
     public struct Entry: Hashable, Sendable {
@@ -35,7 +35,7 @@ public final class FontLibrary: Sendable {
         public var weight: Double
         /// CSS's width in per cent.
         public var width: Double
-        /// Whether the face is italic or oblique.
+        /// Whether italic or oblique.
         public var isItalic: Bool
         /// The face.
         public var face: FontFace
@@ -56,11 +56,11 @@ public final class FontLibrary: Sendable {
         }
     }
 
-    /// Folders, searched before the bundled fonts.
+    /// Searched before the bundled fonts.
     package let folders: [String]
     package let usesBundledFonts: Bool
     package let usesSystemFonts: Bool
-    /// Whether ``shaper`` falls back on system fonts; off by default.
+    /// Of ``shaper``; off by default.
     package let fallsBackToSystemFonts: Bool
     /// Replacements for ``standardGenericFamilies``.
     package let genericFamilies: [String: String]
@@ -103,12 +103,12 @@ public final class FontLibrary: Sendable {
         self.base = base
     }
 
-    /// Adds faces, which hide families of the same name.
+    /// Their families hide others of the same name.
     package func adding(_ entries: [Entry]) -> FontLibrary {
         entries.isEmpty ? self : FontLibrary(self, adding: entries)
     }
 
-    /// The face of a full or PostScript name (CSS's `local()`), else of a family. Searches all fonts.
+    /// By full or PostScript name (CSS's `local()`), else by family. Searches all fonts.
     package func face(fullName name: String) -> FontFace? {
         let wanted = name.lowercased()
         func answers(_ entry: Entry) -> Bool {
@@ -130,13 +130,13 @@ public final class FontLibrary: Sendable {
         font(try entry(for: request), request, size: size)
     }
 
-    /// The nearest face at a size, and how it differs from the request. Throws like ``font(_:size:)``.
+    /// The nearest face at a size, with its differences. Throws like ``font(_:size:)``.
     public func find(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont {
         guard let found = try findKnown(request, size: size) else { throw unknown(request) }
         return found
     }
 
-    /// Returns nil for an unknown name. Does not look for similar names, which would open all bundled fonts.
+    /// Nil for an unknown name. Seeks no similar names, which would open all bundled fonts.
     package func findKnown(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont? {
         guard let (entry, isOfKind) = try answer(to: request) else { return nil }
         var replaced = entry.substitutions(for: request)
@@ -215,7 +215,7 @@ public final class FontLibrary: Sendable {
         return FontFiles.bundledFamilyFolders.sorted().flatMap { bundledEntries(folder: $0) } + own
     }
 
-    /// The usable system faces, sorted. Opens all their files.
+    /// Usable ones, sorted. Opens all their files.
     package var systemEntries: [Entry] {
         guard usesSystemFonts else { return [] }
         let found = Fontconfig.faces().compactMap { try? file($0.path, index: $0.index) }
@@ -239,7 +239,7 @@ public final class FontLibrary: Sendable {
         let folder = wanted.filter { $0 != " " && $0 != "-" }
         let folders = FontFiles.bundledFamilyFolders
         if let match = folders.first(where: { $0.lowercased() == folder }) { return bundledEntries(folder: match) }
-        // Families may share a folder that has their common prefix as its name.
+        // Families may share a folder named by their common prefix.
         guard let shared = folders.first(where: { folder.hasPrefix($0.lowercased()) }) else { return [] }
         return bundledEntries(folder: shared).filter { $0.family.lowercased() == wanted }
     }
@@ -308,7 +308,7 @@ public final class FontLibrary: Sendable {
 }
 
 extension Dictionary {
-    /// Keeps the first value, because two faces are equal only if they are one object.
+    /// Keeps the first value: two faces are equal only if they are one object.
     fileprivate mutating func first(_ value: Value, for key: Key) -> Value {
         if let cached = self[key] { return cached }
         self[key] = value

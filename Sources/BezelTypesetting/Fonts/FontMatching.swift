@@ -31,7 +31,7 @@ enum FontMatching {
         return less == prefersLess ? d : d + 10_000
     }
 
-    /// CSS: 400…500 looks up to 500, then down, then up; lighter looks down first, bolder up.
+    /// 400…500 looks up to 500, then down, then up; lighter looks down first, bolder up.
     private static func weightDistance(_ want: Double, _ have: ClosedRange<Double>) -> Double {
         if have.contains(want) { return 0 }
         let less = have.upperBound < want

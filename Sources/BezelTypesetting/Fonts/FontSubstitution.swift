@@ -38,7 +38,7 @@ public struct FoundFont: Hashable, Sendable {
 }
 
 extension FontLibrary.Entry {
-    /// Regular weight and normal width are never reported.
+    /// Never reports regular weight or normal width.
     func substitutions(for request: FontRequest) -> [FontSubstitution] {
         var result: [FontSubstitution] = []
         func nearest(_ tag: FontTag, _ own: Double, to value: Double) -> Double {

@@ -6,7 +6,6 @@ import BezelGeometry
 package indirect enum GlyphPaint: Hashable, Sendable {
     case color(Ink)
     case linear(Ramp, start: Point, end: Point)
-    /// Between two circles.
     case radial(Ramp, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
     /// Clockwise from 3 o'clock, once round.
     case angular(Ramp, center: Point)
@@ -61,7 +60,7 @@ package indirect enum GlyphPaint: Hashable, Sendable {
 }
 
 extension GlyphPaint {
-    /// A box of all outlines; nil if none.
+    /// Of all outlines.
     package var bounds: Rect? {
         func union(_ boxes: [Rect?]) -> Rect? { boxes.compactMap { $0 }.reduce(nil) { $0?.union($1) ?? $1 } }
         switch self {

@@ -64,7 +64,7 @@ struct GlyphPaintReader {
         return (GlyphPaint.Ramp(stops: stops, spread: spread(line.extend)), low, high)
     }
 
-    /// The line from the first point to the third has one colour (COLR).
+    /// The line from first to third point has one colour (COLR).
     private func linear(
         _ line: PaintLine, _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>
     ) -> GlyphPaint {
@@ -79,7 +79,7 @@ struct GlyphPaintReader {
         return .linear(ramp, start: point(p0 + axis * low), end: point(p0 + axis * high))
     }
 
-    /// For stops at one place. With padding, the first colour before and the last after; else nothing.
+    /// For stops at one place: with padding the first colour before and the last after, else nothing.
     private func hardEdge(_ ramp: GlyphPaint.Ramp, at position: SIMD2<Double>, axis: SIMD2<Double>) -> GlyphPaint {
         guard ramp.spread == .pad, let first = ramp.stops.first, let last = ramp.stops.last else {
             return Self.nothing
@@ -154,7 +154,7 @@ extension GlyphPaint.Ramp {
     fileprivate func part(from: Double, to: Double) -> [Stop] {
         guard let first = stops.first, let last = stops.last, from < to else { return stops }
         func ink(at position: Double, isStart: Bool) -> GlyphPaint.Ink {
-            // Of several stops at a place, the last begins, the first ends.
+            // Of stops at a place, the last begins, the first ends.
             let next = stops.firstIndex { isStart ? $0.location > position : $0.location >= position }
             guard let next else { return last.ink }
             guard next > 0 else { return first.ink }

@@ -71,7 +71,7 @@ struct InkShape {
         return InkShape(contours: moved, box: Self.box(moved))
     }
 
-    /// At most `limit`; 0 if shapes touch or contain each other.
+    /// At most `limit`; 0 if touching or containing.
     func distance(to other: InkShape, limit: Double) -> Double {
         guard !isEmpty, !other.isEmpty, box.insetBy(dx: -limit, dy: -limit).intersects(other.box) else { return limit }
         let near = other.box.insetBy(dx: -limit, dy: -limit)

@@ -1,11 +1,11 @@
-/// A cache of fixed slots before a shared dictionary, whose lock and hash cost more than a comparison.
+/// Fixed slots before a shared dictionary, whose lock and hash cost more than a comparison.
 struct NearCache<Key: Equatable, Value> {
     private var slots: [(key: Key, value: Value)?]
 
-    /// - Parameter slots: A power of two, or 0 for none.
+    /// - Parameter slots: A power of two, or 0.
     init(slots: Int) { self.slots = Array(repeating: nil, count: slots) }
 
-    /// - Parameter slot: Any number; equal keys have equal ones.
+    /// - Parameter slot: Equal for equal keys.
     mutating func value(_ key: Key, slot: Int, make: () -> Value) -> Value {
         if slots.isEmpty { return make() }
         let index = slot & (slots.count - 1)

@@ -1,13 +1,13 @@
 import BezelGeometry
 import Synchronization
 
-/// The white of a pair and its least gap at any curvature.
+/// A pair's white, and its least gap at any curvature.
 ///
-/// The white is the power mean, exponent −2, of the distances of facing sides, row by row up to the letters' height. Sides
-/// count no deeper than a third of that height. Across a word space the exponent is −16.
+/// The white is the power mean, exponent −2, of the distances of facing sides, row by row up to the letters' height.
+/// Sides count no deeper than a third of that height. Across a word space the exponent is −16.
 ///
-/// Lengths are ems of the first letter, curvatures radians of one such em. Gaps are between the letters' middles along the
-/// baseline. Values are found at ``SideTable``'s nodes and interpolated.
+/// Lengths are ems of the first letter, curvatures radians per em. Gaps are between the letters' middles along the
+/// baseline. Values at ``SideTable``'s nodes are interpolated.
 final class PairSpacing: Sendable {
     struct Pair: Sendable {
         var first: SideTable
@@ -16,7 +16,7 @@ final class PairSpacing: Sendable {
         var scale: Double = 1
         /// How much higher the next letter stands.
         var lift: Double = 0
-        /// The gap in straight text.
+        /// In straight text.
         var gap: Double
         var strokeWidth: Double = 0
         /// The wanted size divided by the shrunk one.
@@ -25,7 +25,7 @@ final class PairSpacing: Sendable {
         /// Bent outlines do not lean into each other.
         var bends = false
 
-        /// Rounded as in ``Key``, so that cached values do not depend on which text came first.
+        /// Like ``Key``, so that cached values do not depend on which text came first.
         var rounded: Pair {
             var pair = self
             pair.scale = Key.value(Key.rounded(scale))
@@ -59,7 +59,6 @@ final class PairSpacing: Sendable {
             shrinkage = Self.rounded(pair.shrinkage)
             isWordSpace = pair.isWordSpace
         }
-        /// For ``NearCache``.
         var slot: Int {
             let (a, b) = (UInt(bitPattern: first), UInt(bitPattern: next))
             return Int(truncatingIfNeeded: (a >> 4) &* 31 ^ (b >> 4) ^ (b >> 11))
@@ -83,7 +82,6 @@ final class PairSpacing: Sendable {
         var solved: (white: Double, gap: Double)?
         var apart: (distance: Double, gap: Double)?
     }
-    /// What outlines keep between them.
     private struct Clearance {
         /// In straight text.
         var kept: Double
@@ -102,13 +100,13 @@ final class PairSpacing: Sendable {
     private let state = Mutex(State())
 
     static let minimumFraction = 0.5
-    /// Added for polygons in place of curves, and for uneven curvature; in ems.
+    /// Allows for polygons instead of curves, and uneven curvature; in ems.
     static let allowance = 0.004
-    /// Ink that is nearer seems to touch; in ems, a pixel in type of 100 pixels.
+    /// Nearer ink seems to touch; in ems, a pixel at 100 pixels.
     private static let clearance = 0.01
-    /// The distance kept where ink touches in straight text; in ems, a third of a light stem.
+    /// Kept where ink touches in straight text; in ems, a third of a light stem.
     private static let parting = 0.03
-    /// Greater distances do not matter; in ems.
+    /// Greater distances, in ems, do not matter.
     static let furthest = 1.0
 
     init(_ pair: Pair) {
@@ -182,7 +180,7 @@ final class PairSpacing: Sendable {
         return state.nodes.count - 1
     }
 
-    /// The distance of ink without strokes, at most ``furthest``; 0 if it touches.
+    /// Of ink without strokes, at most ``furthest``; 0 if it touches.
     var straightDistance: Double { state.withLock { straightDistance(&$0) } }
 
     private func straightDistance(_ state: inout State) -> Double {
@@ -202,8 +200,8 @@ final class PairSpacing: Sendable {
         let kept = min(half, straight + stroke * (1 - 1 / pair.shrinkage))
         let (distance, isMark) = (straight - stroke, pair.first.kind == .mark || pair.next.kind == .mark)
         let touches = !isMark && distance > -Self.clearance && kept - stroke < Self.clearance
-        // Feet that meet by chance, such as those of R and A in bold type, stand in line in straight text; where the line
-        // bends the same point is a blot.
+        // Feet that meet by chance, such as R and A in bold, stand in line in straight text; on a bend the same point
+        // is a blot.
         let isMet = distance < Double(FacingRows.touching)
         let bent = touches ? stroke + (isMet ? Self.parting : Self.clearance) : kept
         let made = Clearance(kept: kept, bent: bent, touchesByChance: touches)
@@ -211,15 +209,15 @@ final class PairSpacing: Sendable {
         return made
     }
 
-    /// How near outlines may come on a line that bends.
+    /// On a line that bends.
     var minimumDistance: Double { state.withLock { clearance(&$0).bent } }
 
-    /// Whether letters touch in straight text or come as near as makes no difference.
+    /// Letters touch in straight text, or nearly.
     var touchesByChance: Bool { state.withLock { clearance(&$0).touchesByChance } }
 
     /// Nil if the natural gap is enough, and for outlines that touch in straight text or bend.
     ///
-    /// - Parameter always: Finds it even if the natural gap is enough.
+    /// - Parameter always: Even if the natural gap is enough.
     func leastGap(curvature: Double, always: Bool = false) -> Double? {
         if pair.bends { return nil }
         let (low, t) = SideTable.position(curvature)
@@ -237,7 +235,7 @@ final class PairSpacing: Sendable {
         }
     }
 
-    /// The gap for a distance of ink, for pairs that are well apart.
+    /// For pairs that are well apart.
     func gap(distance wanted: Double, curvature: Double) -> Double {
         let (low, t) = SideTable.position(curvature)
         return state.withLock { state in

@@ -15,7 +15,7 @@ struct SideProfile {
     private let bentAbout: Double?
     private let standsOnBaseline: Bool
 
-    /// `bentAbout` is the height at which bending ink keeps its width; nil for rigid ink. `standsOnBaseline`: ink below the
+    /// `bentAbout`: height at which bending ink keeps its width; nil for rigid ink. `standsOnBaseline`: ink below the
     /// baseline does not count for the row above it.
     init(
         _ contours: [[SIMD2<Double>]], curvature: Double, bentAbout: Double? = nil, standsOnBaseline: Bool = false
@@ -28,7 +28,7 @@ struct SideProfile {
             var a = last
             var from = mapped(last)
             for b in contour {
-                // Straight edges of rigid letters are curved on a circle.
+                // Straight edges of rigid letters curve on a circle.
                 let pieces = curvature == 0 || bentAbout != nil ? 1 : min(64, Int(clamping: abs(b.x - a.x) / 0.05) + 1)
                 for i in 1...pieces {
                     let to = mapped(i == pieces ? b : a + (b - a) * (Double(i) / Double(pieces)))
@@ -74,8 +74,8 @@ struct SideProfile {
         if low < left[row] { left[row] = low }
     }
 
-    /// Even rows from the baseline to a height; sides count no deeper than a third of it. Two letters' distance in a row is
-    /// that of their middles, times 1 + curvature · height, less the first's right, plus the next's left.
+    /// Even rows from the baseline to a height; sides count no deeper than a third of it. Two letters' distance in a
+    /// row is that of their middles, times 1 + curvature · height, less the first's right, plus the next's left.
     func rows(height: Double) -> SideRows {
         let first = Self.firstRow
         let last = min(first + Int(clamping: (height / Self.step).rounded(.up)), Self.rowCount) - 1
@@ -119,9 +119,9 @@ struct SideProfile {
     }
 
     private static let firstRow = 66
-    /// The middle of the row at the baseline; lower ink does not count.
+    /// Of the row at the baseline; lower ink does not count.
     static let floor = step / 2
-    /// The row's length relative to the baseline's circle.
+    /// Length relative to the baseline's circle.
     @inline(__always) private func factor(_ row: Int) -> Double {
         max(0.05, 1 + curvature * (Double(row - Self.firstRow) + 0.5) * Self.step)
     }
@@ -141,7 +141,7 @@ struct SideProfile {
     private static let facingDepth = 0.04
 
     static let binCount = 32
-    /// The outermost rays of each ten rows, as bounds for distances; far on the other side without ink.
+    /// Outermost rays of each ten rows, as bounds for distances; far on the other side without ink.
     func bins() -> (right: SIMD32<Float>, left: SIMD32<Float>) {
         var r = SIMD32<Float>(repeating: -1000)
         var l = SIMD32<Float>(repeating: 1000)

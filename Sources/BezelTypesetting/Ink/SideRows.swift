@@ -1,4 +1,4 @@
-/// The extents of a letter's sides in even rows up to the height that white is measured to, in ems along each row.
+/// Extents of a letter's sides in even rows up to the height of white, in ems.
 struct SideRows {
     static let count = 64
     typealias Four = SIMD4<Float>
@@ -21,16 +21,15 @@ struct SideRows {
 struct FacingRows {
     private typealias Four = SideRows.Four
     private struct Row {
-        /// The distance at gap 0, and the row's length relative to the baseline's.
+        /// At gap 0; and the row's length relative to the baseline's.
         var offset: Four
         var factor: Four
     }
     private let rows: [Row]
     private let isWordSpace: Bool
 
-    /// The least distance that counts.
     static let touching: Float = 0.004
-    /// The least relative length of a row.
+    /// Of a row's length, relative.
     private static let leastFactor: Float = 0.05
 
     /// `left` is in ems of the next letter; `bend` the relative length of the top row's upper edge, less 1.
@@ -71,7 +70,7 @@ struct FacingRows {
         return (Double(least) / root, slope / (mean * root))
     }
 
-    /// Raises to 16 across a word space, else to 2.
+    /// To 16 across a word space, else 2.
     @inline(__always)
     private func raised(_ v: Four) -> Four {
         let square = v * v

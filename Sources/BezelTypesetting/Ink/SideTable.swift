@@ -1,7 +1,7 @@
 import BezelGeometry
 import Synchronization
 
-/// Lengths are ems, curvatures radians an em.
+/// Lengths are ems, curvatures radians per em.
 final class SideTable: Sendable {
     enum Band { case capitals, lowerCase }
     enum Kind {
@@ -14,7 +14,7 @@ final class SideTable: Sendable {
         var rightBins: SIMD32<Float>
         var leftBins: SIMD32<Float>
     }
-    /// As x and y of both ends.
+    /// X and y of both ends.
     struct FacingEdges {
         var right: [SIMD4<Double>] = []
         var left: [SIMD4<Double>] = []
@@ -33,9 +33,8 @@ final class SideTable: Sendable {
     /// Straight ink between baseline and cap height; nil if nearly all of it is.
     private let band: [[SIMD2<Double>]]?
     private let bentAbout: Double?
-    /// The distance of the furthest ink.
+    /// Of the furthest ink.
     let radius: Double
-    /// In ems.
     let capHeight: Double
     let xHeight: Double
     private struct State {
@@ -95,7 +94,7 @@ final class SideTable: Sendable {
         let k = tightest + Double(index) * spacing
         let profile = SideProfile(table.contours, curvature: k, bentAbout: table.bentAbout)
         let bins = profile.bins()
-        // The same ink counts as in straight text, though a circle raises or lowers a letter's ends.
+        // Ink counts as in straight text, though a circle raises or lowers a letter's ends.
         var measured = profile
         if let band = table.band, !band.isEmpty {
             measured = SideProfile(band, curvature: k, bentAbout: table.bentAbout, standsOnBaseline: true)

@@ -2,11 +2,11 @@ import BezelGeometry
 
 /// Displacements that keep the width of strokes on a curve.
 ///
-/// A curve stretches what is above its pitch line and compresses what is below, so that strokes become wedges. The letter is
-/// modelled as an elastic sheet with stiff upright strokes and soft white and bars. One sheet, scaled by a row's stretch,
-/// serves all curves. Lengths are ems.
+/// A curve stretches letters above its pitch line and compresses them below, so that strokes become wedges. The letter
+/// is modelled as an elastic sheet with stiff upright strokes, soft white and bars. One sheet, scaled by a row's
+/// stretch, serves all curves. Lengths are ems.
 struct StrokeWidths {
-    /// For strokes twice as wide, to the right: cubic B-spline coefficients by row.
+    /// To the right, for strokes twice as wide: cubic B-spline coefficients by row.
     private var shifts: [Double]
     private let columns: Int
     private let rows: Int
@@ -19,12 +19,11 @@ struct StrokeWidths {
     /// Three columns are a hairline wide.
     private static let rowHeight = 0.025
     private static let columnWidth = 0.0125
-    /// The greatest relative change; leaves white between strokes.
+    /// Relative; leaves white between strokes.
     private static let greatestChange = 0.5
-    /// The stiffness of white and bars; strokes have 1.
+    /// Of white and bars; strokes have 1.
     private static let softness = 0.03
     private static let shear = 0.1
-    /// Enough for no visible difference.
     private static let rounds = 12
 
     /// Nil without upright strokes.
@@ -32,7 +31,7 @@ struct StrokeWidths {
     /// - Parameters:
     ///   - path: Y down, from the beginning of the advance on the baseline.
     ///   - advance: Its ends are fixed, except under upright strokes.
-    ///   - keepsEnds: Fixes the ends there too.
+    ///   - keepsEnds: Fixes them there too.
     init?(_ path: Path, advance: Double, keepsEnds: Bool) {
         guard advance > Self.columnWidth, advance < 8 else { return nil }
         let shape = InkShape(path, tolerance: 0.002)
@@ -115,7 +114,7 @@ struct StrokeWidths {
         return (Int(clamping: whole), x - whole)
     }
 
-    /// The uniform cubic B-splines of a cell.
+    /// Uniform cubic B-splines.
     private static func weights(_ t: Double) -> SIMD4<Double> {
         let (r, t2) = (1 - t, t * t)
         let t3 = t2 * t
@@ -163,7 +162,7 @@ private struct SheetRow {
 private struct UprightStrokes {
     private struct Stroke {
         var range: ClosedRange<Double>
-        /// From horizontal, 0, to upright, 1.
+        /// 0 horizontal, 1 upright.
         var steepness: Double
     }
     private var spans: [[ClosedRange<Double>]] = []
@@ -173,10 +172,10 @@ private struct UprightStrokes {
 
     /// Broader ones are bars and bodies.
     private static let broadest = 0.3
-    /// Relative changes of width between rows.
+    /// Relative change of width between rows.
     private static let upright = 0.08
     private static let level = 0.3
-    /// The white given for each part by which strokes widen.
+    /// White given for each part by which strokes widen.
     private static let greatestGiving = 1.5
 
     var isEmpty: Bool { strokes.allSatisfy { $0.allSatisfy { $0.steepness == 0 } } }
@@ -210,7 +209,7 @@ private struct UprightStrokes {
         !keepsEnds && strokes[row].contains { $0.range.upperBound > advance }
     }
 
-    /// The fraction of stroke in each column, less in rows with little white.
+    /// Fraction of stroke by column, less in rows with little white.
     func coverage(of row: Int, start: Double, step: Double, count: Int) -> [Double] {
         var stiff = [Double](repeating: 0, count: count)
         guard let first = strokes[row].first, let last = strokes[row].last else { return stiff }

@@ -9,9 +9,9 @@ public enum CurveFit: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension Fitting {
-    /// How much shorter than its curve a text may be; a fraction.
+    /// A text's shortfall from its curve, as a fraction.
     static let shortfall = 0.001
-    /// As a fraction of the size asked for.
+    /// Of the size asked for.
     static let smallest = 0.01
 
     func fill() throws(LayoutError) -> (ShapedText, [FittingReport]) {
@@ -46,8 +46,7 @@ extension Fitting {
         return (found, [.sized(factor: 1, width: found.text.width)])
     }
 
-    /// The greatest amount that fits, with its text. Length is nearly linear in the amount; where it jumps, as at corners,
-    /// bisects.
+    /// The greatest amount that fits. Length is nearly linear in the amount; bisects where it jumps, as at corners.
     private func search(
         from least: Double, to most: Double, _ make: (Double) -> ShapedText?
     ) throws(LayoutError) -> (ShapedText, Double) {

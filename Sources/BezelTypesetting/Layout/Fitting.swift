@@ -23,7 +23,6 @@ struct Fitting {
     let text: ShapedText
     var joints: RingJoints?
 
-    /// - Parameter joins: The text's, if known.
     func fit(_ joins: LetterJoins?) throws(LayoutError) -> (PathPlacer, [FittingReport]) {
         var placer = try PathPlacer(line, text: text, joints: joints, joins: joins)
         if line.fit == .none {
@@ -70,7 +69,7 @@ struct Fitting {
         }
     }
 
-    /// Repeats and separators are not hidden or shortened.
+    /// Repeats and separators are never hidden or shortened.
     private func refuse(_ joints: RingJoints, needed: Double, available: Double) throws(LayoutError) {
         switch line.overflow {
         case .shrink, .squeeze: return
@@ -81,7 +80,7 @@ struct Fitting {
         throw .tooManyRepeats(asked: joints.count, fitting: Int(clamping: Double(joints.count) * available / needed))
     }
 
-    /// Includes opened gaps, jumps past corners and a ring's seam.
+    /// With opened gaps, jumps past corners and a ring's seam.
     func needed(_ text: ShapedText) throws(LayoutError) -> Double {
         try ownLength(text) + endGap(text)
     }
@@ -111,7 +110,7 @@ struct Fitting {
     }
     private static let shrinkageSteps: Double = 32
 
-    /// In addition to straight advances; nil on open curves.
+    /// Added to straight advances; nil on open curves.
     private func seam(_ text: ShapedText) throws(LayoutError) -> Double? {
         guard line.circuit.seam == .wordSpace || joints != nil || line.anchor == .around else { return nil }
         let curve = try TextCurve(line, text: text)

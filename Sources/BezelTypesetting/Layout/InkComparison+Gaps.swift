@@ -18,7 +18,7 @@ public struct LeastGap: Hashable, Sendable {
         self.straight = straight
     }
 
-    /// Text such as “0.57 apart, 8.05 when set straight”.
+    /// As “0.57 apart, 8.05 when set straight”.
     package var inNumbers: String {
         func number(_ v: Double) -> String { String((v * 100).rounded() / 100) }
         return "\(number(distance)) apart, \(number(straight)) when set straight"
@@ -26,7 +26,7 @@ public struct LeastGap: Hashable, Sendable {
 }
 
 extension TextPath {
-    /// The narrowest gap of neighbours that do not touch in straight text. Costs a comparison of ink a pair.
+    /// The narrowest gap of neighbours that do not touch in straight text. Compares ink for each pair.
     public func leastGap(_ placed: PlacedText, shaped: ShapedText) -> LeastGap? {
         guard shaped.text.string == placed.string else { return nil }
         return InkComparison(placed, shaped).gaps(strokeWidth: strokeWidth).min { $0.distance < $1.distance }
@@ -36,7 +36,7 @@ extension TextPath {
 extension InkComparison {
     /// Half of the straight gap, less measuring errors.
     private static let narrow = 0.48
-    /// A multiple of the letters' height.
+    /// Times the letters' height.
     private static let furthest = 1.0
 
     func gaps(strokeWidth: Double) -> [LeastGap] {

@@ -2,12 +2,13 @@ import BezelGeometry
 
 /// Spreads the rest of a length over a text.
 ///
-/// Arabic words get kashidas first: one a word, equally long, of at most ``longest`` ems if there are word spaces. Text is
-/// shaped again with tatweels, so that letters join. A kashida is drawn as one stroke, but has short clusters along the curve.
+/// Arabic words get kashidas first: one a word, equally long, of at most ``longest`` ems if there are word spaces. Text
+/// is reshaped with tatweels, so that letters join. A kashida is drawn as one stroke, but has short clusters on the
+/// curve.
 struct Justification {
     private(set) var text: ShapedText
     private(set) var steps: PenSteps
-    /// Each kashida's pieces, as cluster indices.
+    /// Each one's pieces, as cluster indices.
     private var kashidas: [[Int]] = []
     private let bare: Double
     private let hasSpaces: Bool
@@ -66,7 +67,7 @@ struct Justification {
         return hasSpaces ? min(fraction, longest * em) : fraction
     }
 
-    /// One point a word, or every join on a filled ring whose kashidas would be long.
+    /// One a word, or every join on a filled ring whose kashidas would be long.
     private static func points(_ plain: ShapedText, rest: Double, spreads: Bool) -> [KashidaPoint] {
         let points = KashidaPoints(plain)
         let best = points.best()
@@ -178,7 +179,7 @@ private struct KashidaText {
         text = shaped
     }
 
-    /// Whether a tatweel is a separate stroke between letters of its font.
+    /// Whether a tatweel is a separate stroke in its font.
     private static func canGrow(_ i: Int, in shaped: ShapedText) -> Bool {
         guard i > 0, i + 1 < shaped.clusters.count else { return false }
         let cluster = shaped.clusters[i]

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 struct KashidaPoint: Hashable {
-    /// The UTF-8 offset of the letter after it.
+    /// UTF-8, of the letter after it.
     var offset: Int
     /// 0 is best.
     var rank: Int
@@ -63,7 +63,7 @@ struct KashidaPoints {
     private func points(ofWord word: [Int]) -> [KashidaPoint] {
         guard word.count > 1 else { return [] }
         let letters = word.map { Letter(bytes[text.clusters[$0].range.clamped(to: 0..<bytes.count)]) }
-        // The later letter, first in visual order, has the join.
+        // The later letter, visually first, has the join.
         return (1..<word.count).compactMap { i in
             guard text.clusters[word[i]].joinsNext, let rank = rank(letters, before: i, joins(word)) else { return nil }
             return KashidaPoint(offset: text.clusters[word[i]].range.lowerBound, rank: rank)

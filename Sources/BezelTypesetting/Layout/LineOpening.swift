@@ -2,14 +2,14 @@ import BezelGeometry
 
 /// The ratio of whites on a curve to straight ones, common to a line.
 ///
-/// It exceeds 1 if a pair's ink needs more distance, since a single wide gap would stand out. Pairs that need more than
+/// Over 1 if a pair's ink needs more distance, since a single wide gap would stand out. Pairs that need more than
 /// ``widest`` open alone.
 struct LineOpening {
     private(set) var ratio: Double = 1
     private var needed: Double = 1
 
     static let widest: Double = 1.38
-    /// Where a line bends unevenly, pairs that need more are at corners and ignored.
+    /// Where a line bends unevenly, pairs that need more are at corners, and ignored.
     private static let corner: Double = 1.8
     /// Smaller changes are ignored.
     private static let resolution: Double = 0.002
@@ -21,7 +21,7 @@ struct LineOpening {
         needed = max(needed, ratio)
     }
 
-    /// Whether the line must be set again. Never narrows, so that the rounds end.
+    /// Whether to set the line again. Never narrows, so that rounds end.
     mutating func widen() -> Bool {
         let next = min(needed, Self.widest)
         guard next > ratio + Self.resolution else { return false }
@@ -32,7 +32,7 @@ struct LineOpening {
 
 /// Word spaces that look even on curves, unlike the font's.
 enum WordSpaces {
-    /// Radians an em from which spaces are fully even.
+    /// Radians per em from which spaces are fully even.
     private static let fullBend: Double = 0.25
     /// In ems.
     private static let likeness: Double = 0.02
@@ -55,8 +55,6 @@ enum WordSpaces {
         }
     }
 
-    /// The common measures by pair.
-    ///
     /// - Parameter distances: Of each pair's ink; nil for even whites.
     static func even(
         _ pairs: [PairWhites.Pair], _ whites: [Double], distances: ((Int) -> Double)?, em: Double
@@ -64,14 +62,14 @@ enum WordSpaces {
         let spaces = pairs.indices.filter { pairs[$0].isWordSpace && pairs[$0].join == nil && !pairs[$0].hasMark }
         guard spaces.count > 1 else { return [:] }
         var even: [Int: Even] = [:]
-        // The seam of a filled ring is like the first space.
+        // A filled ring's seam is like the first space.
         let first = spaces.first { pairs[$0].after > pairs[$0].before }
         let groups = Dictionary(grouping: spaces) { k in
             let own = pairs[k].after > pairs[k].before ? k : first ?? k
             return (pairs[own].space / (em * likeness)).rounded()
         }
         for group in groups.values {
-            // The seam of a ring that is not filled changes no other space: its text is as long as without it.
+            // An unfilled ring's seam changes no other space: its text is as long as without it.
             let inner = group.filter { pairs[$0].after > pairs[$0].before }
             let members = distances == nil || inner.isEmpty ? group : inner
             func mean(_ measure: (Int) -> Double) -> Double {

@@ -14,7 +14,7 @@ private enum Bounds {
 }
 
 extension TextPath {
-    /// Letters that ``Method/stretch`` or an ``Effect`` makes illegible. Costs some frames of the path a letter.
+    /// Letters that ``Method/stretch`` or an ``Effect`` makes illegible. Costs some frames per letter.
     public func distortions(of placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
         if method == .stretch { return stretchFindings(placed, shaped) }
         return effect == .rainbow || effect == .stairStep ? [] : effectFindings(placed)
@@ -48,7 +48,7 @@ extension TextPath {
         return findings
     }
 
-    /// Nil for a folded or torn letter.
+    /// Nil if folded or torn.
     private static func factors(
         _ frames: [PathFrame], step: Double, heights: ClosedRange<Double>
     ) -> ClosedRange<Double>? {

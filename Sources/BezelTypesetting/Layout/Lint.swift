@@ -10,11 +10,11 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
     case touchingInk(Int, Int)
     /// A gap is less than half its straight width.
     case narrowGap(LeastGap)
-    /// Between two clusters more letters overlap than are named.
+    /// More letters overlap between two clusters than are named.
     case crowdedInk(Int, Int)
     /// A connection of straight text is broken.
     case openJoin(Int, Int)
-    /// Part of a letter is turned over or torn by a tight bend or corner.
+    /// A tight bend or corner turns over or tears part of a letter.
     case foldedLetter(Int)
     /// Part of a letter is scaled by a fraction, possibly over 1.
     case distortedLetter(Int, fraction: Double)
@@ -52,7 +52,7 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TextPath {
-    /// Defects of text on this path. Linear in the letters, but compares the ink of near pairs.
+    /// Defects of text on this path. Linear, but compares the ink of near pairs.
     public func lint(_ placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
         var findings = placed.hiddenRanges.map { LintFinding.hiddenText($0) }
         findings += placed.missing.map { .missingGlyph($0) }

@@ -6,37 +6,37 @@ struct OpticalSpacing {
     private let text: ShapedText
     private let isEven: Bool
     private let isRing: Bool
-    /// Whether letters turn with the curve. Only then are their facing sides known in advance.
+    /// Only if letters turn with the curve are their facing sides known in advance.
     private let turns: Bool
     private let bendsJoins: Bool
     private let bends: Bool
     private var gaps: PairGaps
-    /// The space added before each cluster, in straight text too; empty if there is none.
+    /// Space before each cluster, in straight text too; may be empty.
     private let shifts: [Double]
     private let em: Double
     private var opening = LineOpening()
     private var evenSpaces: [Int: WordSpaces.Even] = [:]
     private var straightSeam: Double?
     private var drawnOut: [Double] = []
-    /// Whether the line opens where one gap is too narrow. Not on a filled ring, where the total white is fixed.
+    /// Whether the line opens where a gap is too narrow; not on a filled ring, whose total white is fixed.
     var opensTogether = true
 
-    /// The minimum distance between letters that bend with the curve, in ems.
+    /// Minimum distance of letters that bend with the curve, in ems.
     private static let bentClearance: Double = 0.005
-    /// Where curvature varies, the mean curvature gives the distance of two letters up to this turn, in radians.
+    /// Up to this turn, in radians, the mean curvature gives the distance of two letters.
     private static let steepestTurn: Double = 0.3
-    /// The maximum turn that is measured at once, in radians. Larger turns are summed from pieces.
+    /// Larger turns, in radians, are summed from pieces.
     private static let widestTurn: Double = 2
-    /// Over a shorter length, in ems, only a corner changes the direction.
+    /// Over a shorter length, in ems, only a corner changes direction.
     private static let slightRest: Double = 0.1
-    /// The minimum turn of a corner, in radians.
+    /// A corner's minimum turn, in radians.
     private static let slightTurn: Double = 0.05
     /// Beyond these turns, in radians, letters that are not neighbours may meet: where the line turns towards its
     /// letters, and where it turns back.
     private static let facingTurn: Double = -0.5
     private static let cuspTurn: Double = 2.5
-    /// The search for such letters goes back this many letters, and this far in ems. In a notch of 30 degrees, capitals
-    /// three ems apart meet.
+    /// How far back, in letters and in ems, such letters are sought. In a notch of 30 degrees, capitals three ems apart
+    /// meet.
     private static let facingCount = 40
     private static let facingLength: Double = 4
 
@@ -74,7 +74,7 @@ struct OpticalSpacing {
         }
     }
 
-    /// The straight distance of a pair, between the middles of advances. Over the seam, as if the text were repeated.
+    /// The straight distance between middles of advances. Over the seam, as if the text were repeated.
     private func straightGap(_ k: Int, _ plain: [Double], _ walk: PenAdvance) -> Double {
         let pair = whites.pairs[k]
         let gap = plain[pair.after] - plain[pair.before]
@@ -89,11 +89,11 @@ struct OpticalSpacing {
         }
     }
 
-    /// - Parameter start: Gives the pen's anchored start for a walk.
+    /// - Parameter start: Gives a walk's anchored start.
     mutating func space(_ walk: inout PenAdvance, on curve: TextCurve, start: (PenAdvance) -> Double) {
         guard whites.inked.count > (isRing ? 0 : 1) else { return }
         straightSeam = walk.seam
-        // Where curvature varies, another start needs other gaps. The positions of the last round are final.
+        // Where curvature varies, another start needs other gaps. The last round's positions are final.
         for round in 0..<4 {
             let before = walk.pen
             let trace = spaceOnce(&walk, on: curve)
@@ -120,14 +120,14 @@ struct OpticalSpacing {
         var cursor: TextCurve.Cursor
         var distance: Double
         var frame: PathFrame
-        /// The last pair's curvature, and its gap relative to the straight one.
+        /// With its gap relative to the straight one.
         var curvature: Double?
         var ratio: Double = 1
-        /// Whether the last pair's curvature is that of the pair before.
+        /// The last two pairs have the same curvature.
         var isRegular = true
-        /// Whether all pairs since the start have the same curvature.
+        /// All pairs since the start have the same curvature.
         var isSteady = true
-        /// From each letter to the next, in radians.
+        /// Letter to letter, in radians.
         var turns: [Double] = []
         var first: Double
         var last: Double
@@ -155,7 +155,7 @@ struct OpticalSpacing {
             let straightGap = gaps[k]
             var gap = self.gap(k, straight: straightGap, white: wishes[k], from: middles[k], &trace)
             if let stops = walk.stops {
-                // If the straight gap takes the letter past a corner, the corner decides its position.
+                // If the straight gap passes a corner, the corner decides the letter's position.
                 let advance = text.clusters[pair.after].advance
                 let begin = middles[k] + gap - advance / 2
                 if stops.past(begin, pair.after, advance: advance) > begin + 1e-9 * max(1, abs(begin)) {
@@ -220,7 +220,7 @@ struct OpticalSpacing {
         atan2(a.tangent.cross(b.tangent), a.tangent.dot(b.tangent))
     }
 
-    /// The turn over a length, and the frame at its end. Sums pieces where the turn may exceed half a circle, as in the
+    /// The turn over a length, and the frame at its end. Sums pieces where the turn may exceed half a circle, as in
     /// wide gaps of a ring.
     private func turn(
         _ from: PathFrame, at distance: Double, over length: Double, curvature: Double,
@@ -237,7 +237,7 @@ struct OpticalSpacing {
         return (sum, frame)
     }
 
-    /// The gap that gives a white, at the mean curvature between the letters.
+    /// The gap for a white, at the mean curvature between the letters.
     private func gap(
         _ k: Int, straight: Double, white: Double, from middle: Double, _ trace: inout Trace
     ) -> Double {
@@ -272,7 +272,7 @@ struct OpticalSpacing {
             trace.ratio = straight > least ? min(max(gap / straight, 0.25), 4) : 1
             return gap
         }
-        // Measure again, from the letter's own middle.
+        // Again, from the letter's own middle.
         trace.isSteady = false
         (trace.frame, trace.distance) = (trace.cursor.frame(at: middle), middle)
         func curvatureTo(_ gap: Double) -> Double {
@@ -283,7 +283,7 @@ struct OpticalSpacing {
             gap = solved(curvatureTo(guess))
             if abs(gap - guess) < 0.01 * guess { break }
         }
-        // Near a corner the results may alternate between two gaps: take the wider one.
+        // Near a corner, results may alternate between two gaps: take the wider.
         if abs(gap - guess) > 0.05 * guess { gap = max(gap, guess) }
         let found = curvatureTo(gap)
         trace.isRegular = abs(before - found) * em <= 0.25 * abs(before) * em + 0.01
@@ -294,7 +294,7 @@ struct OpticalSpacing {
 
     private func solved(_ k: Int, straight: Double, white: Double, curvature: Double, least: Double) -> Double {
         if curvature == 0, !isEven, opening.ratio == 1 { return straight }
-        // Headlines bend up to the ends of words, so the space between words keeps its length along the line too.
+        // Headlines bend up to the ends of words, so word spaces keep their length along the line too.
         if bendsJoins, whites.pairs[k].hasHeadlines { return straight }
         guard whites.pairs[k].join == nil else {
             // Bent connections and kashidas keep their length.
@@ -313,7 +313,7 @@ struct OpticalSpacing {
         return max(gap, min(straight, least))
     }
 
-    /// Widens a gap until the ink has its minimum distance, and reports the widening to ``opening``.
+    /// Widens a gap to the ink's minimum distance, and reports it to ``opening``.
     private mutating func opened(
         _ k: Int, _ gap: Double, white: Double, _ middles: [Double], trace: Trace, on curve: TextCurve
     ) -> Double {
@@ -323,7 +323,7 @@ struct OpticalSpacing {
         let pair = whites.pairs[k]
         if pair.join == nil {
             if turns, !bends, trace.isRegular || abs(curvature * gap) <= Self.steepestTurn {
-                // Narrowed gaps are checked even where the natural one is wide enough.
+                // Narrowed gaps are checked even if the natural one is wide enough.
                 let always = isEven || opening.ratio < 1
                 free = max(gap, whites.leastGap(k, curvature: curvature, always: always) ?? gap)
             } else {
@@ -348,16 +348,16 @@ struct OpticalSpacing {
         return free
     }
 
-    /// Includes half of the space that was added to fill the line, so that letters beside a corner are not crowded.
+    /// Includes half of the space added to fill the line, so that letters beside a corner are not crowded.
     private func minimumDistance(_ k: Int) -> Double {
         whites.minimumDistance(k) + drawnOut[k] * PairSpacing.minimumFraction
     }
 
-    /// Earlier letters that come near the pair's second one because the line turns.
+    /// Earlier letters near the pair's second one, as the line turns.
     private func facing(_ k: Int, _ turn: Double, _ middles: [Double], _ trace: Trace) -> [PairGaps.Neighbour] {
         var found: [PairGaps.Neighbour] = []
         var turned = turn
-        // Over the seam the first letters come again. They are neighbours on the other side.
+        // Over the seam the first letters come again, as neighbours on the other side.
         let furthest = max(k - Self.facingCount, k == whites.inked.count - 1 ? Self.facingCount + 1 : 0)
         for back in stride(from: k - 1, through: furthest, by: -1) {
             turned += trace.turns[back]
@@ -370,10 +370,10 @@ struct OpticalSpacing {
         }
         return found
     }
-    /// The minimum distance between letters that are not neighbours, in ems.
+    /// Minimum distance of letters that are not neighbours, in ems.
     private static let facingClearance: Double = 0.025
 
-    /// Distributes the change of a gap evenly over the pair's second letter and the spaces before it.
+    /// Distributes a gap's change evenly over the pair's second letter and the spaces before it.
     private func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenAdvance) {
         let each = (gap - straight) / Double(pair.after - pair.before)
         for index in pair.before + 1...pair.after { walk.extra[index] += each }

@@ -14,7 +14,7 @@ struct PairGaps {
 
     /// In ems; at cusps no gap gives the full distance.
     private static let minimumClearance: Double = 0.005
-    /// The greatest opening, in ems.
+    /// In ems.
     private static let widest: Double = 2
 
     init(_ text: ShapedText, poser: GlyphPoser, em: Double) {

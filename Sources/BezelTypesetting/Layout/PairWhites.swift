@@ -1,34 +1,33 @@
 // The whites of neighbours, and gaps on a curve for wanted whites. See PairSpacing.swift for the measures.
 //
-// On a curve each rigid letter turns about the middle of its advance, so the distance of two letters in a row is linear in
-// their gap: the distance of their middles along the baseline.
+// Rigid letters turn about the middle of their advance, so the distance of two letters in a row is linear in their gap:
+// the distance of their middles along the baseline.
 import BezelGeometry
 
 struct PairWhites {
     /// Two clusters with ink and none between them.
     struct Pair {
-        /// Cluster indices; for the seam the last and the first.
+        /// For the seam the last and the first.
         var before: Int
         var after: Int
         var isWordSpace: Bool
-        /// The length of the white space in user units, without the font's kerning beside it.
+        /// In user units, without the font's kerning beside it.
         var space: Double
         var hasKashida: Bool
-        /// Whether either has no height of its own: a point, quotation mark or dash.
+        /// Either has no height of its own: a point, quotation mark or dash.
         var hasMark: Bool
-        /// Whether it is a word space of letters that hang from headlines.
+        /// A word space of letters that hang from headlines.
         var hasHeadlines: Bool
-        /// From kerning by hand, in user units.
+        /// By hand, in user units.
         var kerning: Double
-        /// The height that white is measured to, in user units.
+        /// White is measured up to it; in user units.
         fileprivate(set) var height: Double
         /// The letters' mean height above the measured line, in user units.
         fileprivate(set) var rise: Double
-        /// The height of the connection above the letters' baseline, in user units.
+        /// The connection's height above the letters' baseline, in user units.
         var join: Double?
     }
 
-    /// `size` is user units to the em.
     private struct Sides {
         var table: SideTable
         var size: Double
@@ -44,21 +43,21 @@ struct PairWhites {
     private let spacings: [PairSpacing]
 
     struct Setting {
-        /// In user units; strokes are ink.
+        /// Strokes are ink.
         var strokeWidth: Double = 0
         var shrinkage: Double = 1
-        /// Added before each cluster, in straight text too; may be empty.
+        /// Before each cluster, in straight text too; may be empty.
         var shifts: [Double] = []
-        /// The straight distance of advances over a ring's seam.
+        /// The distance of advances over a straight ring's seam.
         var seam: Double = 0
         var hasWordSpaceOverSeam = false
         var areWordSpaces = false
     }
 
     /// - Parameters:
-    ///   - isCyclic: Whether the last cluster and the first are neighbours.
-    ///   - lineHeight: The height of the measured line above the baseline, in user units.
-    ///   - bends: Whether letters bend with the curve, with their width at `lineHeight`.
+    ///   - isCyclic: The last cluster and the first are neighbours.
+    ///   - lineHeight: Of the measured line above the baseline, in user units.
+    ///   - bends: Letters bend with the curve, keeping their width at `lineHeight`.
     init(
         _ text: ShapedText, isCyclic: Bool = false, lineHeight: Double = 0, bends: Bool = false,
         setting: Setting = Setting()
@@ -141,7 +140,7 @@ struct PairWhites {
     }
 
     /// - Parameters:
-    ///   - gap: The distance of the middles along the line.
+    ///   - gap: Of the middles along the line.
     ///   - curvature: Per user unit, positive away from the letters.
     func white(_ k: Int, gap: Double, curvature: Double = 0) -> Double {
         let (gap, curvature) = onBaseline(k, gap, curvature)
@@ -185,7 +184,7 @@ struct PairWhites {
 
     func straightDistance(_ k: Int) -> Double { spacings[k].straightDistance * sides[k].size }
 
-    /// The mean height of overlapping ink above the baseline, in user units; half the band without overlap.
+    /// Mean height of overlapping ink above the baseline, in user units; half the band without overlap.
     func joinHeight(_ k: Int, gap: Double) -> Double {
         let (a, b) = (sides[k], sides[(k + 1) % sides.count])
         let distances =
@@ -208,13 +207,13 @@ struct PairWhites {
 
     mutating func connect(_ k: Int, at height: Double) { pairs[k].join = height }
 
-    /// The distance of the furthest ink from the middle of the advance, in user units.
+    /// From the middle of the advance to the furthest ink, in user units.
     func radius(_ inkedIndex: Int) -> Double { Double(sides[inkedIndex].table.radius * sides[inkedIndex].size) }
 
     @inline(__always)
     private func onBaseline(_ k: Int, _ gap: Double, _ curvature: Double) -> (gap: Double, curvature: Double) {
         let rise = pairs[k].rise
-        // Rows must not shrink to nothing inside a curve, nor grow without end at a corner.
+        // Rows must not vanish inside a curve, nor grow without end at a corner.
         let height = max(pairs[k].height, 1e-9)
         func pinned(_ c: Double) -> Double { min(max(c, -0.8 / height), 1.4 / height) }
         if rise == 0 { return (gap, pinned(curvature)) }
@@ -227,7 +226,7 @@ private struct SideFinder {
     private let text: ShapedText
     private let bentAbout: Double?
     private var fonts: [FontSides?]
-    /// Design units to the user unit, by run.
+    /// Design units per user unit, by run.
     private let units: [Double]
     private var ornaments: [Int: SideTable] = [:]
     private struct Letter: Equatable {
@@ -258,7 +257,7 @@ private struct SideFinder {
         return spacings.value(key, slot: key.slot) { font.pair(pair, key) }
     }
 
-    /// Nil for clusters without ink and for vertical text.
+    /// Nil without ink and for vertical text.
     mutating func table(_ cluster: Cluster) -> SideTable? {
         // Copying runs would dominate the cost.
         let r = cluster.runIndex

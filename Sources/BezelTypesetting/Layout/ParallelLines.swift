@@ -20,7 +20,7 @@ public struct ParallelLines: Hashable, Sendable {
     public struct Block: Hashable, Sendable {
         /// The lines from the top, without empty ones.
         public var lines: [Line]
-        /// The factor by which all lines were scaled.
+        /// The scale of all lines.
         public var scale: Double
     }
 
@@ -31,7 +31,7 @@ public struct ParallelLines: Hashable, Sendable {
     /// Whether long lines continue on the next one, as in ``TextThread``.
     public var wraps: Bool
 
-    /// A path for each line, instead of parallel curves; empty for parallel curves.
+    /// A path for each line; empty for parallel curves.
     public var ownPaths: [TextPath] = []
 
     /// Creates lines below a path.
@@ -75,7 +75,7 @@ public struct ParallelLines: Hashable, Sendable {
         return above + below + gap
     }
 
-    /// The path of a line. Right-to-left and left-to-right lines are flush at the same edge.
+    /// Right-to-left and left-to-right lines are flush at the same edge.
     func path(_ number: Int, distance: Double, runsOtherWay: Bool) -> TextPath {
         var line = ownPaths.indices.contains(number) ? ownPaths[number] : path
         if ownPaths.isEmpty { line.drop += Double(number) * distance }
@@ -98,7 +98,7 @@ public struct ParallelLines: Hashable, Sendable {
         }
     }
 
-    /// Breaks lines between words. A word that is too long for any line gets a line of its own.
+    /// Breaks between words; overlong words get their own line.
     private func wrapped(_ parts: [Part], _ text: StyledText, _ shaper: Shaper) throws -> [Part] {
         let distance = distance(of: parts.map(\.shaped))
         var result: [Part] = []
@@ -172,7 +172,7 @@ private struct BlockFitting {
                 high = amount
             }
             if high - low < 1e-5 * high { break }
-            // Aim slightly short, so that the text fits.
+            // Slightly short, so that the text fits.
             let next = amount / ratio * (1 - Fitting.shortfall / 4)
             amount =
                 step < 12 && next > low && next < high
@@ -198,7 +198,7 @@ private struct BlockFitting {
         return texts
     }
 
-    /// The largest ratio of a text's length to that of its curve; infinite if a line has no curve.
+    /// The largest ratio of text to curve; infinite if a line has no curve.
     private func ratio(of texts: [ShapedText]) throws(LayoutError) -> Double {
         let distance = lines.distance(of: texts)
         var most = 0.0
@@ -213,7 +213,7 @@ private struct BlockFitting {
         return most
     }
 
-    /// Lines from the top. The order is reversed if most lines are turned over, because they would be upside down.
+    /// From the top; reversed if most lines are turned over, which would be upside down.
     private func block(_ texts: [ShapedText], scale: Double) throws(LayoutError) -> ParallelLines.Block {
         let distance = lines.distance(of: texts)
         var set: [ParallelLines.Line] = []
@@ -221,7 +221,6 @@ private struct BlockFitting {
         let last = parts.last?.number ?? 0
         for (part, text) in zip(parts, texts) {
             let path = path(part.number, text, distance)
-            // Throws if the line has no curve.
             _ = try TextCurve(path, text: text)
             if try path.resolvedUpright(text, wasFlipped: nil).isFlipped { turned += 1 }
             set.append(ParallelLines.Line(number: part.number, range: part.range, shaped: text, path: path))
@@ -235,7 +234,7 @@ private struct BlockFitting {
 }
 
 extension StyledText {
-    /// The UTF-8 ranges between line breaks; a break at the end adds no empty line.
+    /// A break at the end adds no empty line.
     var lineRanges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         var (start, offset) = (0, 0)

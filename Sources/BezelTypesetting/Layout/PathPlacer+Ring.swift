@@ -10,7 +10,7 @@ extension PathPlacer {
         }
     }
 
-    /// Its ends meet at the offset, or its repeats are anchored there.
+    /// Where ends meet at the offset, or repeats are anchored there.
     func ringStart(of walk: PenAdvance, at offset: Double) -> Double {
         var pen = walk
         pen.pen = 0
@@ -64,13 +64,13 @@ extension PathPlacer {
         }
     }
 
-    /// Finds the straight length with which optically spaced text closes the circuit.
+    /// The straight length with which optically spaced text closes the circuit.
     func close(
         _ plain: PenAdvance, _ filling: Justification, _ spacer: inout OpticalSpacing, at offset: Double
     ) -> PenAdvance {
         var filling = filling
         var walk = plain
-        // Letters may need less room on the curve than straight. No length below the natural one narrows word spaces.
+        // Letters may need less room on the curve. No length below the natural one narrows word spaces.
         let natural = PenSteps(filling.text).total + (filling.gaps?.seam ?? 0)
         var search = LengthSearch(max(curve.length, natural))
         let em = plain.text.runs.map(\.font.size).max() ?? 1
@@ -99,7 +99,7 @@ extension PathPlacer {
         return walk
     }
 
-    /// Spreads the error over all growing gaps, as opened letters change the length by steps.
+    /// Spreads the error over growing gaps, as opened letters change the length by steps.
     private func spread(_ walk: inout PenAdvance, over gaps: RingGaps, em: Double) {
         let rest = curve.length - walk.length() - (walk.seam ?? 0)
         guard gaps.totalWeight > 0 else { return }
@@ -114,7 +114,7 @@ extension PathPlacer {
         walk.seam = (walk.seam ?? 0) + left
     }
 
-    /// Along the baseline, halfway between the visible text's end and beginning.
+    /// On the baseline, halfway between visible end and beginning.
     func seam(_ set: PositionedLine) -> Double? {
         guard curve.isLoop, !line.hasPositions else { return nil }
         var extent: ClosedRange<Double>?
@@ -145,7 +145,7 @@ extension PathPlacer {
             let start = isFilled ? walk.pen : offset - fraction * available
             return start...start + available
         }
-        // What is hidden decides which letters meet at the seam.
+        // What is hidden decides which letters meet.
         let spots = line.measuredSpacing == .exact ? [] : walk.spots(offset)
         for _ in 0..<8 {
             let lack = lackOfWhite(walk.text, spots, within: limits, wordSpace: seam.wordSpace)
@@ -155,7 +155,7 @@ extension PathPlacer {
         return .limits(limits)
     }
 
-    /// Whether text on a circuit is so short that its seam needs no look.
+    /// Text so short that its seam needs no look.
     func isFarFromClosing(_ walk: PenAdvance, _ length: Double) -> Bool {
         guard let style = walk.text.runs.last?.style else { return true }
         let ample = 2 * style.font.size + 2 * abs(style.tracking) + abs(style.wordSpacing)
@@ -219,7 +219,8 @@ private struct LengthSearch {
 }
 
 extension TextCurve {
-    /// Relative to the length through the letters' middle; at least 1 with exact spacing, so that both keep word spaces.
+    /// Relative to the length through the letters' middle; at least 1 with exact spacing, so that both keep word
+    /// spaces.
     func letterStretch(_ line: TextPath, _ text: ShapedText) -> Double {
         guard height == 0 else { return 1 }
         let raised = PathMeasure(path.offset(by: Self.letterMiddle(text), keepsFolds: false)).length

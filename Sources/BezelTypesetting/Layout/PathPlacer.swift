@@ -5,9 +5,8 @@ struct PathPlacer {
     let line: TextPath
     let curve: TextCurve
     let joints: RingJoints?
-    /// The size asked for divided by the shrunk one, which gaps depend on.
+    /// Size asked for over the shrunk one; gaps depend on it.
     private let shrinkage: Double
-    /// ``measured()``, once known.
     private var walk: PenAdvance?
 
     init(
@@ -38,7 +37,7 @@ struct PathPlacer {
         )
     }
 
-    /// From the first advance to the end of the last or, with a straight seam, back to the first.
+    /// First advance to the end of the last or, with a straight seam, back to the first.
     func naturalLength(seam: Double?) throws(LayoutError) -> Double {
         let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
         let offset = try curve.offset(line.startOffset)
@@ -47,14 +46,14 @@ struct PathPlacer {
         return curve.isLoop || adjustments != nil ? length : length + drift(of: walk, length, at: offset)
     }
 
-    /// Text that found no place at its anchor is partly off the curve and longer than measured.
+    /// Text without a place at its anchor is partly off the curve and longer than measured.
     private func drift(of walk: PenAdvance, _ length: Double, at offset: Double) -> Double {
         let drift = abs(start(of: walk, at: offset) - walk.pen)
         return drift > 0.02 * length ? 2 * drift : 0
     }
 
-    /// The length where it says whether the text fits: text that is to be placed is measured and set at once. Nil where a
-    /// seam or what fills the curve counts, too.
+    /// The length where it tells whether text fits: text that is to be placed is measured and set at once. Nil where a
+    /// seam or filling counts too.
     mutating func measured() throws(LayoutError) -> Double? {
         guard line.adjustments.isEmpty, joints == nil, filling == nil, line.anchor != .justify else { return nil }
         let offset = try curve.offset(line.startOffset)
@@ -65,7 +64,7 @@ struct PathPlacer {
         return isFarFromClosing(walk, length) ? length : nil
     }
 
-    /// For placed characters. Each chunk is set separately.
+    /// Chunks are set separately.
     private func placeAdjusted() throws(LayoutError) -> PlacedText {
         let adjustments = try Adjustments(line)
         let order = text.clusters.indices.sorted {
@@ -146,13 +145,12 @@ struct PathPlacer {
         return walk
     }
 
-    /// Puts the anchor at the offset.
     func start(of walk: PenAdvance, at offset: Double) -> Double {
         if filling != nil { return ringStart(of: walk, at: offset) }
         if walk.stops == nil { return hung(walk, at: offset, from: offset - fraction * walk.length()) }
         guard fraction > 0 else { return offset }
-        // Past corners the length depends on the start, but the end is monotonic: bisects for the last start whose anchor is
-        // not past the offset.
+        // Past corners the length depends on the start, but the end is monotonic: bisects for the last start whose
+        // anchor is not past the offset.
         var walk = walk
         func isEarly(_ start: Double) -> Bool {
             walk.pen = start
@@ -239,7 +237,7 @@ struct PathPlacer {
 }
 
 extension TextPath {
-    /// The places of clusters, without ``TextPath/adjustments`` and fitting.
+    /// Without ``TextPath/adjustments`` and fitting.
     package func spots(of text: ShapedText) throws(LayoutError) -> (line: LineGeometry, spots: [ClusterPlacement]) {
         let placer = try PathPlacer(self, text: text)
         return (.curve(placer.curve), try placer.spots())

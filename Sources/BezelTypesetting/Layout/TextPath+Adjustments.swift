@@ -5,11 +5,11 @@ extension TextPath {
     public struct Adjustment: Hashable, Sendable {
         /// Anchors the text from here to the next position by ``TextPath/anchor``.
         public var position: Offset?
-        /// User units along the path, for all characters up to the next `position`.
+        /// User units along the path, up to the next `position`.
         public var along: Double
         /// User units up from the path, for this and all following characters.
         public var rise: Double
-        /// A clockwise rotation of this character alone, about the middle of its advance.
+        /// A clockwise rotation of this character, about the middle of its advance.
         public var rotation: Angle
 
         /// Creates an adjustment.
@@ -21,7 +21,7 @@ extension TextPath {
         }
     }
 
-    /// Converts lists with an entry for each grapheme cluster, as in SVG. Superfluous entries are ignored.
+    /// Converts SVG's lists, with an entry for each grapheme cluster; ignores superfluous ones.
     public static func adjustments(
         of text: String, positions: [Offset?] = [], along: [Double] = [], rises: [Double] = [],
         rotations: [Angle] = []
@@ -66,7 +66,7 @@ struct Adjustments {
         }
     }
 
-    /// Keys within a cluster apply to the next. A kashida belongs to the letter before it.
+    /// Keys within a cluster apply to the next. A kashida belongs to the letter before.
     private func count(_ range: Range<Int>, _ isKashida: Bool) -> Int {
         let last = isKashida ? range.lowerBound - 1 : range.lowerBound
         var (low, high) = (0, keys.count)

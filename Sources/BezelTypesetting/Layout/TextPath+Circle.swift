@@ -9,13 +9,12 @@ extension TextPath {
     /// let bottom = try TextPath.onBottom(of: circle, matching: inter).place("BALANCE", font: inter)
     /// ```
     public static func onTop(of circle: CirclePath) -> TextPath {
-        // The path's ends are at the bottom, far from the text.
+        // Its ends are at the bottom, far from the text.
         TextPath(
             circle.path(startAngle: .degrees(90)), startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
     }
 
-    /// Upright text outside a circle, centred at the bottom. Capitals fill the same band as those of
-    /// ``onTop(of:)-(CirclePath)``.
+    /// Upright text outside a circle, centred at the bottom. Capitals fill the band of ``onTop(of:)-(CirclePath)``.
     ///
     /// - Parameter capHeight: In user units.
     public static func onBottom(of circle: CirclePath, matchingCapHeight capHeight: Double) -> TextPath {
@@ -38,7 +37,7 @@ extension TextPath {
         label(on: path, atTop: true, shift: 0)
     }
 
-    /// Upright text at a path's lowest point. Capitals fill the same band as those of ``onTop(of:)-(Path)``.
+    /// Upright text at a path's lowest point. Capitals fill the band of ``onTop(of:)-(Path)``.
     ///
     /// - Parameter capHeight: In user units.
     public static func onBottom(of path: Path, matchingCapHeight capHeight: Double) -> TextPath {
@@ -57,7 +56,7 @@ extension TextPath {
         label.text.spans.first?.style.font.metrics.capHeight ?? 0
     }
 
-    /// - Parameter shift: Of the baseline, positive to the left of travel.
+    /// - Parameter shift: Positive to the left of travel.
     private static func label(on path: Path, atTop: Bool, shift: Double) -> TextPath {
         let baseline = shift == 0 ? Baseline.alphabetic : .custom(shift)
         var line = TextPath(path, anchor: .middle, baseline: baseline, spacing: .optical)
@@ -67,7 +66,7 @@ extension TextPath {
         return line
     }
 
-    /// The highest or lowest point, or the middle of a level part; nil for an empty path.
+    /// Highest or lowest point, or the middle of a level part; nil if empty.
     private static func extreme(of path: Path, atTop: Bool) -> (distance: Double, frame: PathFrame)? {
         let measure = PathMeasure(path)
         let box = path.boundingRect

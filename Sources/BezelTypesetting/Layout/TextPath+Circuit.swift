@@ -29,7 +29,7 @@ extension TextPath {
         public var repeats: Repeats
         /// The separator at every joint; nil for a word space.
         public var separator: Separator?
-        /// Whether signs and shapes as separators stay upright.
+        /// Whether separators stay upright.
         public var separatorStaysUpright: Bool
         /// Where the text's ends meet, clockwise from 3 o'clock about the middle of the path's box; nil for
         /// ``TextPath/startOffset``. Text anchored by its middle is opposite.
@@ -54,7 +54,7 @@ extension TextPath {
 
     package var goesRound: Bool { anchor == .around || anchor == .justify || !circuit.isPlain }
 
-    /// Whether text filling an open path would touch itself: the path ends where it begins, in about that direction.
+    /// Whether text filling an open path would touch itself: the ends meet in about the same direction.
     package var endsMeet: Bool {
         guard case .move(let start)? = path.elements.first, let end = path.currentPoint,
             path.elements.count(where: { if case .move = $0 { true } else { $0 == .closeSubpath } }) == 1
@@ -71,7 +71,7 @@ extension TextPath {
 
     /// What separates repeats, between two word spaces.
     public enum Separator: Hashable, Sendable {
-        /// Text in the style of the text's end. Signs are centred at half the cap height.
+        /// Text in the style of the text's end; signs are centred at half the cap height.
         case text(String)
         /// A shape.
         case ornament(Ornament)
@@ -100,7 +100,7 @@ extension LayoutError {
 }
 
 extension TextCurve {
-    /// The baseline's outermost point in a direction from its box's middle, else the nearest point.
+    /// The baseline's outermost point in a direction from its box's middle, else the nearest.
     func baselineDistance(toward direction: Angle) -> Double? {
         guard direction.radians.isFinite, baselineLength > 0 else { return nil }
         let ray = Vector(dx: cos(direction.radians), dy: sin(direction.radians))

@@ -4,16 +4,16 @@ import BezelGeometry
 extension TextPath {
     /// Shapes a string in one font and places it.
     ///
-    /// Bundled fonts stand in for missing characters. For several styles, other fonts or several paths see ``StyledText``,
-    /// ``Shaper`` and ``TextThread``.
+    /// Bundled fonts supply missing characters. For several styles, other fonts or paths see ``StyledText``, ``Shaper``
+    /// and ``TextThread``.
     ///
     /// ```swift
     /// let placed = try TextPath.centered(on: arch).place("ACCOUNT BALANCE", font: inter, tracking: 2)
     /// ```
     ///
     /// - Parameters:
-    ///   - tracking: Added between letters, in user units.
-    ///   - color: The letters' colour where drawing names no other paint.
+    ///   - tracking: Between letters, in user units.
+    ///   - color: Used where drawing names no other paint.
     /// - Throws: ``TypesettingError`` if the string cannot be shaped, ``LayoutError`` if it cannot be placed.
     public func place(
         _ string: String, font: Font, tracking: Double = 0, color: Color? = nil

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 extension TextPath {
-    /// The fraction beyond half that must be upside down to turn, or upright to turn back.
+    /// The fraction beyond half that turns the text, or turns it back.
     static let hysteresis: Double = 0.1
 
     func resolvedUpright(
@@ -27,7 +27,7 @@ extension TextPath {
         return (try flipped(text), true)
     }
 
-    /// Letters stay in the same band: their foot is now a cap height further from the path.
+    /// Letters stay in the same band: their foot is now a cap height further off.
     private func flipped(_ text: ShapedText) throws(LayoutError) -> TextPath {
         var other = self
         other.upright = .never

@@ -2,7 +2,7 @@ import BezelGeometry
 
 /// A path with the options of its text.
 ///
-/// Distances are user units from the path's start. Text stands on its left: outside a circle that is clockwise on the screen.
+/// Distances are user units from the start. Text stands on the left: outside a circle that is clockwise on the screen.
 public struct TextPath: Hashable, Sendable {
     /// A place on the path.
     public enum Offset: Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct TextPath: Hashable, Sendable {
     }
     /// The line of the letters on the path.
     public enum Baseline: Hashable, Sendable {
-        /// The letters' baseline, or the first font's ascender or descender line.
+        /// The letters' baseline, or the first font's ascender or descender.
         case alphabetic, ascender, descender
         /// Half the x-height.
         case xMiddle
@@ -41,10 +41,11 @@ public struct TextPath: Hashable, Sendable {
         case exact
         /// Whites between neighbours are those of straight text, or one multiple of them.
         ///
-        /// White is the power mean, exponent −2, of the distances between facing sides from the baseline to the letters'
-        /// height, no deeper than a third of it. The line opens where a gap would be less than half its straight width.
+        /// White is the power mean, exponent −2, of the distances between facing sides from the baseline to the
+        /// letters' height, no deeper than a third of it. The line opens where a gap would fall below half its straight
+        /// width.
         case optical
-        /// Whites between letters are equal, and so are those of word spaces, regardless of kerning; measured as in
+        /// Whites between letters are equal, and those of word spaces, regardless of kerning; measured as in
         /// ``optical``.
         case even
     }
@@ -67,13 +68,13 @@ public struct TextPath: Hashable, Sendable {
 
     /// The path, y down. Subpaths form one length without gaps.
     public var path: Path
-    /// Where the anchor lies. Right-to-left text runs backwards from it.
+    /// Where the anchor lies; right-to-left text runs backwards from it.
     public var startOffset: Offset
     /// The part of the text at ``startOffset``.
     public var anchor: Anchor
     /// The side that text stands on.
     public var side: Side
-    /// The line of the letters on the path. Lines other than the baseline are set on its parallel, without folds.
+    /// The line of the letters on the path. Lines other than the baseline use its parallel, without folds.
     public var baseline: Baseline
     /// User units from ``baseline`` down to the letters' curve.
     public var drop: Double = 0
@@ -87,7 +88,7 @@ public struct TextPath: Hashable, Sendable {
     public var upright: Upright
     /// What letters do at corners.
     public var corners: Corners
-    /// Whether words move past corners of more than 40 degrees, if a side has room. Words of ideographs may break.
+    /// Whether words move past corners over 40 degrees, if a side has room. Ideographs may break.
     public var keepsWords: Bool
     /// Whether punctuation at the ends of centred text hangs.
     public var hangsPunctuation: Bool
@@ -95,7 +96,7 @@ public struct TextPath: Hashable, Sendable {
     public var overflow: Overflow
     /// What changes so that text fills the path.
     public var fit: CurveFit
-    /// Whether stems keep their width when the size changes, by the weight axis.
+    /// Whether the weight axis keeps stem widths when the size changes.
     public var holdsStems: Bool
     /// Whether text continues past a closed subpath's start, up to one circuit.
     public var wrapsClosedPaths: Bool
@@ -145,10 +146,10 @@ public struct TextPath: Hashable, Sendable {
         TextPath(path, startOffset: .fraction(0.5), anchor: .middle)
     }
 
-    /// Places shaped text on the path.
+    /// Places shaped text.
     ///
-    /// Clusters turn about the middle of their advance; those off the path are hidden and reported. Costs O(M + N log M) for N
-    /// clusters on M segments.
+    /// Clusters turn about the middle of their advance; those off the path are hidden and reported. O(M + N log M) for
+    /// N clusters on M segments.
     ///
     /// - Parameter wasFlipped: The previous frame's result, to prevent flicker with ``Upright/automatic``.
     /// - Throws: ``LayoutError`` for an invalid path, or text that does not fit with ``Overflow/fail``.
@@ -163,7 +164,7 @@ public struct TextPath: Hashable, Sendable {
         return placed
     }
 
-    /// Returns the connections, if found. Most text has none.
+    /// Returns the connections, if found.
     private mutating func resolveMethod(for text: ShapedText) -> LetterJoins? {
         guard method == .automatic else { return nil }
         method = .align
@@ -186,7 +187,7 @@ public enum LayoutError: DescribedError, Hashable {
     case tooManyRepeats(asked: Int, fitting: Int)
     /// Lines and paths differ in number.
     case lineCount(Int, paths: Int)
-    /// The path bends too tightly for a line so many user units below.
+    /// The path bends too tightly for a line that far below, in user units.
     case noParallel(distance: Double)
     /// Two options conflict.
     case conflict(String)

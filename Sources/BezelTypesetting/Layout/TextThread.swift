@@ -10,11 +10,11 @@ public struct TextThread: Hashable, Sendable {
 
     /// Sets as many words on each path as fit. The last takes the rest, by its overflow policy.
     ///
-    /// Text breaks at white space, but not no-break spaces, after hyphens and zero-width spaces, and between East Asian
+    /// Breaks are at white space, but not no-break spaces, after hyphens and zero-width spaces, and between East Asian
     /// characters. Words too long for a path go to the next with room, or to the last. Empty paths are skipped.
     ///
-    /// - Returns: One text for each path used, with its own ranges. ``FittingReport/continued(path:from:)`` gives its path and
-    ///   start, unless it is the first on the first.
+    /// - Returns: One text for each path used, with its own ranges. ``FittingReport/continued(path:from:)`` gives its
+    ///   path and start, unless it is the first on the first.
     /// - Throws: ``LayoutError/emptyPath``, ``TypesettingError/emptyText``, and errors of ``Shaper/shape(_:)`` and
     ///   ``TextPath/place(_:wasFlipped:)``.
     public func place(_ text: StyledText, shaper: Shaper = Shaper()) throws -> [PlacedText] {
@@ -133,7 +133,7 @@ struct TextPieces {
     private static func isBreak(_ a: Character, _ b: Character) -> Bool {
         if a == "\u{200B}" { return true }
         if a == "-" || a == "\u{2010}" || a == "\u{2013}" || a == "\u{2014}" { return b.isLetter }
-        // Closing marks do not begin a line, opening marks do not end one.
+        // Closing marks begin no line, opening marks end none.
         return isEastAsian(a) && isEastAsian(b) && !isClosing(b) && !isOpening(a)
     }
 

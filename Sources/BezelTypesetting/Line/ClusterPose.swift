@@ -2,7 +2,7 @@ import BezelGeometry
 
 package enum GlyphOrientation: Sendable {
     case along
-    /// Vertical glyphs, whose downward axis follows the line.
+    /// Vertical glyphs, their downward axis along the line.
     case downwards
     /// Rotated, centred on a vertical line.
     case sideways
@@ -23,22 +23,21 @@ package struct UprightCell: Hashable, Sendable {
 }
 
 package enum Pivot: Sendable {
-    /// The middle of the advance, on the baseline.
+    /// Of the advance, on the baseline.
     case middle
-    /// The beginning of the advance, as for SVG's `rotate`.
+    /// Of the advance, as for SVG's `rotate`.
     case origin
 }
 
 package struct ClusterPlacement: Sendable {
     package var pen: Double
-    /// The advance and the spacing after it.
     package var step: Double
     package var offset: Double
     /// User units above the line.
     package var rise: Double = 0
     /// Clockwise.
     package var turn: Angle = .zero
-    /// Along the line, already in the advance.
+    /// Already in the advance.
     package var stretch: Double = 1
     package var stance: GlyphOrientation = .along
     /// Nil if upright letters are as wide as their advance.
@@ -54,12 +53,12 @@ package struct ClusterPlacement: Sendable {
     var isPlain: Bool { rise == 0 && turn == .zero && stance == .along }
 }
 
-/// From a cluster's space (origin at the beginning of its advance on its baseline, y down) to the straightened line (x from the
-/// beginning of the advance, y down).
+/// From a cluster's space (origin at the beginning of its advance on its baseline, y down) to the straightened line (x
+/// from the beginning of the advance, y down).
 struct ClusterPose {
     /// Nil for the identity.
     let transform: Transform?
-    /// The transform without the stance.
+    /// Without the stance.
     let bar: Transform?
 
     static let plain = ClusterPose(transform: nil, bar: nil)

@@ -2,8 +2,8 @@ import BezelGeometry
 
 /// Corners of a curve, in every circuit of a loop.
 ///
-/// Ink stays on its side of the angle's bisector. At a turn φ towards the letters, a letter of height h keeps a distance of
-/// h·tan(φ/2); at one away, a letter of depth d keeps d·tan(φ/2).
+/// Ink stays on its side of the angle's bisector. At a turn φ towards the letters, a letter of height h keeps a
+/// distance of h·tan(φ/2); at one away, a letter of depth d keeps d·tan(φ/2).
 struct CornerStops {
     private struct Word {
         var advance: Double
@@ -12,13 +12,13 @@ struct CornerStops {
     }
 
     private let corners: [TextCurve.Corner]
-    /// Corners that words jump past; may be empty.
+    /// Words jump past these; may be empty.
     private let sharp: [TextCurve.Corner]
     private var words: [Int: Word]
     private let skipsLetters: Bool
     private let length: Double
     private let isLoop: Bool
-    /// The extent of ink above the pitch line and below the baseline.
+    /// Ink above the pitch line and below the baseline.
     private let heights: [Double]
     private let depths: [Double]
     /// Corners further back do not matter.
@@ -29,7 +29,7 @@ struct CornerStops {
     /// Bounds distances at cusps.
     private static let sharpest: Double = 2.8
 
-    /// Nil if no corner matters to the text.
+    /// Nil if no corner matters.
     init?(_ curve: TextCurve, _ walk: PenAdvance, skipsLetters: Bool, keepsWords: Bool) {
         let text = walk.text
         self.skipsLetters = skipsLetters
@@ -65,7 +65,7 @@ struct CornerStops {
 
     /// Lengthens words that optical spacing opens. Never shortens, so that rounds end.
     ///
-    /// - Returns: Whether any word needs more room than before.
+    /// - Returns: Whether any word needs more room.
     mutating func lengthenWords(of text: ShapedText, _ steps: PenSteps, extra: [Double]) -> Bool {
         if sharp.isEmpty { return false }
         var isLonger = false
@@ -78,10 +78,10 @@ struct CornerStops {
         }
         return isLonger
     }
-    /// Lengths that differ by a smaller fraction are the same.
+    /// Relative; closer lengths are the same.
     private static let likeness = 1e-3
 
-    /// Centres the letters on each side between sharp corners, unless its curvature is uneven: then gaps depend on the place.
+    /// Centres letters between sharp corners, unless curvature is uneven: then gaps depend on the place.
     func centered(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
         var spots = spots
         for group in groups(spots, text) where Self.bendsAlike(group.side, on: curve) {
@@ -93,12 +93,12 @@ struct CornerStops {
         return spots
     }
 
-    /// Even gaps between sharp corners, half a gap at each end, unless curvature is uneven or letters are connected.
+    /// Even gaps between sharp corners, half at each end, unless curvature is uneven or letters are connected.
     func spread(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
         var spots = spots
         let groups = groups(spots, text)
         for (number, group) in groups.enumerated() where Self.bendsAlike(group.side, on: curve) {
-            // The text begins and ends on this side.
+            // The text begins and ends here.
             let own = group.side.lowerBound.truncatingRemainder(dividingBy: length)
             let isShared = groups.enumerated().contains { other, item in
                 let apart = abs(item.side.lowerBound.truncatingRemainder(dividingBy: length) - own)
@@ -172,7 +172,7 @@ struct CornerStops {
         return abs(turn(frames[0], frames[1]) - turn(frames[1], frames[2])) < 0.01
     }
 
-    /// Returns `pen`, or the first place after a corner with room for the advance or word. Without room for the letter's height
+    /// `pen`, or the first place after a corner with room for the advance or word. Without room for the letter's height
     /// it keeps no distance; without room for the advance it stays.
     func past(_ pen: Double, _ index: Int, advance: Double) -> Double {
         if let word = words[index], let position = wordPosition(pen, word) { return position }

@@ -10,13 +10,12 @@ struct Decorations {
     private struct Stop {
         /// The UTF-8 offset of its character.
         var offset: Int
-        /// Along the baseline; past the seam on a loop.
+        /// Past the seam on a loop.
         var start: Double
         var end: Double
         var isHidden: Bool
         var isSpace: Bool
         var anchor: Double
-        /// User units above the baseline.
         var rise: Double
         var contour: Int
         var index: Int
@@ -94,7 +93,7 @@ struct Decorations {
                 let y = -height - run.style.baselineShift + thickness * (Double(row) / 4 - 0.5)
                 for ink in shape.inked(at: y) {
                     let stretch = curve.isLoop ? stretches.first { $0.start <= middle && middle <= $0.end } : nil
-                    // The stretch is across a loop's seam.
+                    // Across a loop's seam.
                     let shift = curve.isLoop && stretch == nil ? curve.baselineLength : 0
                     gaps.append(
                         (
@@ -121,7 +120,7 @@ struct Decorations {
         return result
     }
 
-    /// The height of the middle, and the thickness.
+    /// Height of the middle, and thickness.
     private static func measures(_ decoration: TextDecoration, _ style: TextStyle) -> (Double, Double) {
         let metrics = style.font.metrics
         var thickness = metrics.underlineThickness
@@ -188,15 +187,13 @@ struct Decorations {
     }
 }
 
-/// A line along a baseline.
 package struct DecorationStrip: Hashable, Sendable {
-    /// The baseline under the line, in user space: one subpath.
+    /// Under the line, in user space: one subpath.
     package var path: Path
-    /// Where `path` begins along the text's line, in user units.
+    /// Of `path` along the text's line, in user units.
     package var start: Double
-    /// User units from the baseline up to the line's middle.
+    /// Baseline to the line's middle, in user units.
     package var height: Double
-    /// In user units.
     package var thickness: Double
 
     package init(path: Path, start: Double, height: Double, thickness: Double) {
@@ -206,7 +203,7 @@ package struct DecorationStrip: Hashable, Sendable {
         self.thickness = thickness
     }
 
-    /// The outline in user space, for the non-zero rule, if any.
+    /// In user space, for the non-zero rule, if any.
     package func outline() -> Path? { outline(of: path) }
 
     private func outline(of part: Path) -> Path? {
@@ -227,22 +224,20 @@ package struct DecorationStrip: Hashable, Sendable {
         return outline
     }
 
-    /// A short piece of the line.
     package struct Piece: Hashable, Sendable {
         /// In user space, for the non-zero rule.
         package var outline: Path
-        /// Its middle along the text's line.
+        /// Middle along the text's line.
         package var distance: Double
-        /// Its place on the baseline.
+        /// On the baseline.
         package var position: Point
-        /// The baseline's direction there.
         package var angle: Angle
     }
 
     /// Cuts the line into pieces, for paints that change along the text.
     ///
     /// - Parameters:
-    ///   - length: The approximate length of a piece, in user units.
+    ///   - length: Approximate, in user units.
     ///   - overlap: User units under the next piece, to hide the background.
     package func pieces(length: Double, overlap: Double) -> [Piece] {
         let measure = PathMeasure(path)

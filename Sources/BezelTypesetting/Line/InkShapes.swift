@@ -8,7 +8,7 @@ struct InkShapes {
         var glyph: UInt32
     }
     private var cached: [Key: InkShape] = [:]
-    /// In ems; far below the clearance of letters.
+    /// In ems; far below letters' clearance.
     static let tolerance: Double = 0.001
 
     init(_ text: ShapedText) { self.text = text }

@@ -3,10 +3,10 @@ import BezelInterop
 
 /// Connections on a straight line, by cluster in visual order.
 ///
-/// In cursive scripts the script decides, elsewhere the ink. In scripts with a headline, and where most letters touch, touching
-/// letters are connected; others must overlap by ``overlap`` ems, since corners may meet by chance.
+/// In cursive scripts the script decides, elsewhere the ink. In scripts with a headline, and where most letters touch,
+/// touching letters are connected; others must overlap by ``overlap`` ems, since corners may meet by chance.
 struct LetterJoins {
-    /// How far connected letters can be pulled apart, in ems.
+    /// How far connected letters can move apart, in ems.
     static let overlap: Double = 0.006
 
     private(set) var before: [Bool] = []
@@ -21,7 +21,7 @@ struct LetterJoins {
         let steps = PenSteps(text)
         var ink = PairInk(text)
         var connected: ConnectedRuns?
-        // The last visible cluster; `gap` is from its middle to the end of its step.
+        // `gap` is from the middle to the end of the step.
         var last: (index: Int, gap: Double)?
         for i in clusters.indices {
             let half = clusters[i].advance / 2
@@ -89,7 +89,7 @@ struct PairInk {
         }
     }
 
-    /// - Parameter gap: Between the middles, in user units.
+    /// - Parameter gap: Between middles, in user units.
     mutating func touches(_ a: Int, _ b: Int, gap: Double) -> Bool {
         let first = lastBox?.index == a ? lastBox?.box ?? .null : box(a)
         let second = box(b)

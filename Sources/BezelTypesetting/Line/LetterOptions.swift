@@ -6,18 +6,18 @@ public enum TextAnchor: String, Hashable, Sendable, Codable, CaseIterable {
     case start, middle, end
     /// The text fills the path from the start offset.
     ///
-    /// Arabic words get kashidas (``TextPath/usesKashida``): one a word, of at most one and a half ems if there are word
-    /// spaces. Then word spaces grow, or all gaps in a single word. Longer text stays as it is. On a closed path the seam grows
-    /// too, and the text's middle is at the start offset.
+    /// Arabic words get kashidas (``TextPath/usesKashida``): one a word, of at most one and a half ems if there are
+    /// word spaces. Then word spaces grow, or all gaps in a single word. Longer text stays unchanged. On a closed path
+    /// the seam grows too, and the text's middle is at the start offset.
     case justify
-    /// The text fills a closed path with even whites; an error on an open one. The seam, at the start offset, is a word space
-    /// if the text has any, else a gap between letters.
+    /// The text fills a closed path with even whites; an error on an open one. The seam, at the start offset, is a word
+    /// space if the text has any, else a gap between letters.
     case around
 }
 
 /// How outlines follow the path.
 public enum LetterMethod: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Like ``joined`` under the rainbow effect if letters are connected, else like ``align``.
+    /// As ``joined`` under the rainbow effect if letters are connected, else ``align``.
     case automatic
     /// Letters turn.
     case align

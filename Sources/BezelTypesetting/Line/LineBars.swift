@@ -5,7 +5,7 @@ package struct TextBar: Sendable {
     /// Raw values are CSS's.
     package enum Pattern: String, Hashable, Sendable { case solid, double, dotted, dashed, wavy }
     package enum InkSkipping: String, Hashable, Sendable {
-        /// Except at ideographs, whose gaps would leave nothing of the line, and on curves.
+        /// Except at ideographs, whose gaps would leave no line, and on curves.
         case automatic = "auto"
         case all
         case none
@@ -25,7 +25,7 @@ package struct TextBar: Sendable {
 }
 
 extension PositionedLine {
-    /// By ascending indices: one for each stretch, or for each letter on a curve.
+    /// By ascending indices: one for each stretch, or each letter on a curve.
     package func bars(_ bar: TextBar, along members: [Int]) -> [Path] {
         var result: [Path] = []
         var stretch: [Int] = []
@@ -85,12 +85,12 @@ extension PositionedLine {
     }
 }
 
-/// From a stretch's beginning, y down from its baseline.
+/// From a stretch's beginning, y down.
 private struct BarDrawing {
     private let bar: TextBar
     private let start: Double
     private let end: Double
-    /// The start in a continued pattern; nil to fit it to the stretch.
+    /// In a continued pattern; nil to fit it to the stretch.
     private let phase: Double?
 
     init(_ bar: TextBar, start: Double, end: Double, phase: Double?) {
@@ -156,7 +156,7 @@ private struct BarDrawing {
         }
     }
 
-    /// Without a phase there are whole pieces at both ends.
+    /// Without a phase, both ends have whole pieces.
     private func pitch(_ period: Double, of piece: Double) -> (period: Double, origin: Double) {
         if let phase { return (period, start - phase) }
         let count = max(1, ((end - start - piece) / period).rounded())

@@ -2,11 +2,10 @@ import BezelGeometry
 
 package struct ChunkCluster: Sendable {
     package var cluster: Cluster
-    /// Moves this and all that follows along the line.
+    /// With all that follows.
     package var along: Double = 0
-    /// Moves this and all that follows up.
+    /// Up, with all that follows.
     package var across: Double = 0
-    /// Raises this alone.
     package var shift: Double = 0
     /// Clockwise.
     package var turn: Angle = .zero
@@ -21,7 +20,7 @@ package struct LineChunk: Sendable {
         /// Without moves.
         case advances
         case advancesAndMoves
-        /// Between the outer edges of moved letters. Moves add up in logical order (SVG 2, 11.5, steps 3 and 7).
+        /// Between outer edges of moved letters. Moves add up in logical order (SVG 2, 11.5, steps 3 and 7).
         case edges
     }
 
@@ -56,7 +55,7 @@ package struct LineChunk: Sendable {
         return steps
     }
 
-    /// As a separate line from its left or upper end, reordered by levels. Indices are logical.
+    /// A separate line from its left or upper end, reordered by levels. Indices are logical.
     package func line(of members: [Int]) -> (chunk: LineChunk, members: [Int]) {
         let levels = members.map { text.runs[clusters[$0].cluster.runIndex].level }
         let order = VisualOrder.runs(levels: levels).map { members[$0] }
@@ -91,7 +90,7 @@ package struct LineChunk: Sendable {
         )
     }
 
-    /// Sets the chunk at given placements, with its own moves across the line.
+    /// With its own moves across the line.
     package func set(on line: LineGeometry, at spots: [ClusterPlacement], drawing: LineDrawing) -> PositionedLine {
         var spots = spots
         var across: Double = 0

@@ -1,10 +1,10 @@
 import BezelGeometry
 
 enum RingWindow: Sendable {
-    /// Those within one circuit of the anchor, as in SVG.
+    /// Within one circuit of the anchor, as in SVG.
     case circuit
     case all
-    /// Those within these pen distances.
+    /// Within these pen distances.
     case limits(ClosedRange<Double>)
 }
 
@@ -22,7 +22,7 @@ package enum LineGeometry: Sendable {
         if case .curve = self { true } else { false }
     }
 
-    /// The baseline continues along a curve's tangents.
+    /// Continues along tangents.
     package func frame(at distance: Double) -> PathFrame {
         switch self {
         case .straight(let origin, let direction):
@@ -36,7 +36,7 @@ package enum LineGeometry: Sendable {
         return curve.frame(at: curve.isLoop ? anchor : curve.length).position
     }
 
-    /// Nil if off an open curve or outside a loop's window. `fraction` is of the text's advance before its anchor, 0…1.
+    /// Nil off an open curve or outside a loop's window. `fraction`: of the advance before the anchor, 0…1.
     func distance(of spot: ClusterPlacement, advance: Double, fraction: Double, window: RingWindow) -> Double? {
         let middle = spot.pen + advance / 2
         guard case .curve(let curve) = self else { return middle }
@@ -83,7 +83,7 @@ package enum LineGeometry: Sendable {
 }
 
 extension TextAnchor {
-    /// The fraction of the advance before the anchor. Right-to-left text swaps start and end.
+    /// Of the advance before the anchor. Right-to-left text swaps start and end.
     package func fraction(isRightToLeft: Bool) -> Double {
         switch self {
         case .start: isRightToLeft ? 1 : 0

@@ -5,7 +5,7 @@ struct OutlineBender {
     private let curve: TextCurve
     private let method: LetterMethod
     private let joins: LetterJoins
-    /// Jumps of the pitch line's direction or place, ascending.
+    /// Jumps of the pitch line's direction or place.
     private let breaks: [Double]
 
     init(_ text: ShapedText, curve: TextCurve, method: LetterMethod, joins: LetterJoins = LetterJoins()) {
@@ -55,7 +55,7 @@ struct OutlineWarp {
         var before: PathFrame
         var after: PathFrame
     }
-    /// Ascending, joined by cubic Hermite curves. Measured along the baseline, the speed would fall to 0 at rounded corners.
+    /// Ascending, joined by cubic Hermite curves. Along the baseline, the speed would fall to 0 at rounded corners.
     private var knots: [Knot] = []
     private let height: Double
     private let advance: Double
@@ -64,10 +64,10 @@ struct OutlineWarp {
     private let bendsStart: Bool
     private let bendsEnd: Bool
     private let bendsAll: Bool
-    /// Whether connected ink at both ends stays.
+    /// Connected ink at both ends stays.
     private let keepsEnds: Bool
     private let em: Double
-    /// Radians a user unit, positive away from the letters; 0 at corners.
+    /// Radians per user unit, positive away from the letters; 0 at corners.
     private let curvature: Double
     private let isSmooth: Bool
     private var strokes: StrokeWidths?
@@ -151,7 +151,7 @@ struct OutlineWarp {
         Point(x: q.x - tangent.dy * y, y: q.y + tangent.dx * y)
     }
 
-    /// How far a point bends: 1 at a connection.
+    /// 1 at a connection.
     private func weight(_ x: Double) -> Double {
         if bendsAll { return 1 }
         guard zone > 0 else { return 0 }
@@ -189,8 +189,8 @@ struct OutlineWarp {
     /// Smaller relative changes are ignored.
     private static let minimumChange = 0.01
 
-    /// Also keeps the width of upright strokes, except at corners. `glyph` is the cache's key, if the outlines are one glyph in
-    /// its place.
+    /// Also keeps the width of upright strokes, except at corners. `glyph` is the cache's key, if the outlines are one
+    /// glyph in its place.
     func keepingStrokes(of outlines: [Path], glyph: UInt32?, of font: Font) -> OutlineWarp {
         guard isSmooth, curvature != 0 else { return self }
         var all = Path()
@@ -209,7 +209,7 @@ struct OutlineWarp {
         return warp
     }
 
-    /// `tolerance` is in user units; the default is invisible at four pixels a unit.
+    /// `tolerance`, in user units, is invisible at four pixels a unit.
     func bend(_ path: Path, tolerance: Double = 0.0125) -> Path {
         var out = Path()
         var start = Point.zero

@@ -25,16 +25,16 @@ extension PlacedText {
         glyph.outline ?? run.font.outline(of: glyph.id).applying(glyph.transform)
     }
 
-    /// A single-line face's lines in user space, many of them open. Nil for other faces and ornaments.
+    /// A single-line face's lines in user space, many open. Nil for other faces and ornaments.
     public func centerLines(of glyph: PlacedGlyph, in run: PlacedRun) -> Path? {
         if glyph.outline != nil { return glyph.centerLines }
         return run.font.centerLines(of: glyph.id)?.applying(glyph.transform)
     }
 
-    /// A glyph's outline in user space, for stroking.
+    /// In user space.
     ///
-    /// Overlapping contours of variable fonts become polygons, exact to a five-thousandth of an em, which costs far more than
-    /// ``outline(of:in:)``.
+    /// Overlapping contours of variable fonts become polygons, exact to a five-thousandth of an em, which costs far
+    /// more than ``outline(of:in:)``.
     package func outlineToStroke(of glyph: PlacedGlyph, in run: PlacedRun) -> Path {
         if let own = glyph.outline { return Self.merged(own, run.font) }
         return Self.merged(run.font.outline(of: glyph.id), run.font).applying(glyph.transform)
@@ -45,7 +45,7 @@ extension PlacedText {
         return isPlain ? outline : outline.withoutOverlaps(tolerance: font.size * 2e-4)
     }
 
-    /// All outlines in user space, for stroking.
+    /// In user space.
     ///
     /// Connected letters and marks become united polygons, exact to a five-thousandth of an em.
     package func outlinesToStroke(where isWanted: (PlacedGlyph, PlacedRun) -> Bool = { _, _ in true }) -> [Path] {

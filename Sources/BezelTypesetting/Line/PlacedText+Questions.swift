@@ -79,7 +79,7 @@ extension PlacedText {
         var path = Path()
         for (position, index) in order.enumerated() where Self.covers(range, clusters[index]) {
             var box = boxes[position]
-            // Neighbours meet halfway on a curve.
+            // On a curve, neighbours meet halfway.
             if position > 0, meets(order[position - 1], index, boxes[position - 1], box) {
                 box.startTop = boxes[position - 1].endTop.lerp(to: box.startTop, 0.5)
                 box.startBottom = boxes[position - 1].endBottom.lerp(to: box.startBottom, 0.5)
@@ -99,7 +99,7 @@ extension PlacedText {
         return foot <= abs(along) * 1.1 + (clusters[a].advance + clusters[b].advance) * 0.25
     }
 
-    /// A kashida belongs to the letter before it.
+    /// A kashida belongs to the letter before.
     private static func covers(_ range: Range<Int>, _ cluster: PlacedCluster) -> Bool {
         let position = cluster.range.lowerBound
         if cluster.isKashida { return range.lowerBound < position && position <= range.upperBound }
@@ -111,7 +111,7 @@ extension PlacedText {
         var startBottom: Point
         var endTop: Point
         var endBottom: Point
-        /// The fraction of the height below the baseline.
+        /// Below the baseline, a fraction.
         var depth: Double
 
         var path: Path {

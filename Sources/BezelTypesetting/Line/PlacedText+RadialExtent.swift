@@ -23,7 +23,7 @@ public struct RadialExtent: Hashable, Sendable {
     /// The angle halfway from ``start`` to ``end``.
     public var middle: Angle { .radians((start.radians + end.radians) / 2) }
 
-    /// The least extent of both, about one centre.
+    /// Of both, about one centre.
     package func union(_ other: RadialExtent) -> RadialExtent {
         RadialExtent(
             innerRadius: min(innerRadius, other.innerRadius), outerRadius: max(outerRadius, other.outerRadius),
@@ -109,7 +109,7 @@ private struct RadialMeter {
         for i in 0..<4 { add(corners[i], corners[(i + 1) % 4]) }
     }
 
-    /// Adds an edge by vectors from the centre.
+    /// Vectors are from the centre.
     private mutating func add(_ a: Vector, _ b: Vector) {
         let edge = b - a
         let squared = edge.dot(edge)

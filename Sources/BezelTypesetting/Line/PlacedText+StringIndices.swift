@@ -21,7 +21,7 @@ extension PlacedText {
     public func character(at point: Point) -> Range<String.Index>? {
         guard let hit = hitTest(point) else { return nil }
         let cluster = clusters[hit]
-        // A kashida belongs to the letter before it.
+        // A kashida belongs to the letter before.
         guard !cluster.range.isEmpty else {
             return stringRange(max(0, cluster.range.lowerBound - 1)..<cluster.range.lowerBound)
         }

@@ -90,7 +90,6 @@ public struct PlacedDecoration: Hashable, Sendable {
     /// The colour; nil for the text's.
     public package(set) var color: Color?
     package var spanIndex: Int
-    /// For paints that change along it.
     package var strip: DecorationStrip?
     package init(
         line: TextDecoration.Line, outline: Path, color: Color?, spanIndex: Int, strip: DecorationStrip? = nil
@@ -103,13 +102,10 @@ public struct PlacedDecoration: Hashable, Sendable {
     }
 }
 
-/// The line of text, for export.
 package struct PlacedLine: Hashable, Sendable {
     /// The baseline in user space, in the text's direction.
     package var path: Path
-    /// In user units.
     package var offset: Double
-    /// The part at the offset.
     package var anchor: TextAnchor
     package init(path: Path, offset: Double, anchor: TextAnchor) {
         self.path = path
@@ -137,7 +133,7 @@ public struct PlacedText: Hashable, Sendable {
     /// Changes to make the text fit.
     public package(set) var fitting: [FittingReport]
     package var isFlipped: Bool
-    /// The line that all clusters' middles are measured along, if there is one.
+    /// The line that middles are measured along, if there is one.
     package var line: PlacedLine?
     /// On a closed path, the distance halfway between the text's end and beginning; nil for placed characters.
     package var seam: Double?
@@ -171,7 +167,7 @@ public enum FittingReport: Hashable, Sendable {
     case shrunk(factor: Double)
     /// The factor of the font size, and a changed width axis.
     case sized(factor: Double, width: Double?)
-    /// The weight axis that keeps stems at another size, and their width relative to those asked for: 1 unless the axis ends.
+    /// The weight axis that keeps stems at another size, and their relative width: 1 unless the axis ends.
     case heldStems(weight: Double?, fraction: Double)
     /// The change of tracking in user units, and a changed width axis.
     case squeezed(tracking: Double, width: Double?)
@@ -181,7 +177,7 @@ public enum FittingReport: Hashable, Sendable {
     case continued(path: Int, from: Int)
     /// UTF-8 ranges of connected words, tracked only at word spaces.
     case trackedAtSpaces([Range<Int>])
-    /// User units that justified text lacks, as its letters are connected without word spaces.
+    /// User units that justified text lacks, being connected without word spaces.
     case unfilled(by: Double)
     /// How often the text is repeated.
     case repeated(Int)

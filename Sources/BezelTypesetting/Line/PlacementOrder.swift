@@ -11,7 +11,7 @@ struct LogicalOrder {
             positions = nil
             order = []
         } else {
-            // A kashida's range is empty, where the next letter begins.
+            // A kashida's range is empty, at the next letter.
             order = clusters.indices.sorted {
                 let (a, b) = (clusters[$0].range, clusters[$1].range)
                 return (a.lowerBound, a.upperBound, $1) < (b.lowerBound, b.upperBound, $0)

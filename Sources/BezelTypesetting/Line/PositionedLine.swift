@@ -4,7 +4,7 @@ package struct LineDrawing: Sendable {
     package var method: LetterMethod = .align
     package var effect: LetterEffect = .rainbow
     package var pivot: Pivot = .middle
-    /// Continues along the tangents of an open curve.
+    /// Along an open curve's tangents.
     var extends = false
     var window = RingWindow.circuit
     package init() {}
@@ -13,12 +13,12 @@ package struct LineDrawing: Sendable {
 package struct SetCluster: Sendable {
     package var index: Int
     package var middle: Double
-    /// The advance's middle along the pitch line.
+    /// Middle of the advance along the pitch line.
     var pitch: Double
     var frame: PathFrame
     package var spot: ClusterPlacement
     package var isHidden: Bool
-    /// The advance's middle on the baseline, in user space.
+    /// Middle of the advance on the baseline, in user space.
     package var position: Point
     /// Of the baseline; of upright letters their own.
     package var angle: Angle
@@ -26,7 +26,7 @@ package struct SetCluster: Sendable {
     package var transform: Transform
     /// Without the stance, for decoration lines.
     package var barTransform: Transform
-    /// The transform to the straightened line.
+    /// To the straightened line.
     var own: Transform?
 }
 
@@ -40,7 +40,7 @@ package struct PositionedLine: Sendable {
     /// In visual order.
     package var clusters: [SetCluster]
 
-    /// - Parameter fraction: Of the text's advance before its anchor, 0…1.
+    /// - Parameter fraction: Of the advance before the anchor, 0…1.
     package init(
         _ text: ShapedText, at spots: [ClusterPlacement], on line: LineGeometry, fraction: Double, drawing: LineDrawing
     ) {
@@ -100,7 +100,7 @@ package struct PositionedLine: Sendable {
         return assembly.finish(advance: advance)
     }
 
-    /// Takes ascending indices. The string holds only their characters.
+    /// Indices ascend. The string holds only their characters.
     package func placed(_ members: [Int]) -> PlacedText {
         var assembly = LineAssembly(self, members)
         for (order, member) in members.enumerated() { assembly.add(clusters[member], order: order) }

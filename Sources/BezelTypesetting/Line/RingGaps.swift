@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// The gaps on a closed path. The seam is a word space in a line of words, else a gap between letters.
+/// On a closed path. The seam is a word space in a line of words, else a gap between letters.
 struct RingGaps {
     enum Filling {
         case joints
@@ -52,12 +52,12 @@ struct RingGaps {
     var totalWeight: Double { weights.reduce(seamWeight) { $0 + $1.weight } }
 }
 
-/// In user units of the straight line.
+/// User units of the straight line.
 struct RingSeam {
     /// Including tracking on both sides.
     let wordSpace: Double
     let letterGap: Double
-    /// The advances of white space at both ends.
+    /// White space at both ends.
     let edges: Double
 
     init(_ text: ShapedText) {
@@ -91,6 +91,6 @@ struct RingJoints: Hashable, Sendable {
     var count: Int
 
     func isJoint(_ offset: Int) -> Bool { offset % (unit + joint) >= unit }
-    /// A joint belongs to the repeat before it.
+    /// A joint belongs to the repeat before.
     func repeatIndex(_ offset: Int) -> Int { offset / (unit + joint) }
 }

@@ -3,8 +3,8 @@ import BezelGeometry
 package enum SpacingRules: Sendable {
     /// Tracking follows every letter, word spacing all white space.
     case text
-    /// CSS Text 3, 8: connected scripts are not tracked, words are spaced only at spaces and no-break spaces, and letters
-    /// without advance are hidden.
+    /// CSS Text 3, 8: connected scripts are not tracked, words are spaced only at spaces and no-break spaces, and
+    /// letters without advance are hidden.
     case css
 }
 
@@ -17,7 +17,7 @@ struct SpacedCluster {
 }
 
 extension ShapedText {
-    /// In visual order, without spacing after the last.
+    /// Visual order, none after the last.
     func spaced(by rules: SpacingRules) -> [SpacedCluster] {
         switch rules {
         case .text:

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 extension TextCurve {
-    /// Continues along the tangent beyond an end, and round a loop.
+    /// Continues along tangents, and round a loop.
     func pitchFrame(at distance: Double, leaning lean: PathMeasure.Lean = .forward) -> PathFrame {
         var position = wrapped(distance)
         // A loop's seam counts as the end.

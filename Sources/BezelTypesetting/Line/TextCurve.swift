@@ -1,5 +1,5 @@
-// The baseline, and the pitch line that text is measured along: the baseline itself or, for bent letters with optical spacing,
-// the parallel at half their height.
+// The baseline, and the pitch line that text is measured along: the baseline itself or, for bent letters with optical
+// spacing, the parallel at half their height.
 import BezelGeometry
 
 package struct TextCurve: Sendable {
@@ -7,14 +7,13 @@ package struct TextCurve: Sendable {
     /// Nil where the pitch line is the baseline.
     let baseline: PathMeasure?
     package let path: Path
-    /// The pitch line's height above the baseline.
+    /// Above the baseline.
     let height: Double
     package let isLoop: Bool
     let center: Point
     private let joins: LetterJoins?
     private let clusterCount: Int
 
-    /// - Parameter pitchHeight: Above the baseline.
     package init(_ path: Path, pitchHeight: Double = 0, joinsEnds: Bool = true) {
         self.init(path, pitchHeight: pitchHeight, joinsEnds: joinsEnds, joins: nil, clusterCount: 0)
     }
@@ -49,7 +48,7 @@ package struct TextCurve: Sendable {
     var baselineLength: Double { baseline?.length ?? pitch.length }
     var contours: [PathMeasure.Contour] { pitch.contours }
 
-    /// A range of the pitch line, empty unless the pitch line rounds the corner.
+    /// On the pitch line, empty unless that rounds the corner.
     struct Corner {
         var range: ClosedRange<Double>
         /// Radians, positive away from the letters.
@@ -81,7 +80,7 @@ package struct TextCurve: Sendable {
         return reader.distance(distance, at: frame(at: distance).position)
     }
 
-    /// The distance of the point `rise` above another curve, which runs the other way.
+    /// Of the point `rise` above another curve, which runs the other way.
     func baselineDistance(abreast distance: Double, of other: TextCurve, rise: Double) -> Double {
         let whole = other.baselineLength
         let guess = (1 - distance / whole) * baselineLength
@@ -176,7 +175,7 @@ package struct TextCurve: Sendable {
             curve.lowered(cursor.frame(at: curve.wrapped(distance), beyond: .extend) ?? TextCurve.nowhere)
         }
 
-        /// Whether the line has no corner from the last frame's distance over a length.
+        /// No corner from the last frame's distance over a length.
         func isSmooth(from distance: Double, over length: Double) -> Bool {
             cursor.isSmooth(from: curve.wrapped(distance), over: length)
         }

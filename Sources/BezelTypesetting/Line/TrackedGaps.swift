@@ -1,7 +1,7 @@
 import BezelGeometry
 
-/// As in CSS, cursive scripts take no tracking between letters. In scripts with a headline, and in faces of connected letters,
-/// words take none if two of their letters are connected.
+/// As in CSS, cursive scripts take no tracking between letters. In scripts with a headline, and in faces of connected
+/// letters, words with two connected letters take none.
 struct TrackedGaps {
     let isTracked: [Bool]
     let heldBack: [Range<Int>]
@@ -77,7 +77,7 @@ struct ConnectedRuns {
         return a.joinsNext || ink.touches(i, i + 1, gap: (a.advance + b.advance) / 2)
     }
 
-    /// As a rule, not by chance.
+    /// Not by chance.
     mutating func isConnectedFace(_ index: Int) -> Bool {
         let runIndex = text.clusters[index].runIndex
         if let known = cached[runIndex] { return known }

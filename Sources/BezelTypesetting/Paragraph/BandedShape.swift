@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Finds intervals of bands in a filled shape, in user units: x along lines, y across.
+/// Intervals of bands in a filled shape, in user units: x along lines, y across.
 package struct BandedShape: Sendable {
     private struct Edge {
         var start: Point
@@ -29,7 +29,7 @@ package struct BandedShape: Sendable {
     private var edges: [Edge] = []
     private var buckets: [[Int]] = []
 
-    /// - Parameter path: Outlines that do not cross; open ones are closed.
+    /// - Parameter path: Must not cross; open subpaths are closed.
     package init(_ path: Path, eoFill: Bool = false) {
         let outline = path.normalized(eoFill: eoFill, tolerance: Self.tolerance)
         bounds = outline.isEmpty ? .null : outline.boundingRect
@@ -130,19 +130,15 @@ package struct TakenShapes: Sendable {
 
     package init() {}
 
-    /// - Parameter margin: User units, at least 0.
     package mutating func add(_ shape: Path, eoFill: Bool, margin: Double) {
         let own = shape.plainFill(eoFill: eoFill)
-        // With one direction, no outline cancels another.
+        // With one direction, outlines do not cancel.
         path.addPath(own.normalized(tolerance: Path.areaTolerance))
         if margin > 0 { path.addPath(own.edge(margin)) }
     }
 }
 
 extension Path {
-    /// Without other shapes.
-    ///
-    /// - Parameter padding: User units, at least 0.
     package func wrappingArea(eoFill: Bool, padding: Double, without taken: TakenShapes) -> Path {
         var area = plainFill(eoFill: eoFill)
         if padding > 0 { area = area.subtracting(area.edge(padding), tolerance: Self.areaTolerance) }

@@ -3,9 +3,7 @@ import BezelGeometry
 package enum LineAlignment: String, Sendable {
     case start, end, left, right, center, justify
 
-    /// From the line's left (upper) edge. Text that is too long begins at the line's start.
-    ///
-    /// - Parameter free: User units that the text leaves.
+    /// From the line's left (upper) edge. Text that is too long begins at the line's start. `free` is what text leaves.
     package func offset(free: Double, isRightToLeft: Bool) -> Double {
         let startsLeft = !isRightToLeft
         if free <= 0 { return startsLeft ? 0 : free }

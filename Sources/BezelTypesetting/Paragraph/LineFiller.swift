@@ -23,7 +23,7 @@ package struct LineFiller: Sendable {
         self.strut = strut
     }
 
-    /// Linear for a column; in shapes each line tries several bands.
+    /// Linear for a column; in shapes lines try several bands.
     package func fill(_ items: [ParagraphItem]) -> FilledLines {
         var result = FilledLines()
         var start = 0
@@ -44,7 +44,7 @@ package struct LineFiller: Sendable {
         return result
     }
 
-    /// - Parameter edge: The end of the line before.
+    /// - Parameter edge: The last line's end.
     private func line(_ text: LineText, in area: LineArea, number: Int, after edge: Double?) -> FilledLine? {
         switch area {
         case .column(let interval):
@@ -64,7 +64,7 @@ package struct LineFiller: Sendable {
         _ text: LineText, in shape: BandedShape, number: Int, top: Double, extent: LineExtent, cap: Int?
     ) -> FilledLine? {
         var extent = extent
-        /// The first item that made the line higher.
+        /// The first to make the line higher.
         var higher: Int?
         // Higher lines may move or take fewer items.
         for _ in 0..<Self.maximumGrowths {
@@ -92,8 +92,8 @@ package struct LineFiller: Sendable {
     }
     private static let maximumGrowths = 64
 
-    /// The next line is where its first unbreakable text fits, else where an emergency break helps, else, with overflow, where
-    /// it is longest.
+    /// Where the first unbreakable text fits, else where an emergency break helps, else, with overflow, where the line
+    /// is longest.
     private func place(
         _ text: LineText, in shape: BandedShape, top: Double, height: Double
     ) -> (top: Double, fit: LineText.Fit)? {

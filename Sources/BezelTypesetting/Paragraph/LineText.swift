@@ -1,7 +1,7 @@
 import BezelGeometry
 
 struct LineText {
-    /// With overflow, text that is too long is allowed.
+    /// With overflow, longer text is allowed.
     enum Fit {
         case regular
         case emergency
@@ -34,9 +34,7 @@ struct LineText {
         return width ?? (pen > 0 ? 0 : nil)
     }
 
-    /// Empty if nothing fits.
-    ///
-    /// - Parameter cap: The latest end.
+    /// Empty if nothing fits. `cap` is the latest end.
     func fill(_ bands: [ClosedRange<Double>], _ fit: Fit, cap: Int? = nil) -> [LineFragment] {
         let ordered = isRightToLeft ? bands.reversed() : bands
         if items[start].kind == .lineBreak {

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// From a line's baseline, in user units; may be negative.
+/// From a line's baseline; may be negative.
 package struct LineExtent: Hashable, Sendable {
     /// Towards the line before.
     package var above: Double
@@ -11,7 +11,7 @@ package struct LineExtent: Hashable, Sendable {
         self.above = above
         self.below = below
     }
-    /// Half the leading is on each side (CSS Inline 3, 4.5).
+    /// Half the leading on each side (CSS Inline 3, 4.5).
     package init(ascent: Double, descent: Double, lineHeight: Double) {
         let lead = (lineHeight - ascent - descent) / 2
         self.init(above: ascent + lead, below: descent + lead)
@@ -34,7 +34,7 @@ package struct ParagraphItem: Sendable {
     }
     package enum Break: Sendable {
         case never
-        /// Only if no earlier break fits a line.
+        /// If no earlier break fits.
         case emergency
         case allowed
     }
@@ -47,7 +47,7 @@ package struct ParagraphItem: Sendable {
     package var breakBefore: Break = .never
     /// A soft hyphen's width.
     package var hyphen: Double = 0
-    /// Whether text too wide for any line overflows.
+    /// If too wide for any line.
     package var mayOverflow = false
 
     package init(_ kind: Kind, advance: Double, extent: LineExtent) {
@@ -65,9 +65,9 @@ package enum LineArea: Sendable {
 
 package struct LineFragment: Sendable {
     package enum Ending: Sendable { case wrapped, forced, end }
-    /// All items, with final white space.
+    /// With final white space.
     package var items: Range<Int>
-    /// The items without final white space.
+    /// Without final white space.
     package var shown: Range<Int>
     package var interval: ClosedRange<Double>
     package var ending: Ending

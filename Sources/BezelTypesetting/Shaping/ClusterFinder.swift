@@ -38,7 +38,7 @@ struct ClusterFinder {
 
     /// Each extends to the next in logical order.
     private func setRanges(of part: Range<Int>, in clusters: inout [Cluster], run: GlyphRun) {
-        // Otherwise logical order is visual order.
+        // Else logical order is visual.
         let isBackwards = run.isRightToLeft && !run.isVertical
         var upper = run.range.upperBound
         var end = items.scalars(in: run.range).upperBound
@@ -52,7 +52,7 @@ struct ClusterFinder {
             clusters[i].isSpace = start < end && items.scalars[start..<end].allSatisfy(Self.isSpace)
             (upper, end, last) = (lower, start, i)
         }
-        // Text without glyphs at the start belongs to the first cluster.
+        // Text without glyphs at the start joins the first cluster.
         if !part.isEmpty, upper > run.range.lowerBound {
             clusters[last].range = run.range.lowerBound..<clusters[last].range.upperBound
         }

@@ -27,7 +27,7 @@ public struct GlyphRun: Hashable, Sendable {
     package var spanIndex: Int
     /// The bidi level; odd is right to left.
     public package(set) var level: UInt8
-    /// ISO 15924, such as "Latn".
+    /// ISO 15924.
     package var script: String
     package var isVertical: Bool
     package var isFromSystem: Bool
@@ -63,7 +63,7 @@ public struct Cluster: Hashable, Sendable {
     public package(set) var advance: Double
     /// Whether it is white space.
     public package(set) var isSpace: Bool
-    /// Whether it joins the next, visually.
+    /// Visually.
     package var joinsNext: Bool
     package var isKashida: Bool
     /// In user units, across the pieces after it.

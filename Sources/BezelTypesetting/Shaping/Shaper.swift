@@ -1,7 +1,7 @@
 import BezelGeometry
 import BezelInterop
 
-/// Shapes text on a straight line, in linear time. Missing characters are reported.
+/// Shapes text on a straight line, in linear time; reports missing characters.
 public struct Shaper: Hashable, Sendable {
     /// The direction of lines.
     public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
@@ -17,7 +17,7 @@ public struct Shaper: Hashable, Sendable {
     public var orientation: Orientation
     /// Whether bundled fonts come last: Noto Sans, Amiri, Noto Sans Hebrew, Devanagari and Thai, Inter.
     public var usesBundledFonts: Bool
-    /// Whether system fonts show what is still missing. Off by default, so that text is the same on every machine.
+    /// Whether system fonts show what is still missing. Off by default: text is the same on every machine.
     public var usesSystemFonts: Bool
 
     /// Whether East Asian punctuation loses empty halves.
@@ -104,8 +104,8 @@ public struct Shaper: Hashable, Sendable {
         VerticalOrientation.isUpright(s) || VerticalOrientation.hasUprightForm(s)
     }
 
-    /// Shapes spans that differ only in size and appearance together, so that kerning and joins continue. Returns a run for
-    /// each, in logical order.
+    /// Shapes spans that differ only in size and appearance together, for kerning and joins. Returns a run for each, in
+    /// logical order.
     private func shapeRuns(
         _ items: TextItems, scalars: Range<Int>, text: StyledText, fonts: some RandomAccessCollection<Font>,
         upright: Bool, isFromSystem: Bool
@@ -163,7 +163,7 @@ public struct Shaper: Hashable, Sendable {
         return runs
     }
 
-    /// In user units. Upright glyphs default to an em, as some fonts have zeros.
+    /// Upright glyphs default to an em, as some fonts have zeros.
     private static func advance(of glyph: ShapedGlyph, in font: Font, upright: Bool) -> Double {
         guard upright else { return Double(glyph.xAdvance) * font.unitScale }
         guard glyph.yAdvance >= 0, font.instance.advance(of: glyph.id) > 0 else {

@@ -1,11 +1,11 @@
-// Stacked words, as in Nastaliq.
+// As in Nastaliq.
 import BezelGeometry
 
-/// Makes stacked words single clusters, as their letters would come apart if turned one by one.
+/// Makes them single clusters: their letters would come apart if turned one by one.
 struct StackedWords {
     let runs: [GlyphRun]
 
-    /// The least difference of height of joined letters, in ems; twice that of Naskh.
+    /// The least difference of height of joined letters, in ems; twice Naskh's.
     private static let slope = 0.25
 
     func joined(_ clusters: [Cluster]) -> [Cluster] {

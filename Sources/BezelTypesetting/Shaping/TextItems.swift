@@ -16,7 +16,6 @@ struct TextItems {
     private(set) var all: [TextItem] = []
     private(set) var scalars: [UInt32] = []
     private(set) var paragraphLevel: UInt8 = 0
-    /// In UTF-8.
     private(set) var length = 0
 
     var count: Int { all.count }
@@ -88,7 +87,7 @@ struct TextItems {
         }
     }
 
-    /// Common and inherited characters take the script before them, or after at the start. A closing bracket takes its
+    /// Common and inherited characters take the script before them, or after at the start; a closing bracket its
     /// partner's.
     private mutating func findScripts() {
         let latin = packed("Latn")

@@ -164,7 +164,7 @@ enum OpenTypeLayout {
     /// For every script, with 32-bit offsets.
     private static func table(feature: String, lookupType: Int, extensionType: Int, _ subtables: [[UInt8]]) -> [UInt8] {
         var writer = OpenTypeWriter()
-        // Version 1.0, and offsets of scripts, features, lookups.
+        // Version 1.0; offsets of scripts, features, lookups.
         writer.u16(1, 0, 10, 30, 44)
         writer.u16(1)
         writer.tag("DFLT")

@@ -3,7 +3,7 @@ import BezelGeometry
 import BezelInterop
 
 struct SVGFont {
-    /// The default, in ems, as in Hershey's letters.
+    /// In ems, as in Hershey's letters.
     private static let usualPen: Double = 0.045
     /// Coarser fonts are scaled up.
     private static let minimumUnits: Double = 1000
@@ -27,8 +27,6 @@ struct SVGFont {
     static func isNamed(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }
 
     /// Of the first `font` element.
-    ///
-    /// - Parameter source: For errors.
     static func openTypeData(_ document: Data, source: String) throws(FontError) -> Data {
         guard document.holds("<font") else {
             throw .invalid(source: source, reason: "the document holds no font element")
@@ -143,7 +141,7 @@ struct SVGFont {
     }
 
     private func descent(_ em: Double, _ scale: Double) -> Double {
-        // Some files have it as a positive number.
+        // Positive in some files.
         descender.map { -abs($0) * scale } ?? -em * 0.2
     }
 

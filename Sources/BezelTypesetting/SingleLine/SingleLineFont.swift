@@ -19,7 +19,6 @@ package struct SingleLineFont: Sendable {
     }
 
     package struct Part: Hashable, Sendable {
-        /// An index of ``SingleLineFont/glyphs``.
         package var glyph: Int
         package var offset: Vector
         package init(glyph: Int, offset: Vector) {
@@ -28,7 +27,6 @@ package struct SingleLineFont: Sendable {
         }
     }
 
-    /// Indices of ``SingleLineFont/glyphs``.
     package struct Pair: Hashable, Sendable {
         package var first: Int
         package var second: Int
@@ -43,7 +41,6 @@ package struct SingleLineFont: Sendable {
     /// CSS's weight, 1…1000.
     package var weight: Int
     package var isItalic: Bool
-    /// Author and licence.
     package var notice: String
     /// Design units to the em, 16…16384.
     package var unitsPerEm: Int
@@ -53,9 +50,9 @@ package struct SingleLineFont: Sendable {
     package var descender: Double
     package var capHeight: Double
     package var xHeight: Double
-    /// The default pen width, at least 1.
+    /// At least 1.
     package var penWidth: Int
-    /// Coordinates are multiples of this.
+    /// Coordinates are multiples.
     package var grid: Int
     /// The first is for missing characters.
     package var glyphs: [Glyph]

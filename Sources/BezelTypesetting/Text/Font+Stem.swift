@@ -12,7 +12,7 @@ extension Font {
         return variations[Self.weightAxis] ?? axis.standard
     }
 
-    /// The stem width in user units; nil without stemmed letters.
+    /// In user units; nil without stemmed letters.
     package var stem: Double? {
         for scalar in Self.stemmed {
             guard let glyph = glyph(for: scalar) else { continue }
@@ -25,7 +25,7 @@ extension Font {
         return nil
     }
 
-    /// Sets the weight axis, if any, for a stem width in user units.
+    /// By the weight axis, if any; in user units.
     package mutating func holdStem(_ width: Double) {
         guard let from = axisWeight, let own = stem, own > 0, width > 0,
             let axis = face.axes.first(where: { $0.tag == Self.weightAxis }),

@@ -1,10 +1,10 @@
 import BezelGeometry
 
-/// The usual cases of UAX #14: breaks after spaces, hyphens, dashes, zero width spaces and soft hyphens; between ideographs and
-/// kana, but not before closing or after opening punctuation; never at no-break spaces or word joiners. Thai and the like need
-/// dictionaries; ``syllables(in:)`` helps in emergencies.
+/// The usual cases of UAX #14: breaks after spaces, hyphens, dashes, zero width spaces and soft hyphens; between
+/// ideographs and kana, but not before closing or after opening punctuation; never at no-break spaces or word joiners.
+/// Thai and the like need dictionaries; ``syllables(in:)`` helps in emergencies.
 package enum LineBreaks {
-    /// UTF-8 offsets within the text, ascending.
+    /// UTF-8, ascending.
     ///
     /// - Parameter keepsWords: Keeps ideographs and kana together.
     package static func offsets(in text: String, keepsWords: Bool = false) -> [Int] {
@@ -26,7 +26,7 @@ package enum LineBreaks {
         return found
     }
 
-    /// Emergency breaks in Thai, Lao, Khmer and Myanmar: syllables told by spelling alone, as ascending UTF-8 offsets.
+    /// Emergency breaks in Thai, Lao, Khmer and Myanmar: syllables by spelling alone, as ascending UTF-8 offsets.
     package static func syllables(in text: String) -> [Int] {
         var found: [Int] = []
         var offset = 0
@@ -87,7 +87,6 @@ package enum LineBreaks {
         }
     }
 
-    /// No-break spaces and hyphen, word joiners.
     package static func isGlue(_ s: Unicode.Scalar) -> Bool {
         [0xA0, 0x2007, 0x2011, 0x202F, 0x2060, 0xFEFF].contains(s.value)
     }
@@ -113,7 +112,7 @@ package enum LineBreaks {
         default: false
         }
     }
-    /// Roughly line breaking class ID.
+    /// Roughly class ID.
     package static func isIdeograph(_ s: Unicode.Scalar) -> Bool {
         switch s.value {
         case 0x2E80...0x2FFF, 0x3003...0x3007, 0x3041...0x3096, 0x30A0...0x30FF, 0x3105...0x31BF, 0x31F0...0x4DBF,

@@ -1,8 +1,6 @@
 import BezelGeometry
 
-/// A shape set as a letter, in the text's colour.
-///
-/// It is centred at half the neighbouring font's cap height.
+/// A shape set as a letter, in the text's colour, centred at half the neighbouring font's cap height.
 public struct Ornament: Hashable, Sendable {
     /// The shape for the non-zero rule, y down; its box must not be flat.
     public var path: Path
@@ -15,7 +13,7 @@ public struct Ornament: Hashable, Sendable {
         self.height = height
     }
 
-    /// The greatest width, in ems.
+    /// In ems.
     package static let maximumWidth: Double = 2
     /// In ems, as of a round letter.
     static let bearing: Double = 0.05
@@ -59,7 +57,7 @@ public struct Ornament: Hashable, Sendable {
         return min(height * font.metrics.capHeight / box.height, Self.maximumWidth * font.size / box.width)
     }
 
-    /// In user units. An upright shape has room to turn.
+    /// An upright shape has room to turn.
     func advance(in font: Font, isUpright: Bool = false) -> Double {
         width(in: font, isUpright: isUpright) + 2 * Self.bearing * font.size
     }
@@ -72,7 +70,7 @@ public struct Ornament: Hashable, Sendable {
         return 2 * far * scale(in: font)
     }
 
-    /// User units, y down, from the left of its advance.
+    /// Y down, from the left of its advance.
     func outline(in font: Font, isUpright: Bool = false) -> Path {
         let box = path.boundingRect
         let k = scale(in: font)

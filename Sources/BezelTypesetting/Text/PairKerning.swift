@@ -1,4 +1,4 @@
-/// Space added between pairs of letters, in thousandths of an em, in addition to the font's kerning.
+/// Space added between pairs of letters, in thousandths of an em, besides the font's kerning.
 ///
 /// `AV=-20 To=5` sets A and V closer by a fiftieth of an em, and T and o slightly apart.
 public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
@@ -18,7 +18,7 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
     public private(set) var amounts: [Pair: Double]
 
     package static let maximumPairs = 1000
-    /// The range of amounts, in thousandths of an em.
+    /// In thousandths of an em.
     package static let range: ClosedRange<Double> = -1000...1000
 
     /// Creates an empty kerning.

@@ -27,9 +27,9 @@ public struct TextStyle: Hashable, Sendable {
     public var language: String?
     /// Lines along the text.
     public var decorations: [TextDecoration]
-    /// The shape drawn for ``Ornament/character``, in text of nothing else.
+    /// The shape for ``Ornament/character``, in text of nothing else.
     public var ornament: Ornament?
-    /// Whether signs and shapes stay upright on the page, with room to turn about their middle. Not for letters.
+    /// Whether signs and shapes stay upright, with room to turn about their middle. Not for letters.
     public var staysUpright: Bool
 
     /// Creates a style; values are checked in shaping.
@@ -79,7 +79,7 @@ public struct TextDecoration: Hashable, Sendable {
     public var color: Color?
     /// The thickness in user units; nil for the font's.
     public var thickness: Double?
-    /// Whether lines leave gaps where letters cross them; not in scripts whose letters fill their square.
+    /// Whether lines leave gaps where letters cross; not in scripts whose letters fill their square.
     public var skipsInk: Bool
     /// Creates a decoration.
     public init(_ line: Line, color: Color? = nil, thickness: Double? = nil, skipsInk: Bool = false) {
