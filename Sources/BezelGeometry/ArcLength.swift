@@ -1,7 +1,7 @@
 // Arc length by adaptive Gauss-Legendre quadrature, and its inverse.
 
 protocol SpeedFunction: Sendable {
-    /// The derivative's length, per unit of t, 0…1.
+    /// The derivative's length.
     func speed(_ t: Double) -> Double
 }
 
@@ -40,7 +40,6 @@ struct SpeedPolynomial: SpeedFunction {
     }
 }
 
-/// A part with accurate eight-point quadrature.
 struct ArcSpan: Sendable {
     var t0: Double
     var t1: Double
@@ -48,7 +47,7 @@ struct ArcSpan: Sendable {
 }
 
 extension SpeedFunction {
-    /// The eight-point Gauss-Legendre rule.
+    /// Eight-point Gauss-Legendre.
     func integral(_ a: Double, _ b: Double) -> Double {
         let h = (b - a) / 2
         let m = a + h
@@ -66,7 +65,7 @@ extension SpeedFunction {
                 + 0.101_228_536_290_376_26 * s3)
     }
 
-    /// The parameter of length `target` from t0. Newton in a bracket; bisection at cusps.
+    /// Newton in a bracket; bisection at cusps.
     ///
     /// - Parameter length: Of t0…t1.
     func parameter(from t0: Double, to t1: Double, length: Double, target: Double) -> Double {
@@ -106,10 +105,10 @@ extension SpeedFunction {
         return t
     }
 
-    /// Divides t0…t1 into spans with a total error of about `tolerance`.
+    /// Spans with a total error of about `tolerance`.
     ///
-    /// Halves parts until the rule agrees with its halves, whose error is 2^-16 smaller on smooth curves. At cusps the depth
-    /// limit of 40 leaves 1e-20 of the size.
+    /// Halves parts until the rule agrees with its halves, whose error is 2^-16 smaller on smooth curves. At cusps the
+    /// depth limit of 40 leaves 1e-20 of the size.
     func spans(from t0: Double = 0, to t1: Double = 1, tolerance: Double, into result: inout [ArcSpan]) {
         var stack = [ArcSpan(t0: t0, t1: t1, length: integral(t0, t1))]
         var depth = [0]
@@ -120,7 +119,6 @@ extension SpeedFunction {
             let second = ArcSpan(t0: middle, t1: part.t1, length: integral(middle, part.t1))
             let sum = first.length + second.length
             if abs(sum - part.length) <= max(tolerance, 1e-14 * sum) || level >= 40 || result.count > 1 << 16 {
-                // One span for nearly straight parts.
                 if abs(sum - part.length) <= max(1e-2 * tolerance, 4e-16 * sum) {
                     result.append(ArcSpan(t0: part.t0, t1: part.t1, length: sum))
                 } else {
@@ -138,7 +136,7 @@ extension SpeedFunction {
 }
 
 extension PathSegment {
-    /// In user units, with an error far below `tolerance`; 0 if not finite.
+    /// In user units, far more exact than `tolerance`; 0 if not finite.
     package func length(tolerance: Double = 1e-9) -> Double {
         guard isFinite else { return 0 }
         if case .line(let a, let b) = self { return a.distance(to: b) }

@@ -8,14 +8,13 @@ struct Corner {
     private var from: Point { vertex + incoming.leftNormal * radius }
     private var to: Point { vertex + outgoing.leftNormal * radius }
 
-    /// The limit is clamped to 1…1e6; NaN counts as 1.
+    /// Clamps the limit to 1…1e6; NaN is 1.
     func addJoin(_ style: StrokeStyle.LineJoin, miterLimit: Double, into out: inout [PathSegment]) {
         let miterLimit = miterLimit >= 1 ? min(miterLimit, 1e6) : 1
         switch style {
         case .bevel: out.append(.line(from, to))
         case .round: out += arc()
         case .miter, .miterClip:
-            // The mitre's length is width / sin(half the angle).
             let cosine = min(max(incoming.dot(outgoing), -1), 1)
             let sineHalf = ((1 + cosine) / 2).squareRoot()
             if sineHalf * miterLimit >= 1 {
@@ -46,7 +45,7 @@ struct Corner {
         out.append(.line(b, to))
     }
 
-    /// The shorter way, or around the tip of a hairpin.
+    /// The shorter way, or around a hairpin's tip.
     func arc() -> [PathSegment] {
         let cross = incoming.cross(outgoing)
         let dot = incoming.dot(outgoing)
@@ -57,7 +56,7 @@ struct Corner {
         return Corner.arc(center: vertex, from: start, delta: delta, end: to)
     }
 
-    /// Cubics from `center + from` by `delta`; none if degenerate.
+    /// None if degenerate.
     static func arc(center: Point, from: Vector, delta: Double, end: Point) -> [PathSegment] {
         let map = Transform(a: from.dx, b: from.dy, c: -from.dy, d: from.dx, tx: center.x, ty: center.y)
         var segments: [PathSegment] = []

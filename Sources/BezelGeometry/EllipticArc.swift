@@ -1,7 +1,7 @@
 /// An affine image of a circular arc; t in 0…1 is linear in the circle's angle.
 struct EllipticArc: Hashable, Sendable {
     var center: Point
-    /// Images of the unit circle at 3 and 6 o'clock.
+    /// Unit circle at 3 and 6 o'clock.
     var u: Vector
     var v: Vector
     /// The circle's angle at t = 0 and its change, in radians.
@@ -32,7 +32,6 @@ struct EllipticArc: Hashable, Sendable {
         let (a, b) = (u.length, v.length)
         return abs(a - b) <= 1e-12 * a && abs(u.dot(v)) <= 1e-12 * a * b ? a : nil
     }
-    /// Whether increasing angles turn clockwise.
     var isPositive: Bool { u.cross(v) > 0 }
 
     func point(at t: Double) -> Point {

@@ -44,11 +44,11 @@ public struct LimitError: DescribedError, Hashable {
 @usableFromInline package enum Limits {
     // MARK: Pictures
 
-    /// A picture's width and height; 32768 is FreeType's coordinate limit.
+    /// Width and height; 32768 is FreeType's coordinate limit.
     @usableFromInline package static let pictureSide = Limit(
         "pictureSide", 32_768, unit: "pixels along one side",
         remedy: "draw at a smaller scale, or raise RenderingLimits.maximumSide")
-    /// A picture, and each layer; 4 bytes a pixel.
+    /// Of a picture, and each layer; 4 bytes each.
     @usableFromInline package static let picturePixels = Limit(
         "picturePixels", 1 << 28, unit: "pixels",
         remedy: "draw at a smaller scale, or raise RenderingLimits.maximumPixels")
@@ -62,28 +62,28 @@ public struct LimitError: DescribedError, Hashable {
     @usableFromInline package static let nesting = Limit(
         "nesting", 256, unit: "groups, patterns and masks within each other",
         remedy: "nest less deeply, or raise RenderingLimits.maximumNesting")
-    /// Pattern cells drawn separately, about 1 µs each.
+    /// Drawn separately, about 1 µs each.
     @usableFromInline package static let patternCells = Limit(
         "patternCells", 100_000, unit: "cells of one pattern",
         remedy: "take a larger step, or raise RenderingLimits.maximumPatternCells")
-    /// Pixel steps of all filters, about 1 ns each.
+    /// Pixel steps, about 1 ns each.
     @usableFromInline package static let filterWork = Limit(
         "filterWork", 4_000_000_000, unit: "steps of filters over pixels",
         remedy: "draw the picture smaller or with simpler filters, or raise RenderingLimits.maximumFilterWork")
-    /// Pixel steps of all shapes and layers, about 0.5 ns each; a shape adds 2000.
+    /// Pixel steps, about 0.5 ns each; a shape adds 2000.
     @usableFromInline package static let drawingWork = Limit(
         "drawingWork", 16_000_000_000, unit: "steps of drawing over pixels",
         remedy: "draw the picture smaller or with fewer shapes, or raise RenderingLimits.maximumDrawingWork")
-    /// Steps of all frames, about 0.5 ns each: half of drawing's, 40 per pixel, 450 per changed pixel, 4000 per segment.
+    /// About 0.5 ns each: half of drawing's, 40 per pixel, 450 per changed pixel, 4000 per segment.
     @usableFromInline package static let motionWork = Limit(
         "motionWork", 16_000_000_000, unit: "steps of making, drawing and writing all frames of a motion",
         remedy: "take fewer frames a second, a shorter duration or a smaller picture, or raise "
             + "RenderingLimits.maximumMotionWork")
-    /// One decoded picture; 4 bytes a pixel.
+    /// Of one picture; 4 bytes each.
     package static let decodedPixels = Limit(
         "decodedPixels", 1 << 28, unit: "pixels in one picture that is read",
         remedy: "use a smaller picture, or pass a larger maximumPixels")
-    /// All pictures of a document, each file once; 4 bytes a pixel.
+    /// Of all pictures, each file once; 4 bytes each.
     package static let documentPixels = Limit(
         "documentPixels", 1 << 26, unit: "pixels in the pictures of one document",
         remedy: "use fewer or smaller pictures")
@@ -94,19 +94,19 @@ public struct LimitError: DescribedError, Hashable {
 
     package static let fontSize = Limit(
         "fontSize", 100_000, unit: "user units to the em", remedy: "set the text smaller and scale the scene")
-    /// Characters in a line, some hundred bytes and some microseconds each.
+    /// Characters in a line, some hundred bytes and microseconds each.
     package static let textLength = Limit(
         "textLength", 100_000, unit: "characters in one line of text",
         remedy: "divide the text, and set each part on a path of its own")
-    /// Lines on parallel curves, some milliseconds each.
+    /// On parallel curves, some milliseconds each.
     package static let textLines = Limit(
         "textLines", 1_000, unit: "lines in one text", remedy: "divide the text into several pictures or documents")
     package static let glyphPaints = Limit(
         "glyphPaints", 16_384, unit: "paints in one colour glyph", remedy: "use another font")
-    /// A sweep gradient's repeats per turn; finer ones become the mean colour.
+    /// Repeats per turn; finer ones become the mean colour.
     package static let sweepRounds = Limit(
         "sweepRounds", 1_024, unit: "rounds of one sweep gradient", remedy: "use another font")
-    /// A bitmap glyph, 4 bytes a pixel. Larger ones are drawn as outlines.
+    /// 4 bytes each. Larger glyphs are drawn as outlines.
     package static let glyphPixels = Limit(
         "glyphPixels", 1 << 22, unit: "pixels in one glyph's picture", remedy: "use another font")
     package static let fontFiles = Limit(
@@ -133,10 +133,10 @@ public struct LimitError: DescribedError, Hashable {
         "drawnDepth", 300, unit: "drawn elements within each other", remedy: "nest less deeply")
     package static let textCharacters = Limit(
         "textCharacters", 100_000, unit: "characters in one text element", remedy: "divide the text element")
-    /// Including `use` copies; separately positioned pieces add 8. Some 300 bytes and 4 µs each.
+    /// With `use` copies; separately positioned pieces add 8. Some 300 bytes and 4 µs each.
     package static let drawnCharacters = Limit(
         "drawnCharacters", 1_000_000, unit: "characters that are drawn", remedy: "divide the document")
-    /// Including `use` copies; some 60 bytes each, tenfold while stroking.
+    /// With `use` copies; some 60 bytes each, tenfold while stroking.
     package static let drawnSteps = Limit(
         "drawnSteps", 2_000_000, unit: "lines and curves of the paths that are drawn",
         remedy: "simplify the paths, or divide the document")
@@ -144,7 +144,7 @@ public struct LimitError: DescribedError, Hashable {
         "filterSteps", 256, unit: "primitives in one filter", remedy: "divide the filter")
     package static let referenceChain = Limit(
         "referenceChain", 64, unit: "references in a row", remedy: "refer to fewer elements in turn")
-    /// Applied style declarations, some microseconds and a hundred bytes each.
+    /// Style declarations applied, some microseconds and a hundred bytes each.
     package static let declarations = Limit(
         "declarations", 2_000_000, unit: "style declarations for the elements of one document",
         remedy: "give elements fewer properties, or have them inherited from a group")
@@ -154,7 +154,7 @@ public struct LimitError: DescribedError, Hashable {
         "selectorLength", 4_096, unit: "bytes in one selector", remedy: "divide the selector")
     package static let selectorNesting = Limit(
         "selectorNesting", 4, unit: "selectors within each other", remedy: "nest selectors less deeply")
-    /// Comparisons of elements with selector parts, some 0.1 µs each.
+    /// Comparisons with selector parts, some 0.1 µs each.
     package static let selectorWork = Limit(
         "selectorWork", 20_000_000, unit: "comparisons of elements with selectors",
         remedy: "use classes rather than long selectors")
@@ -169,25 +169,25 @@ public struct LimitError: DescribedError, Hashable {
     package static let pieceCount = Limit(
         "pieceCount", 1_000, unit: "parts of one kind in a piece", remedy: "take fewer")
 
-    /// Machine coordinates: one kilometre, at 0.001 mm.
+    /// One kilometre, at 0.001 mm.
     package static let machineCoordinate = Limit(
         "machineCoordinate", 1_000_000, unit: "millimetres from the picture's corner",
         remedy: "cut the picture smaller, by another unit")
-    /// Machine file segments; some 400 bytes each while sorted.
+    /// Some 400 bytes each while sorted.
     package static let machineSteps = Limit(
         "machineSteps", 1_000_000, unit: "lines and curves in one file for machines",
         remedy: "divide the picture, take longer dashes, or cut strokes by the lines that they follow")
 
-    /// Boolean operations, 1 to 2 ns a step: 1 for a skipped edge, 48 for a compared one, 192 for a new one.
+    /// 1 to 2 ns each: 1 for a skipped edge, 48 for a compared one, 192 for a new one.
     package static let outlineWork = Limit(
         "outlineWork", 1_000_000_000, unit: "steps of uniting outlines",
         remedy: "divide the shapes, or leave them as they are")
-    /// Path steps read from text; some 60 bytes each.
+    /// From text; some 60 bytes each.
     package static let pathSteps = Limit(
         "pathSteps", 3_000_000, unit: "steps of paths", remedy: "divide or simplify the path")
     package static let dashes = Limit(
         "dashes", 100_000, unit: "dashes in one path", remedy: "take longer dashes, or divide the path")
-    /// Coordinates and line widths; beyond, Double resolves less than 1e-4.
+    /// And line widths; beyond, Double resolves less than 1e-4.
     package static let coordinate = Limit(
         "coordinate", Int(clamping: NumberBounds.greatest), unit: "user units from the origin",
         remedy: "scale the scene down")

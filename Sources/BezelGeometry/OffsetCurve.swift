@@ -1,7 +1,7 @@
 /// The parallel to the left, or right for a negative distance, as cubics.
 ///
-/// Its derivative is (1 + distance·k)·B'(t) for curvature k, positive for right turns: left turns tighter than the distance run
-/// backwards.
+/// Its derivative is (1 + distance·k)·B'(t) for curvature k, positive for right turns: left turns tighter than the
+/// distance run backwards.
 struct OffsetCurve {
     let segment: PathSegment
     let distance: Double
@@ -11,7 +11,7 @@ struct OffsetCurve {
         return segment.point(at: t) + tangent.leftNormal * distance
     }
 
-    /// Where B' vanishes at an end, the limit.
+    /// The limit where B' vanishes at an end.
     func derivative(_ t: Double) -> Vector {
         let d = segment.derivative(at: t)
         let l2 = d.dot(d)
@@ -34,7 +34,6 @@ struct OffsetCurve {
         return l * l * l + distance * d.cross(curve.secondDerivative(t))
     }
 
-    /// Parameters in 0…1, ascending.
     func cusps() -> [Double] {
         if cannotTurnBack { return [] }
         let curve = SegmentPolynomial(segment)
@@ -83,8 +82,8 @@ struct OffsetCurve {
         return slowest > 0 && slowest * slowest > abs(distance) * bend
     }
 
-    /// Adds cubics for t0…t1 within `tolerance`: Hermite cubics of fourth order, halved until three inner points agree.
-    /// Circular arcs stay arcs.
+    /// Adds cubics for t0…t1: Hermite cubics of fourth order, halved until three inner points agree. Circular arcs stay
+    /// arcs.
     func fit(from t0: Double = 0, to t1: Double = 1, tolerance: Double, into result: inout [PathSegment]) {
         if case .line = segment {
             return result.append(.line(point(t0), point(t1)))
@@ -142,7 +141,7 @@ private struct SegmentPolynomial {
     private let a: Vector
     private let b: Vector
     private let c: Vector
-    /// The squared speed below which direction is undefined.
+    /// Squared; below, direction is undefined.
     private let still: Double
 
     init(_ segment: PathSegment) {
@@ -162,7 +161,7 @@ private struct SegmentPolynomial {
     func derivative(_ t: Double) -> Vector { a + (b + c * t) * t }
     func secondDerivative(_ t: Double) -> Vector { b + c * (2 * t) }
 
-    /// Nil if the speed is too small.
+    /// Nil at too low speed.
     func parallel(_ t: Double, _ distance: Double) -> Point? {
         let d = derivative(t)
         let squared = d.dot(d)
@@ -170,7 +169,7 @@ private struct SegmentPolynomial {
         return start + (a + (b / 2 + c * (t / 3)) * t) * t + d.leftNormal * (distance / squared.squareRoot())
     }
 
-    /// Of `factor` times the derivatives' cross product, over 0…1.
+    /// Of `factor` times the derivatives' cross product.
     func minimumBend(times factor: Double) -> Double {
         let (bend, slope, half) = (factor * a.cross(b), factor * 2 * a.cross(c), factor * b.cross(c))
         let least = min(bend, bend + slope + half)
@@ -178,14 +177,14 @@ private struct SegmentPolynomial {
         return min(least, bend - slope * slope / (4 * half))
     }
 
-    /// Half the derivative of the squared speed, ascending coefficients.
+    /// Half the derivative of squared speed, ascending coefficients.
     var slope: (Double, Double, Double, Double) {
         (a.dot(b), b.dot(b) + 2 * a.dot(c), 3 * b.dot(c), 2 * c.dot(c))
     }
 }
 
 extension PathSegment {
-    /// Interior parameters of least speed: candidates for cusps and tightest turns.
+    /// Interior; candidates for cusps and tightest turns.
     func slowPoints() -> [Double] {
         switch self {
         case .line: return []
@@ -205,7 +204,6 @@ extension PathSegment {
                 let fell = isFalling
                 isFalling = slope(high) < 0
                 guard fell, !isFalling else { continue }
-                // Newton, with bisection.
                 var t = (low + high) / 2
                 for _ in 0..<55 {
                     let value = slope(t)
@@ -221,7 +219,7 @@ extension PathSegment {
         }
     }
 
-    /// All control legs run along the chord, as for most curves.
+    /// All control legs run along the chord, as in most curves.
     var runsForward: Bool {
         switch self {
         case .line: return true

@@ -7,7 +7,8 @@ struct OffsetPiece {
 struct OffsetFolds {
     private var pieces: [OffsetPiece]
     private let isClosed: Bool
-    /// How far along each arm, in user units, a crossing belongs to the fold: for turns of nearly 180 degrees, many distances.
+    /// How far along each arm, in user units, a crossing belongs to the fold: for turns of nearly 180 degrees, many
+    /// distances.
     private let extent: Double
     private static let count = 48
 
@@ -17,7 +18,7 @@ struct OffsetFolds {
         extent = 16 * abs(distance)
     }
 
-    /// Removes folds by cutting their arms where they cross; a closed subpath leaves at most one stretch.
+    /// Cuts the arms of folds where they cross; a closed subpath leaves at most one stretch.
     ///
     /// Without a crossing, or at open ends, an open curve gets a gap, a closed one a line.
     mutating func trimmed() -> [[PathSegment]] {
@@ -51,13 +52,13 @@ struct OffsetFolds {
                 out = []
             }
         }
-        // Distances count from the source's start.
+        // Distances are from the source's start.
         if isClosed, let begin, begin < out.count { out = Array(out[begin...] + out[..<begin]) }
         if !out.isEmpty { stretches.append(out) }
         return stretches
     }
 
-    /// Rotates a closed curve to begin in its longest forward piece. Returns the former first piece.
+    /// Makes a closed curve begin in its longest forward piece. Returns the former first piece.
     private mutating func startWithinAnArm() -> Int {
         let lengths = pieces.map { $0.isBack ? -1 : $0.segment.controlLength }
         guard let most = lengths.max(), let index = lengths.firstIndex(of: most) else { return 0 }
@@ -69,7 +70,7 @@ struct OffsetFolds {
         return first
     }
 
-    /// The nearest to the fold, counted in pieces.
+    /// Nearest to the fold, counted in pieces.
     private func crossing(
         _ before: [PathSegment], from start: Int
     ) -> (before: Int, t: Double, after: Int, u: Double)? {

@@ -1,7 +1,7 @@
 // Exact arcs behind cubics.
 
 struct ArcRun: Hashable, Sendable {
-    /// An index of a path's elements or a subpath's segments.
+    /// Index of a path's elements or subpath's segments.
     var first: Int
     var count: Int
     var arc: EllipticArc
@@ -15,7 +15,7 @@ struct ArcRun: Hashable, Sendable {
 }
 
 extension Path {
-    /// - Parameter end: Exact, without rounding.
+    /// - Parameter end: Exact, unrounded.
     mutating func addArcSteps(_ arc: EllipticArc, end: Point? = nil) {
         let first = elements.count
         let count = arc.forEachCubic(end: end) { addCurve(to: $2, control1: $0, control2: $1) }
@@ -24,7 +24,6 @@ extension Path {
 }
 
 extension EllipticArc {
-    /// - Returns: The number of cubics.
     @discardableResult func forEachCubic(
         end: Point? = nil, _ body: (_ control1: Point, _ control2: Point, _ end: Point) -> Void
     ) -> Int {
@@ -60,7 +59,7 @@ extension Path {
 }
 
 extension Subpath {
-    /// The parallel to the left of a circular arc or circle; nil for others.
+    /// To the left of a circular arc or circle; nil for others.
     func circularOffset(by distance: Double) -> Path? {
         guard arcs.count == 1, let run = arcs.first, run.range == segments.indices.startIndex..<segments.count,
             let radius = run.arc.radius

@@ -28,7 +28,7 @@ extension Path {
 
     private static var freshWork: OutlineWork { OutlineWork(atMost: .max) }
 
-    /// Merges overlapping subpaths (non-zero rule) into polygons; unchanged without overlaps.
+    /// Merges overlapping subpaths (non-zero rule) into polygons, if any.
     package func withoutOverlaps(tolerance: Double = 0.01) -> Path {
         if SimpleOutline.holds(self, tolerance: tolerance) { return self }
         let merged = normalized(tolerance: tolerance)
@@ -40,11 +40,11 @@ extension Path {
 
     /// The points that satisfy a rule, as polygons clockwise around their inside.
     ///
-    /// Curves become chords within `tolerance` user units; crossings lie on a grid of 2^-28 of the size. Open subpaths are
-    /// closed; slivers under half the tolerance and segments that are not finite are dropped. Above 60 000 chords, or with
+    /// Curves become chords within `tolerance` user units; crossings lie on a grid of 2^-28 of the size. Open subpaths
+    /// are closed; slivers under half the tolerance and non-finite segments are dropped. Above 60 000 chords, or with
     /// thousands of overlaps, the tolerance is coarsened for at most a few seconds; on failure the result is empty.
     /// - Parameters:
-    ///   - eoFill: Even-odd fill for both.
+    ///   - eoFill: For both.
     ///   - rule: Receives whether a point is inside this path and the other.
     package func combined(
         with other: Path, eoFill: Bool = false, tolerance: Double = 0.01, where rule: (Bool, Bool) -> Bool

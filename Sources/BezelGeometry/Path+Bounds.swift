@@ -14,7 +14,7 @@ extension Path {
         return bounds.rect
     }
 
-    /// Bounds of end and control points: faster, never smaller than `boundingRect`.
+    /// Of end and control points: faster, never smaller than `boundingRect`.
     package var controlBounds: Rect {
         var box = BoundingBox()
         forEachSegment { segment in
@@ -32,7 +32,7 @@ extension Path {
     }
 }
 
-/// Tight bounds of successive elements.
+/// Of successive elements, tight.
 package struct ElementBounds {
     private var pen = ElementPen()
     private var box = BoundingBox()
@@ -142,7 +142,6 @@ struct BoundingBox {
         add(segment.end)
     }
 
-    /// Adds points where a coordinate's derivative vanishes.
     private mutating func addExtremes(
         of segment: PathSegment, _ a: Double, _ c: Double, _ d: Double, _ b: Double
     ) {

@@ -13,7 +13,7 @@ extension Path {
     /// Positive clockwise; 0 if not finite.
     package func windingNumber(at point: Point) -> Int { windingNumber(at: point, of: elements.indices) }
 
-    /// - Parameter range: Elements that begin with a `move`; the others count as if they were not there.
+    /// - Parameter range: Begins with a `move`; others do not count.
     package func windingNumber(at point: Point, of range: Range<Int>) -> Int {
         guard point.isFinite else { return 0 }
         var winding = 0
@@ -41,7 +41,7 @@ extension Path {
 }
 
 extension PathSegment {
-    /// Crossings with the ray to the right: +1 downwards, -1 upwards.
+    /// With the ray to the right: +1 downwards, -1 upwards.
     func crossings(of p: Point) -> Int {
         switch self {
         case .line(let a, let b):
@@ -69,7 +69,7 @@ extension PathSegment {
         }
     }
 
-    /// Crossings with the whole line.
+    /// With the whole line.
     private static func crossings(from start: Double, to end: Double, of y: Double) -> Int {
         if (start <= y) == (end <= y) { return 0 }
         return start <= y ? 1 : -1

@@ -1,5 +1,5 @@
 extension Path {
-    /// Doubled if odd; empty for a solid line (negative, infinite or all zero).
+    /// Doubled if odd; empty for solid (negative, infinite or all zero).
     static func dashPattern(_ dash: [Double]) -> [Double] {
         let sum = dash.reduce(0, +)
         guard sum > 0, sum.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return [] }
@@ -25,7 +25,7 @@ extension Path {
 
     /// Throws if ``stroked(_:tolerance:)`` would drop dashes or the line.
     ///
-    /// - Parameter region: Dashes outside do not count, in user units.
+    /// - Parameter region: In user units; dashes outside do not count.
     package func checkLimits(of style: StrokeStyle, within region: Rect? = nil) throws(LimitError) {
         let farthest = Double(Limits.coordinate.standard)
         guard style.lineWidth <= farthest else { throw LimitError(Limits.coordinate, requested: style.lineWidth) }
@@ -35,7 +35,6 @@ extension Path {
         let pattern = Path.dashPattern(style.dash)
         guard !pattern.isEmpty else { return }
         let dashes = Double(pattern.count / 2) / pattern.reduce(0, +)
-        // An upper bound of the length.
         let most = Double(Limits.dashes.standard)
         guard (box.width + box.height) * 3 * Double(elements.count) * dashes >= most else { return }
         let near = region.map { style.grown($0) }
@@ -48,7 +47,7 @@ extension Path {
         guard count < most else { throw LimitError(Limits.dashes, requested: count.rounded(.up)) }
     }
 
-    /// - Parameter pattern: A non-empty `dashPattern`.
+    /// - Parameter pattern: Not empty.
     func dashPieces(_ pattern: [Double], phase: Double, within region: Rect? = nil) -> [Subpath] {
         let period = pattern.reduce(0, +)
         var result: [Subpath] = []
@@ -130,14 +129,14 @@ private struct DashPattern {
     }
 }
 
-/// Distances from the start.
+/// From the start.
 struct PathStretch {
     var from: Double
     var to: Double
 }
 
 extension PathMeasure {
-    /// Stretches that may touch a rectangle, ascending, disjoint; everything for nil.
+    /// May touch a rectangle; ascending, disjoint; everything for nil.
     func stretches(within region: Rect?) -> [PathStretch] {
         let whole = [PathStretch(from: 0, to: length)]
         guard let region, !region.isNull else { return region == nil ? whole : [] }
@@ -188,7 +187,7 @@ extension Subpath {
 }
 
 extension Rect {
-    /// Includes edges and lines.
+    /// With edges and lines.
     fileprivate func touches(_ other: Rect) -> Bool {
         !isNull && !other.isNull && minX <= other.maxX && maxX >= other.minX && minY <= other.maxY
             && maxY >= other.minY
@@ -196,20 +195,18 @@ extension Rect {
 }
 
 extension StrokeStyle {
-    /// The maximum distance from the path, in user units.
+    /// From the path, in user units.
     package var extent: Double {
         let miter = lineJoin == .miter || lineJoin == .miterClip ? max(1.5, miterLimit) : 1.5
         return lineWidth * (alignment == .center ? 0.5 : 1) * miter
     }
 
-    /// Paths outside are invisible.
     package func grown(_ region: Rect) -> Rect {
         region.isNull ? region : region.insetBy(dx: -extent, dy: -extent)
     }
 }
 
 extension PathMeasure {
-    /// The path has one contour.
     fileprivate func piece(from start: Double, to end: Double) -> Subpath? {
         guard let first = location(at: start), let last = location(at: end, leaning: .backward),
             first.segment <= last.segment

@@ -1,8 +1,8 @@
 extension PathSegment {
-    /// Per curve, accurate to about 1e-7 of its size.
+    /// Of a curve, accurate to about 1e-7 of its size.
     static let maximumChords = 2000
 
-    /// Equal steps of t within `tolerance`, by the bound h²/8·max|B''|.
+    /// Equal steps of t, by the bound h²/8·max|B''|.
     func chordCount(tolerance: Double) -> Int {
         let bend: Double
         switch self {
@@ -62,12 +62,12 @@ extension Path {
         return result
     }
 
-    /// Positive for clockwise subpaths. Open subpaths are closed.
+    /// Positive clockwise. Open subpaths are closed.
     package var signedArea: Double { subpaths.reduce(0) { $0 + $1.signedArea } }
 }
 
 extension Subpath {
-    /// Reverses; closed subpaths keep their start.
+    /// Closed subpaths keep their start.
     package var reversed: Subpath {
         guard let last = segments.last else { return self }
         return Subpath(

@@ -1,6 +1,5 @@
 extension Subpath {
-    /// Whether the fill is empty: collinear points or retraced lines, which some readers draw as hairlines. False for
-    /// non-finite points.
+    /// No area: collinear points or retraced lines, which some readers draw as hairlines. False for non-finite points.
     package var isHairline: Bool { path.isFinite && (isStraight || returnsAlongItself) }
 
     private var isStraight: Bool {

@@ -5,7 +5,7 @@ extension Path {
         return zip(elements, other.elements).allSatisfy { $0.kind == $1.kind }
     }
 
-    /// Interpolates point by point; nil for different structures. `t` may lie outside 0…1.
+    /// Point by point; nil for different structures. `t` may lie outside 0…1.
     package func mixed(with other: Path, at t: Double) -> Path? {
         guard isInterpolable(with: other) else { return nil }
         var result = Path()

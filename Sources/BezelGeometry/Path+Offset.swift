@@ -1,9 +1,9 @@
 extension Path {
     /// The parallel curve at a distance to the left of travel; negative to the right.
     ///
-    /// Left turns tighter than the distance fold the curve between two cusps. Folds are kept, or cut at their crossing; without
-    /// one, an open curve gets a gap. Outer corners are joined; inner ones are cut at the crossing or connected by a line.
-    /// Subpaths stay separate and closed; those without length are dropped.
+    /// Left turns tighter than the distance fold the curve between two cusps. Folds are kept, or cut at their crossing;
+    /// without one, an open curve gets a gap. Outer corners are joined; inner ones are cut at the crossing or connected
+    /// by a line. Subpaths stay separate and closed; those without length are dropped.
     /// - Parameters:
     ///   - tolerance: The maximum error in user units; the default is invisible.
     ///   - keepsFolds: Folds run backwards; remove them for text.
@@ -58,8 +58,8 @@ extension Path {
 
     /// Insets closed subpaths by `distance`; negative values grow them. Open subpaths are dropped.
     ///
-    /// Corners stay sharp, up to a mitre of ten times the distance. Subpaths against the largest one's direction are holes.
-    /// Where the shape is too thin or bends too tightly, the result is the fill farther than the distance from the edge, as
+    /// Corners stay sharp, up to a mitre of ten times the distance. Subpaths against the largest one's direction are
+    /// holes. Shapes that are too thin or bend too tightly give the fill farther than the distance from the edge, as
     /// polygons within the tolerance.
     public func inset(by distance: Double, tolerance: Double = 1e-2) -> Path {
         let closed = subpaths.filter(\.isClosed)
@@ -70,7 +70,7 @@ extension Path {
         let box = outer.path.boundingRect
         if distance > 0, 2 * distance >= min(box.width, box.height) { return Path() }
         let tolerance = max(tolerance, 2e-5 * abs(distance))
-        // The inside of clockwise subpaths is on the right.
+        // Inside clockwise subpaths is on the right.
         let side: Double = outer.signedArea > 0 ? -1 : 1
         var shape = Path()
         var moved = Path()
@@ -97,7 +97,6 @@ extension Path {
         }
     }
 
-    /// Joins neighbours, or cuts them at their crossing.
     private func joinOffsets(
         _ pieces: inout [[OffsetPiece]], _ i: Int, _ next: Int, _ a: PathSegment, _ b: PathSegment, _ distance: Double,
         _ join: StrokeStyle.LineJoin, _ miterLimit: Double
@@ -139,7 +138,6 @@ extension Path {
         return [OffsetPiece(segment: .line(p, q), isBack: true)]
     }
 
-    /// - Parameter segments: Connected.
     private mutating func append(_ segments: [PathSegment], isClosed: Bool) {
         guard let first = segments.first else { return }
         move(to: first.start)

@@ -1,8 +1,8 @@
 extension Path {
     /// Rounds corners by about the radius, in user units.
     ///
-    /// Bends are tangent: arcs between lines, else cubics, taking at most half of each neighbour. Turns above 175 degrees are
-    /// unchanged. A closed subpath with a corner at its seam then starts after that bend.
+    /// Bends are tangent: arcs between lines, else cubics, taking at most half of each neighbour. Turns above 175
+    /// degrees are unchanged. A closed subpath with a corner at its seam then starts after that bend.
     /// - Parameter minimumTurn: Smaller turns are unchanged.
     public func roundedCorners(radius: Double, minimumTurn: Angle = .degrees(2)) -> Path {
         guard radius > 0, radius.isFinite else { return self }

@@ -31,8 +31,8 @@ extension Path {
 
     /// Adds a rounded rectangle, clockwise from the top side's left end.
     ///
-    /// Oversized corners shrink in proportion. Continuous corners take up to 1.53 radii of each side, and approach circular
-    /// ones on shorter sides.
+    /// Oversized corners shrink in proportion. Continuous corners take up to 1.53 radii of each side, and approach
+    /// circular ones on shorter sides.
     public mutating func addRoundedRect(
         in rect: Rect, cornerSize: Size, style: RoundedCornerStyle = .continuous, transform: Transform = .identity
     ) {
@@ -70,7 +70,7 @@ extension Path {
         value > 0 ? min(value, max(limit, 0)) : 0
     }
 
-    /// Top right, bottom right, bottom left, top left.
+    /// Corners from the top right, clockwise.
     private mutating func addRounded(
         _ r: Rect, _ sizes: [Size], style: RoundedCornerStyle, transform: Transform
     ) {
@@ -113,7 +113,7 @@ extension Path {
     }
 }
 
-/// Of radius 1 at the origin, from the side y = 0 on the left to the side x = 0 below.
+/// Radius 1 at the origin, from the side y = 0 on the left to the side x = 0 below.
 private enum UnitCorner {
     /// Along a side, in radii.
     static let extent: Double = 1.528_664_83

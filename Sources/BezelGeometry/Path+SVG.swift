@@ -1,8 +1,8 @@
 extension Path {
     /// Parses SVG path data (SVG 2, section 9.3) such as `M10,20 h5.5.5 a4 4 0 014-4z`.
     ///
-    /// Accepts the whole grammar, including `z` as a last point, and bearings (`B`, `b`) of SVG Paths. Empty text and `none`
-    /// are empty paths.
+    /// Accepts the whole grammar, including `z` as a last point, and bearings (`B`, `b`) of SVG Paths. Empty text and
+    /// `none` are empty paths.
     /// - Throws: `PathError` at the first error, number beyond `NumberBounds`, or `pathSteps`.
     public init(svg text: String) throws(PathError) {
         let (path, error) = Path.parseSVG(text)
@@ -10,14 +10,14 @@ extension Path {
         self = path
     }
 
-    /// Parses up to the first erroneous command or argument set, as SVG requires. Numbers beyond `NumberBounds` are clamped,
+    /// Up to the first erroneous command or argument set, as SVG requires. Numbers beyond `NumberBounds` are clamped,
     /// and reported without another error.
     package static func parseSVG(_ text: String) -> (path: Path, error: PathError?) {
         let (path, error, _) = parseSVG(text, atMost: .max)
         return (path, error)
     }
 
-    /// `isCut` tells whether more than `count` steps follow.
+    /// `isCut`: more than `count` steps follow.
     package static func parseSVG(_ text: String, atMost count: Int) -> (path: Path, error: PathError?, isCut: Bool) {
         var parser = SVGPathParser(text)
         parser.maximumSteps = count
@@ -29,7 +29,7 @@ extension Path {
         }
     }
 
-    /// Also returns each segment's last element, for markers: an arc is several curves.
+    /// With each segment's last element, for markers: an arc is several curves.
     package static func parseSVGSegments(_ text: String) -> (path: Path, segmentEnds: [Int]) {
         var parser = SVGPathParser(text)
         parser.segmentEnds = []
@@ -37,8 +37,8 @@ extension Path {
         return (parser.path, parser.segmentEnds ?? [])
     }
 
-    /// Adds an elliptical arc like SVG's `A`: small radii are enlarged, a zero radius gives a line, an end at the start nothing
-    /// (SVG 2, appendix B.2).
+    /// SVG's `A`: small radii are enlarged, a zero radius gives a line, an end at the start nothing (SVG 2, appendix
+    /// B.2).
     package mutating func addEllipticalArc(
         to end: Point, radiusX: Double, radiusY: Double, axisRotation: Angle, largeArc: Bool, sweep: Bool
     ) {
@@ -90,17 +90,15 @@ private struct SVGPathParser {
     var path = Path()
     var current = Point.zero
     var start = Point.zero
-    /// Rotates relative commands, in radians clockwise.
+    /// Rotates relative commands; radians clockwise.
     var bearing: Double = 0
-    /// For smooth commands.
     var cubicControl: Point?
     var quadControl: Point?
     /// Approximate.
     var maximumSteps = Int.max
     var isCut: Bool { path.elements.count > maximumSteps }
-    /// The first clamped number.
     var outOfRange: PathError?
-    /// Element indices; nil if not requested.
+    /// Nil if not requested.
     var segmentEnds: [Int]?
 
     init(_ text: String) { bytes = Array(text.utf8) }

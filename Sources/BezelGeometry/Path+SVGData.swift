@@ -1,8 +1,7 @@
 extension Path {
     /// Compact SVG path data.
     ///
-    /// Coordinates are rounded to `decimals` (0…12) without accumulating errors. Writing stops at the first one that is not
-    /// finite.
+    /// Coordinates are rounded to `decimals` (0…12) without accumulating errors. Stops at the first non-finite one.
     public func svgData(decimals: Int = 3) -> String {
         var writer = SVGPathWriter(decimals: min(max(decimals, 0), 12))
         for element in elements where !writer.add(element) { break }
@@ -20,14 +19,13 @@ private struct SVGPathWriter {
     let decimals: Int
     var bytes: [UInt8] = []
     private var implied: UInt8 = 0
-    /// Whether a point may begin the next number.
+    /// A point may begin the next number.
     private var endsInFraction = false
     /// Rounded.
     private var x = 0.0
     private var y = 0.0
     private var startX = 0.0
     private var startY = 0.0
-    /// Avoids allocations.
     private var absolute = Candidate()
     private var relative = Candidate()
     private var digits: [UInt8] = []
@@ -157,7 +155,7 @@ private struct SVGPathWriter {
         out.endsInFraction = fraction
     }
 
-    /// Shortest, without zeros at either end.
+    /// Without zeros at either end.
     private mutating func format(_ v: Double) {
         digits.removeAll(keepingCapacity: true)
         let scaled = (v * scale).rounded()

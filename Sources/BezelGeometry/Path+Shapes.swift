@@ -7,7 +7,7 @@ public enum RoundedCornerStyle: String, Hashable, Sendable, Codable, CaseIterabl
 }
 
 extension Path {
-    /// Per cubic; the radial error is 4.2e-6 of the radius.
+    /// Of a cubic; the radial error is 4.2e-6 of the radius.
     static let arcPiece = Double.pi / 4
     /// For `addRelativeArc`.
     static let maximumTurns: Double = 128
@@ -37,7 +37,7 @@ extension Path {
     public static func arc(center: Point, radius: Double, startAngle: Angle, delta: Angle) -> Path {
         Path { $0.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta) }
     }
-    /// A closed circle from `startAngle`, clockwise or counter-clockwise.
+    /// A closed circle from `startAngle`, in either direction.
     public static func circle(
         center: Point, radius: Double, startAngle: Angle = .zero, counterclockwise: Bool = false
     ) -> Path {
@@ -75,8 +75,8 @@ extension Path {
 
     /// Adds a circular arc of at most one turn, after a line from the current point, if any.
     ///
-    /// As in SwiftUI, `clockwise` assumes that y points *up*: on the screen, `clockwise: false` looks clockwise. Numbers that
-    /// are not finite add nothing.
+    /// As in SwiftUI, `clockwise` assumes that y points *up*: on the screen, `clockwise: false` looks clockwise.
+    /// Non-finite numbers add nothing.
     public mutating func addArc(
         center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: Transform = .identity
@@ -96,7 +96,7 @@ extension Path {
             transform: transform)
     }
 
-    /// Adds a circular arc of `delta`, positive clockwise on the screen, at most 128 turns. Numbers that are not finite add
+    /// Adds a circular arc of `delta`, positive clockwise on the screen, at most 128 turns. Non-finite numbers add
     /// nothing.
     public mutating func addRelativeArc(
         center: Point, radius: Double, startAngle: Angle, delta: Angle, transform: Transform = .identity
@@ -110,8 +110,8 @@ extension Path {
         addUnitArc(from: startAngle.radians, delta: sweep, joining: true, map: map)
     }
 
-    /// Adds the arc tangent to the lines from the current point to `tangent1End` and on to `tangent2End`, and a line to it.
-    /// Collinear points add only the line to `tangent1End`.
+    /// Adds the arc tangent to the lines from the current point to `tangent1End` and on to `tangent2End`, and a line to
+    /// it. Collinear points add only the line to `tangent1End`.
     public mutating func addArc(
         tangent1End p1: Point, tangent2End p2: Point, radius: Double, transform: Transform = .identity
     ) {

@@ -1,8 +1,8 @@
 extension Path {
     /// An Archimedean spiral, clockwise, or counter-clockwise for negative `turns`. Radii are user units.
     ///
-    /// The error is at most 1e-6 of the radius where that is at least the distance of turns. Empty without turns or if not
-    /// finite.
+    /// The error is at most 1e-6 of the radius where that is at least the distance of turns. Empty without turns or if
+    /// not finite.
     /// - Parameter startAngle: Clockwise from 3 o'clock.
     public static func spiral(
         center: Point = .zero, startRadius: Double, endRadius: Double, turns: Double, startAngle: Angle = .zero
@@ -75,9 +75,7 @@ extension Path {
 }
 
 private enum SpiralBounds {
-    /// Bounds the path's size.
     static let maximumTurns: Double = 10_000
-    /// Cubics of 30 degrees.
     static let piecesPerTurn: Double = 12
     static let piecesPerWave: Double = 16
 }

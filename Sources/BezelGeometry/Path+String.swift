@@ -1,8 +1,8 @@
 extension Path {
     /// Reads SwiftUI's strings ("0 0 m 10 0 l h") or SVG path data ("M0 0H10z"); nil for others.
     ///
-    /// SwiftUI's commands follow their numbers: m move, l line, q quadratic (control, end), c cubic (both controls, end), h
-    /// close.
+    /// SwiftUI's commands follow their numbers: m move, l line, q quadratic (control, end), c cubic (both controls,
+    /// end), h close.
     public init?(_ string: String) {
         let words = string.split(whereSeparator: \.isWhitespace)
         guard words.contains(where: { ["m", "l", "q", "c", "h"].contains($0) }), Double(words[0]) != nil else {

@@ -21,7 +21,6 @@ public struct Path: Sendable {
     /// Nil in an empty path.
     public private(set) var currentPoint: Point?
     private var subpathStart: Point?
-    /// By index.
     private(set) var arcs: [ArcRun] = []
 
     /// An empty path.

@@ -4,7 +4,7 @@ public struct PathError: DescribedError, Hashable {
     public var position: Int
     /// The expected and found text.
     public var message: String
-    /// Whether a number was clamped and reading continued.
+    /// A number was clamped and reading continued.
     package var isRepaired = false
 
     package init(position: Int, message: String) {

@@ -1,20 +1,19 @@
 package struct PathCorner: Hashable, Sendable {
     package var distance: Double
     package var position: Point
-    /// The unit direction before.
     package var incoming: Vector
-    /// The unit direction after.
     package var outgoing: Vector
     package var contour: Int
 
-    /// -180…180 degrees, positive clockwise (to the right); 180 for a cusp.
+    /// -180…180 degrees, positive clockwise; 180 for a cusp.
     package var turn: Angle { .radians(atan2(incoming.cross(outgoing), incoming.dot(outgoing))) }
 }
 
 extension PathMeasure {
     /// Turns above `minimumTurn`, and cusps, by ascending distance.
     ///
-    /// Includes a closed contour's seam, at its first distance, but no open ends. The default ignores rounding of coordinates.
+    /// With a closed contour's seam, at its first distance, but no open ends. The default ignores coordinates'
+    /// rounding.
     package func corners(minimumTurn: Angle = .degrees(2)) -> [PathCorner] {
         var found: [PathCorner] = []
         func add(_ distance: Double, _ p: Point, _ a: Vector?, _ b: Vector?, _ contour: Int) {

@@ -68,7 +68,6 @@ extension PathSegment {
             }
             let (a, b) = piece.split(at: 0.5)
             let middle = (t0 + t1) / 2
-            // Prunes the other half.
             if a.hullDistance(to: point) < b.hullDistance(to: point) {
                 stack.append((b, middle, t1))
                 stack.append((a, t0, middle))
@@ -79,7 +78,6 @@ extension PathSegment {
         }
     }
 
-    /// By the control rectangle.
     func hullDistance(to point: Point) -> Double {
         var box = BoundingBox()
         box.addControls(self)

@@ -28,8 +28,8 @@ extension PathMeasure {
         return result
     }
 
-    /// The forward part of a closed loop, through the seam if `end` is before `start`. Distances wrap; a full length or more
-    /// gives one circuit.
+    /// Of a closed loop, through the seam if `end` is before `start`. Distances wrap; a full length or more gives one
+    /// circuit.
     package func loopPart(from start: Double, to end: Double) -> Path {
         guard isClosedLoop, start.isFinite, end.isFinite else { return part(from: start, to: end) }
         let run = min(end - start, length)
@@ -50,7 +50,7 @@ extension PathMeasure {
 }
 
 extension Path {
-    /// Fractions of the length, clamped to 0…1; empty unless `from` < `to`.
+    /// Clamped to 0…1; empty unless `from` < `to`.
     package func trimmedPath(from start: Double, to end: Double) -> Path {
         let a = min(max(start, 0), 1)
         let b = min(max(end, 0), 1)
@@ -60,11 +60,10 @@ extension Path {
         return measure.part(from: a * measure.length, to: b * measure.length)
     }
 
-    /// In user units, clamped to 0…length.
+    /// Clamped to 0…length.
     package func trimmed(fromDistance start: Double, to end: Double) -> Path {
         PathMeasure(self).part(from: start, to: end)
     }
 
-    /// In user units.
     package var length: Double { PathMeasure(self).length }
 }

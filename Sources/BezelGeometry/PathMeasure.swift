@@ -9,7 +9,6 @@
     /// Of travel, clockwise from 3 o'clock.
     @inlinable public var angle: Angle { tangent.angle }
 
-    /// The tangent must have length 1.
     @inlinable package init(position: Point, tangent: Vector) {
         self.position = position
         self.tangent = tangent
@@ -24,20 +23,17 @@
 
 /// A path with a table of its arc length.
 ///
-/// Subpaths count as one length without gaps. Building costs about 1 µs a curve, a look-up 0.2 µs. Errors are below 1e-9 user
-/// units for paths of up to some thousand units. Arcs and ellipses are measured exactly, not as cubics.
+/// Subpaths form one length without gaps. Building costs about 1 µs a curve, a look-up 0.2 µs. Errors are below 1e-9
+/// user units for paths of up to some thousand units. Arcs and ellipses are measured exactly.
 ///
 /// Segments without length are skipped; those beyond 1e12 or not finite are dropped (`skippedSegments`).
 public struct PathMeasure: Sendable {
-    /// One subpath's range.
     package struct Contour: Hashable, Sendable {
-        /// In user units from the path's start.
+        /// User units from the path's start.
         package var range: ClosedRange<Double>
-        /// Whether `closeSubpath` closed it.
         package var isClosed: Bool
         package var endsMeet: Bool
 
-        /// In user units.
         package var length: Double { range.upperBound - range.lowerBound }
     }
 
@@ -63,7 +59,7 @@ public struct PathMeasure: Sendable {
 
     static let coordinateLimit = Double(Limits.coordinate.standard)
 
-    /// Distances are from the path's start.
+    /// From the path's start.
     struct Span: Sendable {
         var segment: Int
         var t0: Double
@@ -74,13 +70,12 @@ public struct PathMeasure: Sendable {
 
     /// In user units.
     public let length: Double
-    /// Those with a length, in order.
+    /// With a length, in order.
     package let contours: [Contour]
-    /// Those with a length, in order.
+    /// With a length, in order.
     package let segments: [PathSegment]
-    /// Dropped for their coordinates.
+    /// For their coordinates.
     package let skippedSegments: Int
-    /// The measured path.
     package let path: Path
 
     let spans: [Span]
@@ -88,7 +83,6 @@ public struct PathMeasure: Sendable {
     let spanEnds: [Double]
     /// By segment.
     let segmentStarts: [Double]
-    /// By segment.
     let segmentContours: [Int]
 
     /// Measures a path.
@@ -110,8 +104,8 @@ public struct PathMeasure: Sendable {
 
     package var isClosedLoop: Bool { contours.count == 1 && contours[0].isClosed }
 
-    /// The frame at a distance in user units; nil if the policy gives none, the path has no length, or the distance is not
-    /// finite.
+    /// The frame at a distance in user units; nil if the policy gives none, the path has no length, or the distance is
+    /// not finite.
     ///
     /// At corners the beginning segment counts unless `leaning` says otherwise; cusps take the limit.
     public func frame(
@@ -129,7 +123,7 @@ public struct PathMeasure: Sendable {
         return arc.curvature(at: arc.parameter(ofCubic: t))
     }
 
-    /// The index in `segments`; nil outside 0…length.
+    /// Nil outside 0…length.
     package func location(at distance: Double, leaning lean: Lean = .forward) -> (segment: Int, t: Double)? {
         guard let (position, _) = resolve(distance, .outside) else { return nil }
         let index = spanIndex(at: position, leaning: lean)
@@ -138,7 +132,7 @@ public struct PathMeasure: Sendable {
         return (segment, speeds[segment].arc?.cubicParameter(at: t) ?? t)
     }
 
-    /// The distance at `t`, clamped to 0…1.
+    /// `t` is clamped to 0…1.
     package func distance(atSegment index: Int, t: Double) -> Double {
         guard segments.indices.contains(index) else { return 0 }
         let own = speeds[index].arc?.parameter(ofCubic: t) ?? t
@@ -158,7 +152,7 @@ public struct PathMeasure: Sendable {
         let measure: PathMeasure
         var index: Int
 
-        /// Whether the path has no corner from a distance, that of the last frame, over a length.
+        /// No corner from the last frame's distance over a length.
         package func isSmooth(from distance: Double, over length: Double) -> Bool {
             guard measure.spans.indices.contains(index) else { return false }
             return measure.spans[index].start <= distance && distance + length < measure.spanEnds[index]
@@ -184,7 +178,7 @@ public struct PathMeasure: Sendable {
 }
 
 extension PathMeasure {
-    /// The distance within 0…length, and the signed excess.
+    /// Within 0…length, with the signed excess.
     func resolve(_ distance: Double, _ policy: EndPolicy) -> (Double, Double)? {
         guard !spans.isEmpty, distance.isFinite else { return nil }
         let d = Double(distance)
@@ -215,7 +209,7 @@ extension PathMeasure {
     }
 
     func spanIndex(at distance: Double, leaning lean: Lean) -> Int {
-        // Rounding must not move a distance across a corner.
+        // Rounding must not cross a corner.
         let slack = 1e-12 * Double(length)
         switch lean {
         case .forward: return partition { $0 <= distance + slack }
@@ -253,7 +247,6 @@ extension PathMeasure {
 }
 
 extension PathSegment {
-    /// Finite and within the limit.
     var isMeasurable: Bool {
         guard isFinite else { return false }
         let limit = PathMeasure.coordinateLimit

@@ -63,8 +63,8 @@ package enum PathSegment: Hashable, Sendable {
         }
     }
 
-    /// The unit direction; where the derivative vanishes, the limit from the later side (the earlier at t = 1). Nil
-    /// without length or if not finite.
+    /// Where the derivative vanishes, the limit from the later side (the earlier at t = 1). Nil without length or if
+    /// not finite.
     @inlinable package func tangent(at t: Double) -> Vector? {
         let first = derivative(at: t)
         let l2 = first.dot(first)
@@ -98,7 +98,6 @@ package enum PathSegment: Hashable, Sendable {
         return k.isFinite ? k : nil
     }
 
-    /// An upper bound of the length.
     @inlinable package var controlLength: Double {
         switch self {
         case .line(let a, let b): (b - a).length
@@ -163,7 +162,6 @@ package enum PathSegment: Hashable, Sendable {
         return rest.split(at: (t1 - t0) / (1 - t0)).0
     }
 
-    /// The drawing step.
     package var element: Path.Element {
         switch self {
         case .line(_, let b): .line(to: b)
@@ -173,15 +171,13 @@ package enum PathSegment: Hashable, Sendable {
     }
 }
 
-/// A subpath, from a `move` to the next or the close.
+/// From a `move` to the next or the close.
 package struct Subpath: Hashable, Sendable {
     package var start: Point
-    /// In order, including a closing line with length.
+    /// Including a closing line with length.
     package var segments: [PathSegment]
-    /// Whether `closeSubpath` ended it.
     package var isClosed: Bool
     package var hasClosingLine: Bool
-    /// By index.
     var arcs: [ArcRun] = []
 
     package var path: Path {

@@ -1,8 +1,8 @@
 // Boolean operations on polygons.
 //
-// Points snap to an integer grid of 2^28 steps, so that side tests are exact. Edges are cut where they meet, equal ones merged
-// with added windings. Each edge then has one winding number per side; those between inside and outside are the result. Unlike
-// a sweep line, this needs no event order.
+// Points snap to a grid of 2^28 steps, so that side tests are exact. Edges are cut where they meet; equal ones merge
+// and add their windings. Each edge then has one winding number per side; those between inside and outside are the
+// result. Unlike a sweep line, this needs no event order.
 
 struct PolygonClipper {
     private struct GridPoint: Hashable, Comparable {
@@ -11,7 +11,7 @@ struct PolygonClipper {
         static func < (a: GridPoint, b: GridPoint) -> Bool { a.x != b.x ? a.x < b.x : a.y < b.y }
     }
 
-    /// From the lesser to the greater point, with each input's winding.
+    /// From the lesser to the greater point.
     private struct Edge {
         var p: GridPoint
         var q: GridPoint
@@ -31,10 +31,9 @@ struct PolygonClipper {
 
     private static let gridSteps: Double = 268_435_456
     private static let maximumPasses = 12
-    // In steps of the budget; a skipped edge is one.
+    // In steps of the budget.
     private static let meetingCost = 48
     private static let edgeCost = 192
-    /// Bounds the comparisons.
     private static let maximumPairs = 250_000_000
 
     private let center: Point
@@ -43,7 +42,7 @@ struct PolygonClipper {
     private var pairs = 0
     private let work: OutlineWork
     private let maximumPairs: Int
-    /// Exact input points, to undo snapping.
+    /// Undo snapping.
     private var originals: [GridPoint: Point] = [:]
 
     init?(bounds: Rect, work: OutlineWork) {
@@ -98,7 +97,7 @@ struct PolygonClipper {
         // May still reach the current edge.
         var active: [Int] = []
         for i in edges.indices {
-            // Cuts are counted at once, for memory's sake.
+            // Counted at once, for memory's sake.
             if pairs + cuts.count * PolygonClipper.edgeCost > maximumPairs {
                 pairs = maximumPairs + 1
                 return false
@@ -151,7 +150,7 @@ struct PolygonClipper {
         return true
     }
 
-    /// Each edge's cuts in turn, by counting; those of edge i stand from `starts[i]` to `starts[i + 1]`.
+    /// Counting sort; those of edge i are from `starts[i]` to `starts[i + 1]`.
     private func sortedByEdge(_ cuts: [Cut]) -> (points: [GridPoint], starts: [Int]) {
         var starts = Array(repeating: 0, count: edges.count + 1)
         for cut in cuts { starts[cut.edge + 1] += 1 }
@@ -225,7 +224,7 @@ struct PolygonClipper {
         edges = merged.filter { $0.first != 0 || $0.second != 0 }
     }
 
-    /// The inside is on their right.
+    /// The inside is on the right.
     private mutating func boundary(_ inside: (Int, Int) -> Bool) -> [(GridPoint, GridPoint)]? {
         let slabs = Slabs(edges.map { ($0.p.x, $0.q.x) })
         var result: [(GridPoint, GridPoint)] = []
@@ -276,7 +275,7 @@ struct PolygonClipper {
                 ring.append(pieces[current].0)
                 let at = pieces[current].1
                 let from = pieces[current].0
-                // Separates rings that touch in a point.
+                // Separates rings touching in a point.
                 let next = (leaving[at] ?? []).filter { !used[$0] }.max {
                     turn(from, at, pieces[$0].1) < turn(from, at, pieces[$1].1)
                 }
@@ -311,7 +310,6 @@ struct PolygonClipper {
 
     private struct Slabs {
         private var lists: [[Int]]
-        /// Mean slabs per edge.
         private static let meanEntries: Double = 64
         private let low: Int64
         private let width: Int64
@@ -332,7 +330,7 @@ struct PolygonClipper {
             }
         }
 
-        /// The coordinate is in half steps.
+        /// In half steps.
         func candidates(at doubled: Int64) -> [Int] {
             let slab = (doubled / 2 - low) / width
             guard slab >= 0, slab < lists.count else { return [] }

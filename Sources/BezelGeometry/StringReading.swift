@@ -2,14 +2,14 @@
 
 extension String {
     package var trimmed: String {
-        // Fast path: printable ASCII at both ends.
+        // Printable ASCII at both ends.
         guard let first = utf8.first, let last = utf8.last else { return self }
         return 33..<127 ~= first && 33..<127 ~= last ? self : self[...].trimmed
     }
 }
 
 extension Substring {
-    /// Without white space (Unicode White_Space, including line ends) at the ends.
+    /// Removes White_Space (Unicode), including line ends, at the ends.
     package var trimmed: String {
         // ASCII by bytes, unless a combining mark may follow.
         let bytes = utf8
@@ -35,7 +35,7 @@ extension Substring {
 }
 
 extension Substring {
-    /// Nil for empty text. Fifty times as fast as searching characters.
+    /// Nil for empty text. Fifty times as fast as by characters.
     package func firstRange(ofBytes wanted: String) -> Range<Index>? {
         guard let head = wanted.utf8.first else { return nil }
         let bytes = utf8
@@ -56,7 +56,6 @@ extension Substring {
 }
 
 extension String {
-    /// Searches bytes.
     package func contains(bytes wanted: String) -> Bool { self[...].firstRange(ofBytes: wanted) != nil }
 }
 
@@ -68,7 +67,7 @@ extension StringProtocol {
         return count > 60 ? prefix(59) + "…" : String(self)
     }
 
-    /// Damerau's, ignoring case. Costs the product of the lengths.
+    /// Damerau's, ignoring case; the cost is the product of lengths.
     package func editDistance(to other: some StringProtocol) -> Int {
         let a = Array(lowercased())
         let b = Array(other.lowercased())
@@ -88,7 +87,7 @@ extension StringProtocol {
 }
 
 extension Sequence<String> {
-    /// The nearest within an edit distance of 1, or 2 from six characters.
+    /// Within an edit distance of 1, or 2 from six characters.
     package func nearest(to name: String) -> String? {
         guard name.utf8.count <= 240 else { return nil }
         let near = map { (name: $0, distance: $0.editDistance(to: name)) }.min { $0.distance < $1.distance }
@@ -110,7 +109,7 @@ extension Double {
             exponent < 0 ? Double(digits) / exactPowersOfTen[-exponent] : Double(digits) * exactPowersOfTen[exponent]
     }
 
-    /// For messages: whole numbers without ".0".
+    /// Whole numbers without ".0".
     package var plain: String { self == rounded() && abs(self) < 1e15 ? String(Int(clamping: self)) : String(self) }
 }
 

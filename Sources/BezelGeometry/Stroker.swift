@@ -1,8 +1,8 @@
 // The stroke outline of one subpath.
 //
-// A stroke is the image of the strip (t, s) -> B(t) + s·N(t) between the half widths. The strip reverses only inside turns
-// tighter than the half width. There the outline follows the curve, and the inner half is added in small pieces of positive
-// winding. Covers never cancel: the non-zero fill is exactly the stroke.
+// A stroke is the image of the strip (t, s) -> B(t) + s·N(t) between the half widths. The strip reverses only inside
+// turns tighter than the half width. There the outline follows the curve, and the inner half is added in small pieces
+// of positive winding. Covers never cancel: the non-zero fill is exactly the stroke.
 
 struct Stroker {
     let style: StrokeStyle
@@ -10,12 +10,11 @@ struct Stroker {
     let right: Double
     let tolerance: Double
     private(set) var result = Path()
-    /// The current subpath, split at cusps.
+    /// Split at cusps.
     private var curves: [PathSegment] = []
     private var cusp: [Bool] = []
     private var spareLeft: [PathSegment] = []
     private var spareRight: [PathSegment] = []
-    /// Nil before the first segment.
     private var pen: Point?
 
     init(style: StrokeStyle, left: Double, right: Double, tolerance: Double) {
@@ -32,7 +31,7 @@ struct Stroker {
         curves.removeAll(keepingCapacity: true)
         cusp.removeAll(keepingCapacity: true)
         let tiny = tolerance * Stroker.tiny
-        // A dash of zero length is a single tiny segment.
+        // A zero-length dash is a single tiny segment.
         let isDot = !subpath.segments.contains { $0.controlLength > tiny }
         for segment in subpath.segments where segment.isStrokable {
             guard let segment = isDot ? segment : segment.withoutTinyParts(tiny) else { continue }
@@ -69,7 +68,6 @@ struct Stroker {
         swap(&rightSide, &spareRight)
     }
 
-    /// In the direction of travel.
     private mutating func addSide(distance: Double, closed: Bool, into out: inout [PathSegment]) {
         for i in curves.indices {
             addParallel(to: curves[i], distance: distance, into: &out)
@@ -103,10 +101,10 @@ struct Stroker {
         addFold(parallel, from: a, to: b)
     }
 
-    /// The inner half of a tight stretch, as two polygons of constant winding. They meet at the centres of curvature, where
-    /// neighbouring normals cross.
+    /// The inner half of a tight stretch: two polygons of constant winding, which meet at the centres of curvature,
+    /// where neighbouring normals cross.
     private mutating func addFold(_ parallel: OffsetCurve, from a: Double, to b: Double) {
-        // Overlaps the outer side, to leave no hairline at the curve.
+        // Overlaps the outer side, against hairlines at the curve.
         let outer = OffsetCurve(segment: parallel.segment, distance: -parallel.distance / 2)
         let stops = foldStops(parallel, from: a, to: b)
         var near = stops.map { outer.point($0) }
@@ -175,7 +173,7 @@ struct Stroker {
         out.append(.line(vertex, q))
     }
 
-    /// Whether any join looks like a line.
+    /// Any join looks like a line.
     ///
     /// A mitre is radius·turn²/4 high; its area, and the overlap within the turn, is radius²·turn³/8.
     private func isSlight(_ turn: Double, at radius: Double) -> Bool {
@@ -184,9 +182,9 @@ struct Stroker {
         return height < tolerance && height * radius * abs(turn) < 8 * tolerance * tolerance
     }
 
-    /// From the left to the right side.
+    /// Left to right.
     private mutating func putCap(at point: Point, along t: Vector) {
-        // At the start the sides are swapped.
+        // At the start sides are swapped.
         let n = t.leftNormal
         let r = (left + right) / 2
         let shift = point + n * ((left - right) / 2)

@@ -47,9 +47,9 @@ public struct Transform: Hashable, Sendable, Codable {
     /// The identity.
     public static let identity = Transform()
     @inlinable package var isIdentity: Bool { self == .identity }
-    /// The signed area factor.
+    /// Signed area factor.
     @inlinable package var determinant: Double { a * d - b * c }
-    /// The square root of the area factor.
+    /// Square root of the area factor.
     @inlinable package var meanScale: Double { abs(determinant).squareRoot() }
     @inlinable package var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite

@@ -1,7 +1,6 @@
 // Unites a filled path: flattens, resolves, restores curves.
 
 struct CurveUnion {
-    /// The part of a curve.
     private struct Chord {
         var segment: Int
         var start: Double
@@ -42,7 +41,7 @@ struct CurveUnion {
         self.tolerance = max(min(tolerance, size * 1e-4), size * 1e-6)
     }
 
-    /// Rings clockwise around their inside; nil if too tangled.
+    /// Clockwise around the inside; nil if too tangled.
     func outline() -> Path? {
         guard size > 0, size.isFinite else { return Path() }
         var chordTolerance = tolerance
@@ -125,7 +124,7 @@ struct CurveUnion {
         var path = Path()
         path.move(to: pieces[0].from)
         var steps = pieces.map(element)
-        // The close draws the last line.
+        // The close draws it.
         if case .line = steps.last { steps.removeLast() }
         for step in steps { path.append(step) }
         path.closeSubpath()
@@ -178,7 +177,7 @@ struct CurveUnion {
     }
 }
 
-/// Finds lines near a point, by square cells.
+/// Square cells.
 struct ChordGrid {
     private let cells: [SIMD2<Int32>: [Int32]]
     private let step: Double
@@ -203,7 +202,6 @@ struct ChordGrid {
         let length = max(abs(b.x - a.x), abs(b.y - a.y))
         let count = max(Int(clamping: (length / step).rounded(.up)), 1)
         var last: SIMD2<Int32>?
-        // Cell-sized stretches touch few extra cells.
         for i in 0..<count {
             let (p, q) = (
                 a.lerp(to: b, Double(i) / Double(count)), a.lerp(to: b, Double(i + 1) / Double(count))
@@ -227,7 +225,7 @@ struct ChordGrid {
 
     func candidates(near p: Point) -> [Int] { (cells[Self.cell(p.x, p.y, step)] ?? []).map { Int($0) } }
 
-    /// Counted per common cell.
+    /// By common cell.
     var pairCount: Int { cells.values.reduce(0) { $0 + $1.count * ($1.count - 1) / 2 } }
 
     func forEachPair(_ body: (Int, Int) -> Void) {

@@ -1,13 +1,13 @@
 extension Path {
-    /// One outline around all shapes, without crossings, clockwise around the inside. Nil if too tangled: more than 60 000
-    /// chords in a connected part, or thousands of overlapping edges.
+    /// One outline around all shapes, without crossings, clockwise around the inside. Nil if too tangled: more than 60
+    /// 000 chords in a connected part, or thousands of overlapping edges.
     ///
     /// Curves stay curves. Shapes with disjoint boxes are united separately. Costs about 10 µs a curve, more for many
     /// crossings.
     ///
     /// - Parameters:
     ///   - shapes: Filled; open subpaths are closed.
-    ///   - tolerance: The maximum error of crossings in user units, at most a ten-thousandth of a part's size.
+    ///   - tolerance: Maximum error of crossings in user units, at most a ten-thousandth of a part's size.
     package static func united(
         _ shapes: [Path], rule: FillRule = .nonZero, tolerance: Double = 0.002
     ) -> Path? {
@@ -46,7 +46,7 @@ package struct UnionShape {
         self.rule = rule
     }
 
-    /// Groups by touching boxes; nil if the budget is exceeded.
+    /// By touching boxes; nil if the budget is exceeded.
     static func clusters(_ shapes: [UnionShape], work: OutlineWork) -> [[UnionShape]]? {
         let boxes = shapes.map(\.path.controlBounds)
         let order = boxes.indices.filter { !boxes[$0].isNull }.sorted { boxes[$0].minX < boxes[$1].minX }
@@ -70,7 +70,7 @@ package struct UnionShape {
         }
         var groups: [Int: [Int]] = [:]
         for i in order { groups[root(i), default: []].append(i) }
-        // By first shape, for a deterministic result.
+        // Deterministic: by first shape.
         return groups.values.map { $0.sorted() }.sorted { $0[0] < $1[0] }.map { $0.map { shapes[$0] } }
     }
 }
