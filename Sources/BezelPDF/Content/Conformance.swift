@@ -1,14 +1,14 @@
 import BezelTypesetting
 
-/// Gathers the reasons why a document does not meet its standards.
+/// Why a document does not meet its standards.
 final class Conformance {
     let standards: Set<PDFStandard>
-    /// The head of the writer's profile, if a standard needs it.
+    /// If a standard needs it.
     let profile: ProfileHeader?
     private(set) var reasons: [String] = []
 
     private static let maximumReasons = 20
-    /// The most nested pairs of `q` and `Q` (ISO 19005-2, 6.1.13; PDF Reference 1.6, C.1).
+    /// Pairs of `q` and `Q` (ISO 19005-2, 6.1.13; PDF Reference 1.6, C.1).
     static let maximumSaved = 28
     /// ISO 19005-2, 6.1.13. A character takes two.
     private static let maximumStringBytes = 32_767
@@ -54,25 +54,23 @@ final class Conformance {
     func has(_ standard: PDFStandard) -> Bool { standards.contains(standard) }
 
     var isAsked: Bool { !standards.isEmpty }
-    /// Whether an output intent fixes colours.
+    /// An output intent fixes colours.
     var bindsColors: Bool { has(.x4) || has(.a2u) }
-    /// Whether each letter needs its text.
+    /// Letters need their text.
     var bindsLetters: Bool { has(.a2u) || has(.ua1) }
-    /// Whether nesting and strings are limited.
+    /// Nesting and strings are limited.
     var hasBounds: Bool { has(.a2u) || has(.x4) }
-    /// The channels of the output intent; sRGB's without a profile.
+    /// Of the output intent; sRGB's without a profile.
     var intentChannels: Int { profile?.channels ?? 3 }
 
-    /// Records a reason once.
-    ///
-    /// - Parameter standard: Nil for all.
+    /// Records a reason once. Without a standard, for all.
     func refuse(_ standard: PDFStandard?, _ reason: String) {
         guard isAsked else { return }
         let text = (standard.map { "\($0.title) " } ?? "") + reason
         if reasons.count < Self.maximumReasons, !reasons.contains(text) { reasons.append(text) }
     }
 
-    /// Refuses process inks unless the output intent has them.
+    /// Unless the output intent has process inks.
     func useProcess(in what: String) {
         guard bindsColors, intentChannels != 4 else { return }
         refuse(
@@ -105,11 +103,9 @@ final class Conformance {
         return PDFSyntax.text(string)
     }
 
-    /// Checks a finished document's metadata.
-    ///
     /// - Parameters:
     ///   - title: As given, by the user or the picture.
-    ///   - named: The written title, by default the first words.
+    ///   - named: As written, by default the first words.
     func check(title: String?, named: String?, language: String?) throws(PDFError) {
         if has(.x4), named == nil { refuse(.x4, "needs a title: give --document-title") }
         if has(.ua1) {

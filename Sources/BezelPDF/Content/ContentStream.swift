@@ -27,11 +27,11 @@ struct PDFResources {
     }
 }
 
-/// A content stream with its graphics state, so that nothing is set twice.
+/// With its graphics state, so that nothing is set twice.
 struct ContentStream {
     private(set) var bytes: [UInt8] = []
     var resources = PDFResources()
-    /// What a coordinate that is not finite belongs to.
+    /// The owner of a non-finite coordinate.
     private(set) var fault: String?
 
     fileprivate struct State {
@@ -44,14 +44,14 @@ struct ContentStream {
         var dash = "[]0"
         var parameters: [String: String] = [:]
 
-        /// For forms: any state may be in force where they are drawn.
+        /// For forms: any state may be in force.
         static let unknown = State(fill: "", stroke: "", lineWidth: "", cap: "", join: "", miter: "", dash: "")
     }
     private var state: State
     private var kept: [State] = []
     private(set) var deepest = 0
 
-    /// `inheritsState` is for forms; pages and pattern cells begin with the default state.
+    /// `inheritsState` is for forms; pages and pattern cells begin with the default.
     init(inheritsState: Bool = false) { state = inheritsState ? .unknown : State() }
 
     var isEmpty: Bool { bytes.isEmpty }
@@ -63,7 +63,7 @@ struct ContentStream {
     }
     var checkpoint: Checkpoint { Checkpoint(count: bytes.count, state: state, kept: kept) }
 
-    /// Removes what was written since. Names of resources stay.
+    /// Names of resources stay.
     mutating func rewind(to checkpoint: Checkpoint) {
         bytes.removeLast(bytes.count - checkpoint.count)
         (state, kept, fault) = (checkpoint.state, checkpoint.kept, nil)
@@ -114,7 +114,7 @@ struct ContentStream {
         line(" cm")
     }
 
-    /// Decimals for seven digits.
+    /// For seven digits.
     static func fineness(of value: Double) -> Int {
         guard value.isFinite, value != 0 else { return 6 }
         return min(max(6 - Int(clamping: log10(abs(value)).rounded(.down)), 4), 12)
@@ -146,7 +146,7 @@ struct ContentStream {
         set([("OP", "\(overprints)"), ("op", "\(overprints)"), ("OPM", overprints ? "1" : "0")])
     }
 
-    /// - Parameter operators: Such as "1 0 0 rg".
+    /// - Parameter operators: As "1 0 0 rg".
     mutating func setColor(_ operators: String, strokes: Bool) {
         if strokes ? state.stroke == operators : state.fill == operators { return }
         if strokes { state.stroke = operators } else { state.fill = operators }
@@ -177,9 +177,7 @@ struct ContentStream {
 
     // MARK: Paths
 
-    /// Adds segments without painting them.
-    ///
-    /// - Parameter step: The unit of the current space.
+    /// Without painting them. `step` is the unit of the current space.
     mutating func path(_ path: Path, decimals: Int, step: Double = 1) {
         if step != 1 { return self.path(path.applying(Transform(scaleX: 1 / step, y: 1 / step)), decimals: decimals) }
         var here = Point.zero

@@ -40,7 +40,7 @@ extension ContentWriter {
             try document.form(layer.content, box: box, group: try groupSpace(of: group.commands)), of: group)
     }
 
-    /// Draws a finished form with the group's alpha, blend mode and mask.
+    /// With the group's alpha, blend mode and mask.
     func show(_ form: PDFReference, of group: GroupDrawing) throws(PDFError) {
         if group.mask != nil, group.opacity < 1 {
             // MuPDF 1.21 applies opacity beside a soft mask twice, so the faint layer is separate.
@@ -84,7 +84,7 @@ extension ContentWriter {
         }
     }
 
-    /// A soft mask's dictionary, in the current space.
+    /// In the current space.
     func softMask(_ mask: Mask) throws(PDFError) -> PDFReference {
         let box = visibleHere ?? .zero
         let isLuminance = mask.kind == .luminance
@@ -96,7 +96,7 @@ extension ContentWriter {
         let commands = isLuminance ? Luminance(linearLight: mask.linearLight).gray(mask.commands) : mask.commands
         let space = isLuminance ? document.maskSpace.rawValue : try groupSpace(of: commands)
         if let further = mask.further.first {
-            // The mask's picture is itself masked by the further one.
+            // The mask's picture is itself masked.
             let own = try writer.child(keepsWords: false)
             try own.draw(commands)
             let form = try document.form(own.content, box: box, group: space)
@@ -131,12 +131,12 @@ extension GroupDrawing {
         return GroupDrawing([.group(inner)], transform: transform, blendMode: blendMode, mask: mask)
     }
 
-    /// Whether the group must be composited before it meets the backdrop.
+    /// Whether the group is composited before it meets the backdrop.
     var needsLayer: Bool {
         opacity < 1 || blendMode != .normal || isIsolated || mask != nil || !effects.isEmpty
     }
 
-    /// A single shape with the group's opacity, if equivalent.
+    /// One shape with the group's opacity, if equivalent.
     fileprivate var withoutNeedlessLayer: DrawCommand? {
         guard needsLayer, commands.count == 1, blendMode == .normal, mask == nil, effects.isEmpty else { return nil }
         var copy = self
@@ -161,7 +161,7 @@ extension GroupDrawing {
 }
 
 extension [DrawCommand] {
-    /// Whether anything is added to the backdrop, for which PDF has no blend mode.
+    /// Onto the backdrop, for which PDF has no blend mode.
     var addsLight: Bool {
         contains { command in
             guard case .group(let g) = command else { return false }
@@ -194,14 +194,14 @@ extension BlendMode {
 }
 
 extension Clip {
-    /// The clip as one path; nil for shapes that may meet.
+    /// Nil for shapes that may meet.
     fileprivate var asOnePath: (path: Path, rule: FillRule)? {
         guard let first = shapes.first, shapes.allSatisfy({ $0.clips.isEmpty && $0.rule == first.rule }) else {
             return nil
         }
         if shapes.count == 1 { return (first.path, first.rule) }
         let boxes = shapes.map(\.path.controlBounds)
-        // Sorted by left edges; each is compared with those that begin before it ends.
+        // By left edges; each is compared with those that begin before it ends.
         let order = boxes.indices.sorted { boxes[$0].minX < boxes[$1].minX }
         for (i, a) in order.enumerated() {
             for b in order[(i + 1)...] {

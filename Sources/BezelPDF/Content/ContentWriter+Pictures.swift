@@ -5,7 +5,7 @@ import BezelGeometry
 import BezelRendering
 
 extension ContentWriter {
-    /// Draws a group with effects as a picture; its words stay searchable. Of a single shadow, only the shadow is a picture.
+    /// Words stay searchable. Of a single shadow, only the shadow is a picture.
     func drawAsPicture(_ group: GroupDrawing) throws(PDFError) {
         guard let box = visibleHere else { return }
         let layer = try child()
@@ -16,7 +16,7 @@ extension ContentWriter {
                 FilterStep(.offset(offset), inputs: [.sourceAlpha]), FilterStep(.blur(x: x, y: y), inputs: [.step(0)]),
                 FilterStep(.flood(color), inputs: [.empty]), FilterStep(.composite(.in), inputs: [.step(2), .step(1)]),
             ]
-            // A graph without a region has the extent of its source.
+            // A graph without region has its source's extent.
             let region = try bounds(of: GroupDrawing(group.commands, effects: group.effects))
             let shadow = GroupDrawing(group.commands, effects: [.filter(FilterGraph(region: region, steps: steps))])
             var lost = InkSet()
@@ -38,7 +38,7 @@ extension ContentWriter {
             try document.form(layer.content, box: box, group: try groupSpace(of: group.commands)), of: group)
     }
 
-    /// The group's extent in its own space, with effects; nil if empty.
+    /// In the group's own space, with effects; nil if empty.
     private func bounds(of group: GroupDrawing) throws(PDFError) -> Rect? {
         do throws(RenderingError) {
             return try CommandBounds.of(
@@ -49,7 +49,7 @@ extension ContentWriter {
         }
     }
 
-    /// Pictures have screen colours, so named inks would lose their plates.
+    /// In screen colours, named inks would lose their plates.
     private func refuse(_ inks: InkSet, what: String) throws(PDFError) {
         // In greyscale, process inks are grey.
         let isGray = document.colors.space == .gray
@@ -58,7 +58,7 @@ extension ContentWriter {
         }
     }
 
-    /// Draws a group in pixels. Its transform is already set.
+    /// The transform is already set.
     private func placePicture(of group: GroupDrawing, extent: GroupDrawing, what: String) throws(PDFError) {
         let limits = RenderingLimits()
         let scale = max(document.writer.rasterDPI / 96, 0.01)
@@ -69,7 +69,7 @@ extension ContentWriter {
             guard let found, !found.isNull else { return }
             var region = found.insetBy(dx: -1, dy: -1).intersection(visible)
             guard !region.isNull, region.width > 0, region.height > 0 else { return }
-            // On whole pixels, so that the edge falls between them.
+            // So that the edge falls between pixels.
             region = Rect(
                 x: (region.minX * scale).rounded(.down) / scale, y: (region.minY * scale).rounded(.down) / scale,
                 width: (region.width * scale).rounded(.up) / scale + 1 / scale,

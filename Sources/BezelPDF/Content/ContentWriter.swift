@@ -2,22 +2,22 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// Writes the content stream of a page, form or pattern cell, back to front.
+/// Writes a page, form or pattern cell, back to front.
 final class ContentWriter {
     let document: DocumentState
     var content: ContentStream
-    /// From user space to the stream's initial space.
+    /// User space to the stream's initial space.
     var transform: Transform
-    /// From the stream's initial space to the scene.
+    /// The stream's initial space to the scene.
     let base: Transform
-    /// The visible area in scene units.
+    /// In scene units.
     let visible: Rect
     var depth: Int
     /// Nil in forms, which are marked as a whole.
     var marks: PageMarks?
-    /// Whether text is searchable: not in masks and pattern cells.
+    /// Searchable text: not in masks and pattern cells.
     let keepsWords: Bool
-    /// Whether this belongs to a luminosity mask, whose greys are not printed.
+    /// A luminosity mask's greys are not printed.
     let isMask: Bool
 
     init(
@@ -45,10 +45,9 @@ final class ContentWriter {
             keepsWords: keepsWords ?? self.keepsWords, isMask: isMask ?? self.isMask, inheritsState: !isCell)
     }
 
-    /// From user space to the scene.
     var toScene: Transform { transform.concatenating(base) }
 
-    /// The visible area in user space, larger if that is rotated. Nil for a singular transform.
+    /// Visible area in user space, larger if rotated. Nil for a singular transform.
     var visibleHere: Rect? { toScene.inverse.map { visible.applying($0) } }
 
     /// Keeps half a hundredth of a scene unit: a 700th of a millimetre.
@@ -73,8 +72,8 @@ final class ContentWriter {
         }
     }
 
-    /// `grid` is the rounding of coordinates in scene units; nil for ``decimals``. Letters need no more than a thousandth of
-    /// their size.
+    /// `grid` rounds coordinates, in scene units; nil for ``decimals``. Letters need no more than a thousandth of their
+    /// size.
     func fill(
         _ path: Path, rule: FillRule, paint: Paint, opacity: Double, bounds: Rect, grid: Double? = nil
     ) throws(PDFError) {
@@ -111,7 +110,7 @@ final class ContentWriter {
         }
     }
 
-    /// A mask by a gradient's alphas. An axial one covers all that is visible, so that shapes with the same gradient share it.
+    /// By a gradient's alphas. An axial one covers all that is visible, so that shapes with the same gradient share it.
     private func mask(of alphas: Paint, over area: Rect, bounds: Rect) -> Mask {
         var covered = area.insetBy(dx: -1, dy: -1)
         if case .linear(let gradient) = alphas, gradient.spread == .pad, let visibleHere { covered = visibleHere }
@@ -119,8 +118,7 @@ final class ContentWriter {
             kind: .luminance, commands: [.fill(FillDrawing(path: Path(covered), paint: alphas, paintBounds: bounds))])
     }
 
-    /// Draws an opaque shape through an alpha mask, as a layer: otherwise Ghostscript makes patterns too transparent. A single
-    /// colour under an RGB mask needs none.
+    /// A layer: otherwise Ghostscript makes patterns too transparent. A single colour under an RGB mask needs none.
     private func draw(_ shape: DrawCommand, in paint: Paint, beneath mask: Mask) throws(PDFError) {
         guard case .color = paint, document.maskSpace == .screen else {
             return try draw(GroupDrawing([shape], mask: mask))
@@ -147,7 +145,7 @@ final class ContentWriter {
         }
         guard style.lineWidth > 0 else { return }
         style.lineWidth = max(style.lineWidth, minimumWidth)
-        // Readers draw dashes without gaps as a whole line, but each has its own caps.
+        // Readers draw dashes without gaps as one line, but each has its own caps.
         let round = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
         let isUnbroken =
             !style.dash.isEmpty && stride(from: 1, to: round.count, by: 2).allSatisfy { round[$0] == 0 }
@@ -193,14 +191,14 @@ final class ContentWriter {
 }
 
 extension Paint {
-    /// The opacity, if it needs a layer: readers ignore it for pattern cells.
+    /// Nil if no layer is needed: readers ignore it for pattern cells.
     fileprivate func layered(opacity: Double) -> Double? {
         if case .pattern = self, opacity < 1 { opacity } else { nil }
     }
 }
 
 extension Path {
-    /// Whether a subpath has no length, which readers draw differently.
+    /// Readers draw subpaths without length differently.
     fileprivate var hasDots: Bool {
         var start = Point.zero
         var moves = false

@@ -12,7 +12,7 @@ public enum PDFNote: Hashable, Sendable, CustomStringConvertible {
     case shrunk(factor: Double)
     /// Colours were reduced to the ink limit.
     case limitedInk(percent: Double)
-    /// Something ends at the cut or within the bleed: paper would show there.
+    /// Something ends at the cut or within the bleed, where paper would show.
     case endsShortOfBleed(sides: [String])
 
     public var description: String {
@@ -37,7 +37,7 @@ final class DocumentState {
     let structure = StructureTree()
     /// By the digest of their contents.
     var images: [Digest: PDFReference] = [:]
-    /// Named inks with their alternates.
+    /// With their alternates.
     var spots: [String: Ink] = [:]
     /// In order of appearance.
     var layers: [(name: String, reference: PDFReference)] = []
@@ -60,7 +60,7 @@ final class DocumentState {
         colors = try PrintColors(writer)
     }
 
-    /// Whether so many shapes may be added to fonts; if so, counts them.
+    /// Whether more shapes fit into fonts; if so, counts them.
     func takeShapes(_ count: Int) -> Bool {
         guard count <= shapesLeft else { return false }
         shapesLeft -= count
@@ -70,8 +70,8 @@ final class DocumentState {
     func note(_ note: PDFNote) { if !notes.contains(note) { notes.append(note) } }
 
     /// - Parameters:
-    ///   - box: In the form's space; nothing is drawn outside.
-    ///   - group: The colour space of a transparency group.
+    ///   - box: Clips, in the form's space.
+    ///   - group: A transparency group's colour space.
     func form(
         _ content: ContentStream, box: Rect, group: String? = nil
     ) throws(PDFError) -> PDFReference {
@@ -80,10 +80,10 @@ final class DocumentState {
         var dictionary = PDFDictionary()
         dictionary.set("Subtype", "/Form")
         dictionary.set("BBox", PDFSyntax.array([box.minX, box.minY, box.maxX, box.maxY]))
-        // Objects of their own are compressed, and alike ones are written once.
+        // Separate objects are compressed, and alike ones written once.
         if let group { dictionary.set("Group", try file.share("<</S/Transparency/CS\(group)/I true>>")) }
         dictionary.set("Resources", try file.share(content.resources.dictionary))
-        // Such as the masks of alike gradients; long forms are hardly ever the same.
+        // As the masks of alike gradients; long forms are rarely the same.
         return content.bytes.count <= Self.longestShared
             ? try file.shareStream(dictionary, content.bytes) : try file.addStream(dictionary, content.bytes)
     }

@@ -1,12 +1,10 @@
-// Image objects: greyscale where all pixels are grey, alpha as a soft mask.
+// Greyscale where all pixels are grey, alpha as a soft mask.
 import BezelDrawing
 import BezelSystem
 import BezelGeometry
 
 extension DocumentState {
-    /// Equal pictures are written once.
-    ///
-    /// - Parameter isMask: Whether the picture is a luminosity mask, which is not printed.
+    /// Equal pictures are written once. A luminosity mask is not printed.
     func image(
         _ image: PixelImage, interpolation: ImageDrawing.Interpolation, isMask: Bool
     ) throws(PDFError) -> PDFReference {
@@ -76,7 +74,7 @@ extension DocumentState {
         return hasher.finish()
     }
 
-    /// The original JPEG file, if its colours are kept.
+    /// The original JPEG, if its colours are kept.
     private func cached(
         _ image: PixelImage, _ dictionary: PDFDictionary, isOpaque: Bool
     ) throws(PDFError) -> PDFReference? {
@@ -89,7 +87,7 @@ extension DocumentState {
         return try file.addStream(dictionary, jpeg, isPacked: false)
     }
 
-    /// 1 or 3 for a JPEG file that every reader supports: baseline or progressive, 8 bits, grey or colour.
+    /// 1 or 3 for a JPEG that every reader supports: baseline or progressive, 8 bits, grey or colour.
     private static func channels(ofJPEG bytes: [UInt8]) -> Int? {
         var i = 2
         while i + 9 < bytes.count, bytes[i] == 0xFF {
@@ -111,7 +109,7 @@ extension DocumentState {
         "<</Predictor 15/Colors \(channels)/Columns \(width)>>"
     }
 
-    /// Applies PNG's filters up or none, whichever is better.
+    /// PNG's filters up or none, whichever is better.
     private static func filtered(_ bytes: [UInt8], width: Int, channels: Int) -> [UInt8] {
         let row = width * channels
         var result: [UInt8] = []

@@ -1,8 +1,8 @@
-// Strips: letters that stand on one straight line, and are written as one.
+// Letters on one straight line, written as one.
 import BezelGeometry
 
 extension Letter {
-    /// The vector from this letter's origin to another's, in this letter's own space.
+    /// Between origins, in this letter's space.
     func displacement(to other: Letter) -> Vector {
         guard let back = transform.inverse else { return Vector(dx: 0, dy: .infinity) }
         let p = Point(x: other.transform.tx, y: other.transform.ty).applying(back)
@@ -18,7 +18,7 @@ extension Letter {
 }
 
 extension [Letter] {
-    /// The letters in stretches that each stand on one straight line, one after another.
+    /// Each on one straight line, one after another.
     var strips: [[Letter]] {
         var result: [[Letter]] = []
         for letter in self {
@@ -31,7 +31,7 @@ extension [Letter] {
         return result
     }
 
-    /// Whether most letters stand so far apart that readers take what is between them for spaces.
+    /// Most letters are so far apart that readers take the gaps for spaces.
     var areSpacedOut: Bool {
         let gaps = zip(self, dropFirst()).map { a, b -> Double in
             let along = a.displacement(to: b).dx
@@ -39,6 +39,6 @@ extension [Letter] {
         }.sorted()
         return !gaps.isEmpty && gaps[gaps.count / 2] > Self.spaceInEms
     }
-    /// A little less than pdf.js, poppler and pdfminer take for a space.
+    /// Slightly less than pdf.js, poppler and pdfminer take for a space.
     private static let spaceInEms = 0.09
 }

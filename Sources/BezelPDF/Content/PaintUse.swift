@@ -11,7 +11,7 @@ struct PaintUse {
 
 extension ContentWriter {
     /// - Parameters:
-    ///   - bounds: The box that `.bounds` paints refer to.
+    ///   - bounds: For `.bounds` paints.
     ///   - area: The greatest painted area, in user space.
     /// - Returns: Nil if nothing shows.
     func prepare(
@@ -60,7 +60,7 @@ extension ContentWriter {
             return try prepare(.color(last.color), opacity: opacity, bounds: bounds, area: area)
         }
         guard first.color.alpha > 0 else { return nil }
-        // What is not visible needs no colours.
+        // Hidden areas need no colours.
         var seen = area
         if let here = visibleHere { seen = area.intersection(here.insetBy(dx: -here.width, dy: -here.height)) }
         guard !seen.isNull else { return nil }
@@ -141,7 +141,7 @@ extension Transform {
 }
 
 extension ContentWriter {
-    /// The colour operators, and whether to overprint. Greys are written as such: black is then black ink alone.
+    /// With whether to overprint. Greys are written as such: black is then black ink alone.
     func inked(_ color: Color, strokes: Bool) throws(PDFError) -> (operators: String, overprints: Bool) {
         func n(_ v: Double) -> String { PDFSyntax.number(v, decimals: 4) }
         if isMask { return ("\(n(color.red)) \(strokes ? "G" : "g")", false) }

@@ -1,8 +1,8 @@
 import BezelGeometry
 
 extension Path {
-    /// The outline with neighbouring curves joined within a tolerance, and straight curves as lines. Corners and starts of
-    /// contours stay. Linear in the number of curves.
+    /// Joins neighbouring curves within a tolerance, and makes straight ones lines. Corners and starts of contours
+    /// stay. Linear.
     ///
     /// Fits by least squares (Schneider, An Algorithm for Automatically Fitting Digitized Curves, 1990).
     func withFewerCurves(tolerance: Double) -> Path {
@@ -52,13 +52,13 @@ private struct CubicCurve {
     var p2: Point
     var p3: Point
 
-    /// The cosine of the greatest turn between joined curves: four degrees, as much as rounded coordinates turn.
+    /// Of four degrees, as much as rounded coordinates turn.
     private static let smoothCosine: Double = 0.9976
-    /// Curves that one can replace.
+    /// Curves that one replaces.
     private static let most = 8
-    /// Points compared on each curve.
+    /// Compared on each curve.
     private static let samples = 8
-    /// Rounds of finding nearest points.
+    /// Of finding nearest points.
     private static let rounds = 3
 
     static func merged(_ curves: [CubicCurve], tolerance: Double) -> [CubicCurve] {
@@ -107,7 +107,6 @@ private struct CubicCurve {
         return (p1 - p0) * (3 * m * m) + (p2 - p1) * (6 * m * t) + (p3 - p2) * (3 * t * t)
     }
 
-    /// Nil if none is near enough.
     private static func fitted(_ curves: ArraySlice<CubicCurve>, tolerance: Double) -> CubicCurve? {
         guard let first = curves.first, let last = curves.last, let start = (first.p1 - first.p0).normalized,
             let end = (last.p2 - last.p3).normalized
@@ -146,7 +145,7 @@ private struct CubicCurve {
         return nil
     }
 
-    /// The control points' distances from the ends for the least sum of squared distances.
+    /// Control points' distances from the ends.
     private static func leastSquares(
         _ points: [Point], _ places: [Double], from p0: Point, _ start: Vector, to p3: Point, _ end: Vector,
         length: Double

@@ -1,9 +1,8 @@
-// Polylines in fewer points: those that lie on the line between others.
+// Polylines in fewer points.
 import BezelGeometry
 
 extension Path {
-    /// The same path without points of polylines that lie within a tolerance of the line between those kept before and
-    /// after them. Linear in the number of points.
+    /// Removes points within a tolerance of the line between those kept before and after them. Linear.
     func withoutPointsOnLines(tolerance: Double) -> Path {
         guard elements.count > 2 else { return self }
         var out = Path()
@@ -42,10 +41,10 @@ extension Path {
 }
 
 extension Point {
-    /// Points that one line stands for, at most.
+    /// Points of one line.
     private static let longestRun = 32
 
-    /// A polyline from here without the points that it needs least.
+    /// Without the points needed least.
     fileprivate func fewer(_ points: [Point], tolerance: Double) -> [Point] {
         guard points.count > 1 else { return points }
         var kept: [Point] = []

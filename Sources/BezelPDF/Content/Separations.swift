@@ -6,7 +6,7 @@ extension DocumentState {
     func separation(_ name: String, alternate: Ink) throws(PDFError) -> String {
         if Ink.reservedNames.contains(name) { throw .reservedInk(name: name) }
         if let known = spots[name], known != alternate { throw .twoAlternates(spot: name) }
-        // Else superfluous plates are found only in print.
+        // Else extra plates are found only in print.
         if spots[name] == nil, let other = spots.keys.sorted().first(where: { Self.areSimilar($0, name) }) {
             throw .similarInks(min(name, other), max(name, other))
         }
@@ -29,7 +29,7 @@ extension DocumentState {
         return "\(try file.share("[/Separation\(PDFSyntax.name(name))\(space)\(function)]"))"
     }
 
-    /// Whether names differ only in case, spaces or dashes.
+    /// They differ only in case, spaces or dashes.
     private static func areSimilar(_ a: String, _ b: String) -> Bool {
         func plain(_ name: String) -> [Unicode.Scalar] {
             name.lowercased().unicodeScalars.filter { !" -_".unicodeScalars.contains($0) }
@@ -39,7 +39,7 @@ extension DocumentState {
 
     private static let processNames = ["Cyan", "Magenta", "Yellow", "Black"]
 
-    /// Several inks at once. On screens their alternates are added.
+    /// On screens the inks' alternates are added.
     func deviceN(_ spots: [(name: String, alternate: Ink)], hasProcess: Bool) throws(PDFError) -> String {
         var colorants = PDFDictionary()
         for spot in spots {
@@ -64,14 +64,14 @@ extension DocumentState {
             "\(try file.share("[/DeviceN[\(names.joined())]\(processSpace(in: "a gradient of named ones")) \(tint)<</Colorants\(colorants)>>]"))"
     }
 
-    /// A PostScript calculator that adds the inks' process amounts; readers clamp the sums.
+    /// A PostScript calculator of process amounts; readers clamp sums.
     private static func sum(_ amounts: [[Double]]) -> String {
         let count = amounts.count
         var text = "{"
         for channel in 0..<4 {
             text += "0 "
             for (k, amount) in amounts.enumerated() where amount[channel] > 0 {
-                // On the stack below the sum are the earlier sums, and the inks from last to first.
+                // On the stack below the sum: the earlier sums, and inks from last to first.
                 text += "\(count - k + channel) index \(PDFSyntax.number(amount[channel])) mul add "
             }
         }

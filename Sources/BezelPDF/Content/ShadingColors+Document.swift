@@ -3,7 +3,7 @@ import BezelDrawing
 import BezelGeometry
 
 extension ShadingColors {
-    /// The document's space if no colour names an ink, else one with a component for each ink.
+    /// The document's space without named inks, else with a component for each ink.
     init(_ stops: [Gradient.Stop], document: DocumentState) throws(PDFError) {
         var spots: [(name: String, alternate: Ink)] = []
         var hasProcess = false

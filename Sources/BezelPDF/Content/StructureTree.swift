@@ -1,19 +1,19 @@
-// The structure tree: each picture is a figure with a description, each text in it a span.
+// Each picture is a figure with a description, each text in it a span.
 import BezelDrawing
 import BezelGeometry
 
 struct PageMarks {
     struct Owner {
-        /// An index of ``figures``.
+        /// Indexes ``figures``.
         var figure: Int
-        /// An index of ``spans``; nil for the figure itself.
+        /// Indexes ``spans``; nil for the figure itself.
         var span: Int?
     }
     struct Figure {
         var alternative: String
         /// On the page, as an array.
         var box: String
-        /// Whether texts are beside the figure, as its description would replace texts within.
+        /// Texts are beside the figure: its description would replace texts within.
         var isBesideWords = false
     }
     private(set) var figures: [Figure] = []
@@ -21,7 +21,7 @@ struct PageMarks {
     private(set) var spans: [String?] = []
     private var open: Owner?
 
-    /// Appends unmarked texts to the last picture's description.
+    /// Adds unmarked texts to the last picture's description.
     mutating func tell(_ texts: [String]) {
         guard let last = figures.indices.last, figures[last].isBesideWords else { return }
         for text in texts where !figures[last].alternative.contains(text) {
@@ -49,7 +49,6 @@ struct PageMarks {
         enter(Owner(figure: figures.count - 1, span: nil), "Figure", &content)
     }
 
-    /// Each text has its own span.
     mutating func enterSpan(_ content: inout ContentStream, language: String?) {
         let kind = figures.last?.isBesideWords == true ? "P" : "Span"
         enter(Owner(figure: figures.count - 1, span: spans.count), kind, &content)
@@ -73,9 +72,9 @@ final class StructureTree {
     private var document: PDFReference?
     private var figures: [PDFReference] = []
     private var pageCount = 0
-    /// Whether a text is in a figure, whose description replaces it.
+    /// A figure's description replaces its text.
     private(set) var hidesWords = false
-    /// The parent tree, in leaves of ``pagesPerLeaf`` pages.
+    /// In leaves of ``pagesPerLeaf`` pages.
     private var numbers = ""
     private var leaves: [PDFReference] = []
     private static let pagesPerLeaf = 64
@@ -91,7 +90,7 @@ final class StructureTree {
         var parents = ""
     }
 
-    /// - Parameter language: The document's, if known.
+    /// - Parameter language: If known.
     func add(
         _ page: PDFReference, _ marks: PageMarks, language: String?, _ conformance: Conformance, to file: PDFFile
     ) throws(PDFError) {
@@ -105,7 +104,7 @@ final class StructureTree {
             try add(mark, of: owner, marks, language: language, on: &written, document, to: file)
         }
         for (index, figure) in marks.figures.enumerated() {
-            // A picture of only words needs no description.
+            // A picture of only words needs none.
             if figure.isBesideWords, written.kids[index].isEmpty {
                 try file.define(written.own[index], as: "null")
                 figures += written.beside[index]

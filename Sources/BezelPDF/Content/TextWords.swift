@@ -5,14 +5,14 @@ import BezelTypesetting
 
 struct WordCluster {
     var text: String
-    /// In visual order. The glyph at ``carrier`` has the text, others are its marks.
+    /// In visual order. ``carrier`` has the text, others are its marks.
     var glyphs: [GlyphPlace]
     var carrier: Int
     var index: Int
     var isSpace: Bool
     var level: UInt8
 
-    /// The text divided among the glyphs, where each needs some. Glyphs without any get a word joiner, which readers ignore.
+    /// For glyphs that each need text. Those without get a word joiner, which readers ignore.
     var textOfEach: [String] {
         let joiner = "\u{2060}"
         // Codes must not map to nothing or to a byte order mark (ISO 14289-1, 7.21.7).
@@ -34,16 +34,16 @@ struct WordCluster {
     }
 }
 
-/// Text without spaces, or only spaces.
+/// Without spaces, or only spaces.
 struct TextWord {
     var clusters: [WordCluster]
     var isSpace: Bool { clusters[0].isSpace }
     var text: String { clusters.map(\.text).joined() }
     var isRightToLeft: Bool { clusters.contains { $0.level & 1 == 1 } }
-    /// Whether readers accept its `/ActualText`: poppler and pdfium reverse right-to-left words, and pdfium skips characters
-    /// beyond U+FFFC.
+    /// Whether readers accept `/ActualText`: poppler and pdfium reverse right-to-left words, and pdfium skips
+    /// characters beyond U+FFFC.
     var isMarkable: Bool { !isRightToLeft && text.unicodeScalars.allSatisfy { $0.value < 0xFFFD } }
-    /// Whether a letter has separate marks, whose order differs between readers.
+    /// Separate marks, whose order differs between readers.
     var hasMarks: Bool { clusters.contains { $0.glyphs.count > 1 } }
 
     /// In logical order.

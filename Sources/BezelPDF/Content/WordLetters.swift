@@ -7,11 +7,11 @@ struct Letter {
     var size: Double
     /// Empty for a mark.
     var text: String
-    /// From glyph space (y down) to user space.
+    /// Glyph space (y down) to user space.
     var transform: Transform
-    /// Nil if the font's glyph is not shown.
+    /// Nil if the font's glyph is hidden.
     var color: Color?
-    /// The bent letter in user space, and its colour.
+    /// In user space.
     var bent: (outline: Path, color: Color)?
     var cluster = 0
     var isRightToLeft = false
@@ -20,7 +20,7 @@ struct Letter {
     var width: Double { font.width(of: glyph) / 1000 * size }
 }
 
-/// Successive bent letters of one colour as one shape, so that no seams show.
+/// Successive bent letters of one colour, without seams.
 struct BentStretch {
     var font: EmbeddedFont
     var size: Double
@@ -29,7 +29,7 @@ struct BentStretch {
     var outline: Path
     var box: Rect
 
-    /// A shape's length in font sizes, so that its points keep a grid of a thousandth of an em.
+    /// In font sizes, so that points keep a grid of a thousandth of an em.
     private static let maximumSizes: Double = 30
     /// Numbers in fonts end at 32 767.
     private static let maximumUnits: Double = 30_000
@@ -54,9 +54,9 @@ struct BentStretch {
         return result
     }
 
-    /// The font size of the shape: the letters' own, or a smaller one for a finer grid.
+    /// The letters' own, or smaller for a finer grid.
     ///
-    /// - Parameter scale: From user space to the scene.
+    /// - Parameter scale: User space to scene.
     func nominalSize(scale: Double) -> Double {
         let units = Double(font.unitsPerEm)
         let fine = min(size, BentGrid.step(size: size * scale) * units / max(scale, 1e-9))
@@ -68,31 +68,28 @@ struct BentStretch {
 struct LetteredWord {
     var word: TextWord
     var letters: [Letter]
-    /// Whether the letters are side by side on one level line, as in plain text.
+    /// Side by side on one level line, as in plain text.
     var isLevel: Bool
 }
 
-/// The unseen level line over a word, on the scene and within the page.
+/// Unseen over a word, on the scene and within the page.
 struct LevelLine {
-    /// From user space to the scene; smaller if the word is longer than the page.
+    /// User space to scene; smaller if the word is longer than the page.
     var scale: Double
-    /// The narrowing.
     var factor: Double
-    /// Of its letters, on the scene.
+    /// On the scene.
     var width: Double
-    /// The middle of its letters.
     var middle: Double
     var y: Double
 
-    /// The least narrowing: overlapping letters are taken for one.
+    /// Overlapping letters count as one.
     private static let narrowest: Double = 0.5
-    /// The least scale.
     private static let smallest: Double = 1e-3
 
     /// - Parameters:
     ///   - box: The word's, on the scene.
     ///   - page: Where readers look for letters.
-    ///   - scale: From user space to the scene.
+    ///   - scale: User space to scene.
     init(of lettered: LetteredWord, in box: Rect, page: Rect, scale given: Double) {
         var scale = given
         let spoken = lettered.letters.filter { !$0.text.isEmpty }
@@ -109,7 +106,7 @@ struct LevelLine {
         self.y = Self.pinned(y, page.minY, page.maxY)
     }
 
-    /// Clamps, or returns the middle if the bounds are reversed.
+    /// The middle if bounds are reversed.
     private static func pinned(_ value: Double, _ low: Double, _ high: Double) -> Double {
         low <= high ? min(max(value, low), high) : (low + high) / 2
     }

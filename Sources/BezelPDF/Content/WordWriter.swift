@@ -4,7 +4,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension ContentWriter {
-    /// Letters that are not in `shown` are written unseen.
+    /// Letters not in `shown` are unseen.
     func writeWords(of t: TextDrawing, _ shown: ShownGlyphs) throws(PDFError) {
         let words = TextWord.all(of: t.text)
         guard !words.isEmpty else { return }
@@ -66,12 +66,12 @@ private struct WordPen {
         try writeLevelLetters(level)
     }
 
-    /// Lines with right-to-left letters are written left to right, as readers expect.
+    /// Right-to-left letters are written left to right, as readers expect.
     private mutating func writeLevelLetters(_ letters: [Letter]) throws(PDFError) {
         for strip in letters.strips { try write(asSeen(strip)) }
     }
 
-    /// From left to right; clusters stay whole.
+    /// Left to right; clusters stay whole.
     private func asSeen(_ strip: [Letter]) -> [Letter] {
         guard let first = strip.first, strip.contains(where: \.isRightToLeft) else { return strip }
         var clusters: [(at: Double, letters: [Letter])] = []
@@ -121,8 +121,7 @@ private struct WordPen {
         return t.a > 0 && t.d > 0 && abs(t.b) < 1e-3 * t.a
     }
 
-    /// Whether readers look here: poppler ignores letters that begin beyond the page's right or lower edge, or end beyond the
-    /// left or upper one.
+    /// Poppler ignores letters that begin beyond the page's right or lower edge, or end beyond the left or upper one.
     private func isOnPage(_ letter: Letter) -> Bool {
         if letter.text.isEmpty { return true }
         let page = writer.visible.insetBy(dx: Self.pageMargin, dy: Self.pageMargin)
@@ -130,19 +129,19 @@ private struct WordPen {
         return origin.x <= page.maxX && origin.y <= page.maxY && endsOnPage(letter.transform, width: letter.width)
     }
 
-    /// Whether the end is not beyond the page's left or upper edge.
+    /// Not beyond the page's left or upper edge.
     ///
-    /// - Parameter transform: From a space with the origin at the beginning to user space.
+    /// - Parameter transform: To user space, from a space with the origin at the beginning.
     private func endsOnPage(_ transform: Transform, width: Double) -> Bool {
         let end = Point(x: width, y: 0).applying(transform.concatenating(writer.toScene))
         return end.x >= writer.visible.minX + Self.pageMargin && end.y >= writer.visible.minY + Self.pageMargin
     }
 
-    /// The distance of unseen letters from the page's edge, in scene units; more than rounding.
+    /// Unseen letters' distance from the page's edge, in scene units; more than rounding.
     private static let pageMargin = 0.02
 
-    /// The word as a whole, unseen on a level line over its place, and the letters in their places, each of which reads
-    /// as a space.
+    /// The word as a whole, unseen on a level line over its place, and the letters in their places, each read as a
+    /// space.
     ///
     /// Readers start new words where the baseline turns, but keep level words.
     private mutating func writeWord(_ lettered: LetteredWord) throws(PDFError) {
@@ -185,15 +184,14 @@ private struct WordPen {
         writer.content.line("EMC")
     }
 
-    /// Clipped to the page; the whole box if it is outside.
+    /// The whole box if it is outside.
     private func boxOnPage(of lettered: LetteredWord) -> Rect? {
         guard let whole = box(of: lettered) else { return nil }
-        // Readers ignore what begins beyond the page.
         let seen = whole.intersection(writer.visible.insetBy(dx: 0.5, dy: 0.5))
         return seen.isNull ? whole : seen
     }
 
-    /// Adds an unseen space without width at the frame's end if the last letter ends beyond the page: some readers ignore
+    /// An unseen space without width at the frame's end if the last letter ends beyond the page: some readers ignore
     /// marked words by the end of their last piece.
     private mutating func writeEnd(of lettered: LetteredWord) throws(PDFError) {
         guard let first = lettered.letters.first, let box = boxOnPage(of: lettered),
@@ -208,10 +206,10 @@ private struct WordPen {
         writer.content.line("<\(code)>Tj")
     }
 
-    /// A width for which the matrix has an inverse.
+    /// Keeps the matrix invertible.
     private static let nearlyNothing = 0.01
 
-    /// Adds two unseen spaces in opposite corners of the word's box: some readers locate marked words by their first piece.
+    /// Two unseen spaces in opposite corners of the word's box: some readers locate marked words by their first piece.
     private mutating func writeFrame(of lettered: LetteredWord) throws(PDFError) {
         guard let first = lettered.letters.first, let box = boxOnPage(of: lettered),
             let back = writer.toScene.inverse
@@ -230,7 +228,7 @@ private struct WordPen {
         writer.content.line("[<\(code)>\(PDFSyntax.number(-shift, decimals: 0))<\(code)>]TJ")
     }
 
-    /// The word on a level line in its middle, with a space after it. Right-to-left words run leftward, in logical order.
+    /// On a level line in the word's middle, with a space after it. Right-to-left words run leftward, in logical order.
     private mutating func writeLevel(_ lettered: LetteredWord) throws(PDFError) {
         let spoken = lettered.letters.filter { !$0.text.isEmpty }
         guard let last = spoken.last, let box = boxOnPage(of: lettered),
@@ -276,7 +274,7 @@ private struct WordPen {
 
     private func space(in font: EmbeddedFont) -> UInt32 { font.space ?? 0 }
 
-    /// On the scene, from descender to ascender.
+    /// From descender to ascender.
     private func box(of lettered: LetteredWord) -> Rect? {
         var box = Rect.null
         for letter in lettered.letters {
@@ -286,7 +284,7 @@ private struct WordPen {
         return box.isNull || box.isInfinite ? nil : box
     }
 
-    /// - Parameter reading: What each letter reads as; nil for what it says.
+    /// - Parameter reading: Text of each letter; nil for its own.
     private mutating func write(_ strip: [Letter], reading: String? = nil) throws(PDFError) {
         guard let first = strip.first else { return }
         try use(first.font, first.size, color: first.color)
@@ -312,11 +310,11 @@ private struct WordPen {
         writer.content.line(isPlain ? "\(text.dropFirst())>Tj" : text + ">]TJ")
     }
 
-    /// From the lower left of its box; reads as a space.
+    /// From its box's lower left; reads as a space.
     private mutating func write(_ stretch: BentStretch) throws(PDFError) {
         let size = stretch.nominalSize(scale: writer.toScene.meanScale)
         let units = Double(stretch.font.unitsPerEm) / size
-        // The origin as rounded: the shape is exact relative to it.
+        // As rounded: the shape is exact relative to it.
         let digit = pow(10, Double(writer.decimals))
         let origin = Point(
             x: (stretch.box.minX * digit).rounded() / digit, y: (stretch.box.maxY * digit).rounded() / digit)
@@ -344,7 +342,7 @@ private struct WordPen {
         }
     }
 
-    /// The error of a letter's end by its rounded matrix, in scene units.
+    /// Error of a letter's end by its rounded matrix, in scene units.
     private static let matrixError = 0.002
 
     /// - Parameter t: From text space, y up, to user space.

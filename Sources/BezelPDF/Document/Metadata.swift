@@ -17,11 +17,10 @@ enum TextStrings {
 struct Metadata {
     var title: String?
     var language: String?
-    /// Whether descriptions replace words.
     var hidesWords: Bool
     var standards: Set<PDFStandard> = []
     var date: PDFDate = .standard
-    /// 32 hexadecimal digits made from the contents.
+    /// 32 hexadecimal digits from the contents.
     var identity = ""
 
     private struct Body {
@@ -34,7 +33,7 @@ struct Metadata {
         }
     }
 
-    /// Whether to claim PDF/UA: if asked for, or without standards if all requirements are met.
+    /// Claims PDF/UA: if asked for, or without standards if all requirements are met.
     private var isAccessible: Bool {
         standards.contains(.ua1) || standards.isEmpty && title != nil && language != nil && !hidesWords
     }
@@ -96,7 +95,7 @@ struct Metadata {
         return "uuid:" + parts.joined(separator: "-")
     }
 
-    /// PDF/A needs descriptions of schemas that are not in XMP (ISO 19005-2, 6.6.2.3).
+    /// PDF/A needs descriptions of schemas not in XMP (ISO 19005-2, 6.6.2.3).
     private func addExtensions(to body: inout Body) {
         var schemas = ""
         if isAccessible {

@@ -6,23 +6,22 @@ import BezelTypesetting
 
 /// A document whose pages are added one by one.
 ///
-/// Drawing is written at once, fonts and structure at the end. Used by one task at a time.
+/// Drawing is written at once, fonts and structure at the end. For one task at a time.
 public final class PDFDocument {
     private let state: DocumentState
     private var pages: PageTree
     private var title: String?
-    /// Whether the title was given, not taken from the first words.
+    /// Given, not taken from the first words.
     private var isTitled = false
-    /// The cells of all sheets in user units, once known.
+    /// Of all sheets in user units, once known.
     private var cell: Size?
     /// Points per user unit.
     private static let unit: Double = 0.75
 
     /// Creates an empty document.
     ///
-    /// - Parameter receive: Takes the file's bytes in pieces as pages are added, so that long documents take little memory; nil
-    ///   keeps them for ``finish()``.
-    /// - Throws: ``PDFError/profile(_:)`` if the writer's profile cannot be used.
+    /// - Parameter receive: Takes the file's bytes as pages are added, to save memory; nil keeps them for ``finish()``.
+    /// - Throws: ``PDFError/profile(_:)`` for an unusable profile.
     public init(
         _ writer: PDFWriter = PDFWriter(), receive: (([UInt8]) throws(PDFError) -> Void)? = nil
     ) throws(PDFError) {
@@ -47,16 +46,16 @@ public final class PDFDocument {
         try close(page, layout)
     }
 
-    /// Adds a page with different scenes, row by row; other cells stay empty.
+    /// Different scenes, row by row; other cells stay empty.
     ///
     /// - Parameter scenes: At most ``picturesPerSheet``.
     package func addSheet(_ scenes: [Scene]) throws(PDFError) {
         if let error = try fillSheet(scenes).lazy.compactMap(\.self).first { throw error }
     }
 
-    /// Adds a page with different scenes; those that cannot be drawn take up no cell.
+    /// Different scenes; those that cannot be drawn take no cell.
     ///
-    /// - Returns: An error for each scene that was not drawn, else nil. Without any drawn scene there is no page.
+    /// - Returns: The error of each scene, or nil. Without drawn scenes there is no page.
     package func fillSheet(_ scenes: [Scene]) throws(PDFError) -> [PDFError?] {
         guard !scenes.isEmpty else { return [] }
         let isSheet = picturesPerSheet > 1
@@ -115,7 +114,6 @@ public final class PDFDocument {
             marks: page.marks)
         swap(&writer.content, &page.content)
         writer.content.save()
-        // What is beyond the bleed is not printed.
         writer.content.rectangle(place.bleed, decimals: 4)
         writer.content.line("W n")
         writer.content.concatenate(place.transform)
@@ -159,7 +157,7 @@ public final class PDFDocument {
         page.marks.leave(&page.content)
     }
 
-    /// Includes the bleed.
+    /// With the bleed.
     private func visible(_ scene: Scene, _ place: PageLayout.Place) -> Rect {
         let bleed = state.writer.page.bleed / (Self.unit * place.scale)
         return Rect(origin: .zero, size: scene.size).insetBy(dx: -bleed, dy: -bleed)
@@ -174,7 +172,7 @@ public final class PDFDocument {
         return commands.addsLight ? [.group(GroupDrawing(commands, isIsolated: true))] : commands
     }
 
-    /// The scene's description; the first one names the document.
+    /// The scene's description; the first names the document.
     private func figure(_ scene: Scene, _ trim: Rect) -> PageMarks.Figure {
         let words = TextStrings.all(scene.commands)
         if title == nil {
@@ -188,7 +186,7 @@ public final class PDFDocument {
                 alternative: said ?? (words.isEmpty ? "A picture" : words.joined(separator: " ")),
                 box: PDFSyntax.array(trim.pdfCorners))
         }
-        // Words beside the figure are read there; those within it are added when known.
+        // Words beside the figure are read there; those within are added when known.
         return PageMarks.Figure(
             alternative: said ?? state.writer.title ?? "", box: PDFSyntax.array(trim.pdfCorners), isBesideWords: true)
     }
@@ -198,9 +196,9 @@ public final class PDFDocument {
         return state.unmarkedTexts
     }
 
-    /// Reports art that ends at the cut or within the bleed.
+    /// Art that ends at the cut or within the bleed.
     ///
-    /// - Parameter scale: How much the picture is reduced.
+    /// - Parameter scale: Of a reduced picture.
     private func noteBleed(of scene: Scene, scale: Double) {
         guard state.writer.page.bleed > 0 else { return }
         let bleed = state.writer.page.bleed / (Self.unit * scale)
@@ -239,7 +237,7 @@ public final class PDFDocument {
         return state.notes
     }
 
-    /// Closes the document. The bytes are empty if they were received in pieces.
+    /// Closes the document; empty if the bytes were received in pieces.
     public func finish() throws(PDFError) -> PDFWriter.Output {
         let file = state.file
         let language = state.writer.language ?? state.language
@@ -286,7 +284,7 @@ public final class PDFDocument {
         var metadata = PDFDictionary()
         metadata.set("Type", "/Metadata")
         metadata.set("Subtype", "/XML")
-        // With a standard, the packet is readable without unpacking the file.
+        // A standard's packet is readable without unpacking.
         return try state.file.addStream(metadata, Array(packet.utf8), isPacked: state.writer.standards.isEmpty)
     }
 

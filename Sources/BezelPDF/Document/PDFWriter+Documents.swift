@@ -13,10 +13,10 @@ extension PDFWriter {
     /// Writes a document of one page.
     public func write(_ scene: Scene) throws(PDFError) -> [UInt8] { try document([scene]).bytes }
 
-    /// Writes scenes as pages of one document, which share their fonts.
+    /// Writes scenes as pages of one document with shared fonts.
     public func write(_ scenes: [Scene]) throws(PDFError) -> [UInt8] { try document(scenes).bytes }
 
-    /// Writes scenes as pages of one document, with notes on what was not drawn as vectors.
+    /// Writes scenes as pages of one document, with notes on what is not vectors.
     public func document(_ scenes: [Scene]) throws(PDFError) -> Output {
         let document = try PDFDocument(self)
         for scene in scenes { try document.add(scene) }

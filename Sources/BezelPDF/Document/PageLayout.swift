@@ -1,4 +1,4 @@
-// Places pictures and crop marks on a page, in points, y up.
+// Pictures and crop marks on a page, in points, y up.
 import BezelGeometry
 
 struct PageLayout {
@@ -7,7 +7,7 @@ struct PageLayout {
     var bleedBox: Rect
     /// Row by row from the top left.
     private(set) var cells: [Rect] = []
-    /// How much pictures are reduced.
+    /// Of reduced pictures.
     var scale: Double
     private let page: PDFPage
     private let unit: Double
@@ -17,14 +17,14 @@ struct PageLayout {
     private static let markDistance: Double = 6
     private static let markLength: Double = 14
     private static let markMargin: Double = 4
-    /// The greatest side in most readers.
+    /// Most readers' greatest side.
     private static let maximumPoints: Double = 14_400
 
     struct Place {
-        /// From the scene to the page.
+        /// Scene to page.
         var transform: Transform
         var trim: Rect
-        /// The visible area, with bleed.
+        /// Visible, with bleed.
         var bleed: Rect
         var scale: Double
     }
@@ -106,7 +106,7 @@ struct PageLayout {
         if page.hasCropMarks { marks = Self.marks(trim, cell, page, gap: page.gap, from: bleed + Self.markDistance) }
     }
 
-    /// In the middle of a cell, reduced if larger.
+    /// In a cell's middle, reduced if larger.
     func place(of size: Size, in index: Int) -> Place {
         let cell = cells[index]
         let natural = Size(width: size.width * unit * scale, height: size.height * unit * scale)
@@ -121,7 +121,7 @@ struct PageLayout {
             bleed: trim.insetBy(dx: -page.bleed, dy: -page.bleed).intersection(space(of: index)), scale: scale * own)
     }
 
-    /// A cell's area, with half of the gaps beside it.
+    /// With half of the gaps beside it.
     private func space(of index: Int) -> Rect {
         let (row, column) = index.quotientAndRemainder(dividingBy: page.columns)
         let (bleed, inner) = (page.bleed, min(page.bleed, page.gap / 2))
@@ -163,7 +163,7 @@ struct PageLayout {
         return result
     }
 
-    /// - Parameter isPrinted: Whether to write equal boxes too.
+    /// - Parameter isPrinted: Writes equal boxes too.
     func setBoxes(in page: inout PDFDictionary, isPrinted: Bool) {
         page.set("MediaBox", PDFSyntax.array(media.pdfCorners))
         guard media != trim || isPrinted else { return }
@@ -171,9 +171,9 @@ struct PageLayout {
         page.set("TrimBox", PDFSyntax.array(trim.pdfCorners))
     }
 
-    /// Draws crop marks: thin lines on all plates, as artifacts.
+    /// Thin lines on all plates, as artifacts.
     ///
-    /// - Parameter isGray: Whether grey stands for all plates, in place of process inks.
+    /// - Parameter isGray: Grey stands for all plates.
     func drawMarks(in content: inout ContentStream, isGray: Bool) {
         guard !marks.isEmpty else { return }
         content.line("/Artifact BMC")

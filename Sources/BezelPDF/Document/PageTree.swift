@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// The tree of pages. The first are at its root, others in further nodes.
+/// The first pages are at the root, others in further nodes.
 struct PageTree {
     private let root: PDFReference
     private var kids: [PDFReference] = []
@@ -10,7 +10,7 @@ struct PageTree {
 
     init(in file: PDFFile) { root = file.reserve() }
 
-    /// Adds a page and returns its parent.
+    /// Returns the page's parent.
     mutating func parent(of page: PDFReference, in file: PDFFile) throws(PDFError) -> PDFReference {
         count += 1
         if count <= Self.pagesPerNode {
@@ -32,7 +32,7 @@ struct PageTree {
         node = nil
     }
 
-    /// Writes what is left and returns the root.
+    /// Returns the root.
     mutating func write(to file: PDFFile) throws(PDFError) -> PDFReference {
         if let last = node { try close(last, in: file) }
         try file.define(root, as: dictionary(kids, count: count, parent: nil))

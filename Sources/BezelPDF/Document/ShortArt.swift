@@ -1,19 +1,19 @@
 import BezelDrawing
 import BezelGeometry
 
-/// Finds sides of a picture where art ends at the cut or within the bleed, so that a stray cut would show paper.
+/// Sides where art ends at the cut or within the bleed, so that a stray cut would show paper.
 enum ShortArt {
     /// How far before the cut art may end and be meant to end at it, in points: a tenth of a millimetre.
     static let tolerance = 0.28
 
     /// - Parameters:
     ///   - bleed: Beyond the scene, in its units.
-    ///   - tolerance: `tolerance` in the scene's units.
+    ///   - tolerance: In the scene's units.
     static func sides(of scene: Scene, bleed: Double, tolerance: Double) -> [String] {
         var boxes: [Rect] = []
         gather(scene.commands, .identity, within: nil, depth: 0, into: &boxes)
         let size = scene.size
-        /// `beyond` is how far a box extends past the cut on one side; negative within it.
+        /// `beyond`: a box's excess past the cut on one side; negative within.
         func isShort(_ beyond: (Rect) -> Double) -> Bool {
             boxes.contains { box in
                 let far = beyond(box)

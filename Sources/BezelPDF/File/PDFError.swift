@@ -2,11 +2,11 @@ import BezelGeometry
 
 /// A scene that cannot be written as PDF.
 public enum PDFError: DescribedError, Hashable {
-    /// The size of scene or page is not finite and positive, or too large.
+    /// A scene's or page's size is not finite and positive, or too large.
     case invalidSize(width: Double, height: Double)
     /// A coordinate is NaN or infinite.
     case notFinite(what: String)
-    /// An image has not width · height · 4 bytes.
+    /// An image does not have width · height · 4 bytes.
     case invalidImage(width: Int, height: Int, bytes: Int)
     /// A font's licence bits (`fsType`) forbid embedding.
     case embeddingForbidden(font: String)
@@ -18,15 +18,15 @@ public enum PDFError: DescribedError, Hashable {
     case reservedInk(name: String)
     /// Two named inks differ only in case, spaces or dashes.
     case similarInks(String, String)
-    /// An ink is in something drawn as a picture, where it would lose its plate.
+    /// An ink would lose its plate in something drawn as a picture.
     case inkLost(ink: String, what: String)
     /// The ICC profile is missing, invalid or for another device.
     case profile(String)
-    /// A bound on cost was reached.
+    /// A limit was reached.
     case limit(LimitError)
     /// The file cannot be written.
     case cannotWrite(String)
-    /// The document does not conform to the wanted standards, for these reasons.
+    /// The document does not conform to its standards, for these reasons.
     case nonconforming([String])
     /// An option of the page cannot be met.
     case invalidPage(String)

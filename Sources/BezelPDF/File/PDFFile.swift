@@ -1,4 +1,4 @@
-// The file: numbered objects, object streams, and the cross-reference table.
+// Numbered objects, object streams, and the cross-reference table.
 import BezelCodecs
 import BezelGeometry
 
@@ -7,7 +7,7 @@ struct PDFReference: Hashable, CustomStringConvertible {
     var description: String { "\(number) 0 R" }
 }
 
-/// A dictionary in written form, in the order of setting.
+/// In written form, in order of setting.
 struct PDFDictionary: CustomStringConvertible {
     private var entries = ""
     var isEmpty: Bool { entries.isEmpty }
@@ -23,13 +23,13 @@ struct PDFDictionary: CustomStringConvertible {
 }
 
 enum PDFSyntax {
-    /// A text string: PDFDocEncoding for ASCII, else UTF-16 in hexadecimal digits.
+    /// PDFDocEncoding for ASCII, else UTF-16 in hexadecimal digits.
     static func text(_ string: String) -> String {
         guard string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return "<FEFF\(hex(string))>" }
         return "(" + string.reduce(into: "") { $0 += "()\\".contains($1) ? "\\\($1)" : "\($1)" } + ")"
     }
 
-    /// UTF-16BE in hexadecimal digits.
+    /// UTF-16BE.
     static func hex(_ string: String) -> String { string.utf16.reduce(into: "") { $0 += four($1) } }
 
     static func four(_ value: UInt16) -> String {
@@ -37,7 +37,7 @@ enum PDFSyntax {
         return String(repeating: "0", count: 4 - digits.count) + digits
     }
 
-    /// Escapes everything but plain characters.
+    /// Escapes all but plain characters.
     static func name(_ string: String) -> String {
         string.utf8.reduce(into: "/") { text, byte in
             let isPlain = (0x21..<0x7F).contains(byte) && !"#/%()<>[]{}".utf8.contains(byte)
@@ -93,7 +93,7 @@ enum NumberFormat {
     }
 }
 
-/// Collects and writes objects. Equal objects in the same order give equal bytes.
+/// Equal objects in the same order give equal bytes.
 final class PDFFile {
     private enum Place {
         case free
@@ -103,7 +103,7 @@ final class PDFFile {
     private var output: [UInt8]
     private var handedOver = 0
     private var identity = FileIdentity()
-    /// Takes the file's bytes in pieces; nil keeps them.
+    /// Takes the bytes in pieces; nil keeps them.
     private let receive: (([UInt8]) throws(PDFError) -> Void)?
     private var places: [Place] = [.free]
     private var waiting: [(number: Int, text: String)] = []
@@ -113,13 +113,13 @@ final class PDFFile {
     private static let pieceSize = 1 << 16
     private static let filterEntry = "/Filter/FlateDecode".utf8.count
 
-    /// - Parameter version: PDF's, such as "1.7".
+    /// - Parameter version: PDF's.
     init(version: String = "1.7", receive: (([UInt8]) throws(PDFError) -> Void)? = nil) {
         output = Array("%PDF-\(version)\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
         self.receive = receive
     }
 
-    /// 16 hexadecimal digits made from the file so far.
+    /// 16 hexadecimal digits from the file so far.
     var fingerprint: String {
         var own = identity
         own.add(output)
@@ -169,7 +169,6 @@ final class PDFFile {
         return reference
     }
 
-    /// - Parameter isPacked: Whether to compress.
     func addStream(
         _ dictionary: PDFDictionary, _ bytes: [UInt8], isPacked: Bool = true, as reference: PDFReference? = nil
     ) throws(PDFError) -> PDFReference {
@@ -192,7 +191,7 @@ final class PDFFile {
         return reference
     }
 
-    /// The file; empty if its bytes were handed over.
+    /// Empty if the bytes were handed over.
     func finish(root: PDFReference, info: PDFReference) throws(PDFError) -> [UInt8] {
         try pack()
         let table = reserve()
@@ -252,7 +251,7 @@ final class PDFFile {
     }
 }
 
-/// A file identifier made from its bytes (FNV-1a).
+/// FNV-1a of the file's bytes.
 private struct FileIdentity {
     private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

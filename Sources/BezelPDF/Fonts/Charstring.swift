@@ -1,21 +1,21 @@
 import BezelGeometry
 
-/// A Type 2 charstring (Adobe Technical Note 5177), in its shortest operators. Contours are closed.
+/// Type 2 (Adobe Technical Note 5177), in its shortest operators. Contours are closed.
 struct Charstring {
     private(set) var bytes: [UInt8] = []
-    /// Grid steps per font unit.
+    /// Per font unit.
     private let steps: Double
     private var here = SIMD2<Int>(0, 0)
-    /// The interpreter's position, without closing lines.
+    /// The interpreter's, without closing lines.
     private var pen = SIMD2<Int>(0, 0)
     private var start = SIMD2<Int>(0, 0)
-    /// An operator that can take more segments.
+    /// Can take more segments.
     private var open: Open?
 
     private struct Open {
         var code: Operator
         var operands: [Int]
-        /// The next of the alternating operators; nil for others, or after the last.
+        /// Of alternating operators; nil for others, or after the last.
         var next: Operator?
     }
     private enum Operator: UInt8 {
@@ -33,7 +33,7 @@ struct Charstring {
     /// - Parameters:
     ///   - outline: In font units, y up.
     ///   - advance: In font units.
-    ///   - steps: Grid steps per unit: 1, or 16 for outlines drawn so large that a unit shows.
+    ///   - steps: Per unit: 1, or 16 for outlines so large that a unit shows.
     init(_ outline: Path, advance: Double, steps: Int = 1) {
         self.steps = Double(steps)
         if advance != 0 { bytes += Self.operand(advance) }
@@ -111,8 +111,8 @@ struct Charstring {
     /// Joins a segment to those before, or begins a row.
     ///
     /// - Parameters:
-    ///   - next: The operator whose segments continue this one's.
-    ///   - ends: Whether nothing continues it.
+    ///   - next: Its segments continue this one's.
+    ///   - ends: Nothing continues it.
     private mutating func add(_ code: Operator, _ operands: [Int], next: Operator? = nil, ends: Bool = false) {
         let alternates = next != nil || ends
         if var row = open, row.operands.count + operands.count <= Self.maximumOperands,

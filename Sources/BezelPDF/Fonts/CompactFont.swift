@@ -1,13 +1,13 @@
 import BezelGeometry
 
-/// Writes charstrings as a bare CFF font program (Adobe Technical Note 5176), for faces of every format at any variation.
+/// A bare CFF font program (Adobe Technical Note 5176), for faces of every format at any variation.
 struct CompactFont {
     var name: String
     var unitsPerEm: Int
     /// The first is `.notdef`.
     var charstrings: [[UInt8]]
 
-    /// Glyphs named by the predefined character set.
+    /// In the predefined character set.
     private static let namedGlyphs = 229
 
     func program() -> [UInt8] {
@@ -18,7 +18,7 @@ struct CompactFont {
         let strings = Self.index(isNamed ? (1..<charstrings.count).map { Array("g\($0)".utf8) } : [])
         let routines = Self.index([])
         let shapes = Self.index(charstrings)
-        // Standard strings end at 390. Format 2 has the others as one range.
+        // Standard strings end at 390; format 2 has the others as one range.
         let charset: [UInt8] = isNamed ? [2] + Self.two(391) + Self.two(charstrings.count - 2) : []
         let scale = 1 / Double(unitsPerEm)
         let matrix =
@@ -43,7 +43,7 @@ struct CompactFont {
     private static func four(_ v: Int) -> [UInt8] { two(v >> 16) + two(v) }
     private static func long(_ v: Int) -> [UInt8] { [29] + four(v) }
 
-    /// In a dictionary: digits, four bits each.
+    /// Digits of four bits.
     private static func real(_ value: Double) -> [UInt8] {
         var nibbles: [UInt8] = []
         for byte in PDFSyntax.number(value, decimals: 10).utf8 {

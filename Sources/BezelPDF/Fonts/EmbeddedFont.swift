@@ -4,9 +4,9 @@ import BezelInterop
 import BezelSystem
 import BezelTypesetting
 
-/// A document's fonts, by the look of their letters.
+/// By the look of their letters.
 struct FontTable {
-    /// The origin of a face: separate pictures may have opened the same one.
+    /// Of a face: separate pictures may have opened the same one.
     private enum Source: Hashable {
         case file(path: String, index: Int)
         case data(Digest, index: Int)
@@ -26,7 +26,7 @@ struct FontTable {
     private var fonts: [Key<Source>: EmbeddedFont] = [:]
     private(set) var all: [EmbeddedFont] = []
 
-    /// Faces known by identity, which keeps them in memory.
+    /// Known by identity, which keeps faces in memory.
     private static let maximumCached = 256
 
     mutating func font(_ font: Font, file: PDFFile) throws(PDFError) -> EmbeddedFont {
@@ -56,7 +56,7 @@ struct FontTable {
 final class EmbeddedFont {
     private enum GlyphSource: Hashable {
         case glyph(UInt32)
-        /// An index of ``shapes``.
+        /// Indexes ``shapes``.
         case shape(Int)
     }
     private struct Coded: Hashable {
@@ -72,17 +72,17 @@ final class EmbeddedFont {
     private let font: Font
     private let instance: FontInstance
     private var codes: [Coded: Int] = [:]
-    /// What each code from 1 on stands for.
+    /// From code 1 on.
     private var coded: [Coded] = []
     private var shapes: [Shape] = []
-    /// Visible glyphs; only these need outlines.
+    /// Only these need outlines.
     private var seen: Set<UInt32> = []
-    /// The largest visible size, in scene units.
+    /// In scene units.
     private var largest: Double = 0
     /// Nil if the face has none.
     let space: UInt32?
 
-    /// In a document's fonts: they are written at the end, and must not grow with every page.
+    /// Written at the end, so they must not grow with every page.
     static let maximumShapes = 512
     private static let maximumGlyphs = 65_535 - maximumShapes
 
@@ -93,7 +93,7 @@ final class EmbeddedFont {
         space = font.glyph(for: " ")
     }
 
-    /// Checks `OS/2`: faces for print and preview may be embedded, but not restricted ones or those for bitmaps only.
+    /// Checks `OS/2`: faces for print and preview may be embedded, but not restricted or bitmap-only ones.
     static func checkLicence(of face: FontFace) throws(PDFError) {
         let bits = face.handle.embeddingBits
         guard bits & 0x000E != 0x0002, bits & 0x0200 == 0 else {
@@ -104,9 +104,9 @@ final class EmbeddedFont {
         }
     }
 
-    /// The code of a glyph with its text, 1…65535.
+    /// 1…65535.
     ///
-    /// - Parameter size: The visible size in scene units; nil for an unseen letter.
+    /// - Parameter size: The visible size in scene units; nil if unseen.
     func code(of glyph: UInt32, for text: String, seenAt size: Double?) -> Int {
         if let size {
             seen.insert(glyph)
@@ -114,15 +114,13 @@ final class EmbeddedFont {
         }
         let key = Coded(drawn: .glyph(glyph), text: text)
         if let found = codes[key] { return found }
-        // Further glyphs keep their outline and lose their text.
+        // Further glyphs keep only their outline.
         guard coded.count - shapes.count < Self.maximumGlyphs else {
             return (coded.firstIndex { $0.drawn == .glyph(glyph) } ?? 0) + 1
         }
         return add(key)
     }
 
-    /// The code of one of ``maximumShapes`` shapes.
-    ///
     /// - Parameter outline: In font units, y up.
     func code(of outline: Path, advance: Double, for text: String) -> Int {
         shapes.append(Shape(outline: outline, advance: advance))
@@ -180,7 +178,7 @@ final class EmbeddedFont {
         try file.define(self.reference, as: dictionary)
     }
 
-    /// Six letters made from the contents, and the font's name.
+    /// Six letters from the contents, and the font's name.
     private func name(of charstrings: [[UInt8]]) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for (item, charstring) in zip(coded, charstrings.dropFirst()) {
@@ -195,12 +193,12 @@ final class EmbeddedFont {
         return PDFSyntax.name("\(tag)+\(own.isEmpty ? "Font" : own)")
     }
 
-    /// The deviation by fewer curves and the grid, in scene units: a 200th of a millimetre.
+    /// Deviation by fewer curves and the grid, in scene units: a 200th of a millimetre.
     private static let tolerance: Double = 0.02
 
     private func charstrings() -> [[UInt8]] {
         let unit = max(largest, 1e-6) / Double(unitsPerEm)
-        // The font's own grid, except for letters so large that half a unit shows.
+        // The font's grid, except for letters so large that half a unit shows.
         let steps = unit / 2 > 5 * Self.tolerance ? 16 : 1
         let tolerance = min(Double(unitsPerEm) / 1500, Self.tolerance / unit)
         var known: [UInt32: [UInt8]] = [:]
@@ -222,7 +220,7 @@ final class EmbeddedFont {
         let advance = Double(instance.advance(of: glyph))
         let outline = instance.outline(of: glyph)
         guard seen.contains(glyph) else {
-            // Readers take boxes of unseen text from the program.
+            // Readers take unseen text's boxes from the program.
             return Charstring(outline.box.map { Path($0) } ?? Path(), advance: advance).bytes
         }
         let path = Path(outline, scale: 1).applying(Transform(scaleX: 1, y: -1))

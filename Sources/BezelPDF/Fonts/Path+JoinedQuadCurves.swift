@@ -1,8 +1,7 @@
 import BezelGeometry
 
 extension Path {
-    /// The outline with quadratic curves as cubic ones; neighbours cut out of one cubic are joined within a tolerance. Linear
-    /// in the number of curves.
+    /// Makes quadratic curves cubic; neighbours cut out of one cubic are joined within a tolerance. Linear.
     func withJoinedQuadCurves(tolerance: Double) -> Path {
         var out = Path()
         var run: [QuadCurve] = []
@@ -37,7 +36,7 @@ private struct QuadCurve {
     var p1: Point
     var p2: Point
 
-    /// Quadratic curves that converters make of one cubic.
+    /// Made by converters of one cubic.
     private static let most = 4
 
     static func joined(_ curves: [QuadCurve], tolerance: Double) -> [(Point, Point, Point)] {
@@ -60,7 +59,7 @@ private struct QuadCurve {
 
     private func point(_ t: Double) -> Point { p0.lerp(to: p1, t).lerp(to: p1.lerp(to: p2, t), t) }
 
-    /// The control points of the cubic that the curves are parts of, if any.
+    /// Of the cubic that the curves are parts of, if any.
     ///
     /// Parts of one curve have the same speed at a joint.
     private static func controls(of curves: ArraySlice<QuadCurve>, tolerance: Double) -> (Point, Point)? {

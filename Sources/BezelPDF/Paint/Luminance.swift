@@ -1,4 +1,4 @@
-// Luminance masks in greys, as PDF weighs colours differently from SVG.
+// In greys, as PDF weighs colours differently from SVG.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -38,7 +38,7 @@ struct Luminance {
         Color(white: light(color.red, color.green, color.blue), opacity: color.alpha)
     }
 
-    /// Luminance by SVG 1.1's luminanceToAlpha, as for masks.
+    /// By SVG 1.1's luminanceToAlpha, as for masks.
     private func light(_ r: Double, _ g: Double, _ b: Double) -> Double {
         let c = linearLight ? [r, g, b].map(SRGBCurve.light) : [r, g, b]
         return 0.2125 * c[0] + 0.7154 * c[1] + 0.0721 * c[2]
@@ -69,7 +69,7 @@ struct Luminance {
         }
     }
 
-    /// Adds stops, so that light is nearly linear between them.
+    /// So that light is nearly linear between stops.
     private static func fine(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
         var result: [Gradient.Stop] = []
         for (i, stop) in stops.enumerated() {

@@ -6,7 +6,7 @@ final class PrintColors {
     let space: PDFColorSpace
     private let transform: ColorProfileTransform?
     private var known: [SIMD3<Double>: [Double]] = [:]
-    /// The total process ink at one place, 1 for one full ink; nil for no limit.
+    /// Total process ink at one place, 1 for one full ink; nil for no limit.
     private let inkLimit: Double?
     private(set) var hasLimited = false
 
@@ -39,14 +39,14 @@ final class PrintColors {
             return color.red == color.green && color.green == color.blue
                 ? [color.red] : [color.red, color.green, color.blue]
         case .cmyk:
-            // Greys are only black ink, as type in four inks has coloured edges.
+            // Greys are only black, as type in four inks has coloured edges.
             if color.red == color.green, color.green == color.blue { return [0, 0, 0, 1 - color.red] }
             return limited(converted(color))
         case .gray: return converted(color)
         }
     }
 
-    /// Process amounts of any colour; by CSS's naive conversion without a profile.
+    /// By CSS's naive conversion without a profile.
     func process(_ color: Color) -> [Double] {
         if space == .gray { return [0, 0, 0, 1 - components(color)[0]] }
         if let ink = color.ink { return process(of: ink) }
@@ -56,7 +56,7 @@ final class PrintColors {
         return limited([color.red, color.green, color.blue].map { (1 - $0 - black) / (1 - black) } + [black])
     }
 
-    /// Process amounts of an ink; a named ink's are its alternate's.
+    /// A named ink's are its alternate's.
     func process(of ink: Ink) -> [Double] {
         switch ink {
         case .process(let c, let m, let y, let k): limited([c, m, y, k])
@@ -66,7 +66,7 @@ final class PrintColors {
         }
     }
 
-    /// Keeps black and reduces the others in proportion.
+    /// Keeps black, reduces the others in proportion.
     func limited(_ amounts: [Double]) -> [Double] {
         guard let inkLimit else { return amounts }
         let colored = amounts[0] + amounts[1] + amounts[2]

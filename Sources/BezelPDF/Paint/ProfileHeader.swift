@@ -11,7 +11,7 @@ struct ProfileHeader: Hashable {
     private static let headLength = 128
     private static let entryLength = 12
 
-    /// - Throws: ``PDFError/profile(_:)`` for bytes that are no complete profile of a device.
+    /// - Throws: ``PDFError/profile(_:)`` unless bytes are a complete device profile.
     init(_ bytes: [UInt8]) throws(PDFError) {
         func number(_ at: Int) -> Int {
             at + 4 <= bytes.count ? bytes[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) } : 0
@@ -50,7 +50,7 @@ struct ProfileHeader: Hashable {
         }
     }
 
-    /// A description: ASCII in version 2, the first of several in UTF-16 in version 4.
+    /// ASCII in version 2, the first of several in UTF-16 in version 4.
     private static func text(_ tag: [UInt8]) -> String? {
         func number(_ at: Int) -> Int {
             at + 4 <= tag.count ? tag[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) } : 0

@@ -1,7 +1,7 @@
 import BezelColor
 import BezelGeometry
 
-/// sRGB (IEC 61966-2-1) as an ICC display profile of version 2, the same for every document.
+/// sRGB (IEC 61966-2-1) as an ICC display profile of version 2, always the same.
 enum ScreenProfile {
     static let name = "sRGB IEC61966-2.1"
 
@@ -46,7 +46,7 @@ enum ScreenProfile {
             + [UInt8](repeating: 0, count: 4 + 4 + 2 + 1 + 67)
     }
 
-    /// - Parameter shared: Tags with the last one's data.
+    /// - Parameter shared: Have the last tag's data.
     private static func file(_ tags: [(String, [UInt8])], shared: [String]) -> [UInt8] {
         let count = tags.count + shared.count
         var place = 128 + 4 + 12 * count
@@ -62,7 +62,7 @@ enum ScreenProfile {
         }
         for name in shared { table += Array(name.utf8) + number(last.0) + number(last.1) }
         var head = number(place) + number(0) + number(0x0210_0000) + Array("mntrRGB XYZ ".utf8)
-        // 9 August 2000, when the curve was last corrected.
+        // 9 August 2000, the curve's last correction.
         head += [0x07, 0xD0, 0, 8, 0, 9, 0, 0, 0, 0, 0, 0] + Array("acsp".utf8)
         head += [UInt8](repeating: 0, count: 28) + white.flatMap(fixed)
         head += [UInt8](repeating: 0, count: 128 - head.count)

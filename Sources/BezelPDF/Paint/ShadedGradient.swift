@@ -2,7 +2,7 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A gradient as a shading: axial, radial, or angular as triangles. Stops are blended by component.
+/// Axial, radial, or angular as triangles. Stops are blended by component.
 struct ShadedGradient {
     enum Form {
         case axial(Point, Point)
@@ -13,7 +13,7 @@ struct ShadedGradient {
     private(set) var form: Form
     let stops: [Gradient.Stop]
     let spread: Gradient.Spread
-    /// From gradient space to user space.
+    /// Gradient space to user space.
     private(set) var transform: Transform
 
     init?(_ g: LinearGradient, bounds: Rect) {
@@ -39,13 +39,13 @@ struct ShadedGradient {
         transform = g.transform.concatenating(toUser)
     }
 
-    /// The gradient with its transform followed by `toStream`. Axial ones become an axis through the origin in that space, so
-    /// that alike gradients at different places are equal.
+    /// The transform, then `toStream`. Axial ones become an axis through the origin of that space, so that alike
+    /// gradients at different places are equal.
     func placed(by toStream: Transform) -> ShadedGradient {
         var placed = self
         placed.transform = transform.concatenating(toStream)
         guard case .axial(let a, let b) = form, let back = placed.transform.inverse else { return placed }
-        // The growth of the position on the axis along x and y.
+        // Growth along x and y.
         let axis = b - a
         let length = axis.dx * axis.dx + axis.dy * axis.dy
         let growth = Vector(
@@ -54,7 +54,7 @@ struct ShadedGradient {
         let start = a.applying(placed.transform)
         let first = Point.zero + growth * ((start - .zero).dot(growth) / squared)
         let last = first + growth * (1 / squared)
-        // Coordinates are written to a millionth: a shorter axis keeps its transform.
+        // Coordinates are written to a millionth: shorter axes keep their transform.
         guard first.isFinite, last.isFinite, (last - first).length > Self.shortestAxis else { return placed }
         (placed.form, placed.transform) = (.axial(first, last), .identity)
         return placed
@@ -73,7 +73,7 @@ struct ShadedGradient {
     /// Closer stops are a jump.
     private static let jump: Double = 2e-5
 
-    /// Whether the colour changes at the start or end.
+    /// The colour changes there.
     private var jumpsAtStart: Bool {
         stops.count > 1 && stops[1].location <= Self.jump
             && stops[0].color != stops.last { $0.location <= Self.jump }?.color
@@ -105,11 +105,11 @@ struct ShadedGradient {
             + "/Bounds\(PDFSyntax.array(bounds, decimals: 6))/Encode[\(encode)]>>"
     }
 
-    /// Finer repetitions look like their mean.
+    /// Finer ones look like their mean.
     private static let maximumRounds: Double = 2_000
     private static let farthestRound: Double = 1_000_000_000
 
-    /// The colours over several rounds, alternating if reflected.
+    /// Several rounds, alternating if reflected.
     private func rounds(_ from: Int, _ to: Int, _ colors: ShadingColors, file: PDFFile) throws(PDFError) -> String {
         let one = try file.share(function(colors))
         if spread == .pad {
@@ -162,7 +162,7 @@ struct ShadedGradient {
                 let end = r1 < r0 ? Int(clamping: r0 / (r0 - r1)) : most
                 (low, high) = (max(least, -most), max(1, min(end, most)))
             } else {
-                // Continues jumps at the ends as far as there are circles.
+                // Continues jumps at the ends while there are circles.
                 if jumpsAtStart, 2 * r0 >= r1 { low = -1 }
                 if jumpsAtEnd, 2 * r1 >= r0 { high = 2 }
             }
@@ -180,7 +180,7 @@ struct ShadedGradient {
         let low = (along.min() ?? 0).rounded(.down)
         let high = (along.max() ?? 1).rounded(.up)
         guard low.isFinite, high.isFinite else { throw .notFinite(what: "a gradient") }
-        // Prefers rounds near the gradient's own.
+        // Near the gradient's own.
         let wanted =
             high - low <= Self.maximumRounds ? low : min(max(low, -Self.maximumRounds), high - Self.maximumRounds)
         // A PDF's integers have 32 bits.
@@ -206,7 +206,7 @@ struct ShadedGradient {
 
     // MARK: Fans
 
-    /// Triangles in a full turn: colour changes within one are invisible in 8 bits.
+    /// In a full turn: changes within one are invisible in 8 bits.
     private static let sectors = 360
 
     private func fan(
@@ -263,12 +263,12 @@ struct ShadedGradient {
         let box = [center.x - radius, center.x + radius, center.y - radius, center.y + radius]
         dictionary.set(
             "Decode", "[" + box.map { PDFSyntax.number($0, decimals: 6) }.joined(separator: " ") + " 0 1]")
-        // A separate object is compressed; a stream's dictionary is not.
+        // Separate objects are compressed; a stream's dictionary is not.
         dictionary.set("Function", try file.share(function(colors)).description)
         return try file.addStream(dictionary, bytes).description
     }
 
-    /// On the colour axis, `t` rounds from the start.
+    /// On the colour axis, in rounds.
     private func position(_ t: Double) -> Double {
         switch spread {
         case .pad: return min(max(t, 0), 1)
@@ -281,7 +281,7 @@ struct ShadedGradient {
 }
 
 extension Gradient {
-    /// The stops as documents blend them: inks by ink. Clear stops take the inks beside them, unless blended by component.
+    /// Inks are blended by ink. Clear stops take the inks beside them, unless blended by component.
     var printedStops: [Stop] {
         guard stops.contains(where: { $0.color.ink != nil }) else { return straightStops }
         var stops = normalizedStops

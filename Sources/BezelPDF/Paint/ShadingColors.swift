@@ -14,7 +14,7 @@ struct ShadingColors {
     /// In written form.
     let space: String
     private let colors: PrintColors
-    /// Named inks in component order; process inks follow.
+    /// In component order; process inks follow.
     private let spots: [String]
     private let isInked: Bool
     private let hasProcess: Bool
@@ -26,7 +26,7 @@ struct ShadingColors {
         self.mask = mask
     }
 
-    /// - Parameter spots: Named inks in component order.
+    /// - Parameter spots: In component order.
     init(space: String, colors: PrintColors, spots: [String], isInked: Bool, hasProcess: Bool) {
         self.space = space
         self.colors = colors

@@ -4,9 +4,9 @@ import BezelGeometry
 public struct PDFPage: Hashable, Sendable {
     /// The whole page (MediaBox); nil for the size of the picture with bleed and marks.
     public var size: Size?
-    /// The size after cutting (TrimBox of each picture), with the picture in its middle; nil for the picture's size.
+    /// The size after cutting (TrimBox of each picture), the picture in its middle; nil for the picture's size.
     public var trim: Size?
-    /// How far the background extends beyond the picture, to be cut off.
+    /// The background's extent beyond the picture, to be cut off.
     public var bleed: Double
     /// Whether there are crop marks.
     public var hasCropMarks: Bool
@@ -18,10 +18,9 @@ public struct PDFPage: Hashable, Sendable {
     public var rows: Int
     /// The distance between copies.
     public var gap: Double
-    /// The cells of a sheet of different pictures; nil for the largest picture of the first sheet. Each picture is in the
-    /// middle of its cell, reduced if larger.
+    /// Of a sheet of different pictures; nil for the first sheet's largest. Each is in the middle, reduced if larger.
     package var cell: Size?
-    /// The minimum width of strokes.
+    /// For strokes.
     package var leastLine: Double
 
     /// Creates a page, by default as large as its picture.

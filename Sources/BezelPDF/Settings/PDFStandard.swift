@@ -7,20 +7,20 @@ public enum PDFStandard: String, Hashable, Sendable, Codable, CaseIterable {
     /// PDF/UA-1 (ISO 14289-1), for accessibility: with a language and a title; descriptions replace only pictures.
     case ua1 = "ua-1"
 
-    /// The usual name, such as "PDF/X-4".
+    /// As "PDF/X-4".
     package var title: String { "PDF/" + (self == .a2u ? "A-2u" : rawValue.uppercased()) }
 }
 
 /// A printing condition in the International Color Consortium's characterization registry.
 public struct OutputCondition: Hashable, Sendable {
-    /// The name in the registry (`OutputConditionIdentifier`).
+    /// `OutputConditionIdentifier`.
     package let identifier: String
     package let summary: String
 
-    /// The registry (`RegistryName`).
+    /// `RegistryName`.
     package static let registry = "http://www.color.org"
 
-    /// Conditions of four inks, as of 2024 (https://www.color.org/chardata/).
+    /// Of four inks, as of 2024 (https://www.color.org/chardata/).
     package static let registered: [OutputCondition] = [
         OutputCondition("FOGRA39", "Offset, coated paper (ISO 12647-2:2004)"),
         OutputCondition("FOGRA47", "Offset, uncoated white paper (ISO 12647-2:2004)"),
@@ -57,7 +57,7 @@ public struct OutputCondition: Hashable, Sendable {
         func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
         var wanted = plain(name)
         if wanted == "cgats21" { wanted = "cgats212crpc6" }
-        // Characterizations are often named by data file, with an L for the longer chart.
+        // Often named by data file, with an L for the longer chart.
         if wanted.hasPrefix("fogra"), wanted.hasSuffix("l") { wanted.removeLast() }
         guard let found = Self.registered.first(where: { plain($0.identifier) == wanted }) else { return nil }
         self = found

@@ -2,18 +2,18 @@ import BezelGeometry
 
 /// Writes scenes as PDF 1.7.
 ///
-/// Scenes are written as vectors, text with embedded font subsets; every word is found whole, on any curve. Shadows, filters
-/// and added light are drawn as pictures, only as large as they are, and reported. The same scenes give the same bytes.
+/// Scenes become vectors, text with embedded font subsets; every word is found whole, on any curve. Shadows, filters
+/// and added light become pictures of their own size, and are reported. The same scenes give the same bytes.
 ///
 /// A user unit is 1/96 inch, as in CSS.
 public struct PDFWriter: Hashable, Sendable {
     /// How text is written.
     public enum TextMode: String, Hashable, Sendable, Codable, CaseIterable {
-        /// As text in embedded fonts, by whole words. Letters on a curve read as spaces; their word is written again, level and
-        /// unseen, over its place, where every reader finds it. Bent letters of one opaque colour are glyphs of the same font;
-        /// those with gradients or colours of their own are outlines.
+        /// As text in embedded fonts, by whole words. Letters on a curve read as spaces; their word is written again,
+        /// level and unseen, over its place, for every reader. Bent letters of one opaque colour are glyphs of the same
+        /// font; those with gradients or colours of their own are outlines.
         case words
-        /// As text in embedded fonts, each letter on a curve in its place; words are marked. Selections match the letters, but
+        /// As text in embedded fonts, each letter in its place; words are marked. Selections match the letters, but
         /// many readers break up curved words.
         case letters
         /// As shapes, without fonts or searchable text.
@@ -21,29 +21,29 @@ public struct PDFWriter: Hashable, Sendable {
     }
     /// How text is written.
     public var text: TextMode
-    /// Pixels per inch of pictures of effects.
+    /// Pixels per inch of effects' pictures.
     public var rasterDPI: Double
-    /// The document's language as a BCP 47 tag; nil for that of the first text that names one.
+    /// The document's BCP 47 language tag; nil for the first that a text names.
     public var language: String?
     /// The page.
     public var page: PDFPage
     /// The colours that are written.
     public var colorSpace: PDFColorSpace
     /// The printer's ICC profile, which converts screen colours to ``colorSpace`` and becomes the output intent. With
-    /// ``PDFColorSpace/keep`` it is used if ``standards`` need one.
+    /// ``PDFColorSpace/keep``, used if ``standards`` need one.
     public var profile: [UInt8]?
-    /// The greatest total process ink at one place, in per cent, 100…400; nil for no limit. Colours beyond keep their black and
-    /// have less of other inks. Overprinted inks are not added.
+    /// The maximum total process ink at one place, in per cent, 100…400; nil for no limit. Other colours keep their
+    /// black and reduce the other inks. Overprinted inks are not added.
     public var inkLimit: Double?
-    /// Whether each named ink and each other colour is a layer (optional content).
+    /// Whether each named ink and other colour is a layer (optional content).
     public var hasLayers = false
-    /// Standards to conform to; other documents are refused (``PDFError/nonconforming(_:)``).
+    /// Standards to conform to, else an error (``PDFError/nonconforming(_:)``).
     public var standards: Set<PDFStandard> = []
     /// The registered printing condition of ``profile``.
     public var outputCondition: OutputCondition?
     /// The document's title; nil for the first picture's, or its first words.
     public var title: String?
-    /// The date of the document, written if a standard needs it.
+    /// The document's date, written if a standard needs it.
     public var date: PDFDate = .standard
 
     /// Creates a writer. `rasterDPI` is clamped to 10…2400.
@@ -67,6 +67,6 @@ public enum PDFColorSpace: String, Hashable, Sendable, Codable, CaseIterable {
     case keep
     /// Screen colours become process inks; needs a profile.
     case cmyk
-    /// All colours but named inks become greys, by the profile or else by luminance.
+    /// All colours but named inks become greys, by profile or luminance.
     case gray
 }
