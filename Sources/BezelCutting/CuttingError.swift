@@ -2,7 +2,7 @@ import BezelGeometry
 
 /// A scene that cannot be cut, or a setting that cannot be used.
 public enum CuttingError: DescribedError, Hashable {
-    /// There are no outlines and no lines.
+    /// There are no outlines or lines.
     case nothingToCut
     /// A coordinate, transform or width is not finite.
     case notFinite(what: String)
@@ -12,7 +12,7 @@ public enum CuttingError: DescribedError, Hashable {
     case tooTangled(count: Int)
     /// Settings name a layer that the picture lacks.
     case unknownLayer(name: String, known: [String])
-    /// A bound on cost was reached.
+    /// A limit was reached.
     case limit(LimitError)
 
     /// A message for the user.

@@ -1,12 +1,12 @@
 import BezelGeometry
 
-/// Finds the nearest point where a stroke may begin.
+/// The nearest point where a stroke may begin.
 struct EntryGrid {
     struct Entry {
         var stroke: Int
         var point: Int
     }
-    /// Points of a closed stroke, among few and many strokes.
+    /// Of a closed stroke, among few and many strokes.
     private static let entriesOfRing = (few: 32, many: 8)
     private static let many = 10_000
 
@@ -66,7 +66,7 @@ struct EntryGrid {
         }
     }
 
-    /// Takes a stroke, to begin at its end nearer to a point.
+    /// Begins at the end nearer to a point.
     mutating func take(_ stroke: Int, nearTo p: Point) -> Entry {
         isHere[stroke] = false
         left -= 1
@@ -78,12 +78,12 @@ struct EntryGrid {
     /// Nil if none is left.
     mutating func takeNearest(to p: Point) -> Entry? {
         guard left > 0 else { return nil }
-        // Few strokes are found faster in larger cells.
+        // Few are found faster in larger cells.
         if side > 8, left < side * side / 16 { resize(for: left) }
         let (x, y) = place(p)
         var best: (entry: Entry, distance: Double)?
         for ring in 0..<side {
-            // Points of further rings are at least this far away.
+            // The least distance of further rings.
             if let best, best.distance <= Double(ring - 1) * step { break }
             for row in max(y - ring, 0)...min(y + ring, side - 1) {
                 if abs(row - y) == ring {

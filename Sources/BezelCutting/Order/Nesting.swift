@@ -1,19 +1,18 @@
 import BezelGeometry
 
-/// What lies within a ring must be cut before the ring comes loose.
+/// What is within a ring must be cut before the ring comes loose.
 struct Nesting {
-    /// The rings directly around each path.
+    /// Directly, by path.
     private(set) var around: [[Int]]
 
-    /// For paths that cross their first ring.
+    /// For paths crossing their first ring.
     private static let maximumFurther = 64
 
-    /// - Throws: `limit(_:)` if too many rings cross.
     init(_ lines: [Polyline], work: OutlineWork) throws(CuttingError) {
         around = Array(repeating: [], count: lines.count)
         let rings = RingIndex(lines)
         guard !rings.isEmpty else { return }
-        // From the largest, so that a ring's ancestors are known.
+        // Largest first, so that ancestors are known.
         for path in rings.pathsByFallingArea {
             var known: Set<Int> = []
             var further = 0
@@ -39,7 +38,7 @@ struct Nesting {
 }
 
 private struct RingIndex {
-    /// A cell of a grid of step 2^size.
+    /// Of step 2^size.
     private struct Cell: Hashable {
         var size: Int
         var x: Int
@@ -48,7 +47,7 @@ private struct RingIndex {
     private let outlines: [RingOutline]
     /// Open paths have no area.
     let pathsByFallingArea: [Int]
-    /// By rising area; each ring is in at most four cells.
+    /// By rising area; a ring is in at most four.
     private var cells: [Cell: [Int]] = [:]
     private var sizes: [Int] = []
 
@@ -113,12 +112,12 @@ private final class RingOutline {
     let box: Rect
     /// 0 for open paths.
     let area: Double
-    /// Middles of stretches, since corners may lie on the ring around.
+    /// Middles of stretches, as corners may lie on the ring around.
     let probes: [Point]
-    /// The stretches in each horizontal strip.
+    /// Stretches by horizontal strip.
     private lazy var strips: [[Int32]] = makeStrips()
 
-    /// How far an inner path may extend out of its ring, in millimetres: less than any tool's width.
+    /// How far an inner path may leave its ring, in millimetres: less than any tool's width.
     private static let near = 0.02
     private static let probeCount = 5
     private static let edgesPerStrip = 4
@@ -142,14 +141,13 @@ private final class RingOutline {
         }
     }
 
-    /// Includes the sides.
+    /// With the sides.
     func reaches(over other: Rect) -> Bool {
         let near = Self.near
         return other.minX >= box.minX - near && other.maxX <= box.maxX + near && other.minY >= box.minY - near
             && other.maxY <= box.maxY + near
     }
 
-    /// By the winding number.
     func contains(_ p: Point, work: OutlineWork) -> Bool {
         guard p.y >= box.minY, p.y <= box.maxY, p.x >= box.minX, p.x <= box.maxX else { return false }
         let all = strips
@@ -179,7 +177,7 @@ private final class RingOutline {
             let (a, b) = (index(of: points[edge].y), index(of: points[edge + 1].y))
             return min(a, b)...max(a, b)
         }
-        // Long stretches lie in many strips.
+        // Long stretches are in many.
         while stripCount > 1, (0..<edges).reduce(0, { $0 + span($1).count }) > 8 * edges { stripCount /= 2 }
         var strips: [[Int32]] = Array(repeating: [], count: stripCount)
         for edge in 0..<edges {

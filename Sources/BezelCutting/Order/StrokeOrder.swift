@@ -1,18 +1,16 @@
 // Nearest neighbour, then 2-opt, Or-opt and iterated local search.
 import BezelGeometry
 
-/// An order of short travel, inner strokes before those around them.
+/// Short travel, inner strokes before those around them.
 struct StrokeOrder {
     /// Some nanoseconds each.
     private static let maximumTrials = 20_000_000
-    /// Alternations of shortening and turning rings.
+    /// Of shortening and turning rings.
     private static let turns = 3
 
     private(set) var strokes: [WorkStroke]
 
-    /// - Parameters:
-    ///   - nesting: Of the strokes' paths.
-    ///   - start: Where the tool is.
+    /// - Parameter start: Where the tool is.
     init(_ given: [WorkStroke], in nesting: Nesting, from start: Point) {
         strokes = []
         var least = Double.infinity
@@ -76,7 +74,7 @@ struct StrokeOrder {
         return result
     }
 
-    /// - Parameter isStirred: Whether to use iterated local search.
+    /// - Parameter isStirred: Iterated local search.
     private mutating func shorten(_ nesting: Nesting, from start: Point, trials: Int, isStirred: Bool = false) {
         guard strokes.count > 2 else { return }
         var round = StrokeRound(strokes, nesting, start: start, trials: trials)
@@ -100,14 +98,14 @@ struct StrokeOrder {
     }
 }
 
-/// Strokes whose paths contain nothing undrawn.
+/// Their paths contain nothing undrawn.
 private struct StrokeSupply {
     private let nesting: Nesting
     private let paths: [Int]
     private var strokesOfPath: [[Int]]
-    /// The number of undrawn strokes, by path.
+    /// Undrawn strokes, by path.
     private var left: [Int]
-    /// The number of unfinished paths directly within, by path.
+    /// Unfinished paths directly within, by path.
     private var within: [Int]
     private(set) var free: [Int] = []
 
@@ -131,7 +129,7 @@ private struct StrokeSupply {
         free = paths.indices.filter { within[paths[$0]] == 0 }
     }
 
-    /// Returns the strokes that this frees.
+    /// Returns the strokes this frees.
     mutating func finish(_ stroke: Int) -> [Int] {
         let path = paths[stroke]
         left[path] -= 1

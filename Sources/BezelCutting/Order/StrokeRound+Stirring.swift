@@ -2,14 +2,14 @@
 import BezelGeometry
 
 extension StrokeRound {
-    /// In strokes, for each of two swapped stretches.
+    /// In strokes, of two swapped stretches.
     private static let longestStretch = 12
-    /// Strokes on both sides that are reordered too.
+    /// Strokes on both sides, reordered too.
     private static let margin = 10
     /// Failed swaps per stroke that end the search.
     private static let patience = 8
 
-    /// The state before a swap.
+    /// Before a swap.
     private struct Part {
         var first: ArraySlice<Point>
         var last: ArraySlice<Point>
@@ -45,7 +45,7 @@ extension StrokeRound {
         }
     }
 
-    /// Whether no stroke of the second stretch lies around one of the first.
+    /// No stroke of the second stretch is around one of the first.
     private func maySwap(_ begin: Int, _ middle: Int, _ end: Int) -> Bool {
         let behind = Set(path[middle..<end])
         return path[begin..<middle].allSatisfy { around[$0].allSatisfy { !behind.contains($0) } }

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Ends of strokes in order, to be shortened within the order of nesting.
+/// Strokes' ends in order, to be shortened within the order of nesting.
 struct StrokeRound {
     /// How far ahead stretches are turned or strokes moved.
     private static let widestWindow = 400
@@ -14,7 +14,7 @@ struct StrokeRound {
     var path: [Int]
     var isTurned: [Bool]
     var order: [Int]
-    /// The last search that found a path around a stroke.
+    /// The last search with a path around a stroke.
     private var stamps: [Int]
     private var search = 0
 
@@ -32,7 +32,6 @@ struct StrokeRound {
         window = min(max(trials / (4 * strokes.count), 20), Self.widestWindow)
     }
 
-    /// Shortens a part until neither turning nor moving helps.
     mutating func shorten(_ part: Range<Int>) {
         while trials > 0 {
             let isTurned = turnStretches(in: part)
@@ -51,14 +50,14 @@ struct StrokeRound {
 
     func end(before i: Int) -> Point { i == 0 ? start : last[i - 1] }
 
-    /// 2-opt; returns whether the round became shorter.
+    /// 2-opt; whether the round became shorter.
     mutating func turnStretches(in part: Range<Int>) -> Bool {
         var hasImproved = false
         for i in part where trials > 0 {
             search += 1
             var j = i
             while j < min(part.upperBound, i + window) {
-                // A ring must not precede what lies within it.
+                // A ring must not precede what is within.
                 if stamps[path[j]] == search { break }
                 for ring in around[path[j]] { stamps[ring] = search }
                 trials -= 1
@@ -87,7 +86,7 @@ struct StrokeRound {
         for k in range { isTurned[k].toggle() }
     }
 
-    /// Or-opt; returns whether the round became shorter.
+    /// Or-opt; whether the round became shorter.
     mutating func moveStrokes(in part: Range<Int>) -> Bool {
         var hasImproved = false
         for i in part where trials > 0 {

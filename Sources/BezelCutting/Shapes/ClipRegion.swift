@@ -34,7 +34,7 @@ struct ClipRegion {
         isRectangle = corners == 4 && abs(abs(all.signedArea) - box.width * box.height) <= 1e-9 * box.width * box.height
     }
 
-    /// Nil if nothing is visible.
+    /// Nil if hidden.
     func cut(_ shape: CutShape, tolerance: Double, work: OutlineWork) -> CutShape? {
         let own = shape.path.controlBounds
         guard !box.isNull, !own.isNull else { return nil }
@@ -55,7 +55,7 @@ struct ClipRegion {
         return result.path.isEmpty ? nil : result
     }
 
-    /// Includes lines on the edge: a rim may be drawn as a line along the clip.
+    /// With lines on the edge: a rim may be drawn as a line along the clip.
     private func cutLines(_ lines: Path, tolerance: Double, work: OutlineWork) -> Path {
         let edges = path.subpaths.flatMap(\.segments)
         var result = Path()

@@ -19,7 +19,7 @@ struct CutShape {
         return .nonZero
     }
 
-    /// Includes the line's width.
+    /// With the line's width.
     var box: Rect {
         let box = path.controlBounds
         guard case .line(let style) = form, !box.isNull else { return box }
@@ -41,7 +41,6 @@ extension Paint {
         }
     }
 
-    /// Whether the paint leaves no ink.
     var isClear: Bool {
         func areClear(_ gradient: Gradient) -> Bool { gradient.stops.allSatisfy { $0.color.alpha <= 0 } }
         switch self {

@@ -5,8 +5,8 @@ extension Scene {
     /// Returns the scene with all ink as outlines and lines; it looks the same.
     ///
     /// Shapes keep their paints; groups with clips, masks, opacity or effects stay groups. ``OutlineMode/united`` joins
-    /// touching shapes of one paint unless another paint lies between them; overlapping translucent shapes keep the opacity of
-    /// one.
+    /// touching shapes of one paint unless another paint lies between; overlapping translucent shapes keep one's
+    /// opacity.
     ///
     /// - Parameter tolerance: Of stroke outlines and crossings, in user units. Other outlines stay exact.
     /// - Throws: ``CuttingError`` if a coordinate is not finite, or shapes are too tangled to be united.
@@ -27,7 +27,7 @@ extension Scene {
 extension Timeline {
     /// Returns the motion with outlined frames; see ``Scene/outlined(_:tolerance:)``.
     ///
-    /// - Parameter maximumWork: Steps of all frames together: `motionWork`.
+    /// - Parameter maximumWork: Steps of all frames: `motionWork`.
     public func outlined(
         _ mode: OutlineMode, tolerance: Double = 0.002, maximumWork: Int = Limits.motionWork.standard
     ) throws -> Timeline {
@@ -87,8 +87,6 @@ private struct InkLayer {
 
 extension [CutShape] {
     /// Unites touching shapes of one paint.
-    ///
-    /// - Throws: ``CuttingError/limit(_:)`` if the budget is exceeded.
     func united(tolerance: Double, work: OutlineWork) throws(CuttingError) -> [CutShape] {
         var layers: [InkLayer] = []
         for shape in self {
@@ -99,7 +97,7 @@ extension [CutShape] {
                 continue
             }
             let key = InkKey(paint: shape.paint, opacity: shape.opacity)
-            // Passes layers that the shape does not overlap.
+            // Layers that the shape does not overlap.
             var place: Int?
             for i in layers.indices.reversed() {
                 work.spend(4 + layers[i].shapes.count)

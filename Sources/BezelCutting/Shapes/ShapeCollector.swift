@@ -3,18 +3,18 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A scene's ink as outlines and lines, back to front, in one space.
+/// A scene's ink, back to front, in one space.
 struct ShapeCollector {
-    /// In order of painting.
+    /// In painting order.
     enum Item {
         case shape(CutShape)
-        /// A group composited as a whole, or an image, with its transform.
+        /// A group composited as a whole, or an image.
         case apart(DrawCommand, Transform)
     }
     /// For groups with clips, a mask, effects or opacity.
     enum GroupRule {
         case keep
-        /// Takes their shapes, cut by the clips.
+        /// Takes their shapes, cut by clips.
         case dissolve
     }
 
@@ -101,7 +101,7 @@ struct ShapeCollector {
         for cut in try clipped(shape) { items.append(.shape(cut)) }
     }
 
-    /// A line, or the outline of its ink in united drawings and if the line lies beside its path. Lines in named inks stay
+    /// A line, or the outline of its ink in united drawings and if it lies beside its path. Lines in named inks stay
     /// lines, as they guide machines.
     mutating func line(
         _ path: Path, _ style: StrokeStyle, _ paint: Paint, _ own: Double, box: Rect, _ transform: Transform,
@@ -147,7 +147,7 @@ struct ShapeCollector {
     }
 }
 
-/// Counts what cutters cannot follow.
+/// What cutters cannot follow.
 struct CuttingFindings {
     var images = 0
     var masks = 0

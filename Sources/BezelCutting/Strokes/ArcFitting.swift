@@ -7,12 +7,12 @@ enum ToolMove {
 }
 
 struct ArcFitting {
-    /// Between points and arc, in millimetres.
+    /// Points to arc, in millimetres.
     private let beside: Double
-    /// Between arc and middle of a chord, in millimetres.
+    /// Arc to chords' middles, in millimetres.
     private let middle: Double
 
-    /// For fewer chords an arc saves nothing.
+    /// Fewer save nothing.
     private static let minimumChords = 3
     /// In millimetres; controllers lose digits beyond.
     private static let largestRadius: Double = 5_000
@@ -45,7 +45,7 @@ struct ArcFitting {
         return moves
     }
 
-    /// The last point up to which `holds`, by doubling and bisection; at least the next one.
+    /// The last point up to which `holds`, by doubling and bisection; at least the next.
     private func furthest(from start: Int, of count: Int, _ holds: (Int) -> Bool) -> Int {
         var good = start + 1
         var step = 1

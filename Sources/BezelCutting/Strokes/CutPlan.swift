@@ -2,7 +2,7 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// Settings for converting a scene to paths in millimetres.
+/// Settings for paths in millimetres.
 public struct CutSettings: Hashable, Sendable {
     /// How ink becomes outlines.
     public var outlines: OutlineMode
@@ -16,7 +16,7 @@ public struct CutSettings: Hashable, Sendable {
     /// A CSS pixel in millimetres: 1/96 inch.
     public static let pixel: Double = 25.4 / 96
 
-    /// Creates settings, to be checked when used.
+    /// Creates settings, checked when used.
     public init(
         outlines: OutlineMode = .shapes, tolerance: Double = 0.01, unit: Double = Self.pixel,
         origin: CutOrigin = .lowerLeft
@@ -60,29 +60,28 @@ public enum CutOrigin: Hashable, Sendable {
     }
 }
 
-/// Paths for a machine, in millimetres from the origin, x to the right, y up.
+/// In millimetres from the origin, x to the right, y up.
 package struct CutPlan: Sendable {
-    /// Paths of one colour or named ink.
+    /// Of one colour or named ink.
     package struct Layer: Sendable {
-        /// The ink's name, or six hexadecimal digits of the colour.
+        /// The ink's, or the colour's six hexadecimal digits.
         package var name: String
         package var color: Color
         package var isNamedInk: Bool
-        /// Closed outlines, and lines, in painting order.
+        /// In painting order.
         package var paths: [Subpath]
     }
-    /// The picture's size in millimetres.
+    /// In millimetres.
     package var size: Size
-    /// The picture's lower left corner.
+    /// Lower left.
     package var corner: Point
     /// By first use.
     package var layers: [Layer]
-    /// Parts left out or cut otherwise than drawn.
     package var findings: [CuttingFinding]
 
     private static let farthest = Double(Limits.machineCoordinate.standard)
 
-    /// Creates the plan of a scene, clipped to its picture.
+    /// Clips the scene to its picture.
     ///
     /// - Throws: `CuttingError`, such as `nothingToCut`.
     package init(_ scene: Scene, _ settings: CutSettings = CutSettings()) throws(CuttingError) {
@@ -94,14 +93,14 @@ package struct CutPlan: Sendable {
         size = Size(width: scene.size.width * k, height: scene.size.height * k)
         let origin = settings.origin.place(in: size)
         guard origin.isFinite else { throw .notFinite(what: "the origin") }
-        // Before the costly union of outlines.
+        // Before the costly union.
         try Self.check(size.width, size.height)
         corner = Point(x: -origin.x, y: -origin.y)
         var shapes: [CutShape]
         (shapes, findings) = try Self.shapes(of: scene, settings)
         let toMillimetres = Transform(a: k, b: 0, c: 0, d: -k, tx: corner.x, ty: corner.y + size.height)
         var layers: [Layer] = []
-        // Released one by one, as shapes may take 100 MB.
+        // One by one, as shapes may take 100 MB.
         shapes.reverse()
         while var shape = shapes.popLast() {
             let ink = shape.color.inkName
@@ -112,7 +111,7 @@ package struct CutPlan: Sendable {
             let box = shape.path.controlBounds
             try Self.check(box.minX, box.maxX, box.minY, box.maxY)
             if case .outline = shape.form {
-                // A filled straight line leaves no ink.
+                // Filled straight lines leave no ink.
                 paths.removeAll(where: \.isHairline)
                 for i in paths.indices { paths[i].close() }
             }

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Removes parts of strokes that earlier ones have drawn within a tolerance, in either direction.
+/// Removes parts that earlier strokes have drawn within a tolerance, in either direction.
 struct DoubledStrokes {
     private struct Edge: Hashable {
         var a: Point
@@ -16,7 +16,7 @@ struct DoubledStrokes {
         var isFresh: Bool
     }
 
-    /// The distance of coinciding lines.
+    /// Distance of coinciding lines.
     private let near: Double
     private let cell: Double
     private var edges: Set<Edge> = []
@@ -24,27 +24,27 @@ struct DoubledStrokes {
     private var lines: [(from: Point, to: Point)] = []
     private var stepsLeft = DoubledStrokes.maximumSteps
 
-    /// After these, some seconds, only identical stretches are found.
+    /// Some seconds; then only identical stretches are found.
     private static let maximumSteps = 20_000_000
-    /// In millimetres; farther lines are distinct for any tool.
+    /// Millimetres; farther lines are distinct for any tool.
     private static let farthest = 0.02
-    /// The sine of the least angle of crossing lines.
+    /// Least sine of crossing lines.
     private static let steepest = 0.25
 
     /// - Parameters:
-    ///   - grid: The step of all coordinates.
+    ///   - grid: The step of coordinates.
     ///   - tolerance: From the true outlines.
-    ///   - cell: About the length of the stretches.
+    ///   - cell: About the stretches' length.
     init(grid: Double, tolerance: Double, cell: Double) {
         // Ends are rounded to the grid.
         near = max(grid * 1.6, min(tolerance, Self.farthest))
         self.cell = max(cell, grid * 16)
     }
 
-    /// The undrawn parts of a stroke.
+    /// Undrawn parts.
     mutating func rest(of stroke: Polyline) -> [Polyline] {
         var stretches: [Stretch] = []
-        // A stroke does not overlap its recent lines, at corners.
+        // Not overlapped by the stroke itself, at corners.
         var recent: [(from: Point, to: Point)] = []
         var way: Double = 0
         for (p, q) in zip(stroke.points, stroke.points.dropFirst()) where p != q {
@@ -68,8 +68,8 @@ struct DoubledStrokes {
         return Self.pieces(of: stretches, isClosed: stroke.isClosed)
     }
 
-    /// Gives runs shorter than `length` the state of their neighbours, so that crossings at low angles do not break a line, and
-    /// brief gaps draw nothing.
+    /// Gives runs shorter than `length` their neighbours' state, so that crossings at low angles do not break a line,
+    /// and brief gaps draw nothing.
     private static func smooth(_ stretches: inout [Stretch], length: Double, where isMeant: (Bool) -> Bool) {
         var start = 0
         while start < stretches.count {
@@ -104,7 +104,7 @@ struct DoubledStrokes {
         return pieces.map { Polyline(points: $0) }
     }
 
-    /// Drawn and undrawn parts, in the direction of travel.
+    /// Drawn and undrawn, in the direction of travel.
     private mutating func parts(_ p: Point, _ q: Point) -> [Stretch] {
         let length = p.distance(to: q)
         var covered: [(low: Double, high: Double)] = []
@@ -155,11 +155,11 @@ struct DoubledStrokes {
         guard lineLength > 0 else { return nil }
         let direction = whole / lineLength
         let d = (q - p) / length
-        // Rounded short stretches have any direction.
+        // Short rounded stretches have any direction.
         guard abs(d.cross(direction)) <= Self.steepest || length <= 4 * near else { return nil }
-        // Distances are linear in the stretch.
+        // Linear in the stretch.
         let (from, to) = (direction.cross(p - line.from), direction.cross(q - line.from))
-        // A stretch that changes sides crosses the line.
+        // Changing sides is crossing.
         guard min(from, to) > -near || max(from, to) < near else { return nil }
         let beside = Self.range(from: from, to: to, in: -near, near)
         let along = Self.range(
@@ -169,7 +169,7 @@ struct DoubledStrokes {
         return high > low ? (low, high) : nil
     }
 
-    /// The fractions between which a linear value is within bounds.
+    /// Fractions between which a linear value is within bounds.
     private static func range(
         from a: Double, to b: Double, in least: Double, _ greatest: Double
     ) -> (low: Double, high: Double)? {

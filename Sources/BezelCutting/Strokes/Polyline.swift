@@ -7,12 +7,12 @@ public struct Polyline: Hashable, Sendable {
     /// Whether the line ends at its start.
     public var isClosed: Bool { points.count > 2 && points.first == points.last }
 
-    /// Of the grid of written coordinates.
+    /// The grid of written coordinates.
     static let stepsPerMillimetre: Double = 1000
 
     package init(points: [Point]) { self.points = points }
 
-    /// Chords within a tolerance, on a grid; nil for a single point.
+    /// On a grid; nil for a single point.
     init?(_ subpath: Subpath, tolerance: Double, perUnit: Double) {
         func snap(_ p: Point) -> Point { p.snapped(perUnit: perUnit) }
         var points = [snap(subpath.start)]
@@ -32,7 +32,7 @@ public struct Polyline: Hashable, Sendable {
 }
 
 extension PathSegment {
-    /// Equal steps whose chords are within a tolerance, by h²/8 · max |B″|.
+    /// Equal, by h²/8 · max |B″|.
     func steps(tolerance: Double) -> Int {
         let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
         let count = (bend / (8 * tolerance)).squareRoot().rounded(.up)
@@ -41,7 +41,7 @@ extension PathSegment {
 }
 
 extension Point {
-    /// Equal to what is read from decimals.
+    /// As read from decimals.
     func snapped(perUnit: Double) -> Point {
         Point(x: (x * perUnit).rounded() / perUnit, y: (y * perUnit).rounded() / perUnit)
     }

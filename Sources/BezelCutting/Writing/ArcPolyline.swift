@@ -3,8 +3,8 @@ import BezelGeometry
 struct ArcPolyline {
     struct Vertex {
         var point: Point
-        /// The tangent of a quarter of the angle of the arc to the next point: 0 for a line, positive counter-clockwise with y
-        /// up.
+        /// The tangent of a quarter of the arc's angle to the next point: 0 for a line, positive counter-clockwise with
+        /// y up.
         var bulge: Double
     }
     private(set) var vertices: [Vertex]
@@ -28,7 +28,7 @@ struct ArcPolyline {
         add(second, tolerance, depth: depth + 1)
     }
 
-    /// The arc through a curve's ends and middle; nil where the curve leaves it.
+    /// Through a curve's ends and middle; nil where the curve leaves the arc.
     private static func bulge(of curve: PathSegment, _ tolerance: Double) -> Double? {
         let (a, m, b) = (curve.start, curve.point(at: 0.5), curve.end)
         let chord = b - a
@@ -69,13 +69,13 @@ struct ArcPolyline {
         init?(from a: Point, to b: Point, bulge: Double) {
             guard bulge != 0, a != b else { return nil }
             let chord = b - a
-            // The middle of a counter-clockwise arc is right of its chord.
+            // A counter-clockwise arc's middle is right of its chord.
             let middle = a.lerp(to: b, 0.5) + Vector(dx: chord.dy, dy: -chord.dx) * (bulge / 2)
             self.init(a, middle, b)
         }
     }
 
-    /// The circle that a closed line runs round once; nil for other lines.
+    /// If a closed line runs round it once.
     func circle(tolerance: Double) -> Circle? {
         guard isClosed, vertices.count > 1, vertices.allSatisfy({ $0.bulge != 0 }) else { return nil }
         var circles: [Circle] = []

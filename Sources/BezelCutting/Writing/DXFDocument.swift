@@ -1,10 +1,10 @@
-// DXF sections: lines of group codes and values.
+// Sections: lines of group codes and values.
 import BezelColor
 import BezelGeometry
 
 struct DXFDocument {
     private(set) var text = ""
-    /// The fixed parts use lower handles.
+    /// Fixed parts use lower handles.
     private var handle = 0x100
 
     private enum Handle {
@@ -171,7 +171,7 @@ struct DXFDocument {
     }
 
     /// - Parameters:
-    ///   - index: One of AutoCAD's 255 colours.
+    ///   - index: AutoCAD's, of 255.
     ///   - trueColor: 24-bit RGB.
     private mutating func layer(_ name: String, index: Int, trueColor: Int?) {
         record("LAYER", Handle.layers, "AcDbLayerTableRecord", name)
@@ -208,8 +208,8 @@ struct DXFDocument {
 }
 
 extension Color {
-    /// AutoCAD's nearest: seven named colours, then hues in steps of ten, each in five values, full and half saturated, then
-    /// greys.
+    /// AutoCAD's nearest: seven named colours, then hues in steps of ten, each in five values, full and half saturated,
+    /// then greys.
     var colorIndex: Int {
         let own = SIMD3(red, green, blue)
         func distance(_ c: SIMD3<Double>) -> Double {

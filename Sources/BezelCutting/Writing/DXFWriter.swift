@@ -13,8 +13,8 @@ public struct DXF: Sendable {
 
 /// Writes scenes as DXF, in millimetres with y up.
 ///
-/// Each named ink and each other colour becomes a layer. Inner outlines come before those around them; otherwise travel is kept
-/// short. Single lines and arcs become LINE, ARC and CIRCLE, all else LWPOLYLINE.
+/// Each named ink and other colour becomes a layer. Inner outlines come before those around them; otherwise travel is
+/// kept short. Single lines and arcs become LINE, ARC and CIRCLE, all else LWPOLYLINE.
 public struct DXFWriter: Sendable {
     /// Outlines, tolerance, unit and origin.
     public var settings: CutSettings
@@ -22,9 +22,9 @@ public struct DXFWriter: Sendable {
     /// Creates a writer; ``write(_:)`` checks the numbers.
     public init(settings: CutSettings = CutSettings()) { self.settings = settings }
 
-    /// Returns the document of a scene.
+    /// Returns a scene's document.
     ///
-    /// - Throws: ``CuttingError`` for an invalid setting, a coordinate that is not finite, or nothing to cut.
+    /// - Throws: ``CuttingError`` for an invalid setting, a non-finite coordinate, or nothing to cut.
     public func write(_ scene: Scene) throws(CuttingError) -> DXF {
         let plan = try CutPlan(scene, settings)
         var document = DXFDocument()

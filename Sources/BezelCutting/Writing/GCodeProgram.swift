@@ -1,7 +1,7 @@
 import BezelGeometry
 
 struct Tool: Hashable {
-    /// The layer's name in comments.
+    /// In comments.
     var title: String
     /// In mm/min.
     var feed: Double
@@ -15,7 +15,6 @@ struct TooledStroke {
 }
 
 struct GCodeProgram {
-    /// In order of drawing.
     let strokes: [TooledStroke]
     /// Nil for lines alone.
     let fitting: ArcFitting?
@@ -41,14 +40,14 @@ struct GCodeProgram {
         var place = Point.zero
         var title: String?
         let rounds = strokes.reduce(1) { max($0, $1.tool.passes) }
-        // Kept for further passes.
+        // For further passes.
         var kept: [(text: String, seconds: Double)] = []
         for round in 1...rounds {
             title = nil
             if rounds > 1 { text += "; pass \(round) of \(rounds)\n" }
             for (index, stroke) in strokes.enumerated() {
                 if round == 1 { kept.append(lines(of: stroke)) }
-                // Layers of fewer passes take part in the last ones.
+                // Layers of fewer passes join the last ones.
                 guard stroke.tool.passes > rounds - round else { continue }
                 if title != stroke.tool.title {
                     title = stroke.tool.title
@@ -96,7 +95,7 @@ struct GCodeProgram {
         return (hours > 0 ? "\(hours) h " : "") + (whole >= 60 ? "\(minutes) min " : "") + "\(whole % 60) s"
     }
 
-    /// ASCII without brackets, for comments.
+    /// ASCII without brackets.
     private static func comment(_ text: String) -> String {
         String(
             String.UnicodeScalarView(

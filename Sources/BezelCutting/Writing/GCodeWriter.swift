@@ -6,19 +6,19 @@ import BezelGeometry
 public struct GCode: Sendable {
     /// The program.
     public var text: String
-    /// Strokes with the tool down, in order; each once, whatever the passes.
+    /// Strokes with the tool down, in order, once each.
     public var strokes: [Polyline]
     /// Millimetres with the tool up in one pass, from X0 Y0.
     public var travel: Double
-    /// The same in painting order.
+    /// In painting order.
     package var unsortedTravel: Double
-    /// Seconds of the program with its feeds, rapids and acceleration.
+    /// The program's seconds, with feeds, rapids and acceleration.
     public var seconds: Double
     /// Parts left out or cut otherwise than drawn.
     public var findings: [CuttingFinding]
 }
 
-/// Settings of one layer; nil takes the writer's.
+/// One layer's settings; nil takes the writer's.
 public struct LayerSettings: Hashable, Sendable {
     /// The name of an ink, or a CSS colour.
     public var name: String
@@ -40,8 +40,8 @@ public struct LayerSettings: Hashable, Sendable {
 
 /// Writes scenes as G-code: absolute millimetres, the settings' origin at X0 Y0.
 ///
-/// G0 moves with the tool off (M5), M3 with S sets the power, G1, G2 and G3 draw. Strokes within a ring come before the ring;
-/// otherwise travel is kept short, across layers. A layer of fewer passes takes part in the last ones, so that nothing comes
+/// G0 moves with the tool off (M5), M3 with S sets the power, G1, G2 and G3 draw. Strokes within a ring come before it;
+/// otherwise travel is kept short, across layers. Layers of fewer passes join the last ones, so that nothing comes
 /// loose early.
 public struct GCodeWriter: Sendable {
     /// Outlines, tolerance, unit and origin; by default lines are followed, not outlined.
@@ -76,14 +76,14 @@ public struct GCodeWriter: Sendable {
         self.passes = passes
     }
 
-    /// Returns the program for a scene. Takes up to half a second for thousands of strokes, some seconds for 100,000.
+    /// Returns a scene's program. Takes up to half a second for thousands of strokes, some seconds for 100,000.
     ///
-    /// - Throws: ``CuttingError`` for an invalid setting, a coordinate that is not finite, or nothing to cut.
+    /// - Throws: ``CuttingError`` for an invalid setting, a non-finite coordinate, or nothing to cut.
     public func write(_ scene: Scene) throws(CuttingError) -> GCode {
         try check()
         let plan = try CutPlan(scene, settings)
         let tools = try tools(for: plan)
-        // Half for chords; rounding takes some of the rest.
+        // Half for chords; rounding takes some.
         let tolerance = usesArcs ? ArcFitting.chordTolerance(settings.tolerance) : max(settings.tolerance / 2, 1e-4)
         var doubled = DoubledStrokes(
             grid: 1 / Polyline.stepsPerMillimetre, tolerance: settings.tolerance,

@@ -18,15 +18,15 @@ public struct LaserSVGWriter: Sendable {
     /// Outlines, tolerance, unit and origin.
     public var settings: CutSettings
 
-    /// Cut by laser drivers: 0.001 inch, in millimetres.
+    /// 0.001 inch, in millimetres; cut by laser drivers.
     private static let hairline = 0.0254
 
     /// Creates a writer; ``write(_:)`` checks the numbers.
     public init(settings: CutSettings = CutSettings()) { self.settings = settings }
 
-    /// Returns the document of a scene.
+    /// Returns a scene's document.
     ///
-    /// - Throws: ``CuttingError`` for an invalid setting, a coordinate that is not finite, or nothing to cut.
+    /// - Throws: ``CuttingError`` for an invalid setting, a non-finite coordinate, or nothing to cut.
     public func write(_ scene: Scene) throws(CuttingError) -> LaserSVG {
         let plan = try CutPlan(scene, settings)
         var paths: [String] = plan.layers.map { _ in "" }

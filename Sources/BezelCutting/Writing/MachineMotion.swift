@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Motion as planned by GRBL: one acceleration, slower at corners.
+/// GRBL's plan: one acceleration, slower at corners.
 struct MachineMotion {
     /// In mm/s².
     let acceleration: Double
@@ -18,9 +18,7 @@ struct MachineMotion {
         var exit: Vector
     }
 
-    /// From stop to stop.
-    ///
-    /// - Parameter speed: The maximum, in mm/s.
+    /// From stop to stop. `speed` is the maximum, in mm/s.
     func seconds(straight length: Double, speed: Double) -> Double {
         length > 0 ? seconds(over: length, from: 0, to: 0, speed: speed) : 0
     }
@@ -30,7 +28,7 @@ struct MachineMotion {
         let steps = steps(of: moves, from: start, speed: speed)
         guard !steps.isEmpty else { return 0 }
         var speeds = [0] + zip(steps, steps.dropFirst()).map { cornerSpeed(between: $0, and: $1) } + [0]
-        // Each step must be able to slow down to the next, and to reach its own end speed.
+        // Each step must slow down to the next, and reach its own end speed.
         for i in steps.indices.reversed() { speeds[i] = min(speeds[i], reached(from: speeds[i + 1], over: steps[i])) }
         for i in steps.indices { speeds[i + 1] = min(speeds[i + 1], reached(from: speeds[i], over: steps[i])) }
         return steps.indices.reduce(0) { sum, i in

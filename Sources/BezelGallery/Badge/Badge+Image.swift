@@ -27,8 +27,6 @@ extension Badge {
         return try Badge.picture(image, fonts: fonts).warnings.map { .picture($0) }
     }
 
-    /// Puts a picture into the middle.
-    ///
     /// - Parameters:
     ///   - color: Nil keeps the picture's colours.
     ///   - size: The longer side of its ink in user units; nil fills the room.

@@ -45,7 +45,7 @@ extension Badge {
         return findings
     }
 
-    /// Both texts share one size factor and, in one font, one width.
+    /// Both texts share a size factor and, in one font, a width.
     func rimDrawings(_ setter: TextSetter) throws(GalleryError) -> [RimDrawing] {
         let side = frame.width
         let rim = Rim(
@@ -80,7 +80,7 @@ extension Badge {
     private static let firstHeight = 2.0
     private static let nearness = 0.02
 
-    /// Sets a text with its ink ``rimDepth`` inside the edge. Without room it moves, then takes narrower letters, then shrinks.
+    /// The ink is ``rimDepth`` inside the edge. Without room it moves, then takes narrower letters, then shrinks.
     ///
     /// - Parameter most: The greatest size factor; nil for 1, or unlimited where text fills the rim.
     private func rimDrawing(

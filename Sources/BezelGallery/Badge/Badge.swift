@@ -12,13 +12,13 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
     public var height: Double = 256
     /// The hexagon's colours.
     public var gradient = Badge.defaultGradient
-    /// Place in the badge's unit square.
+    /// In the badge's unit square.
     public var gradientStart = UnitPoint(x: 0.5, y: 0)
-    /// Place in the badge's unit square.
+    /// In the badge's unit square.
     public var gradientEnd = UnitPoint(x: 0.5, y: 0.6)
-    /// The text along the upper corner.
+    /// Text along the upper corner.
     public var top: Lettering?
-    /// The text along the lower corner, upright.
+    /// Text along the lower corner, upright.
     public var bottom: Lettering?
     /// From the edge to the middle of the rim texts' ink, in sides of the badge.
     public var rimDepth: Double = 0.095
@@ -28,7 +28,7 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
     public var symbol: BadgeSymbol = .none
     /// The symbol's colour.
     public var symbolColor = Color.white
-    /// The symbol's size, in sides of the badge.
+    /// In sides of the badge.
     public var symbolScale: Double = 0.27
     /// The line between rim and middle.
     public var innerLine: Color?
@@ -39,7 +39,7 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
     public static let defaultGradient = Gradient(colors: [
         Color(red8: 239, green8: 120, blue8: 221), Color(red8: 239, green8: 172, blue8: 120),
     ])
-    /// For a badge of 256 units.
+    /// Of 256 units.
     package static let defaultRim = Lettering(
         "", weight: 700, size: 19, tracking: 2, color: Color(red8: 0x5E, green8: 0x18, blue8: 0x47))
 
@@ -149,7 +149,7 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
             Transform(a: k, b: 0, c: 0, d: k, tx: frame.midX - k * box.midX, ty: frame.midY - k * box.midY))
     }
 
-    /// Clockwise from the lower corner; `reversed` anticlockwise from the upper corner.
+    /// Clockwise from the lower corner; `reversed` anticlockwise from the upper.
     func rimCurve(distance: Double, reversed: Bool) -> Path {
         let hexagon = BadgeShape.hexagon(in: frame, inset: distance, cornerRadius: frame.width * 0.20 - distance)
         guard reversed else { return hexagon }

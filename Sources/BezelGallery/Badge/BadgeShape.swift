@@ -52,7 +52,7 @@ public struct BadgeShape: Shape, Hashable, Codable {
         }
     }
 
-    /// Clockwise on the screen from the lower corner.
+    /// Clockwise from the lower corner.
     static func hexagon(in rect: Rect, inset: Double, cornerRadius: Double) -> Path {
         let side = min(rect.width, rect.height)
         guard side > 0, side.isFinite, inset.isFinite, cornerRadius.isFinite else { return Path() }

@@ -35,7 +35,7 @@ struct FaceColors {
         ground: Finish(.hex(0xFAF9F5)), rim: Finish([.hex(0xE9E7E1), .hex(0x9C9A94)]),
         ink: .hex(0x22242A), soft: .hex(0x5F636C), accent: .hex(0xC8281E))
 
-    /// For a round face of 400 units.
+    /// Round, of 400 units.
     var body: [InstrumentLayer] {
         [
             .disc(
@@ -73,7 +73,7 @@ struct FaceColors {
 }
 
 extension Relief {
-    /// Negative heights make a recess. Opacities are multiples of 1/255, as in descriptions.
+    /// Negative heights are recesses. Opacities are multiples of 1/255, as in descriptions.
     static func edge(_ height: Double, light: Double = 0.6, shade: Double = 0.4) -> Relief {
         with(Relief()) {
             $0.height = height

@@ -55,7 +55,7 @@ extension GaugePreset {
                 ] + housing(ink)
         }
     }
-    /// Percents as far as the outer edges of the marks at the ends.
+    /// In percent, to the outer edges of the end marks.
     private func arc(to most: Double) -> Scale {
         let radius = 181.5
         let (first, last) = (Angle.radians(0.7 / radius).degrees, Angle.radians(1 / radius).degrees)

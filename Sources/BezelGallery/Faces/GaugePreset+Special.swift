@@ -54,8 +54,8 @@ extension GaugePreset {
                 $0.clearOf = [.hands, .hubs, .numerals]
             })
     }
-    // FAA TSO-C10b. A striped flag shows under 10,000 feet and is covered from 15,000 (FAA Instrument Flying Handbook, chapter
-    // 5).
+    // FAA TSO-C10b. A striped flag shows under 10,000 feet and is covered from 15,000 (FAA Instrument Flying Handbook,
+    // chapter 5).
     var altimeter: Instrument {
         let c = FaceColors.night
         var face = gauge(

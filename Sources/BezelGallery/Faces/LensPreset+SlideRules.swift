@@ -9,7 +9,7 @@ extension LensPreset {
         ScaleDivision(step: 0.5, minor: 5, third: 5, from: 2, to: 4),
         ScaleDivision(step: 0.5, minor: 5, third: 2, from: 4, to: 10),
     ]
-    /// Of a pocket rule: finer marks would run together at its natural size.
+    /// A pocket rule's: finer marks would run together.
     private static let pocketDivisions = [
         ScaleDivision(step: 0.1, minor: 5, from: 1, to: 2),
         ScaleDivision(step: 0.5, minor: 5, third: 2, from: 2, to: 4),
@@ -23,7 +23,7 @@ extension LensPreset {
         ScaleDivision(step: 10, minor: 10, from: 20, to: 50),
         ScaleDivision(step: 10, minor: 5, from: 50, to: 100),
     ]
-    /// For one decade, with small tenths from 1 to 2.
+    /// One decade, with small tenths from 1 to 2.
     private func digits(
         _ scale: String, _ radius: Double, gap: Double, size: Double, color: Color, last: Double = 9,
         _ orientation: NumeralsLayer.Orientation = .radial
@@ -111,7 +111,7 @@ extension LensPreset {
                 })
         }
         return [
-            // Clear of the rows of numerals, or where no mark is.
+            // Clear of numerals, or where no mark is.
             letter("A", 10, x: -13.2, y: -184.4, red), letter("D", 9, x: -15.6, y: -161, ink),
             letter("C", 10, x: -9.6, y: -100.8, ink), letter("B", 10, x: -8, y: -62, red),
             .hand(

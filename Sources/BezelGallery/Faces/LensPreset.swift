@@ -42,10 +42,10 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                 $0.line = 1
             })
     }
-    /// The lens moves by 1/u, so that infinity has a place.
+    /// Distances move by 1/u, so that infinity has a place.
     ///
-    /// Depth of field extends N · c / f² in 1/u: 0.012 m⁻¹ per f-number for 50 mm and a circle of confusion of 0.03 mm (Ray,
-    /// Applied Photographic Optics, chapter 22).
+    /// Depth of field extends N · c / f² in 1/u: 0.012 m⁻¹ per f-number for 50 mm and a circle of confusion of 0.03 mm
+    /// (Ray, Applied Photographic Optics, chapter 22).
     private var lens: Instrument {
         let white = Color.hex(0xF1F2F4)
         let degreesToOne = 200 * 0.45
@@ -95,7 +95,7 @@ public enum LensPreset: String, FacePreset, CaseIterable {
             ]
             .map { unit(at: $0, $1, radius: $2, $3) }
     }
-    /// A negative length points inwards.
+    /// Negative lengths point inwards.
     private func values(
         _ scale: String, _ values: [Double], radius: Double, length: Double, color: Color
     ) -> InstrumentLayer {

@@ -123,7 +123,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
         let ink = Color.hex(0x6B1A1F)
         let look = Lettering("", font: "Amiri", weight: 700, size: 37, tracking: 2.5, color: ink)
         return seal(
-            // No state's seal, as law prescribes what those show.
+            // No state's seal: law prescribes what those show.
             "Seal with a toothed edge", ["top": "MARGARET OKAFOR", "bottom": "NOTARY PUBLIC", "center": "SPECIMEN"],
             [
                 .edge(
@@ -249,7 +249,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
         let silver: [Color] = [.hex(0xF4F5F7), .hex(0xC3C8CF), .hex(0xFAFBFC), .hex(0xB9BEC6), .hex(0xF4F5F7)]
         let raised = relief(1.7, light: 1, shade: 0.62)
         return seal(
-            // A token, as law prescribes the words of legal tender.
+            // A token: law prescribes the words of legal tender.
             "Token", ["top": "HARBOUR FERRY", "bottom": "TWENTY RIDES", "center": "20"],
             [
                 .edge(
@@ -297,7 +297,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                     with(EdgeLayer()) {
                         $0.kind = .rope
                         $0.radius = 196
-                        // Its inner ends lie under the disc.
+                        // Its inner ends are under the disc.
                         $0.depth = 18
                         $0.count = 44
                         $0.fill = Finish([.hex(0xF0C883), .hex(0xB98237)])

@@ -4,7 +4,7 @@ import BezelTypesetting
 import BezelGeometry
 
 extension Instrument {
-    /// The number at which each value starts again.
+    /// Where values start again.
     private static let circuits = ["hour": 12.0, "hour24": 24, "minute": 60, "second": 60]
     /// In seconds.
     private static let units = ["hour": 3600.0, "hour24": 3600, "minute": 60, "second": 1]
@@ -40,10 +40,10 @@ extension Instrument {
     /// The watch running to its time.
     ///
     /// - Parameters:
-    ///   - elapsed: Seconds that the watch advances; nil for `duration`.
+    ///   - elapsed: Seconds of the watch; nil for `duration`.
     ///   - duration: In seconds.
     ///   - beats: Jumps per second, 8 for a mechanical watch; nil runs evenly.
-    ///   - curve: Used with `elapsed`.
+    ///   - curve: For `elapsed`.
     public func running(
         by elapsed: Double? = nil, duration: Double = 5, framesPerSecond: Double = 30, beats: Double? = nil,
         curve: TimingCurve = .easeInOut, fonts: FontLibrary = .standard

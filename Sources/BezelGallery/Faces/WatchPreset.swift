@@ -25,8 +25,6 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
     /// The moon at its age.
     case moonPhase
 
-    /// The time as values of hands.
-    ///
     /// - Parameters:
     ///   - hour: 0…23. - minute: 0…59. - second: 0 up to 60.
     package static func values(hour: Int, minute: Int, second: Double) -> [String: Double] {

@@ -4,7 +4,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension Flower {
-    /// The uncovered part of a petal, as fractions of its length.
+    /// Uncovered, as fractions of a petal's length.
     private var free: (start: Double, end: Double) {
         let start = middle == nil ? 0.35 : max(0.35, (middleRadius - petalOffset + 16) / (1.8 * petalSize))
         return (start, 0.85)
@@ -14,7 +14,7 @@ extension Flower {
         lettered == .upright ? petalSize * 0.56 : 1.8 * petalSize * (free.end - free.start)
     }
 
-    /// For each petal, nil without a word, then the middle. All words shrink alike.
+    /// By petal, nil without a word, then the middle. All words shrink alike.
     func letterDrawings(fonts: FontLibrary) throws(GalleryError) -> [TextDrawing?] {
         let setter = TextSetter(fonts: fonts)
         var fraction = 1.0

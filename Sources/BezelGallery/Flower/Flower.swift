@@ -23,7 +23,7 @@ public struct Flower: Hashable, Sendable {
     public var lettered: Lettered
     /// The frame's side; the petal is 1.8 times as long.
     public var petalSize: Double = 110
-    /// From the centre to the frame.
+    /// From centre to frame.
     public var petalOffset: Double = 0
     /// Colours from base to tip.
     public var gradient = Gradient(colors: [
@@ -38,10 +38,10 @@ public struct Flower: Hashable, Sendable {
     public var middleColor = Color(red8: 0x6D, green8: 0x45, blue8: 0x1C)
     /// The middle's radius.
     public var middleRadius: Double = 46
-    /// The text's words are not used.
+    /// Its own words are ignored.
     public var lettering = Lettering(
         "", font: "Quicksand", weight: 700, size: 44, color: Color(red8: 0x5A, green8: 0x37, blue8: 0x0B))
-    /// The text's words are not used.
+    /// Its own words are ignored.
     public var middleLettering = Lettering(
         "", font: "Quicksand", weight: 700, size: 48, color: Color(red8: 0xFF, green8: 0xEE, blue8: 0x9C))
     /// Space round the flower.
@@ -77,7 +77,7 @@ public struct Flower: Hashable, Sendable {
     public func direction(ofPetal index: Int) -> Angle {
         .degrees(-90 + 360 * Double(index) / Double(max(1, words.count)))
     }
-    /// From the space of a petal that points right from the origin to the flower's.
+    /// To the flower, from the space of a petal pointing right from the origin.
     public func transform(ofPetal index: Int) -> Transform {
         Transform(translationX: petalOffset, y: 0)
             .concatenating(Transform(rotationAngle: direction(ofPetal: index).radians))
@@ -98,7 +98,7 @@ public struct Flower: Hashable, Sendable {
         return path
     }
 
-    /// The petal at a point, from 0; nil beside the petals and on the middle.
+    /// The petal at a point, from 0; nil beside petals and on the middle.
     public func petal(at point: Point) -> Int? {
         if middle != nil, point.distance(to: center) <= middleRadius { return nil }
         let n = words.count
@@ -155,7 +155,7 @@ public struct Flower: Hashable, Sendable {
             + (middle.map { $0.isEmpty ? "" : "; in the middle \($0)" } ?? "")
     }
 
-    /// Petals in order, then the parts of the first that lie above the last.
+    /// Petals in order, then the parts of the first above the last.
     private func drawPetals(into context: inout GraphicsContext) {
         let n = words.count
         let outlines = (0..<n).map(petal)
@@ -175,7 +175,7 @@ public struct Flower: Hashable, Sendable {
             context.group(Group(clips: clips)) { draw(i, outlines[i], into: &$0) }
         }
     }
-    /// Covers the antialiased pixels of the edge.
+    /// Covers the edge's antialiased pixels.
     private func grown(_ outline: Path) -> [Clip.Shape] {
         let band = outline.stroked(StrokeStyle(lineWidth: 2, lineJoin: .round), tolerance: 0.05)
         return [Clip.Shape(path: outline), Clip.Shape(path: band)]

@@ -28,7 +28,7 @@ public struct FlowerGame: Hashable, Sendable {
     public let words: Set<String>
     /// The found words, in order.
     public private(set) var found: [String] = []
-    /// The letters chosen so far.
+    /// Letters chosen so far.
     public private(set) var word = ""
 
     /// A game with a list of possible words.
@@ -102,7 +102,7 @@ public struct FlowerGame: Hashable, Sendable {
         found.append(said)
         return .found
     }
-    /// Such as "3 / 87".
+    /// As "3 / 87".
     public var scoreText: String { "\(found.count) / \(words.count)" }
     /// Whether every word was found.
     public var isOver: Bool { found.count == words.count }

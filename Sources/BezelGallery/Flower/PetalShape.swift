@@ -1,11 +1,11 @@
 import BezelDrawing
 import BezelGeometry
 
-/// A petal that points right along the x axis; its base is just right of the origin.
+/// A petal pointing right along the x axis, its base just right of the origin.
 ///
 /// SwiftUI's `addArc` names directions as if y pointed up: its `clockwise: false` is clockwise on the screen.
 public struct PetalShape: Shape, Hashable, Codable {
-    /// The design size; the frame's size decides length and breadth.
+    /// The frame's size decides length and breadth.
     package static let frame = Size(width: 110, height: 110)
 
     /// A petal.

@@ -1,7 +1,8 @@
 // Made by Scripts/locale-tables from CLDR (Unicode licence).
 enum LocaleTables {
-    /// Locale, system of digits, fields: `d` decimal sign, `g` group sign, `m` minus, `D` and `G` those of amounts, `p` pattern
-    /// of numbers, `c` of amounts, `n` default digits, `N` native digits, `k` minimum digits before the first group sign.
+    /// Locale, system of digits, fields: `d` decimal sign, `g` group sign, `m` minus, `D` and `G` those of amounts, `p`
+    /// pattern of numbers, `c` of amounts, `n` default digits, `N` native digits, `k` minimum digits before the first
+    /// group sign.
     static let numbers = """
         af|latn|d,|g\u{A0}|c¤#,##0.00
         agq|latn|d,|g\u{A0}|c#,##0.00¤
@@ -778,7 +779,7 @@ enum LocaleTables {
         zu|PHPPHP|THB฿|USD$|ZARR
         """
 
-    /// Parents other than the name without its last part.
+    /// Other than the name without its last part.
     static let parents = """
         en_001 en_150 en_AG en_AI en_AU en_BB en_BM en_BS en_BW en_BZ en_CC en_CK en_CM en_CX en_CY en_DG en_DM en_ER en_FJ en_FK en_FM en_GB en_GD en_GG en_GH en_GI en_GM en_GY en_HK en_IE en_IL en_IM en_IN en_IO en_JE en_JM en_KE en_KI en_KN en_KY en_LC en_LR en_LS en_MG en_MO en_MS en_MT en_MU en_MV en_MW en_MY en_NA en_NF en_NG en_NR en_NU en_NZ en_PG en_PK en_PN en_PW en_RW en_SB en_SC en_SD en_SG en_SH en_SL en_SS en_SX en_SZ en_TC en_TK en_TO en_TT en_TV en_TZ en_UG en_VC en_VG en_VU en_WS en_ZA en_ZM en_ZW
         en_150 en_AT en_BE en_CH en_DE en_DK en_FI en_NL en_SE en_SI
@@ -821,7 +822,7 @@ enum LocaleTables {
         tzm ug uk ur uz vai vi vun wae wo xh xog yav yi yo yrl yue zgh zh zu
         """
 
-    /// Systems of digits with their zero.
+    /// With their zero.
     static let digits = """
         adlm:1E950 ahom:11730 arab:660 arabext:6F0 bali:1B50 beng:9E6 bhks:11C50 brah:11066 cakm:11136 cham:AA50
         deva:966 diak:11950 fullwide:FF10 gong:11DA0 gonm:11D50 gujr:AE6 guru:A66 hmng:16B50 hmnp:1E140 java:A9D0
@@ -832,7 +833,7 @@ enum LocaleTables {
         thai:E50 tibt:F20 tirh:114D0 tnsa:16AC0 vaii:A620 wara:118E0 wcho:1E2F0
         """
 
-    /// Currencies without two decimals.
+    /// Of currencies, other than two.
     static let decimals = """
         0 ADP AFN ALL BIF BYR CLP DJF ESP GNF IQD IRR ISK ITL JPY KMF KPW KRW LAK LBP LUF MGA MGF MMK MRO PYG RSD RWF SLL SOS STD SYP TMM TRL UGX UYI VND VUV XAF XOF XPF YER ZMK ZWD
         3 BHD JOD KWD LYD OMR TND

@@ -1,15 +1,14 @@
 import BezelGeometry
 import Synchronization
 
-/// Numbers and amounts in a locale (UTS 35, part 3).
+/// UTS 35, part 3.
 struct NumberLocale: Hashable, Sendable {
     private var symbols = Symbols()
-    /// From the most specific to `root`, for currency signs.
+    /// Most specific first, for currency signs.
     private var chain: [Substring] = []
 
-    /// For a tag such as `de-DE` or `hi-IN-u-nu-deva`; nil for unknown languages or digits.
-    ///
-    /// A tag's first use takes about a millisecond.
+    /// For a tag such as `de-DE` or `hi-IN-u-nu-deva`; nil for unknown languages or digits. The first use takes about a
+    /// millisecond.
     static func named(_ tag: String) -> NumberLocale? {
         if let known = known.withLock({ $0[tag] }) { return known }
         let found = NumberLocale(tag)
@@ -52,21 +51,20 @@ struct NumberLocale: Hashable, Sendable {
         symbols.number(value, decimals: decimals)
     }
 
-    /// - Parameter currency: See ``isCurrency(_:)``.
     func amount(_ value: Double, currency: String) -> String {
         let code = currency.uppercased()
         let sign = chain.lazy.compactMap { Self.sign(of: code, in: $0) }.first.map(String.init) ?? code
         return symbols.amount(value, sign: sign, decimals: Self.decimals(of: code))
     }
 
-    /// Includes historical codes of ISO 4217.
+    /// With historical codes of ISO 4217.
     static func isCurrency(_ code: String) -> Bool { LocaleTables.codes.holds(word: code.uppercased()[...]) }
 
     private static func isTagCharacter(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == 0x2D || byte == 0x5F
     }
 
-    /// Such as `iw_IL` to `he_IL`.
+    /// As `iw_IL` to `he_IL`.
     private static func renamed(_ name: String) -> String {
         func other(_ name: Substring) -> Substring? {
             for line in LocaleTables.aliases.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
@@ -96,7 +94,7 @@ struct NumberLocale: Hashable, Sendable {
         return name[..<end]
     }
 
-    /// Such as `deva` in `u-nu-deva`.
+    /// As `deva` in `u-nu-deva`.
     private static func system(in parts: ArraySlice<Substring>) -> String? {
         let words = parts.map { $0.lowercased() }
         guard let start = words.firstIndex(of: "u"), let key = words[start...].firstIndex(of: "nu"),
@@ -191,7 +189,7 @@ private struct Symbols: Hashable, Sendable {
     }
 }
 
-/// Such as `#,##,##0.00` or `¤ #,##0.00;¤ -#,##0.00`.
+/// As `#,##,##0.00` or `¤ #,##0.00;¤ -#,##0.00`.
 private struct NumberPattern: Hashable, Sendable {
     private var before = ""
     private var after = ""
@@ -247,7 +245,7 @@ private struct NumberPattern: Hashable, Sendable {
         if before.last == "¤", let end = sign.unicodeScalars.last, end.standsOff { before.append("\u{A0}") }
         if after.first == "¤", let start = sign.unicodeScalars.first, start.standsOff { after = "\u{A0}" + after }
         func filled(_ text: String) -> String {
-            // The minus first, as a sign may hold a hyphen.
+            // First, as a sign may hold a hyphen.
             text.replacing("-", with: minus).replacing("¤", with: sign)
         }
         return Affixes(before: filled(before), after: filled(after))

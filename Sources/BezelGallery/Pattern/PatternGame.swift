@@ -36,7 +36,7 @@ public struct PatternGame: Hashable, Sendable {
 
     /// All rounds, including those to come.
     public private(set) var rounds: [Round]
-    /// All rounds, also those to come.
+    /// The current round's index.
     public private(set) var current = 0
 
     /// Equal seeds give equal games.
@@ -67,12 +67,12 @@ public struct PatternGame: Hashable, Sendable {
     public var isOver: Bool { current >= rounds.count }
     /// The number of right answers.
     public var score: Int { rounds.count { $0.isCorrect } }
-    /// Such as "1 / 5".
+    /// As "1 / 5".
     public var scoreText: String { "\(score) / \(rounds.count)" }
     /// Over half right at the end.
     public var isWon: Bool { isOver && score * 2 > rounds.count }
 
-    /// Returns whether the answer was right, or nil when the game is over.
+    /// Whether the answer was right; nil when the game is over.
     @discardableResult
     public mutating func answer(_ direction: Direction) -> Bool? {
         guard !isOver else { return nil }

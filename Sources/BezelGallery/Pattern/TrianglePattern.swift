@@ -5,7 +5,8 @@ import BezelGeometry
 
 /// A tiling of triangles that point one way.
 ///
-/// A cell is one triangle, centred in a step of the view's sides divided by ``repeats`` and turned about the view's origin.
+/// A cell is one triangle, centred in a step of the view's sides divided by ``repeats`` and turned about the view's
+/// origin.
 public struct TrianglePattern: Hashable, Sendable {
     /// Where the triangles point.
     public enum Direction: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
@@ -17,7 +18,7 @@ public struct TrianglePattern: Hashable, Sendable {
         case bottom
         /// To the left.
         case left
-        /// Clockwise on the screen.
+        /// Clockwise.
         package var angle: Angle {
             switch self {
             case .top: .degrees(0)
@@ -61,7 +62,7 @@ public struct TrianglePattern: Hashable, Sendable {
         color: Color(red8: 0x24, green8: 0x4B, blue8: 0x6B), width: 600, height: 600, triangleSize: 60, repeats: 10,
         background: Color(red8: 0xF5, green8: 0xEE, blue8: 0xDF))
 
-    /// A triangle with its apex at the top.
+    /// Its apex is at the top.
     package static func triangle(in rect: Rect) -> Path {
         Path { path in
             path.move(to: Point(x: rect.midX, y: rect.minY))

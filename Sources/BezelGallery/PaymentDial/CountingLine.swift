@@ -2,13 +2,13 @@ import BezelInstruments
 import BezelTypesetting
 import BezelGeometry
 
-/// The widths of a counting line over time.
+/// A counting line's widths over time.
 ///
-/// A centred text jumps where it gains a digit, so its right end follows the mean width over a short time.
+/// Centred text jumps where it gains a digit, so its right end follows the mean width over a short time.
 struct CountingLine: Sendable {
     struct Extent: Sendable {
         var fraction: Double
-        /// The full-size width that places the right end.
+        /// Full-size, for the right end.
         var width: Double
     }
 
@@ -64,7 +64,7 @@ struct CountingLine: Sendable {
 
     func extent(at time: Double) -> Extent {
         let time = min(max(time, 0), duration)
-        // Shorter near both ends, where the text is centred.
+        // Shorter near both ends, where text is centred.
         let extent = min(CountingLine.glide / 2, time, duration - time)
         guard extent > step / 4 else {
             return Extent(fraction: fraction, width: (time < duration / 2 ? widths.first : widths.last) ?? 0)

@@ -20,7 +20,7 @@ extension PaymentDial {
         return labels
     }
 
-    /// Both labels in one band, their ink on the same circle.
+    /// Both labels' ink on the same circle.
     ///
     /// The radius follows from ``leading`` and the first label's capitals, but keeps ``clearance``. A label wider than
     /// ``labelSweep`` shrinks both.
@@ -47,7 +47,7 @@ extension PaymentDial {
             scale = min(
                 scale, try setter.fit(label.lettering, advance: line.advance, available: available, what: label.what))
         }
-        // Spacing on the circle differs from that on a line.
+        // Spacing on the circle differs.
         for _ in 0..<4 {
             let band = try labelBand(labels, lines, scale: scale, outerRadius: outer, setter)
             let widest = band.sweeps.max() ?? 0
@@ -75,7 +75,7 @@ extension PaymentDial {
             let alignment = (label.half == .top ? topAlignment : bottomAlignment) ?? labelAlignment
             if alignment != .center, let extent = placed.extent {
                 let free = max(0, labelSweep - extent.sweep.degrees) / 2
-                // Clockwise is rightwards above and leftwards below.
+                // Clockwise is rightwards above, leftwards below.
                 let sign = (alignment == .left) == (label.half == .top) ? -1.0 : 1
                 placed = try setter.onRing(
                     fitted, center: center, outerRadius: outerRadius, half: label.half, turned: .degrees(sign * free),
@@ -96,7 +96,7 @@ extension PaymentDial {
         var lettering: Lettering
         var what: String
         var line: TextSetter.Line
-        /// The middle of its capitals.
+        /// Its capitals' middle.
         var point = Point.zero
         /// The free circle's chord at the line's outer edge.
         var available: Double = 0

@@ -18,7 +18,7 @@ extension PaymentDial {
         }
     }
 
-    /// The default texts are left out without a value.
+    /// Default texts need a value.
     var shownAmount: Lettering? { shown(amount, usual: PaymentDial.defaultAmount) }
     var shownCaption: Lettering? { shown(caption, usual: PaymentDial.defaultCaption) }
     private func shown(_ lettering: Lettering?, usual: Lettering) -> Lettering? {
@@ -96,7 +96,7 @@ extension PaymentDial {
         return NumberLocale.named(locale ?? "en")?.amount(number, currency: currency)
     }
 
-    /// Such as "1,234.50"; halves to even.
+    /// As "1,234.50"; halves to even.
     private func grouped(_ number: Double, decimals: Int) -> String {
         guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
         // Multiplying would lose digits of large amounts.

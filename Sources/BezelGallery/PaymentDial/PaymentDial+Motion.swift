@@ -22,7 +22,7 @@ extension PaymentDial {
     /// - Parameters:
     ///   - start: A fraction, 0…1.
     ///   - amount: The middle's text at a fraction; nil keeps it.
-    ///   - colorFollows: Whether the amount takes the arc's colour, made readable.
+    ///   - colorFollows: The amount takes the arc's colour, made readable.
     public func timeline(
         from start: Double = 0, duration: Double = 1.6, framesPerSecond: Double = 30,
         curve: TimingCurve = .easeInOut, colorFollows: Bool = false, fonts: FontLibrary = .standard,
@@ -52,7 +52,7 @@ extension PaymentDial {
         }
     }
 
-    /// Mixed with the previous one over 4 % of the way.
+    /// Mixed with the last over 4 % of the way.
     private func blendedSectorColor(at fraction: Double) -> Color {
         let stops = valueArc.gradient.normalizedStops
         guard let index = stops.lastIndex(where: { $0.location <= fraction }) else { return arcColor(at: fraction) }

@@ -39,10 +39,10 @@ extension PaymentDial {
     }
 
     var center: Point { Point(x: size / 2, y: size / 2) }
-    /// To the middle of the ring.
+    /// To the ring's middle.
     var ringRadius: Double { size / 2 - ring.margin - ring.width / 2 }
     var ringInnerRadius: Double { size / 2 - ring.margin - ring.width }
-    /// The radius inside all that stands on the ring.
+    /// Inside all that is on the ring.
     var freeRadius: Double {
         var widest = ring.width
         if let track { widest = max(widest, track.width) }
@@ -55,7 +55,7 @@ extension PaymentDial {
         return ringRadius - widest / 2
     }
 
-    /// The value's arc, with its round ends clear of the wedge.
+    /// Its round ends are clear of the wedge.
     var valueGuide: ArcGuide {
         let radius = max(ringRadius, 1)
         let ends = valueArc.cap == .butt ? 0 : valueArc.width / 2
@@ -73,7 +73,7 @@ extension PaymentDial {
     }
 
     private func drawRing(into context: inout GraphicsContext) {
-        // Reaches under the ring, so that no ground shows.
+        // Extends under the ring, so that no ground shows.
         if let disc { context.fill(.disc(radius: ringRadius, about: center), with: .color(disc)) }
         if ring.width > 0 {
             context.stroke(.disc(radius: ringRadius, about: center), with: .color(ring.color), lineWidth: ring.width)

@@ -4,10 +4,11 @@ import BezelGeometry
 
 /// A round dial with a ring, a value, two labels on its curve and an amount in its middle.
 ///
-/// Lengths are user units, angles degrees clockwise on the screen; fractions run 0…1 clockwise from the wedge at 12 o'clock.
+/// Lengths are user units, angles degrees clockwise on the screen; fractions run 0…1 clockwise from the wedge at 12
+/// o'clock.
 ///
-/// Texts may name the value: `{amount}`, `{from}` and `{to}` as 1,234.50, `{whole}` without decimals, `{percent}`; with a
-/// ``currency`` also `{money}`, `{moneyFrom}` and `{moneyTo}`. `{{` and `}}` are braces.
+/// Texts may name the value: `{amount}`, `{from}` and `{to}` as 1,234.50, `{whole}` without decimals, `{percent}`; with
+/// a ``currency`` also `{money}`, `{moneyFrom}` and `{moneyTo}`. `{{` and `}}` are braces.
 public struct PaymentDial: Hashable, Sendable {
     /// The square picture's side.
     public var size: Double = 414
@@ -15,23 +16,23 @@ public struct PaymentDial: Hashable, Sendable {
     public var scale: Double = 1
     /// Outside the ring; nil is clear.
     public var background: Color?
-    /// Inside the ring; nil shows the background.
+    /// Inside the ring; nil is clear.
     public var disc: Color? = .white
     /// The ring round the disc.
     public var ring = Ring()
     /// The value's groove.
     public var track: Track?
-    /// The value; nil draws neither arc nor thumb.
+    /// The value; nil draws no arc or thumb.
     public var value: Value? = .amount(720, from: 0, to: 1000)
     /// The arc from the start to the value.
     public var valueArc = ValueArc()
     /// The knob; nil draws none.
     public var thumb: Thumb? = Thumb()
-    /// Marks on the ring, in drawing order.
+    /// Marks, in drawing order.
     public var markers: [Marker] = []
     /// The stop; nil closes the ring.
     public var wedge: Wedge? = Wedge()
-    /// The label on the upper half.
+    /// The upper label.
     public var top: Lettering? = PaymentDial.defaultTop
     /// The lower label, upright.
     public var bottom: Lettering? = PaymentDial.defaultBottom
@@ -43,17 +44,17 @@ public struct PaymentDial: Hashable, Sendable {
     public var leading: Double = 0.967
     /// From the labels' ink to the ring.
     public var clearance: Double = 3
-    /// The greatest angle; wider labels shrink.
+    /// The greatest angle of labels; wider ones shrink.
     public var labelSweep: Double = 150
-    /// Where labels stand in their ``labelSweep``.
+    /// Labels in their ``labelSweep``.
     public var labelAlignment = LabelAlignment.center
     /// The upper label's; nil is ``labelAlignment``.
     public var topAlignment: LabelAlignment?
     /// The lower label's; nil is ``labelAlignment``.
     public var bottomAlignment: LabelAlignment?
-    /// Such as "de-DE"; nil writes 1,234.50.
+    /// As "de-DE"; nil writes 1,234.50.
     public var locale: String?
-    /// Such as "EUR", for `{money}` and the default texts.
+    /// As "EUR", for `{money}` and the default texts.
     public var currency: String?
     /// Smaller ems, in pixels at ``scale``, are left out.
     public var leastTextSize: Double = 3
@@ -106,14 +107,13 @@ public struct PaymentDial: Hashable, Sendable {
         /// An amount within a range.
         case amount(Double, from: Double, to: Double)
 
-        /// 0…1.
         package var fraction: Double {
             switch self {
             case .fraction(let fraction): fraction
             case .amount(let amount, let from, let to): (amount - from) / (to - from)
             }
         }
-        /// The value at a fraction of its range.
+        /// At a fraction of the range.
         package func turned(to fraction: Double) -> Value {
             switch self {
             case .fraction: .fraction(fraction)
@@ -156,7 +156,7 @@ public struct PaymentDial: Hashable, Sendable {
         public var dot: Color?
         /// In diameters of the knob; 0 for none.
         public var dotShare: Double = 0.36
-        /// The shadow's colour.
+        /// The shadow.
         public var shadow = Color(red8: 0, green8: 0, blue8: 0, alpha8: 72)
         /// Twice the blur's standard deviation.
         public var shadowRadius: Double = 5

@@ -12,7 +12,7 @@ struct EdgeClearance {
         var inverse: SIMD4<Double>
     }
     private var sides: [Sides] = []
-    /// As a fraction of the edge's extent.
+    /// Of the edge's extent.
     private static let tolerance: Double = 1e-5
 
     init(_ path: Path) {
@@ -50,7 +50,7 @@ struct EdgeClearance {
     func distance(_ point: Point) -> Double {
         let (px, py) = (SIMD4(repeating: Double(point.x)), SIMD4(repeating: Double(point.y)))
         var least = SIMD4<Double>(repeating: .infinity)
-        // The winding number, by crossings to the point's right.
+        // Winding number, by crossings to the right.
         var winding = SIMD4<Int64>.zero
         for s in sides {
             let (x, y) = (px - s.x, py - s.y)
@@ -77,7 +77,7 @@ struct EdgeClearance {
                 var last: (point: Point, distance: Double)?
                 for element in outline.elements {
                     guard let point = element.end else { continue }
-                    // Skips points too near the last to change the range.
+                    // Points too near the last do not change the range.
                     if let last {
                         let most = last.point.distance(to: point)
                         if last.distance - most >= least, last.distance + most <= greatest { continue }

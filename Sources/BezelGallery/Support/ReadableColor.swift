@@ -5,7 +5,7 @@ extension Color {
     /// For small text (WCAG 2.2, AA).
     static let textContrast = 4.5
 
-    /// Mixes in as little black or white as gives ``textContrast``.
+    /// Mixes in the least black or white that gives ``textContrast``.
     func readable(on ground: Color) -> Color {
         guard contrast(to: ground) < Self.textContrast else { return self }
         let end: Color = ground.contrast(to: .black) > ground.contrast(to: .white) ? .black : .white

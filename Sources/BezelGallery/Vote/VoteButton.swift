@@ -1,23 +1,23 @@
 import BezelDrawing
 import BezelGeometry
 
-/// A button with one round end and one slanted edge.
+/// One round end and one slanted edge.
 ///
-/// The left button's acute corner is at the top right; the right button is turned by 180°. All outlines have equal segments, so
-/// one can turn into another.
+/// The left button's acute corner is at the top right; the right button is turned by 180°. All outlines have equal
+/// segments, so that one can turn into another.
 package struct VoteButtonShape: Shape, Hashable {
     package typealias Side = VotePair.Side
-    /// The side of the round end.
+    /// Of the round end.
     package var side: Side
-    /// From slanted edge to horizontal; over 0 up to 90 degrees (upright).
+    /// Slanted edge to horizontal; degrees over 0 to 90 (upright).
     package var angle: Angle
     /// In user units.
     package var acuteRadius: Double
     /// In user units.
     package var obtuseRadius: Double
-    /// Whether both ends are round.
+    /// Both ends are round.
     package var isWhole: Bool
-    /// In user units; radii shrink by the same.
+    /// Also shrinks radii.
     package var insetAmount: Double = 0
 
     package init(
@@ -31,7 +31,7 @@ package struct VoteButtonShape: Shape, Hashable {
         self.isWhole = isWhole
     }
 
-    /// The centres of the round end and both corners of a left button without inset, in a rectangle from (0, 0).
+    /// Round end and corners of a left button without inset, in a rectangle from (0, 0).
     package func cornerCenters(width w: Double, height h: Double) -> (end: Point, acute: Point, obtuse: Point) {
         centers(fittedRadii(width: w, height: h), width: w, height: h)
     }
@@ -54,10 +54,10 @@ package struct VoteButtonShape: Shape, Hashable {
             min(obtuseRadius, max(0, (w - slant(height: h) - h / 2) / half))
         )
     }
-    /// The slanted edge's horizontal extent.
+    /// Horizontal extent.
     package func slant(height: Double) -> Double { angle.degrees == 90 ? 0 : height / tan(angle.radians) }
 
-    /// The outline; empty where too narrow for the round end.
+    /// Empty where too narrow for the round end.
     package func path(in rect: Rect) -> Path {
         let h = rect.height
         guard rect.width > 0, h > 0, rect.width.isFinite, h.isFinite, insetAmount < h / 2, angle.radians > 0,

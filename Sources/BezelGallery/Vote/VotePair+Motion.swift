@@ -67,7 +67,7 @@ extension VotePair {
 
     /// The picture after the count.
     public func scene(fonts: FontLibrary = .standard) throws -> Scene { try scene(at: duration, fonts: fonts) }
-    /// The picture at a time of the motion.
+    /// The picture at a time.
     ///
     /// - Parameters:
     ///   - time: In seconds, clamped.
@@ -96,7 +96,7 @@ extension VotePair {
         ) { time in try motion.scene(at: moment(time, curve)) }
     }
 
-    /// Labels left out beside their percentage, or smaller than their `smallestScale`.
+    /// Left out beside their percentage, or smaller than their `smallestScale`.
     package func crowdedLabels(fonts: FontLibrary = .standard) throws -> [String] {
         try motion(fonts).crowdedLabels()
     }
@@ -109,8 +109,6 @@ extension VotePair {
         Size(width: width + 2 * padding, height: max(height, heightAtStart) + 2 * padding)
     }
 
-    /// The button at a point, or nil.
-    ///
     /// - Parameter time: In seconds; nil is the end.
     package func side(at point: Point, time: Double? = nil) -> Side? {
         guard (try? check()) != nil else { return nil }

@@ -8,11 +8,8 @@ import BezelTypesetting
 ///
 /// Lengths are user units.
 public struct VotePair: Hashable, Sendable {
-    /// One of two facing buttons.
     package enum Side: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The left button.
         case left
-        /// The right button.
         case right
     }
     /// One of two buttons.
@@ -44,15 +41,15 @@ public struct VotePair: Hashable, Sendable {
             }
         }
     }
-    /// The left button's fraction of the votes, 0…1.
+    /// The left button's fraction of votes, 0…1.
     public var fraction: Double
     /// The left button.
     public var left: Option = VotePair.defaultLeft
     /// The right button.
     public var right: Option = VotePair.defaultRight
-    /// The width of both buttons together.
+    /// The width of both buttons.
     public var width: Double = 360
-    /// The height during and after the count.
+    /// The height from the count on.
     public var height: Double = 56
     /// The height before the vote; nil is ``height``.
     public var startHeight: Double?
@@ -62,9 +59,9 @@ public struct VotePair: Hashable, Sendable {
     public var startWidth: Double?
     /// A button's width during the count; nil is ``minimumWidth``.
     public var middleWidth: Double?
-    /// Horizontally, between the slanted edges.
+    /// Horizontal, between the slanted edges.
     public var gap: Double = 6
-    /// The slanted edges' acute angle in degrees; over 0 up to 90.
+    /// The slanted edges' acute angle, degrees over 0 to 90.
     public var angle: Double = 70
     /// The acute corner's radius.
     public var acuteRadius: Double = 8
@@ -99,7 +96,7 @@ public struct VotePair: Hashable, Sendable {
             Color(red8: 0xC9, green8: 0x3A, blue8: 0x62), Color(red8: 0xC4, green8: 0x4E, blue8: 0x28),
         ]))
 
-    /// A button's outline, at the origin.
+    /// At the origin.
     package func shape(_ side: Side) -> VoteButtonShape {
         VoteButtonShape(
             side: side, angle: .degrees(angle), acuteRadius: acuteRadius, obtuseRadius: obtuseRadius)
@@ -111,16 +108,15 @@ public struct VotePair: Hashable, Sendable {
     public var minimumWidth: Double { slant + height / 2 + gap / 2 }
     /// A button's greatest width beside another.
     public var maximumWidth: Double { width + slant - gap - minimumWidth }
-    /// A button's width: 0 for no votes, the whole width for all.
+    /// 0 for no votes, the whole width for all.
     package func buttonWidth(fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return width }
         return min(max(width * fraction + slant / 2 - gap / 2, minimumWidth), max(minimumWidth, maximumWidth))
     }
 
-    /// A button's fraction of the votes.
     package func fraction(_ side: Side) -> Double { side == .left ? fraction : 1 - fraction }
-    /// The two percentages make a hundred; what would round to 0 is "<1%", the other ">99%".
+    /// Both make a hundred; what would round to 0 is "<1%", the other ">99%".
     package func percentage(_ side: Side) -> String {
         let own = fraction(side) * 100
         if own > 0, own < 0.5 { return "<1%" }
@@ -128,7 +124,7 @@ public struct VotePair: Hashable, Sendable {
         let left = Int(clamping: (fraction * 100).rounded())
         return "\(side == .left ? left : 100 - left)%"
     }
-    /// Such as "Yes 63%".
+    /// As "Yes 63%".
     package func result(_ side: Side) -> String {
         let word = (side == .left ? left : right).label.text.trimmed
         return word.isEmpty ? percentage(side) : "\(word) \(percentage(side))"

@@ -4,17 +4,17 @@ import BezelGeometry
 import BezelInstruments
 import BezelTypesetting
 
-/// Two vote buttons in parts, for a page that animates them.
+/// In parts, for a page that animates them.
 package struct VotePlayer {
     /// About the middle of its capitals.
     package struct Label {
-        /// Indices into ``VotePlayer/letters``, and positions.
+        /// Indices of ``VotePlayer/letters``, and positions.
         package var letters: [(index: Int, x: Double, y: Double)] = []
         /// In user units.
         package var advance = 0.0
         package var ink = Rect.null
     }
-    /// Each distinct letter at (0, 0).
+    /// At (0, 0).
     package private(set) var letters: [TextDrawing] = []
     private var known: [PlacedRun: Int] = [:]
     private let setter: TextSetter
