@@ -4,9 +4,7 @@ import CDeflate
 import CISAL
 
 package enum Deflate {
-    /// ISA-L's level 1, many times faster than zlib.
-    ///
-    /// - Parameter checksum: The input's, if already known.
+    /// ISA-L's level 1, many times faster than zlib. `checksum` is the input's, if known.
     package static func fast(
         _ input: UnsafeRawBufferPointer, checksum: Adler32? = nil
     ) throws(InteropError) -> [UInt8] {
@@ -20,7 +18,7 @@ package enum Deflate {
 
     private static let hasAVX = bezel_has_avx() != 0
 
-    /// Without this, vector code after ISA-L runs at a seventh of its speed.
+    /// Else vector code after ISA-L runs at a seventh of its speed.
     fileprivate static func clearUpperHalves() {
         if hasAVX { bezel_clear_upper_halves() }
     }
@@ -57,7 +55,7 @@ package enum Deflate {
     }
 }
 
-/// zlib's checksum (RFC 1950) of consecutive parts.
+/// zlib's (RFC 1950), of consecutive parts.
 package struct Adler32 {
     private static let modulus: UInt64 = 65521
     package private(set) var value: UInt32 = 1
@@ -76,15 +74,16 @@ package struct Adler32 {
     }
 }
 
-/// Compresses consecutive parts by ISA-L.
+/// Consecutive parts by ISA-L.
 package struct FastDeflate: ~Copyable {
     /// ISA-L's macro ISAL_DEF_LVL1_LARGE: hash tables and 64 Ki tokens.
     private static let levelBufferSize = 4 * 1024 + 2 * 8 * 1024 + 4 * 64 * 1024
     /// Before the tokens, which need no initialization.
     private static let tablesSize = 32 << 10
     private static let chunkSize = 32 << 10
-    /// ISA-L's assembler enters a fresh stream's third byte into its hash table by bits of the stream's address, so that two
-    /// runs may find other matches. Its portable code, which takes what is flushed before there is much input, does not.
+    /// ISA-L's assembler enters a fresh stream's third byte into its hash table by bits of the stream's address, so
+    /// that two runs may find other matches. Its portable code, used for what is flushed before there is much input,
+    /// does not.
     private static let openingSize = 16
 
     private let level: UnsafeMutablePointer<UInt8>
@@ -97,7 +96,7 @@ package struct FastDeflate: ~Copyable {
     /// - Parameter isRaw: Omits zlib's header and checksum.
     package init(isRaw: Bool = false) {
         level = .allocate(capacity: Self.levelBufferSize)
-        // ISA-L reads its hash tables before filling them; garbage would change the output.
+        // ISA-L reads its tables before filling them; garbage would change the output.
         level.initialize(repeating: 0, count: Self.tablesSize)
         stream = .allocate(capacity: 1)
         isal_deflate_init(stream)

@@ -10,7 +10,7 @@ package final class GIFFile {
 
     /// The corresponding C functions are `EGifOpen` and `EGifPutScreenDesc`.
     /// - Parameters:
-    ///   - palette: at most 256 colours.
+    ///   - palette: At most 256 colours.
     ///   - repeatCount: 0 plays for ever.
     package init(width: Int, height: Int, palette: [SIMD3<UInt8>], repeatCount: Int) throws(InteropError) {
         var code: Int32 = 0
@@ -45,11 +45,11 @@ package final class GIFFile {
     }
     deinit { close() }
 
-    /// Adds a part of a frame.
+    /// A part of a frame.
     /// - Parameters:
-    ///   - delay: hundredths of a second.
-    ///   - transparent: the transparent index.
-    ///   - clears: whether to clear the part afterwards.
+    ///   - delay: Hundredths of a second.
+    ///   - transparent: An index.
+    ///   - clears: Clears the part afterwards.
     package func add(
         _ indices: [UInt8], x: Int, y: Int, width: Int, height: Int, delay: Int, transparent: Int?, clears: Bool
     ) throws(InteropError) {

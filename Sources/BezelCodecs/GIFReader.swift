@@ -79,7 +79,7 @@ package enum GIFReader {
         return DecodedImage(width: width, height: height, pixels: pixels)
     }
 
-    /// Returns the first frame's transparent index, or -1.
+    /// The first frame's transparent index, or -1.
     private static func findFrame(_ file: UnsafeMutablePointer<GifFileType>) throws(InteropError) -> Int {
         var transparent = -1
         while true {

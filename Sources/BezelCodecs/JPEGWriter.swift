@@ -4,11 +4,11 @@ import CPictures
 import BezelGeometry
 
 package enum JPEGWriter {
-    /// Encodes four bytes per pixel, ignoring the fourth.
+    /// Ignores the fourth byte of each pixel.
     ///
     /// - Parameters:
     ///   - quality: 1…100.
-    ///   - density: dots per inch.
+    ///   - density: Dots per inch.
     package static func encode(
         _ pixels: [UInt8], width: Int, height: Int, quality: Int, density: Int
     ) throws(InteropError) -> [UInt8] {

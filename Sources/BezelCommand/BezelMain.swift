@@ -49,7 +49,7 @@ enum BezelCommand {
         run(command, Array(given.dropFirst()))
     }
 
-    /// Pieces cover their picture, layer upon layer, which is worth large pages; a document or a line of text seldom does.
+    /// Pieces cover their picture in layers, which is worth large pages; documents and lines of text seldom do.
     private static func prepareMemory(for name: String, _ arguments: [String]) {
         let pieces = ["dial", "badge", "flower", "pattern", "vote", "gauge", "watch", "seal", "lens"]
         if pieces.contains(name), !arguments.contains("--labels-only") { PictureMemory.prepareProcess() }

@@ -9,7 +9,7 @@ enum HelpRequest: Error {
 }
 
 /// Options may be anywhere: `--size 3`, `--size=3`, `-o a.png`. The argument after an option is its value, unless it
-/// names another option. After `--`, all are plain arguments; so is a dashed text that cannot be an option: `-5 %`.
+/// names another. After `--`, all are plain arguments; so is a dashed text that cannot be an option: `-5 %`.
 struct ArgumentReader {
     private let fields: [FieldDescription]
 
@@ -69,7 +69,7 @@ struct ArgumentReader {
         return texts.indices.filter { !texts[$0].isEmpty }.map { GivenField(places[$0], texts[$0], name: names[$0]) }
     }
 
-    /// Whether an argument is the (perhaps wrong) value of an option that may have none.
+    /// The (perhaps wrong) value of an option that may have none.
     private func follows(_ argument: String, _ field: FieldDescription) -> Bool {
         if case .other(let examples) = field.form { return examples.contains(argument) || Double(argument) != nil }
         return field.choices.contains(argument)
@@ -90,7 +90,7 @@ struct ArgumentReader {
     private struct Option {
         var field: Int
         var name: String?
-        /// After an equals sign or a letter.
+        /// After `=` or a letter.
         var value: String?
         /// By the prefix `no-`.
         var isOff = false
@@ -121,7 +121,7 @@ struct ArgumentReader {
         return fields[i].takesValue ? Option(field: i, value: String(argument.dropFirst(2))) : nil
     }
 
-    /// Options have only letters, digits and dashes.
+    /// Only letters, digits and dashes.
     static func isOption(_ argument: String) -> Bool {
         let name = argument.prefix { $0 != "=" }.drop { $0 == "-" }
         guard let first = name.first, first.isASCII, first.isLetter else { return false }

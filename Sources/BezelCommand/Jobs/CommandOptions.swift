@@ -58,7 +58,6 @@ struct DrawingCommands: JobCommands {
 
 extension Request {
     /// - Throws: ``UsageError`` if values are unreadable or exclude each other.
-    /// - Parameter printsDescription: Whether the product is the description.
     init(_ job: Job, printsDescription: Bool = false) throws {
         let fields = Self.fields
         var given: [GivenField] = []

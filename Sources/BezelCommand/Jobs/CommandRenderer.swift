@@ -1,4 +1,4 @@
-// Draws jobs with the drawing commands.
+// Jobs by the drawing commands.
 import Bezel
 import BezelBatch
 import BezelSystem
@@ -104,7 +104,7 @@ final class CommandRenderer: JobRenderer {
         #endif
         let command = try command(of: job)
         if var measure = command as? MeasureRequest {
-            // Answers are JSON, including faults.
+            // JSON, including faults.
             measure.json = measure.json || measure.lint
             return try measure.product(in: context)
         }
@@ -143,7 +143,7 @@ final class CommandRenderer: JobRenderer {
 
     // MARK: Files
 
-    /// With its fields filled in.
+    /// With its fields.
     private func document(of job: Job) throws -> Data {
         let (path, text) = (job.values("document").first, job.values("svg").first)
         let content: Data

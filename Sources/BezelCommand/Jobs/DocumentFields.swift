@@ -1,4 +1,4 @@
-// Replaces `{{name}}` in a document's texts and attributes with a job's fields.
+// A job's fields for `{{name}}` in a document's texts and attributes.
 import BezelBatch
 import BezelGeometry
 import BezelRequests
@@ -8,7 +8,7 @@ import BezelJSON
 struct DocumentFields {
     private var texts: [String: String] = [:]
 
-    /// - Parameter json: An object of texts and numbers.
+    /// - Parameter json: Texts and numbers.
     init(_ json: String?) throws(JobFailure) {
         guard let json else { return }
         guard case .object(let members)? = try? JSONReader.value(json.utf8) else {

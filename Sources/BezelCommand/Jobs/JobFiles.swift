@@ -39,7 +39,7 @@ final class JobFiles: Sendable {
         return content
     }
 
-    /// Of the bundled fonts and those in folders.
+    /// Bundled and in folders.
     func fonts(_ folders: [String], in context: RenderContext) throws -> Digest {
         try context.checkFontFolders(folders)
         let all = [FontFiles.bundledFolder].compactMap(\.self) + (context.access == .untrusted ? [] : folders)
@@ -48,7 +48,7 @@ final class JobFiles: Sendable {
         for folder in all {
             for file in FontFiles.files(in: folder) {
                 let data = try WholeFile.read(file, atMost: 1 << 30)
-                // Relative paths make the digest equal on all machines.
+                // Relative, for the same digest on all machines.
                 hasher.add(framed: String(file.dropFirst(folder.count)))
                 hasher.add(Digest(of: data))
             }
@@ -61,7 +61,7 @@ final class JobFiles: Sendable {
         return digest
     }
 
-    /// Nil for missing fonts and those in ``fonts(_:in:)``.
+    /// Nil if missing or in ``fonts(_:in:)``.
     func font(named name: String, _ folders: [String], in context: RenderContext) throws -> Digest? {
         let key = [name] + folders
         if let cached = state.withLock({ $0.named[key] }) { return cached }
@@ -82,7 +82,7 @@ final class JobFiles: Sendable {
 
     // MARK: What documents refer to
 
-    /// A digest of the existing files that a document names, perhaps without using them.
+    /// Of existing files that a document names, perhaps without using them.
     func references(
         of document: Data, base: String?, folders: [String], in context: RenderContext
     ) -> Digest {

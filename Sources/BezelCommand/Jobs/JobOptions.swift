@@ -59,7 +59,7 @@ extension RequestFailure {
     }
 }
 
-/// Exits with the usual status, 128 plus the signal.
+/// With the usual status, 128 plus the signal.
 func endAfter(signal number: Int32) -> Never {
     fflush(nil)
     _exit(128 + number)

@@ -1,4 +1,4 @@
-// The pictures of a batch as pages of one PDF.
+// A batch's pictures as pages of one PDF.
 import Bezel
 import BezelBatch
 import BezelSystem
@@ -37,7 +37,7 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
     /// `all.ledger.jsonl` beside `all.pdf`.
     static func ledger(of path: String) -> String { path.dropLast(".pdf".count) + ".ledger.jsonl" }
 
-    /// Whether an output is a file, not a folder.
+    /// A file, not a folder.
     static func isNamed(by output: String) -> Bool {
         output.lowercased().hasSuffix(".pdf") && FileTree.kind(of: output) != .folder
     }

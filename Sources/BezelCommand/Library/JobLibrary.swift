@@ -54,11 +54,11 @@ package final class JobLibrary: Sendable {
             access: settings.access == .files ? .job : .untrusted, maximumPixels: settings.maximumPixels)
     }
 
-    /// The bytes that the command would write.
+    /// What the command would write.
     ///
     /// - Parameters:
-    ///   - json: An object with the key `command` and that command's options.
-    ///   - format: A file suffix; nil for the job's own, or `png`.
+    ///   - json: An object with `command` and that command's options.
+    ///   - format: A suffix; nil for the job's own, or `png`.
     package func draw(_ json: [UInt8], format: String? = nil) throws(LibraryFailure) -> Answer {
         try asked(json, format: format) { renderer, job throws(JobFailure) in
             let drawing = try renderer.draw(job)
@@ -75,7 +75,7 @@ package final class JobLibrary: Sendable {
         }
     }
 
-    /// The letters' positions, as `measure` writes them.
+    /// As `measure` writes letters' positions.
     package func measure(_ json: [UInt8]) throws(LibraryFailure) -> Answer {
         try asked(json, command: "measure") { renderer, job throws(JobFailure) in
             let drawing = try renderer.draw(job)
@@ -90,7 +90,7 @@ package final class JobLibrary: Sendable {
         }
     }
 
-    /// The JSON Schema of a command's jobs; without a name, the list of commands.
+    /// JSON Schema of a command's jobs; without a name, the list of commands.
     package func schema(of name: String?) throws(LibraryFailure) -> Answer {
         try onDeepStack { () throws(LibraryFailure) in
             guard let name else {
@@ -143,7 +143,7 @@ package final class JobLibrary: Sendable {
 package struct LibraryFailure: Error, Hashable, Sendable {
     /// `key`, `value`, `input`, …, as for jobs.
     package var kind: String
-    /// The job's key, if any.
+    /// The job's, if any.
     package var field: String?
     package var message: String
 

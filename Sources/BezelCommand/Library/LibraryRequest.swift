@@ -36,7 +36,7 @@ struct LibraryRequest {
         return try Job(members, commands: commands, output: nil, usualFormat: "png", isStrict: isStrict)
     }
 
-    /// The key in a failure's message: “key” or `--key`.
+    /// In a failure's message: “key” or `--key`.
     func field(in failure: JobFailure, commands: DrawingCommands) -> String? {
         guard case .string(let name)? = members["command"], let command = commands.command(name) else { return nil }
         if let field = failure.field { return field }
@@ -46,7 +46,7 @@ struct LibraryRequest {
             if let unknown = given.first(where: { !isKnown($0) }) { return unknown }
             let names = given + command.options.filter { $0.isRequired && members[$0.name] == nil }.map(\.name)
             if case .string(let format)? = members["format"], !command.formats.contains(format) { return "format" }
-            // The message names the command, too.
+            // The message also names the command.
             return names.last { failure.message.contains("“\($0)”") }
         }
         return given.first { Self.names($0, in: failure.message) }

@@ -1,10 +1,10 @@
-// Shell completion scripts, made from the commands' declarations.
+// From the commands' declarations.
 import BezelGeometry
 import BezelRequests
 
 enum Shell: String, CaseIterable { case bash, zsh, fish }
 
-/// Completes commands, options, choices and files.
+/// Commands, options, choices and files.
 struct CompletionScript {
     let commands: [(command: CommandDescription, fields: [FieldDescription])]
 

@@ -1,12 +1,12 @@
-// The full help of a command, made from its declarations.
+// A command's full help, from its declarations.
 import BezelGeometry
 import BezelRequests
 
 struct HelpPage {
     static let columns = 80
-    /// The column of descriptions.
+    /// Of descriptions.
     private static let indent = 26
-    /// The column of further details.
+    /// Of further details.
     private static let deeper = 8
 
     let command: CommandDescription
@@ -69,13 +69,13 @@ struct HelpPage {
 }
 
 struct HelpSection {
-    /// For options without a section; comes last.
+    /// Without a section; last.
     static let others = "OPTIONS"
 
     var title: String
     var fields: [FieldDescription]
 
-    /// In the order of their first options.
+    /// By first option.
     static func all(of fields: [FieldDescription]) -> [HelpSection] {
         var sections: [HelpSection] = []
         for field in fields where field.kind != .argument && field.doors != .jobs {
@@ -98,7 +98,7 @@ extension FieldDescription {
         if isNegatable { names.append("--no-" + name) }
         return names.joined(separator: isNegatable ? "/" : ", ") + (takesValue ? " <\(valueName)>" : "")
     }
-    /// Nil if the help text says it.
+    /// Nil if the help says it.
     var shownDefault: String? {
         guard let standard, !standard.isEmpty, standard != "0", !help.contains("unless given") else { return nil }
         return standard

@@ -54,7 +54,7 @@ struct ManualPage {
         ("66", "A file is missing."), ("74", "A file cannot be read or written."),
     ]
 
-    /// mdoc needs one line without a full stop.
+    /// One line without a full stop, for mdoc.
     private func firstWords(_ text: String) -> String {
         let line = text.split(separator: "\n").first.map(String.init) ?? ""
         return line.hasSuffix(".") ? String(line.dropLast()) : line
@@ -136,7 +136,7 @@ struct Roff {
     mutating func section(_ title: String) { macro("Sh", title) }
     mutating func subsection(_ title: String) { macro("Ss", title) }
     mutating func reference(to page: String, after: String) { text += ".Xr \(page) 1\(after)\n" }
-    /// Each sentence begins a line, for correct spacing.
+    /// Sentences begin lines, for correct spacing.
     mutating func line(_ words: String) {
         var rest = words[...]
         while let stop = rest.firstRange(of: ". ") {

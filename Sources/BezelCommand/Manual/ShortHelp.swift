@@ -1,4 +1,4 @@
-// Help of at most two screens: the main options explained, the others listed.
+// At most two screens: the main options explained, the others listed.
 import BezelGeometry
 import BezelRequests
 
@@ -7,7 +7,7 @@ struct ShortHelp {
     /// Shorter help needs no short form.
     static let lines = 80
     private static let columns = HelpPage.columns
-    /// The column of descriptions.
+    /// Of descriptions.
     private static let indent = 26
 
     /// Explained in any section.
@@ -15,7 +15,7 @@ struct ShortHelp {
         "align", "background", "color", "currency", "duration", "fit", "font", "output", "overflow",
         "preset", "scale", "side", "size", "spacing", "spec", "strict", "tracking", "weight",
     ]
-    /// Options explained in the command's first section.
+    /// Explained in the command's first section.
     private static let own = 8
     /// Lines.
     private static let examples = 9
@@ -43,7 +43,7 @@ struct ShortHelp {
         return (["bezel " + command.name] + positionals + ["[<options>]"]).joined(separator: " ")
     }
 
-    /// Whole examples: titles and the lines below.
+    /// Whole ones: titles and the lines below.
     private var shownExamples: [String] {
         let all = command.discussion.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let start = all.firstIndex(of: "Examples:") else { return [] }

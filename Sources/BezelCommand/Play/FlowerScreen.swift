@@ -1,4 +1,4 @@
-// The texts and drawings of the word game.
+// The word game's texts and drawings.
 import Bezel
 import BezelGeometry
 
@@ -61,9 +61,7 @@ struct FlowerPlay {
     var screen: FlowerScreen
     var fonts: FontLibrary
 
-    /// - Parameters:
-    ///   - next: Nil at the end of input.
-    ///   - say: Writes to the terminal.
+    /// `next` is nil at the end of input; `say` writes to the terminal.
     mutating func run(next: () -> Key?, say: (String) throws -> Void) throws {
         try say(FlowerScreen.greeting)
         try say(try screen.board(game, fonts: fonts))

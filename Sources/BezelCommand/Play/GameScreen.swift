@@ -1,4 +1,4 @@
-// The texts and drawings of the pattern game.
+// The pattern game's texts and drawings.
 import Bezel
 import BezelGeometry
 
@@ -38,9 +38,9 @@ struct GameScreen {
         "\nYour final score: \(game.score). " + (game.isWon ? "You win!" : "You lose.") + "\nPlay again? (y/n) "
     }
 
-    /// Frames per second of the mark.
+    /// Frames per second.
     static let markRate = 10.0
-    /// Each frame covers the one before.
+    /// Covers the frame before.
     func mark(_ mark: AnswerMark, at time: Double) throws -> String {
         var scene = try mark.scene(at: time)
         scene.background = .white
@@ -53,7 +53,7 @@ struct GameScreen {
         return "\r  " + GameScreen.colored(mark.character, isLarge ? "1;" + color : color) + "  "
     }
 
-    /// Framed boxes of coloured triangles, side by side.
+    /// Boxes of coloured triangles, side by side.
     static func drawn(_ round: PatternGame.Round) -> String {
         let rows = round.patterns.map { pattern -> [String] in
             let glyph: String

@@ -95,7 +95,7 @@ struct PlayCommand: Command {
         return try FlowerGame(petals: letters.filter(\.isLetter).map { $0 }, middle: middle?.first, words: list)
     }
 
-    /// Whether the player wants another game.
+    /// Whether to play again.
     private func play(_ start: PatternGame, _ screen: GameScreen, _ terminal: TerminalSession) throws -> Bool {
         var game = start
         while let round = game.currentRound {
@@ -163,8 +163,7 @@ struct PlayCommand: Command {
         case .auto: break
         }
         if let named = TerminalPictures.named(by: ProcessInfo.processInfo.environment) { return named }
-        // "Primary device attributes": the answer contains 4 if the terminal supports sixels. 200 ms suffice over a
-        // network.
+        // "Primary device attributes": 4 means sixels. 200 ms suffice over a network.
         guard (try? say("\u{1B}[c")) != nil else { return .unicode }
         var answer: [UInt8] = []
         while answer.count < 64, let byte = terminal.nextByte(within: 200) {

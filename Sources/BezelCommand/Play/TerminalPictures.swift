@@ -33,7 +33,7 @@ enum TerminalPictures: String, CaseIterable {
         }
     }
 
-    /// Pieces of at most 4096 characters; all but the last announce another.
+    /// At most 4096 characters each; all but the last announce another.
     static func kittyEscape(png: [UInt8]) -> String {
         let text = Array(Data(png).base64EncodedString().utf8)
         var result = ""
@@ -64,7 +64,7 @@ enum TerminalPictures: String, CaseIterable {
                 let key =
                     step(color.red, color.alpha) << 8 | step(color.green, color.alpha) << 4
                     | step(color.blue, color.alpha)
-                // The last register serves all colours beyond.
+                // The last serves all colours beyond.
                 let register = palette[key] ?? min(palette.count, 254)
                 palette[key] = register
                 pixels[y * width + x] = register

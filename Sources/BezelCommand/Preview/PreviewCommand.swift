@@ -58,10 +58,9 @@ struct PreviewFront {
     var package: String
     /// Nil for `.build/previews` in the package.
     var output: String?
-    /// Redraw at every save.
     var watches = false
     var secondsPerPreview = 20
-    /// Microseconds between checks of the sources.
+    /// Microseconds between checks.
     private static let pause: UInt32 = 300_000
     private static let studioPause: UInt32 = 50_000
     /// In bytes.
@@ -74,11 +73,8 @@ struct PreviewFront {
         self.secondsPerPreview = secondsPerPreview
     }
 
-    /// Draws once, or at every save until the process ends.
+    /// Once, or at every save until the process ends.
     ///
-    /// - Parameters:
-    ///   - say: For standard output.
-    ///   - complain: For standard error.
     /// - Returns: 0; 1 if a preview was not drawn; 65 if the package does not compile or has none.
     func run(say: (String) -> Void, complain: (String) -> Void) -> Int32 {
         let folder = output ?? package + "/.build/previews"

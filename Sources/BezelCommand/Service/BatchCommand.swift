@@ -175,14 +175,14 @@ struct BatchCommand: Command {
             settings.options.commands = isolation.commands(
                 isolate == true ? .all : .outside, from: .rows, workers: settings.threads)
         }
-        // One row waits in each process behind its current one.
+        // One row waits in each process.
         if isolate == true { settings.threads *= 2 }
         settings.isDry = dryRun
         settings.stopsAtFailure = failFast
         return settings
     }
 
-    /// Checks that the table has the columns of the template and of ids.
+    /// The template's columns and that of ids.
     private func checkHeader(
         of file: InputFile, _ settings: inout BatchRun.Settings, needsID: Bool
     ) throws(SystemError) {

@@ -53,7 +53,7 @@ struct IsolationOptions: FieldGroup {
         return WorkerPool(settings, source: nursery) { Report.warning($0) }
     }
 
-    /// Workers start with the first job that needs one.
+    /// Start with the first job that needs one.
     func commands(_ jobs: IsolatedJobs, from sender: Sender, workers: Int) -> IsolatedCommands {
         let pool = LatePool { () throws(JobFailure) in
             do throws(RequestFailure) {
@@ -62,7 +62,7 @@ struct IsolationOptions: FieldGroup {
                 throw JobFailure(.process, error.message)
             }
         }
-        // A job waits at most for those before it.
+        // Waits at most for those before.
         return IsolatedCommands(
             DrawingCommands(access: sender.access), pool: pool, isolated: jobs,
             seconds: 60 + 4 * (jobSeconds ?? sender.seconds))
@@ -70,7 +70,7 @@ struct IsolationOptions: FieldGroup {
 }
 
 struct WorkerRole {
-    /// The first argument of a worker.
+    /// A worker's first argument.
     static let name = "--isolated-worker"
 
     var access: FileAccess
@@ -94,7 +94,7 @@ struct WorkerRole {
         self.maxPixels = maxPixels
     }
 
-    /// Nil if the process is not a worker.
+    /// Nil if no worker.
     init?(arguments: [String]) {
         guard arguments.count == 6, arguments[0] == Self.name, let seconds = Double(arguments[3]),
             let memory = Int(arguments[4])
@@ -104,7 +104,7 @@ struct WorkerRole {
             seconds: seconds, memory: memory, maxPixels: Double(arguments[5]))
     }
 
-    /// Prepares, then forks workers on request; each answers jobs.
+    /// Prepares, then forks workers on request.
     func run() -> Never {
         Nursery.prepare()
         let commands = DrawingCommands(access: access, maximumPixels: maxPixels.map { Int(clamping: $0 * 1e6) })

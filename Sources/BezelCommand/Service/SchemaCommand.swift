@@ -37,9 +37,7 @@ struct SchemaCommand: Command {
 }
 
 extension DrawingCommands {
-    /// Its keys are sorted.
-    ///
-    /// - Throws: ``UsageError`` for an unknown name.
+    /// With sorted keys. Throws ``UsageError`` for an unknown name.
     func schema(of name: String) throws -> Data {
         if name == SpecSchema.instrument.rawValue { return try SpecSchema.instrument.schema() }
         guard let command = command(name) else {

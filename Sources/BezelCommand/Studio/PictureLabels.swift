@@ -1,4 +1,4 @@
-// The letters' positions in a picture, for editing texts in place.
+// A picture's letters, for editing texts in place.
 import Bezel
 import BezelBatch
 import BezelGeometry

@@ -1,4 +1,4 @@
-// Turning pieces by hand: values at the point they are pulled to.
+// Turning pieces by hand: values at the point pulled to.
 import Bezel
 import BezelBatch
 import BezelStudio
@@ -19,9 +19,9 @@ extension BezelPieces {
 
     // MARK: Dials
 
-    /// The maximum of steps per range.
+    /// Per range.
     private static let steps = 1_000.0
-    /// Rounds to a power of ten that suits the range.
+    /// To a power of ten that suits the range.
     private static func stepped(_ value: Double, from: Double, to: Double) -> Double {
         let step = pow(10, log10(abs(to - from) / steps).rounded(.up))
         return step > 0 && step.isFinite ? ((value / step).rounded() * step).rounded(toPlaces: 6) : value
@@ -80,7 +80,7 @@ extension BezelPieces {
     }
 }
 
-/// `from` and `to` are its scale's range.
+/// With its scale's range.
 private struct PulledHand {
     var hold: String
     var value: Double
@@ -94,7 +94,7 @@ private struct WatchTurn {
 
     init(_ values: [String: Double]) { old = values }
 
-    /// The values that change with one.
+    /// All that change with one.
     func values(_ hold: String, _ value: Double) -> [(name: String, value: Double)] {
         guard let hour = old["hour"], let minute = old["minute"], ["hour", "minute", "second"].contains(hold) else {
             return [(hold, value.rounded(toPlaces: 4))]
@@ -108,7 +108,7 @@ private struct WatchTurn {
         time = Self.positive(time, round: 720)
         var next: [(name: String, value: Double)] = []
         if let day = old["hour24"] {
-            // Keep the half of the day, unless the hands pass twelve.
+            // Keep the half of the day, unless hands pass twelve.
             let whole = day * 60
             let step = Self.nearest(time - whole.truncatingRemainder(dividingBy: 720), round: 720)
             next.append(("hour24", (Self.positive(whole + step, round: 1_440) / 60).rounded(toPlaces: 6)))

@@ -15,7 +15,7 @@ struct StudioFront {
     var file: StudioFile?
     var previews: PreviewBoard?
 
-    /// For a document with its embedded pictures.
+    /// A document with embedded pictures.
     private static let maximumBytes = 32 << 20
 
     init(port: Int, opensBrowser: Bool) {

@@ -1,4 +1,4 @@
-// `--watch`: reruns the command at every change of its files.
+// `--watch`: reruns the command when its files change.
 import Bezel
 import BezelSystem
 import BezelGeometry
@@ -17,7 +17,7 @@ struct FileWatch {
         self.arguments = options.filter { $0 != "--watch" } + arguments.dropFirst(options.count)
     }
 
-    /// Draws at every change until the process ends.
+    /// At every change, until the process ends.
     ///
     /// - Returns: The status if there is nothing to watch.
     func run() -> Int32 {
@@ -28,7 +28,7 @@ struct FileWatch {
         }
         var seen = state(of: files)
         draw(arguments)
-        // A viewer reloads the file itself.
+        // Viewers reload files themselves.
         let again = arguments.filter { $0 != "--open" }
         while true {
             usleep(Self.interval)
@@ -46,7 +46,7 @@ struct FileWatch {
         } catch { Report.error("the command cannot run itself again: \(error.reason)") }
     }
 
-    /// Files and folders in the arguments, except the output.
+    /// In the arguments, except the output.
     private var named: [String] {
         var found: [String] = []
         var isOutput = false
@@ -62,7 +62,7 @@ struct FileWatch {
         return found
     }
 
-    /// Modification times and sizes, also of files in folders.
+    /// Modification times and sizes, also in folders.
     private func state(of files: [String]) -> [String] {
         files.flatMap { file in
             ([file] + FileTree.names(in: file).sorted().map { file + "/" + $0 }).map { path in

@@ -17,8 +17,7 @@ package enum Inflate {
         bytes.count >= 3 && bytes[0] == 0x1F && bytes[1] == 0x8B && bytes[2] == 8
     }
 
-    /// Unpacks all members, using at most `limit` bytes; ignores trailing data. The corresponding C function is
-    /// `libdeflate_gzip_decompress_ex`.
+    /// All members; ignores trailing data. The corresponding C function is `libdeflate_gzip_decompress_ex`.
     package static func gzip(_ input: [UInt8], atMost limit: Int) throws(InflateFailure) -> [UInt8] {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .damaged }
         defer { libdeflate_free_decompressor(decompressor) }
@@ -39,7 +38,7 @@ package enum Inflate {
         return result
     }
 
-    /// Uses at most `limit` bytes. The corresponding C function is `libdeflate_zlib_decompress_ex`.
+    /// The corresponding C function is `libdeflate_zlib_decompress_ex`.
     package static func zlib(_ input: [UInt8], atMost limit: Int) throws(InflateFailure) -> [UInt8] {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .damaged }
         defer { libdeflate_free_decompressor(decompressor) }
@@ -51,7 +50,7 @@ package enum Inflate {
         }.bytes
     }
 
-    /// nil if the data is damaged or of another size.
+    /// nil if damaged or of another size.
     package static func zlib(_ input: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
         guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
         defer { libdeflate_free_decompressor(decompressor) }
@@ -65,7 +64,7 @@ package enum Inflate {
         return code == LIBDEFLATE_SUCCESS ? output : nil
     }
 
-    /// The declared size, bounded by the input's; for allocation only.
+    /// As declared, bounded by the input's; for allocation only.
     private static func size(of input: [UInt8], from start: Int) -> Int {
         let tail = input.suffix(4)
         let claimed = tail.reversed().reduce(0) { $0 << 8 | Int($1) }

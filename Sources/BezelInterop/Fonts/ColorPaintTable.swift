@@ -5,7 +5,7 @@ import CHarfBuzz
 import BezelGeometry
 
 final class ColorPaintTable: @unchecked Sendable {
-    /// The nesting of paints.
+    /// Of nested paints.
     static let maximumDepth = 64
     /// Per glyph; shared paints count at each use.
     static let maximumPaints = 16_384
@@ -41,7 +41,7 @@ final class ColorPaintTable: @unchecked Sendable {
 
     deinit { hb_blob_destroy(blob) }
 
-    /// nil for an ordinary glyph and for a cyclic, damaged or too large graph.
+    /// nil for an ordinary glyph and a cyclic, damaged or too large graph.
     func paint(of glyph: UInt32) -> PaintedGlyph? {
         guard let root = root(of: glyph) else { return nil }
         var walk = PaintWalk(table: self)
@@ -65,7 +65,7 @@ final class ColorPaintTable: @unchecked Sendable {
         return nil
     }
 
-    /// The clip box: left, bottom, right, top.
+    /// Left, bottom, right, top.
     private func clip(of glyph: UInt32) -> SIMD4<Double>? {
         guard clips > 0 else { return nil }
         var list = TableCursor(bytes, at: clips)
@@ -92,7 +92,7 @@ final class ColorPaintTable: @unchecked Sendable {
         return nil
     }
 
-    /// The first palette's colour; a missing entry is the text's own colour.
+    /// From the first palette; missing entries are the text's own colour.
     fileprivate func color(_ index: Int, alpha: Double) -> PaletteColor {
         PaletteColor(color: palette.indices.contains(index) ? palette[index] : nil, alpha: min(max(alpha, 0), 1))
     }
@@ -107,7 +107,7 @@ extension hb_color_t {
     }
 }
 
-/// Reads a sequence. Beyond the end, numbers are 0 and `hasFailed` is set.
+/// Beyond the end, numbers are 0 and `hasFailed` is set.
 struct TableCursor {
     let bytes: UnsafeRawBufferPointer
     var position: Int

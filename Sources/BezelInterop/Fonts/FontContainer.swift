@@ -6,7 +6,7 @@ package enum FontContainer {
         package var description: String
     }
 
-    /// The tables' maximum total, in bytes.
+    /// The tables' total, in bytes.
     private static let largest = 64 << 20
 
     /// Returns the font, unpacked if necessary.

@@ -51,9 +51,7 @@ package final class FontHandle: @unchecked Sendable {
         try self.init(blob: blob, index: index, path: path)
     }
 
-    /// Copies the data.
-    ///
-    /// - Parameter path: The file of the data, if any.
+    /// Copies the data. `path` is its file, if any.
     package convenience init(data: Data, index: Int, path: String? = nil) throws(InteropError) {
         let blob = data.withUnsafeBytes { bytes in
             hb_blob_create_or_fail(
@@ -102,7 +100,7 @@ package final class FontHandle: @unchecked Sendable {
         hb_blob_destroy(blob)
     }
 
-    /// Whether the required tables exist and are not empty.
+    /// They exist and are not empty.
     private static func hasTables(_ face: OpaquePointer) -> Bool {
         func size(_ tag: String) -> UInt32 {
             guard let table = hb_face_reference_table(face, packedTag(tag)) else { return 0 }
@@ -120,7 +118,7 @@ package final class FontHandle: @unchecked Sendable {
         return hb_blob_get_length(table) > 0
     }
 
-    /// `fsType` of `OS/2`: embedding permissions; 0 if missing.
+    /// `fsType` of `OS/2`; 0 if missing.
     package var embeddingBits: UInt16 {
         guard let table = hb_face_reference_table(face, packedTag("OS/2")) else { return 0 }
         defer { hb_blob_destroy(table) }
@@ -155,8 +153,8 @@ package final class FontHandle: @unchecked Sendable {
         return Data(bytes: bytes, count: Int(length))
     }
 
-    /// An English name (1 family, 2 style, 6 PostScript, 16 typographic family), without characters that XML and CSS
-    /// cannot write.
+    /// English (1 family, 2 style, 6 PostScript, 16 typographic family), without characters that XML and CSS cannot
+    /// write.
     package func name(_ id: UInt32) -> String? {
         var size: UInt32 = 512
         var buffer = [CChar](repeating: 0, count: 512)
@@ -183,7 +181,7 @@ package final class FontHandle: @unchecked Sendable {
         }
     }
 
-    /// Code points with glyphs.
+    /// With glyphs.
     package var coverage: [ClosedRange<UInt32>] {
         guard let set = hb_set_create() else { return [] }
         defer { hb_set_destroy(set) }
@@ -208,7 +206,7 @@ package final class FontHandle: @unchecked Sendable {
             if let found = kept.varied.first(where: { $0.variations == variations && $0.synthesis == synthesis }) {
                 return found
             }
-            // Bounds the cache under animated axes.
+            // Under animated axes.
             if kept.varied.count >= 256 { kept.varied.removeAll() }
             let made = FontInstance(handle: self, variations: variations, synthesis: synthesis)
             kept.varied.append(made)

@@ -17,7 +17,7 @@ package struct GlyphPair: Hashable, Sendable {
     }
 }
 
-/// Cached outlines in pages, allocated on demand.
+/// Pages allocated on demand.
 private struct OutlinePages {
     private static let pageSize = 64
     private var pages: [[GlyphOutline?]]
@@ -53,7 +53,7 @@ package final class FontInstance: @unchecked Sendable {
     private let answers = Mutex<[GlyphPair: Bool]>([:])
     private static let maximumAnswers = 1 << 14
 
-    /// Each instance holds its own reference to the face.
+    /// Each holds its own reference to the face.
     init(handle: FontHandle, variations: [FontVariation], synthesis: OutlineSynthesis) {
         self.handle = FontHandleReference(unitsPerEm: handle.unitsPerEm, glyphCount: handle.glyphCount)
         self.variations = variations
@@ -78,7 +78,7 @@ package final class FontInstance: @unchecked Sendable {
         return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
     }
 
-    /// In design units; 0 for what the font does not say.
+    /// In design units; 0 if unknown.
     package struct LineMetrics: Sendable {
         package let ascender, descender, lineGap, capHeight, xHeight: Double
         package let underline, strikethrough: (position: Double, thickness: Double)
@@ -128,7 +128,7 @@ package final class FontInstance: @unchecked Sendable {
         centerLines.map { synthesis.leaning($0.lines(of: glyph)) }
     }
 
-    /// Returns the cached answer: whether the pair's ink touches.
+    /// Whether ink touches; cached.
     package func answer(_ pair: GlyphPair, make: () -> Bool) -> Bool {
         if let kept = answers.withLock({ $0[pair] }) { return kept }
         let made = make()
@@ -142,7 +142,7 @@ package struct FontHandleReference: Sendable, Hashable {
     package var glyphCount: Int
 }
 
-/// Receives HarfBuzz's drawing callbacks.
+/// For HarfBuzz's drawing callbacks.
 private final class OutlinePen {
     private var points: [SIMD2<Float>] = []
     private var tags: [UInt8] = []
@@ -156,7 +156,7 @@ private final class OutlinePen {
         let first = Int((contourEnds.last ?? -1) + 1)
         var count = points.count - first
         guard count > 0 else { return }
-        // Drop a last point that repeats the first.
+        // Drop a repeated first point.
         if count > 1, points[first] == points[first + count - 1], tags[first + count - 1] == 1 {
             points.removeLast()
             tags.removeLast()

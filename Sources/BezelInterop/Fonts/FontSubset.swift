@@ -4,8 +4,8 @@ import CHarfBuzzSubset
 import BezelGeometry
 
 package enum FontSubset {
-    /// A TrueType font of `scalars`, without axes or hints, with `features` besides the default ones. The corresponding
-    /// C function is `hb_subset_or_fail`.
+    /// TrueType without axes or hints, with `features` besides the default ones. The corresponding C function is
+    /// `hb_subset_or_fail`.
     ///
     /// - Throws: `InteropError` for a damaged font.
     package static func cut(

@@ -11,15 +11,15 @@ package enum Fontconfig {
     /// nil if the family is missing; substitutes do not count. The corresponding C function is `FcFontMatch`.
     ///
     /// - Parameters:
-    ///   - weight: CSS's weight, 1…1000.
-    ///   - width: CSS's width in per cent.
+    ///   - weight: CSS's, 1…1000.
+    ///   - width: CSS's, in per cent.
     package static func match(family: String, weight: Double, width: Double, isItalic: Bool) -> Match? {
         match(family, weight: weight, width: width, isItalic: isItalic, in: ownNames).flatMap { found in
             found.family.lowercased() == family.lowercased() ? found : nil
         }
     }
 
-    /// For generic families such as "monospace".
+    /// As "monospace".
     package static func match(generic family: String, weight: Double, width: Double, isItalic: Bool) -> Match? {
         match(family, weight: weight, width: width, isItalic: isItalic, in: nil)
     }
@@ -37,11 +37,11 @@ package enum Fontconfig {
         return best(pattern, in: setup)
     }
 
-    /// The font that covers most code points, nearest in style.
+    /// Covers most code points, nearest in style.
     ///
     /// - Parameters:
-    ///   - weight: CSS's weight, 1…1000.
-    ///   - language: A BCP 47 tag, which selects Chinese, Japanese or Korean forms.
+    ///   - weight: CSS's, 1…1000.
+    ///   - language: BCP 47; selects Chinese, Japanese or Korean forms.
     ///   - isColor: nil for either.
     package static func match(
         scalars: [UInt32], weight: Double, isItalic: Bool, language: String?, isColor: Bool?

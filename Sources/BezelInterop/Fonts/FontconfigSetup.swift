@@ -1,4 +1,4 @@
-// fontconfig's setup without substitution rules, which are most of its files and useless for exact names.
+// Without substitution rules, which are most of fontconfig's files and useless for exact names.
 import BezelSystem
 import BezelGeometry
 import CFontconfig
@@ -11,8 +11,7 @@ extension Fontconfig {
     /// Loads on first use.
     static let isSetUp = quietly { FcInit() == FcTrue }
 
-    /// Silences fontconfig's warnings. It redirects standard error of the whole process, so use it only for one-time
-    /// work.
+    /// Without fontconfig's warnings. Redirects the process's standard error, so only for one-time work.
     private static func quietly<R>(_ work: () -> R) -> R {
         let saved = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
         let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
@@ -25,7 +24,7 @@ extension Fontconfig {
         return work()
     }
 
-    /// The system's fonts without substitutes; nil if only the full setup works.
+    /// Without substitutes; nil if only the full setup works.
     static let ownNames: Setup? = quietly {
         guard let config = FcConfigCreate() else { return nil }
         // fontconfig would add defaults for missing folders or caches.
@@ -88,7 +87,7 @@ extension Fontconfig {
         defer { FcStrFree(found) }
         let folder = String(cString: found)
         guard FileTree.kind(of: folder) == .folder, folder.utf8.allSatisfy({ isPlain($0) }) else { return nil }
-        // fontconfig's rule: names that begin with a digit, sorted.
+        // fontconfig's: names that begin with a digit, sorted.
         let files = FileTree.names(in: folder).filter { name in
             name.hasSuffix(".conf") && name.utf8.first.map { 0x30...0x39 ~= $0 } == true
         }
@@ -101,12 +100,12 @@ extension Fontconfig {
         byte >= 32 && byte != UInt8(ascii: "<") && byte != UInt8(ascii: "&") && byte != UInt8(ascii: ">")
     }
 
-    /// Elements that place or exclude fonts and caches.
+    /// Place or exclude fonts and caches.
     private static let placing: [StaticString] = [
         "dir", "include", "cachedir", "reset-dirs", "remap-dir", "selectfont",
     ]
 
-    /// Whether a file places fonts or changes their scan; true if unreadable.
+    /// Places fonts or changes their scan; true if unreadable.
     private static func placesFonts(_ path: String) -> Bool {
         guard let data = try? WholeFile.read(path, atMost: maximumBytes), data.count < maximumBytes else { return true }
         return data.withUnsafeBytes { bytes in

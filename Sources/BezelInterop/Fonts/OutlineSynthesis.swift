@@ -1,11 +1,11 @@
 // Synthetic oblique and bold outlines.
 import CFreeType
 
-/// Changes of outlines, in design units.
+/// In design units.
 package struct OutlineSynthesis: Hashable, Sendable {
     /// To the right, per unit of height.
     package var slant: Float
-    /// The widening of strokes.
+    /// Of strokes.
     package var thickening: Float
     package var pen: Float?
 

@@ -9,7 +9,7 @@ import CHarfBuzz
 struct PlainFont {
     private let handle: FontHandle
     private let instance: FontInstance
-    /// Normalized axis values, -1…1, in file order.
+    /// Normalized, -1…1, in file order.
     private let coordinates: [Double]
     private let weight: Double
     private var box = Rect.null
@@ -78,7 +78,7 @@ struct PlainFont {
     private func head() -> [UInt8] {
         var writer = OpenTypeWriter()
         writer.u32(0x0001_0000, 0x0001_0000, 0, 0x5F0F_3CF5)
-        // Baseline at 0. No dates, for reproducible bytes.
+        // Baseline at 0; no dates, for reproducible bytes.
         writer.u16(0x0003, handle.unitsPerEm)
         writer.u32(0, 0, 0, 0)
         let ink = box.isNull ? .zero : box

@@ -5,7 +5,7 @@ import Synchronization
 /// In design units, y up.
 package struct ShapedGlyph: Hashable, Sendable {
     package var id: UInt32
-    /// The first code point's index in the text.
+    /// The first code point's index.
     package var cluster: Int
     package var xAdvance: Int32
     package var yAdvance: Int32

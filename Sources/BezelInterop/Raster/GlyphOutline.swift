@@ -10,7 +10,7 @@ package final class GlyphOutline: Sendable {
     package let contourEnds: [Int32]
     /// minimum > maximum if empty.
     package let bounds: (minimum: SIMD2<Float>, maximum: SIMD2<Float>)
-    /// Whether contours of one direction may overlap, as in variable fonts.
+    /// Contours of one direction may overlap, as in variable fonts.
     package let mayOverlap: Bool
     package init(points: [SIMD2<Float>], tags: [UInt8], contourEnds: [Int32]) {
         self.points = points
@@ -25,7 +25,7 @@ package final class GlyphOutline: Sendable {
         mayOverlap = contourEnds.count > 1 && Self.boxesMeet(points, contourEnds)
     }
 
-    /// Whether boxes of two contours meet; contours against the largest one's direction are holes and do not count.
+    /// Contours against the largest one's direction are holes and do not count.
     private static func boxesMeet(_ points: [SIMD2<Float>], _ ends: [Int32]) -> Bool {
         struct Contour {
             var twiceArea: Float = 0

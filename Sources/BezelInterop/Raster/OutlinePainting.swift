@@ -3,11 +3,7 @@ import BezelPixels
 import CFreeType
 
 extension CoverageMask {
-    /// Adds coverage, saturating: overlapping shapes of one text unite without seams.
-    ///
-    /// - Parameters:
-    ///   - smooth: Whether to antialias.
-    ///   - clip: In device pixels.
+    /// Adds coverage, saturating: overlapping shapes of one text unite without seams. `clip` is in device pixels.
     package func add(
         _ outline: RasterOutline, evenOdd: Bool, smooth: Bool = true,
         clip: PixelBox
@@ -20,12 +16,7 @@ extension CoverageMask {
 }
 
 extension PixelBuffer {
-    /// Fills an outline with a premultiplied colour.
-    ///
-    /// - Parameters:
-    ///   - outline: In buffer pixels.
-    ///   - smooth: Whether to antialias.
-    ///   - clip: In buffer pixels.
+    /// In buffer pixels, with a premultiplied colour.
     package func fill(
         _ outline: RasterOutline, evenOdd: Bool, smooth: Bool, color: SIMD4<UInt8>,
         clip: PixelBox

@@ -6,7 +6,7 @@ extension RasterOutline {
     /// Draws the outline's spans.
     ///
     /// The rasterizer fails at about 680 edge pixels in a row, as in outlined text or long flat edges, and slows
-    /// before. Therefore draws disjoint parts one by one, and failed parts in strips.
+    /// before. Therefore disjoint parts are drawn one by one, and failed parts in strips.
     ///
     /// - Parameter clip: Also limited to ``drawable``.
     func rasterize(
@@ -58,7 +58,7 @@ extension RasterOutline {
         for x in stride(from: clip.minX, to: clip.maxX, by: 256) { _ = pass(x, min(x + 256, clip.maxX)) }
     }
 
-    /// Runs of contours with disjoint boxes.
+    /// Contours with disjoint boxes.
     func separateParts() -> [OutlinePart] {
         var parts: [OutlinePart] = []
         var all: PixelBox?

@@ -2,7 +2,7 @@
 import BezelPixels
 import CFreeType
 
-/// Collects contours in pixels, y down; FreeType receives y up.
+/// In pixels, y down; FreeType receives y up.
 package final class RasterOutline {
     // Exclusivity checks would cost more than adding a point.
     @exclusivity(unchecked) private(set) var points: [FT_Vector] = []
@@ -19,7 +19,7 @@ package final class RasterOutline {
     package static let coordinateLimit = 32_800.0
     /// FreeType's spans have 15-bit columns; move outlines into this box first.
     package static let drawable = PixelBox(width: 32_768, height: 32_768)
-    /// FreeType counts points in 16 bits.
+    /// FreeType counts in 16 bits.
     package static let pointLimit = 32_000
 
     package init() {}

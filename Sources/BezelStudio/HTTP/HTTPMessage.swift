@@ -2,13 +2,13 @@
 package struct HTTPFields: Sendable {
     package private(set) var all: [(name: String, value: String)] = []
     package init() {}
-    /// The first value of a name, in any case.
+    /// The first of a name, in any case.
     package subscript(name: String) -> String? { all.first { $0.name.lowercased() == name.lowercased() }?.value }
     package func values(_ name: String) -> [String] {
         all.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
     }
     package mutating func add(_ name: String, _ value: String) { all.append((name, value)) }
-    /// A list's words, in lower case.
+    /// Of a list, in lower case.
     func words(_ name: String) -> [String] {
         values(name).flatMap { $0.split(separator: ",") }.map { $0.trimmed.lowercased() }
     }
@@ -21,7 +21,7 @@ package struct HTTPRequest: Sendable {
     /// Decoded; names may repeat.
     package var query: [(name: String, value: String)]
     package var fields: HTTPFields
-    /// HTTP/1.1 rather than 1.0.
+    /// HTTP/1.1, not 1.0.
     package var isModern: Bool
     package var body: Body
 
@@ -47,7 +47,7 @@ package struct HTTPResponse: Sendable {
         if let type { fields.add("Content-Type", type) }
     }
 
-    /// - Parameter framing: The fields that say where the body ends.
+    /// - Parameter framing: Where the body ends.
     func head(_ framing: [(String, String)]) -> [UInt8] {
         var head = "HTTP/1.1 \(status) \(Self.phrase(status))\r\n"
         for field in fields.all + framing.map({ (name: $0.0, value: $0.1) }) {

@@ -1,4 +1,4 @@
-// Serves connections, each on its own thread.
+// One thread per connection.
 import BezelSystem
 import BezelGeometry
 import Synchronization
@@ -6,21 +6,21 @@ import Synchronization
 package protocol HTTPService: Sendable {
     func answer(_ request: HTTPRequest, body: () throws -> [UInt8]) throws -> HTTPResponse
     func refuse(_ refusal: HTTPRefusal) -> HTTPResponse
-    /// Answers lines as they come; nil for other requests.
+    /// As they come; nil for other requests.
     func stream(_ request: HTTPRequest) -> (any LineStream)?
     /// Counts an answer.
     func note(status: Int, seconds: Double)
 }
 
 package protocol LineStream: AnyObject {
-    /// The answers that a piece of the body completes; nil is the body's end.
+    /// Answers completed by a piece of the body; nil is its end.
     func answer(_ piece: ArraySlice<UInt8>?) -> [UInt8]
 }
 
 package final class HTTPServer: Sendable {
     private let service: any HTTPService
     private let limits: HTTPLimits
-    /// Further connections are told to come back.
+    /// Others are told to come back.
     private let maximumConnections: Int
     private struct State {
         var open: [ObjectIdentifier: (connection: Connection, isBusy: Bool)] = [:]
@@ -34,7 +34,7 @@ package final class HTTPServer: Sendable {
         self.maximumConnections = maximumConnections
     }
 
-    /// Until SIGINT or SIGTERM; then finishes requests that were begun.
+    /// Until SIGINT or SIGTERM; finishes begun requests.
     package func run(on socket: ListeningSocket) throws(SystemError) {
         while let connection = try socket.next() {
             let isTaken = state.withLock { state in
@@ -63,7 +63,7 @@ package final class HTTPServer: Sendable {
         _ = state.withLock { $0.open.removeValue(forKey: ObjectIdentifier(connection)) }
     }
 
-    /// Closes idle connections and waits for requests that were begun.
+    /// Closes idle connections, waits for begun requests.
     private func drain() {
         state.withLock { state in
             state.isEnding = true
@@ -129,7 +129,7 @@ package final class HTTPServer: Sendable {
         } catch {
             response = service.refuse(HTTPRefusal(500, "\(error)"))
         }
-        // The rest of a body would be read as the next request.
+        // The rest of a body would be the next request.
         let ends = isLast || !isRead
         let isSent = send(response, on: connection, isLast: ends, hasBody: request.method != "HEAD")
         if !isSent { throw .gone }
@@ -174,7 +174,7 @@ package final class HTTPServer: Sendable {
             do throws(RequestReader.Failure) {
                 piece = StopSignals.number == nil ? try reader.next(&body, seconds: limits.bodySeconds) : nil
             } catch {
-                // The head is sent already; a missing last chunk shows that the answer is not whole.
+                // After the head, a missing last chunk shows that the answer is incomplete.
                 throw .gone
             }
             let answers = stream.answer(piece)

@@ -1,24 +1,24 @@
-// Reads heads and bodies of requests, within limits of bytes and time.
+// Heads and bodies of requests, within limits of bytes and time.
 import BezelGeometry
 import BezelSystem
 
 package struct HTTPLimits: Sendable {
-    /// Bytes of a head.
+    /// Bytes.
     package var head = 1 << 14
-    /// Bytes of a whole body.
+    /// Bytes.
     package var body = 8 << 20
-    /// From a head's first byte to its last.
+    /// From first to last byte.
     package var headSeconds = 10.0
-    /// For a whole body.
+    /// For the whole body.
     package var bodySeconds = 30.0
     /// Between requests.
     package var idleSeconds = 30.0
-    /// For a client to take an answer, or for the next piece of a stream.
+    /// For taking an answer, or a stream's next piece.
     package var writeSeconds = 30.0
     package init() {}
 }
 
-/// Reads one connection's requests.
+/// For one connection.
 final class RequestReader {
     private let connection: Connection
     private let limits: HTTPLimits
@@ -51,7 +51,7 @@ final class RequestReader {
     /// Nil at the connection's end.
     func head() throws(Failure) -> HTTPRequest? {
         deadline = .now + .seconds(limits.idleSeconds)
-        // Skips some empty lines before a request (RFC 9112, 2.2).
+        // Some empty lines may precede a request (RFC 9112, 2.2).
         var passed = 0
         while true {
             while let byte = buffer.first, byte == 0x0D || byte == 0x0A, passed < 8 {
@@ -82,7 +82,7 @@ final class RequestReader {
         }
     }
 
-    /// After the empty line that ends a head.
+    /// After the empty line.
     private static func end(of bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
         var i = start
         while let line = bytes[i...].firstIndex(of: 0x0A) {
@@ -189,7 +189,7 @@ final class RequestReader {
         return bytes
     }
 
-    /// Tells a client that waits for it to send the body (100-continue).
+    /// Asks a waiting client for the body (100-continue).
     func begin(_ request: HTTPRequest) throws(Failure) {
         guard let expected = request.fields["Expect"], request.body != .none else { return }
         guard expected.lowercased() == "100-continue" else {

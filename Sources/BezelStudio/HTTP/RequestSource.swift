@@ -4,14 +4,14 @@ import BezelGeometry
 struct RequestSource: Sendable {
     /// In lower case, without ports; nil for any.
     var hosts: Set<String>?
-    /// The only port, for a server without a proxy.
+    /// The only one, for a server without a proxy.
     var port: Int?
-    /// Whether pages of other origins may show pictures. They never send jobs.
+    /// Pages of other origins may show pictures. They never send jobs.
     var isReadableFromElsewhere: Bool
-    /// What to do about a refused host.
+    /// For a refused host.
     var remedy = ""
 
-    /// Throws for another host (421), such as a foreign name that resolves to this machine, or a page of another origin (403).
+    /// Throws for another host (421), such as a foreign name of this machine, or a page of another origin (403).
     func check(_ request: HTTPRequest) throws(HTTPRefusal) {
         let host = request.fields["Host"]?.lowercased()
         if let hosts {
@@ -28,7 +28,7 @@ struct RequestSource: Sendable {
                 ? "pages of other origins may show pictures by GET, and send no jobs"
                 : "pages of other origins cannot use the studio")
         if let origin = request.fields["Origin"]?.lowercased(), !isOwn(origin, host: host ?? "") { throw refusal }
-        // Links elsewhere may open the page, but other origins may ask for nothing else.
+        // Links elsewhere may open the page; other origins may ask for nothing else.
         if !isReadableFromElsewhere, let site = request.fields["Sec-Fetch-Site"], site != "same-origin", site != "none",
             request.fields["Sec-Fetch-Mode"] != "navigate" || request.method != "GET"
         {

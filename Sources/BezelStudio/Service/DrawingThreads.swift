@@ -14,11 +14,10 @@ enum DrawingOutcome<R: Sendable>: Sendable {
 
 protocol DrawingPlace: Sendable {
     var load: (running: Int, waiting: Int) { get }
-    /// Waits for the work.
     func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobRenderer) -> R) -> DrawingOutcome<R>
 }
 
-/// Draws on the calling thread, of which there is one.
+/// The only calling thread.
 final class ThisThread: DrawingPlace, @unchecked Sendable {
     private let renderer: any JobRenderer
     init(_ commands: any JobCommands) { renderer = commands.renderer() }
@@ -28,12 +27,12 @@ final class ThisThread: DrawingPlace, @unchecked Sendable {
     }
 }
 
-/// Callers wait for a bounded time.
+/// With bounded waiting.
 final class DrawingThreads: DrawingPlace, @unchecked Sendable {
 
     private final class Work: @unchecked Sendable {
         let body: (any JobRenderer) -> Void
-        /// Nobody waits for it any more.
+        /// Nobody waits for it.
         var isGivenUp = false
         init(_ body: @escaping (any JobRenderer) -> Void) { self.body = body }
     }
@@ -43,7 +42,7 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
         var running = 0
         var waiting: Int { queue.count - head }
 
-        /// The next work that somebody waits for.
+        /// That somebody waits for.
         mutating func next() -> Work? {
             while head < queue.count {
                 let work = queue[head]
@@ -67,7 +66,7 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
     init(_ commands: any JobCommands, count: Int, maximumWaiting: Int) {
         self.maximumWaiting = maximumWaiting
         for _ in 0..<count {
-            // Where no more threads start, the others draw.
+            // If no thread starts, the others draw.
             try? SystemThread.start(stackBytes: SystemThread.drawingStack) { [self] in
                 let renderer = commands.renderer()
                 while true {
@@ -109,5 +108,5 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
     }
 }
 
-/// Under a lock of its users.
+/// Under its users' lock.
 private final class LateValue<Value>: @unchecked Sendable { var value: Value? }

@@ -1,4 +1,4 @@
-// The service's figures for Prometheus.
+// Figures for Prometheus.
 import BezelBatch
 import Synchronization
 

@@ -48,7 +48,7 @@ struct OpenAPI {
 
     private func reference(_ name: String) -> JSONValue { object(("$ref", text("#/components/schemas/\(name)"))) }
 
-    /// Renames a description's own definitions.
+    /// Renames the description's own definitions.
     private func add(_ description: JSONValue, _ name: String, to schemas: inout [JSONValue.Member]) {
         func moved(_ value: JSONValue) -> JSONValue {
             switch value {

@@ -8,7 +8,7 @@ struct FinishedPicture: Sendable {
     var warnings: [String]
 }
 
-/// By hashes of jobs or requests; the least recently used go first.
+/// By hashes; the least recently used go first.
 final class PictureCache<Picture: Sendable>: Sendable {
     private struct CachedEntry {
         var picture: Picture
@@ -48,7 +48,7 @@ final class PictureCache<Picture: Sendable>: Sendable {
     }
 
     func add(_ picture: Picture, bytes: Int, _ job: Digest) {
-        // Would push out too many others.
+        // Would evict too many others.
         guard bytes + Self.overhead <= maximumBytes / 4 else { return }
         state.withLock { keep(CachedEntry(picture: picture, bytes: bytes), job, &$0) }
     }

@@ -1,4 +1,4 @@
-// Pictures of single jobs, from the cache or drawn.
+// Single jobs' pictures, from the cache or drawn.
 import BezelBatch
 import BezelGeometry
 import BezelSystem
@@ -57,7 +57,7 @@ extension PictureService {
         case .done(.picture(let picture, let digest)):
             var response = HTTPResponse(status: 200, type: Self.mediaTypes[job.format], body: picture.bytes)
             addCaching(digest, request, to: &response)
-            // An SVG document opened in a browser must run nothing.
+            // An SVG document in a browser must run nothing.
             response.fields.add(
                 "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:")
             response.fields.add("X-Content-Type-Options", "nosniff")
@@ -75,7 +75,7 @@ extension PictureService {
         response.fields.add("Vary", "Accept")
     }
 
-    /// Refuses writing to files.
+    /// Refuses files.
     func job(_ members: JobMembers, _ command: JobCommand, accepting types: [String]) throws(JobFailure) -> Job {
         if members["output"] != nil {
             throw JobFailure(.output, "nothing is written to a file here; “format” says what is answered")
@@ -99,7 +99,8 @@ extension PictureService {
             members, commands: commands, output: nil, usualFormat: usual, isStrict: settings.isStrict)
     }
 
-    /// Nil where the client takes none. Clients that accept only JSON, such as `curl --json`, get the command's usual format.
+    /// Nil if the client takes none. Clients that accept only JSON, such as `curl --json`, get the command's usual
+    /// format.
     private static func format(_ accepted: [String], _ command: JobCommand) -> String? {
         guard !accepted.isEmpty else { return command.formats.first }
         var best: (format: String, quality: Double, rank: Int)?
@@ -112,7 +113,7 @@ extension PictureService {
                 let group = type.prefix { $0 != "/" } + "/*"
                 let rank = name == type ? 2 : name == group ? 1 : name == "*/*" ? 0 : -1
                 guard rank >= 0, quality > 0 else { continue }
-                // Equal quality: the command's order decides, and names precede `*`.
+                // Equal quality: the command's order decides; names precede `*`.
                 if best.map({ (quality, rank) > ($0.quality, $0.rank) }) ?? true { best = (format, quality, rank) }
             }
         }
@@ -122,7 +123,7 @@ extension PictureService {
         return best?.format
     }
 
-    /// The tags of an If-None-Match, without quotes.
+    /// Of If-None-Match, without quotes.
     static func tags(_ text: String?) -> [String] {
         (text ?? "").split(separator: ",").map { tag in
             let tag = tag.trimmed
@@ -130,7 +131,7 @@ extension PictureService {
         }
     }
 
-    /// Escapes what a field's value must not hold.
+    /// Escapes what a field must not hold.
     private static func ascii(_ json: String) -> String {
         json.utf16.reduce(into: "") { text, unit in
             if (0x20..<0x7F).contains(unit), let scalar = Unicode.Scalar(unit) {

@@ -6,13 +6,12 @@ import BezelRequests
 import Synchronization
 
 package struct ServiceSettings: Sendable {
-    /// Pictures drawn at once.
+    /// Drawing at once.
     package var threads = 1
-    /// Jobs that wait.
+    /// Waiting jobs.
     package var maximumWaiting = 256
-    /// For a job, with waiting.
+    /// Per job, with waiting.
     package var seconds = 20.0
-    /// Bytes of cached pictures.
     package var cacheBytes = 64 << 20
     /// Nil for any.
     package var hosts: Set<String>?
@@ -25,17 +24,17 @@ package final class PictureService: HTTPService {
     let commands: any JobCommands
     let settings: ServiceSettings
     let threads: any DrawingPlace
-    /// Processes that draw; nil where this one does.
+    /// Drawing processes; nil draws here.
     let pool: WorkerPool?
     /// By jobs' hashes.
     let cache: PictureCache<FinishedPicture>
     /// By requests' hashes, where other processes read the jobs.
     let answers: PictureCache<HTTPResponse>
     let metrics = Metrics()
-    /// Made on demand.
+    /// On demand.
     private let description = Mutex<[UInt8]?>(nil)
 
-    /// - Parameter pool: Without one, threads draw.
+    /// - Parameter pool: Nil draws in threads.
     package init(_ commands: any JobCommands, _ settings: ServiceSettings, pool: WorkerPool? = nil) {
         self.commands = commands
         self.settings = settings
@@ -46,7 +45,7 @@ package final class PictureService: HTTPService {
         answers = PictureCache(maximumBytes: settings.cacheBytes)
     }
 
-    /// In a worker: draws on the calling thread and caches nothing.
+    /// In a worker: draws on the calling thread, caches nothing.
     init(worker commands: any JobCommands, isStrict: Bool) {
         var settings = ServiceSettings()
         settings.isStrict = isStrict
@@ -65,7 +64,7 @@ package final class PictureService: HTTPService {
         Problem.response(status: refusal.status, kind: nil, refusal.message)
     }
 
-    /// Pages of other origins may show pictures, but send no jobs.
+    /// Other origins may show pictures, but send no jobs.
     var source: RequestSource {
         RequestSource(
             hosts: settings.hosts, isReadableFromElsewhere: true,
@@ -145,7 +144,7 @@ package final class PictureService: HTTPService {
         (text ?? "").split(separator: ";").first.map { $0.trimmed.lowercased() } ?? ""
     }
 
-    /// A query as a job's members.
+    /// From a query.
     private static func members(
         _ query: [(name: String, value: String)], _ command: JobCommand
     ) throws(HTTPRefusal) -> JobMembers {

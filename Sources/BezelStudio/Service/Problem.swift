@@ -5,9 +5,7 @@ import BezelJSON
 enum Problem {
     static let mediaType = "application/problem+json"
 
-    /// - Parameters:
-    ///   - kind: Nil where the job is not at fault.
-    ///   - id: The job's, if it is to be told.
+    /// - Parameter kind: Nil if the job is not at fault.
     static func response(
         status: Int, kind: JobFailure.Kind?, _ detail: String, id: String? = nil
     ) -> HTTPResponse {

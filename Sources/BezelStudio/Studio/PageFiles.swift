@@ -15,7 +15,7 @@ package struct PageFiles: Sendable {
         "svg": "image/svg+xml",
     ]
 
-    /// Nil without the page's folder, which must go along with an installed program.
+    /// Nil without the page's folder, which must accompany an installed program.
     package init?() {
         guard let folder = Self.folder else { return nil }
         self.init(folder: folder)
@@ -35,7 +35,7 @@ package struct PageFiles: Sendable {
     package subscript(name: String) -> File? { files[name] }
     var names: [String] { files.keys.sorted() }
 
-    /// `../share/bezel/studio` beside the program, else the page in the package that holds its build folder.
+    /// `../share/bezel/studio` beside the program, else in the package of its build folder.
     private static var folder: String? {
         guard let program = FileTree.program else { return nil }
         let installed = FileTree.folder(of: program) + "/../share/bezel/studio"

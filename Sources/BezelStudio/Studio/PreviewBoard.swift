@@ -1,10 +1,10 @@
-// The studio's previews: pictures, or why there are none.
+// Previews: pictures, or why there are none.
 import BezelGeometry
 import BezelSystem
 import BezelJSON
 import Synchronization
 
-/// Shared by the thread that draws and those that answer pages.
+/// Shared by the drawing thread and those that answer pages.
 package final class PreviewBoard: Sendable {
     /// Drawn, failed, or neither yet.
     package struct Preview: Sendable {
@@ -14,7 +14,7 @@ package final class PreviewBoard: Sendable {
         /// A PNG.
         package var picture: [UInt8]?
         package var failure: String?
-        /// The state in which it came; equal numbers are equal pictures.
+        /// Of the state in which it came; equal numbers are equal pictures.
         fileprivate var number = 0
 
         package init(name: String, file: String, line: Int) {
@@ -24,10 +24,9 @@ package final class PreviewBoard: Sendable {
         }
     }
     private struct State {
-        /// Grows with each change.
         var number = 1
         var isBuilding = true
-        /// Why the package has no new previews; the last ones stay.
+        /// Why there are no new previews; the last ones stay.
         var failure: String?
         var previews: [Preview] = []
         /// From saving until all is drawn.
@@ -35,7 +34,7 @@ package final class PreviewBoard: Sendable {
     }
     private let state = Mutex(State())
     let package: String
-    /// In microseconds, between looks for a change.
+    /// Microseconds between checks.
     private static let pause: UInt32 = 20_000
 
     package init(package: String) { self.package = package }
@@ -47,14 +46,14 @@ package final class PreviewBoard: Sendable {
         }
     }
 
-    /// The last build's previews stay until there are new ones.
+    /// The last previews stay until there are new ones.
     package func begin() {
         change {
             $0.isBuilding = true
             $0.seconds = nil
         }
     }
-    /// Sets the previews, none drawn yet. Earlier pictures stay until then.
+    /// None is drawn yet; earlier pictures stay until then.
     package func list(_ previews: [Preview]) {
         change { state in
             var before: [String: Preview] = [:]
@@ -78,7 +77,7 @@ package final class PreviewBoard: Sendable {
             if !isSame { state.previews[index].number = state.number + 1 }
         }
     }
-    /// `failure` is the compiler's messages where there are no new previews; `seconds` from saving until now.
+    /// `failure`: the compiler's messages without new previews; `seconds`: from saving until now.
     package func end(failure: String?, seconds: Double) {
         change { state in
             state.isBuilding = false
@@ -105,7 +104,7 @@ package final class PreviewBoard: Sendable {
         ])
     }
 
-    /// Waits for another state than `number`, for a bounded time, and returns its number.
+    /// For another state than `number`, up to `seconds`; returns its number.
     func waitForChange(from number: Int, seconds: Double) -> Int {
         let deadline = ContinuousClock.now + .seconds(seconds)
         var now = state.withLock { $0.number }
@@ -116,7 +115,7 @@ package final class PreviewBoard: Sendable {
         return now
     }
 
-    /// By its name in ``value``; nil once replaced.
+    /// By name in ``value``; nil once replaced.
     func picture(_ name: String) -> [UInt8]? {
         state.withLock { state in
             let index = state.previews.indices.first { "\($0)-\(state.previews[$0].number).png" == name }

@@ -1,7 +1,6 @@
 import BezelBatch
 import BezelJSON
 
-/// Draws the page's jobs.
 struct StudioDrawing: Sendable {
     let commands: any JobCommands
     let threads: DrawingThreads
@@ -29,7 +28,7 @@ struct StudioDrawing: Sendable {
         }
     }
 
-    /// A picture's texts, or why there are none.
+    /// Or why there are none.
     func labels(_ value: JSONValue, _ pieces: any StudioPieces) -> JSONValue {
         do throws(JobFailure) {
             let job = try job(value)
@@ -43,7 +42,7 @@ struct StudioDrawing: Sendable {
         }
     }
 
-    /// The pixels that differ from the known ones; nil where the job is refused.
+    /// Pixels that differ from the known ones; nil for a refused job.
     func tiles(
         _ value: JSONValue, line: Int, since known: TiledPicture.Names?
     ) -> (answer: Answer, picture: TiledPicture?) {

@@ -1,4 +1,4 @@
-// The file that the studio has open: read, watched, and written whole.
+// The studio's open file: read, watched, and written whole.
 import BezelSystem
 import BezelGeometry
 import Synchronization
@@ -11,7 +11,7 @@ package final class StudioFile: Sendable {
 
     /// In bytes.
     package static let largest = 16 << 20
-    /// In microseconds, between looks at the file.
+    /// Microseconds between checks.
     private static let pause: UInt32 = 40_000
 
     package enum Failure: Error {
@@ -37,14 +37,14 @@ package final class StudioFile: Sendable {
         name = path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    /// Identifies the file's state; nil without a file.
+    /// Of the file's state; nil without a file.
     package var stamp: String? {
         guard let found = FileTree.status(of: path) else { return nil }
         return "\(found.time.seconds).\(found.time.nanoseconds)-\(found.size)-\(found.number)"
     }
 
     package func read() throws(Failure) -> (text: String, stamp: String?) {
-        // First, so that later writing is seen as a change.
+        // First, so that later writing is a change.
         let stamp = stamp
         let data: Data
         do throws(SystemError) { data = try WholeFile.read(path, atMost: Self.largest + 1) } catch {
@@ -55,9 +55,9 @@ package final class StudioFile: Sendable {
         return (text, stamp)
     }
 
-    /// Writes the file unless it has changed.
+    /// Unless the file has changed.
     ///
-    /// - Parameter seen: The stamp that the writer knows; nil where it knows of no file.
+    /// - Parameter seen: The stamp that the writer knows; nil for no file.
     /// - Returns: The new stamp.
     package func write(_ text: String, seen: String?, force: Bool) throws(Failure) -> String? {
         try writing.withLock { _ throws(Failure) -> String? in
@@ -69,7 +69,7 @@ package final class StudioFile: Sendable {
         }
     }
 
-    /// Waits for another state than `seen`, for a bounded time, and returns its stamp.
+    /// For another state than `seen`, up to `seconds`; returns its stamp.
     func waitForChange(from seen: String?, seconds: Double) -> String? {
         let deadline = ContinuousClock.now + .seconds(seconds)
         var now = stamp

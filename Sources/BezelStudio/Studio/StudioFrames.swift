@@ -1,4 +1,4 @@
-// Pictures while something is dragged: only changed pixels, uncompressed, as packing takes longer than drawing.
+// Pictures while dragging: only changed pixels, uncompressed, as packing takes longer than drawing.
 import BezelBatch
 import BezelJSON
 import Dispatch
@@ -7,7 +7,7 @@ import Synchronization
 struct StudioFrames {
     private struct Item: Sendable {
         var job: JSONValue
-        /// Pixels rather than a file's bytes.
+        /// Pixels, not a file's bytes.
         var isTiled: Bool
         /// What the page has.
         var known: TiledPicture.Names?
@@ -22,8 +22,8 @@ struct StudioFrames {
     /// A face's parts, or a text and its measures.
     private static let maximumJobs = 4
 
-    /// Reads a list of `{"job": …, "since": …}`. A `since`, the `picture` of an earlier answer or null, asks for pixels. With a
-    /// `turn` the piece is drawn as turned, and the answer tells its values.
+    /// Reads a list of `{"job": …, "since": …}`. A `since`, the `picture` of an earlier answer or null, asks for
+    /// pixels. A `turn` draws the piece as turned, and the answer tells its values.
     init(_ value: JSONValue) throws(HTTPRefusal) {
         guard case .array(let list) = value, list.count <= Self.maximumJobs else {
             throw HTTPRefusal(400, "a list of at most \(Self.maximumJobs) jobs is wanted")
@@ -39,7 +39,7 @@ struct StudioFrames {
         self.items = items
     }
 
-    /// A JSON text's length in four bytes, the lowest first; the text, padded to a multiple of four; the bytes of each answer.
+    /// A JSON text's length in four bytes, lowest first; the text, padded to a multiple of four; each answer's bytes.
     func bytes(by drawing: StudioDrawing, _ pieces: any StudioPieces) -> [UInt8] {
         let made = Mutex([Frame?](repeating: nil, count: items.count))
         let items = items
@@ -116,7 +116,7 @@ struct StudioFrames {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Nil for other values: then all is new to the page.
+    /// For other values nil: all is new to the page.
     private static func names(_ value: JSONValue) -> TiledPicture.Names? {
         guard case .number(let width)? = value["width"], let width = Int(width),
             case .number(let height)? = value["height"], let height = Int(height),

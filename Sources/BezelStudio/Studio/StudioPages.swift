@@ -20,9 +20,9 @@ struct StudioPages {
         self.rows = rows
     }
 
-    /// The answers of all rows, and the document of those that were drawn.
+    /// All rows' answers, and the document of drawn ones.
     ///
-    /// - Throws: Where the template is at fault, or the document cannot be made.
+    /// - Throws: If the template is at fault, or the document cannot be made.
     func document(
         _ commands: any JobCommands, _ pieces: any StudioPieces
     ) throws(JobFailure) -> (answers: [Answer], bytes: [UInt8]) {

@@ -9,13 +9,13 @@ package protocol StudioPieces: Sendable {
     func schema(_ name: String) throws -> [UInt8]?
     /// In JSON.
     func description(of job: Job) throws(JobFailure) -> [UInt8]
-    /// A piece turned by hand; nil where nothing can be turned.
+    /// Nil where nothing can be turned.
     func turned(_ question: TurnQuestion) throws(JobFailure) -> TurnAnswer?
-    /// A picture's texts with their letters' places, back to front.
+    /// With their letters' places, back to front.
     func labels(of job: Job) throws(JobFailure) -> [PictureLabel]
     /// A game's state, or an answer's result.
     func played(_ question: JSONValue) throws(JobFailure) -> JSONValue
-    /// The pages of one PDF, and each job's warnings or failure. No bytes without pages.
+    /// Of one PDF, and each job's warnings or failure. No bytes without pages.
     func document(
         of jobs: [Job], by commands: any JobCommands
     ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<[String], JobFailure>])
@@ -25,20 +25,20 @@ package protocol StudioPieces: Sendable {
 
 /// In the picture's user units.
 package struct PictureLabel: Sendable {
-    /// A letter with its marks, or a ligature.
+    /// With its marks, or a ligature.
     package struct Letter: Sendable {
-        /// In UTF-8.
+        /// UTF-8.
         package var range: Range<Int>
         /// In user units.
         package var advance: Double
-        /// The middle of the advance on the baseline.
+        /// Middle of the advance on the baseline.
         package var x: Double
         package var y: Double
-        /// The baseline's, in degrees clockwise on the screen from 3 o'clock.
+        /// Of the baseline, in degrees clockwise from 3 o'clock.
         package var angle: Double
         /// Has no room on its line.
         package var isHidden: Bool
-        /// The bidi embedding level; odd levels run from right to left.
+        /// Bidi; odd levels are right to left.
         package var level: Int
         package init(
             range: Range<Int>, advance: Double, x: Double, y: Double, angle: Double, isHidden: Bool, level: Int
@@ -65,7 +65,7 @@ package struct PictureLabel: Sendable {
 }
 
 extension PictureLabel.Letter {
-    /// As `bezel measure` writes clusters, with the embedding level.
+    /// As in `bezel measure`, with the level.
     fileprivate var json: JSONValue {
         .object([
             .init(
@@ -87,14 +87,13 @@ package struct TurnQuestion: Sendable {
     /// In JSON.
     package var spec: [UInt8]
     package var aim: Aim
-    /// The value held; nil takes the hand nearest to the point.
+    /// Nil takes the hand nearest to the point.
     package var hold: String?
 }
 
 package struct TurnAnswer: Sendable {
-    /// The value held.
     package var hold: String
-    /// Changed values, by name in the description.
+    /// By name in the description.
     package var values: [(name: String, value: Double)]
     package init(hold: String, values: [(name: String, value: Double)]) {
         self.hold = hold

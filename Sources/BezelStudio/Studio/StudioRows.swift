@@ -1,4 +1,4 @@
-// Rows of a table with their job, read, checked and drawn as in `bezel batch`.
+// A table's rows, read, checked and drawn as in `bezel batch`.
 import BezelBatch
 import BezelJSON
 
@@ -7,7 +7,7 @@ struct StudioRows {
     private let rows: [JSONValue]
     /// In its table, from 1.
     private let first: Int
-    /// Otherwise rows are only checked.
+    /// Else rows are only checked.
     private let draws: Bool
 
     private static let maximumChecked = 2_000
@@ -26,7 +26,7 @@ struct StudioRows {
         self.first = first
     }
 
-    /// Throws where the template is at fault, the threads are busy, or time is over.
+    /// Throws if the template is at fault, threads are busy, or time is over.
     func answers(
         _ commands: any JobCommands, on threads: DrawingThreads, seconds: Double
     ) throws(JobFailure) -> [Answer] {

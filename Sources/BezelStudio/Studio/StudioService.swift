@@ -1,4 +1,4 @@
-// The studio's page, its pictures and its file. For this machine's user alone.
+// The studio's page, pictures and file, for this machine's user alone.
 import BezelBatch
 import BezelGeometry
 import BezelJSON
@@ -19,7 +19,7 @@ package final class StudioService: HTTPService {
 
     /// A page of a gallery.
     private static let maximumJobs = 64
-    /// How long the page waits for a change before it asks again.
+    /// Then the page asks again.
     private static let eventSeconds = 20.0
 
     package init(
@@ -49,11 +49,10 @@ package final class StudioService: HTTPService {
 
     // MARK: Who may ask
 
-    /// Behind the token.
     private func ownPath(of request: HTTPRequest) throws(HTTPRefusal) -> String {
         try source.check(request)
         let path = Array(request.path.utf8), wanted = Array(prefix.utf8)
-        // Takes equal time for any wrong token.
+        // Equal time for any wrong token.
         var difference: UInt8 = path.count < wanted.count ? 1 : 0
         for (i, byte) in wanted.enumerated() { difference |= byte ^ (i < path.count ? path[i] : 0) }
         guard difference == 0 else {
@@ -109,7 +108,7 @@ package final class StudioService: HTTPService {
             throw HTTPRefusal(404, "there is nothing here")
         }
         var response = Self.response(file.bytes, type: file.type)
-        // The page loads and runs only its own files, and cannot be framed.
+        // The page runs only its own files, and cannot be framed.
         response.fields.add(
             "Content-Security-Policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: "
@@ -117,7 +116,7 @@ package final class StudioService: HTTPService {
         return response
     }
 
-    /// Made once, as commands and fonts stay while the studio runs.
+    /// Once, as commands and fonts stay while the studio runs.
     private func start() throws -> [UInt8] {
         try beginning.withLock { kept in
             if let kept { return kept }
@@ -140,7 +139,7 @@ package final class StudioService: HTTPService {
         guard case .array(let items) = value, items.count <= Self.maximumJobs else {
             throw HTTPRefusal(400, "a list of at most \(Self.maximumJobs) jobs is wanted")
         }
-        // A text's picture and measures are made at once.
+        // At once, as for a text's picture and measures.
         let answers = Mutex([Answer?](repeating: nil, count: items.count))
         DispatchQueue.concurrentPerform(iterations: items.count) { i in
             let made = drawing.answer(items[i], line: i + 1)
@@ -197,7 +196,7 @@ package final class StudioService: HTTPService {
         }
     }
 
-    /// By keys rather than a pointer.
+    /// By keys, not a pointer.
     private func turn(_ value: JSONValue) throws -> HTTPResponse {
         guard let turn = StudioTurn(value), case .string(let command)? = value["command"], let spec = value["spec"]
         else {
@@ -318,7 +317,7 @@ package final class StudioService: HTTPService {
             .init("standard", field.standard.map { .string($0) } ?? .null), .init("isEdited", .bool(field.isEdited)),
         ])
     }
-    /// Such as `{"type": "number", "minimum": 0, "maximum": 9, "step": 1}`.
+    /// As `{"type": "number", "minimum": 0, "maximum": 9, "step": 1}`.
     private static func form(of field: FieldDescription) -> JSONValue {
         func typed(_ type: String, _ members: [JSONValue.Member] = []) -> JSONValue {
             .object([.init("type", .string(type))] + members)

@@ -7,7 +7,7 @@ struct StudioTurn: Sendable {
     private let aim: TurnQuestion.Aim
     private let hold: String?
 
-    /// Reads `x` and `y`, or a `value`, and `hold`, the value held; nil without either.
+    /// Reads `x` and `y`, or a `value`, and `hold`; nil without either.
     init?(_ value: JSONValue) {
         if let x = Self.number(value["x"]), let y = Self.number(value["y"]) {
             aim = .point(x: x, y: y)
@@ -23,7 +23,7 @@ struct StudioTurn: Sendable {
         try pieces.turned(TurnQuestion(command: command, spec: spec.bytes(), aim: aim, hold: hold))
     }
 
-    /// Puts values into the description's `values`, or a dial's one `value`.
+    /// In the description's `values`, or a dial's `value`.
     static func job(_ job: JSONValue, showing answer: TurnAnswer) -> JSONValue {
         guard let spec = job["spec"] else { return job }
         let members = answer.values.map { JSONValue.Member($0.name, .number($0.value.plain)) }
@@ -51,7 +51,6 @@ struct StudioTurn: Sendable {
 }
 
 extension JSONValue {
-    /// With a member set; other values as they are.
     fileprivate func with(_ member: Member) -> JSONValue {
         guard case .object(var members) = self else { return self }
         if let i = members.firstIndex(where: { $0.key == member.key }) {

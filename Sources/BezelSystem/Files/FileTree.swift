@@ -1,4 +1,4 @@
-// Files and paths by system calls, much faster than a framework's file manager.
+// By system calls, much faster than a framework's file manager.
 import CSystem
 
 #if canImport(Glibc)
@@ -26,15 +26,15 @@ package enum FileTree {
         }
     }
 
-    /// Distinguishes a file's versions.
+    /// Of a file's version.
     package struct Status: Hashable, Sendable {
         /// In bytes.
         package var size: Int
-        /// The inode.
+        /// Inode.
         package var number: UInt64
-        /// The modification time since 1970.
+        /// Since 1970.
         package var time: (seconds: Int, nanoseconds: Int) { (seconds, nanoseconds) }
-        /// Whether only the owner, who runs this process, may read and write.
+        /// Only the owner, who runs this process, may read and write.
         package var isPrivate: Bool
 
         private var seconds: Int
@@ -80,7 +80,7 @@ package enum FileTree {
         return found.sorted()
     }
 
-    /// The running program's file, with links resolved.
+    /// With links resolved.
     package static let program: String? = {
         #if os(Linux)
             return resolved("/proc/self/exe") ?? bezel_program().flatMap { resolved(String(cString: $0)) }
@@ -95,7 +95,7 @@ package enum FileTree {
         #endif
     }()
 
-    /// The file of this code, a shared library or the program, with links resolved.
+    /// Of this code, a shared library or the program, with links resolved.
     package static let ownImage: String? = {
         var path = [CChar](repeating: 0, count: Int(PATH_MAX))
         guard bezel_own_image(&path, path.count) != 0 else { return nil }
@@ -130,12 +130,9 @@ package enum FileTree {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Of the environment.
     package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// Includes missing parents.
-    ///
-    /// - Parameter mode: Permissions, subject to the process's mask.
+    /// With missing parents. `mode` is subject to the process's mask.
     package static func makeFolders(_ path: String, mode: mode_t = 0o777) throws(SystemError) {
         if kind(of: path) == .folder { return }
         let parent = folder(of: path)
@@ -143,7 +140,7 @@ package enum FileTree {
         if mkdir(path, mode) != 0, errno != EEXIST { throw SystemError(code: errno, step: "make the folder") }
     }
 
-    /// The package of a built program: `package/.build/machine/configuration/program`.
+    /// Of `package/.build/machine/configuration/program`.
     package static func buildPackage(of program: String) -> String? {
         let configuration = folder(of: program)
         let build = folder(of: folder(of: configuration))

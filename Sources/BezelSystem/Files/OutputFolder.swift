@@ -8,8 +8,8 @@ import Synchronization
     import Darwin
 #endif
 
-/// Writes files under relative names, never through links out of the folder. Thread-safe. Files are renamed into
-/// place; a killed process leaves only files with ``temporaryPrefix``.
+/// Writes under relative names, never through links out of the folder. Thread-safe. Files are renamed into place; a
+/// killed process leaves only files with ``temporaryPrefix``.
 package final class OutputFolder: Sendable {
     /// As the user named it.
     package let name: String
@@ -28,12 +28,10 @@ package final class OutputFolder: Sendable {
         case system(SystemError)
     }
 
-    /// For all runs.
     package static let temporaryStart = ".bezel-"
 
     /// - Parameters:
     ///   - owner: Distinguishes simultaneous runs.
-    ///   - makes: Whether to create the folder.
     ///   - mayBeMissing: For runs that write nothing.
     package init(
         _ name: String, owner: String, makes: Bool, mayBeMissing: Bool = false
@@ -144,7 +142,7 @@ package final class OutputFolder: Sendable {
         if let path = try? path(parts, makesFolders: false) { unlink(path) }
     }
 
-    /// Removes temporary files of this owner's killed runs.
+    /// Of this owner's killed runs.
     package func sweep() {
         guard let stream = opendir(root) else { return }
         defer { closedir(stream) }

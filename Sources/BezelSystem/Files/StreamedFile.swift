@@ -12,7 +12,7 @@ package final class StreamedFile {
     private var file: TemporaryFile?
     private let path: String
 
-    /// - Throws: If the path is not writable or not a file's.
+    /// - Throws: If not writable or not a file.
     package init(_ path: String) throws(SystemError) {
         var info = stat()
         let replaces = stat(path, &info) == 0
@@ -29,7 +29,6 @@ package final class StreamedFile {
 
     package func append(_ bytes: [UInt8]) throws(SystemError) { try file?.append(bytes) }
 
-    /// Renames the file into place.
     package func finish() throws(SystemError) {
         guard let done = file.take() else { return }
         try done.synchronize()

@@ -12,8 +12,7 @@ package enum WholeFile {
     /// and a failure leaves nothing. Writes to a link's target, which may be missing; keeps a replaced file's
     /// permissions; writes directly to devices and pipes.
     ///
-    /// - Parameter outlastsCrash: Whether this holds after a machine crash too. Waits for the disk, longer than
-    ///   drawing takes.
+    /// - Parameter outlastsCrash: Survives a machine crash too. Waits for the disk, longer than drawing takes.
     package static func write(
         _ bytes: [UInt8], to path: String, outlastsCrash: Bool = false
     ) throws(SystemError) {
@@ -52,7 +51,7 @@ package enum WholeFile {
         if let failure { throw failure }
     }
 
-    /// Makes a rename durable. Without that, the file is still in place.
+    /// Makes a rename durable.
     static func synchronize(folder: String) {
         let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard file >= 0 else { return }
@@ -61,7 +60,7 @@ package enum WholeFile {
     }
 
     package enum Kind: Sendable {
-        /// For names from others, such as a document's images: no pipes and devices, which may block.
+        /// For names from others, such as a document's images: no pipes or devices, which may block.
         case regularFile
         /// For the user's names: also pipes and devices.
         case stream
@@ -81,7 +80,7 @@ package enum WholeFile {
     }
 
     static func opened(_ path: String, as kind: Kind) throws(SystemError) -> Int32 {
-        // Else `open` waits for a pipe's writer.
+        // Or `open` waits for a pipe's writer.
         let waiting = kind == .regularFile ? O_NONBLOCK : 0
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | waiting)
         guard file >= 0 else { throw SystemError(code: errno, step: "open") }
@@ -135,7 +134,7 @@ package enum WholeFile {
     /// the file size limit; blocked stop signals.
     package static func prepareProcess() {
         for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
-            // Gets the lowest free number. The wrong direction keeps the stream's use an error.
+            // Gets the lowest free number. The wrong direction keeps use an error.
             _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
         signal(SIGXFSZ, SIG_IGN)
@@ -165,7 +164,7 @@ package enum WholeFile {
 /// Deleted unless renamed.
 struct TemporaryFile: ~Copyable {
     let descriptor: Int32
-    /// Nil while unnamed; then a killed process leaves nothing.
+    /// Nil while unnamed: a killed process leaves nothing.
     private var path: String?
     private let folder: String
     private static let attempts = 100
@@ -173,7 +172,7 @@ struct TemporaryFile: ~Copyable {
     init(in folder: String) throws(SystemError) {
         self.folder = folder
         #if os(Linux)
-            // `O_TMPFILE`, which Swift lacks. Naming the file needs /proc, which may not be mounted.
+            // `O_TMPFILE`, which Swift lacks. Naming needs /proc, which may not be mounted.
             let isNameable = access("/proc/self/fd", X_OK) == 0
             let nameless = isNameable ? open(folder, O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000, 0o666) : -1
             if nameless >= 0 {
@@ -196,7 +195,7 @@ struct TemporaryFile: ~Copyable {
 
     /// Hidden, and short enough wherever the target's name is allowed.
     private static func name(in folder: String) -> String {
-        // Avoids number formatting, which looks up types at run time.
+        // Number formatting looks up types at run time.
         var number = UInt64.random(in: .min ... .max)
         var name = folder.hasSuffix("/") ? folder + ".bezel-" : folder + "/.bezel-"
         for _ in 0..<13 {
@@ -211,7 +210,7 @@ struct TemporaryFile: ~Copyable {
     }
 
     func synchronize() throws(SystemError) {
-        // Some file systems cannot synchronize.
+        // Not on all file systems.
         if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS {
             throw SystemError(code: errno, step: "synchronize")
         }

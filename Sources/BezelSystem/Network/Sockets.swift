@@ -50,7 +50,7 @@ package final class ListeningSocket: Sendable {
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(file, $0, &length) == 0 }
         }
         guard isKnown else { return nil }
-        // At the same offset in both address types.
+        // Same offset in both address types.
         return withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { Int(UInt16(bigEndian: $0.pointee.sin_port)) }
         }
@@ -147,7 +147,7 @@ package final class Connection: Sendable {
         }
     }
 
-    /// Ends the output and briefly drains the input, or the other side may get an error in place of the answer.
+    /// Ends the output and briefly drains the input, or the other side may get an error instead of the answer.
     package func finish() {
         shutdown(file, Int32(SHUT_WR))
         let deadline = ContinuousClock.now + .milliseconds(500)

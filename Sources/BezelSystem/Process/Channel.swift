@@ -15,7 +15,7 @@ package final class Channel: Sendable {
     init(file: Int32) { self.file = file }
     deinit { close(file) }
 
-    /// Started programs do not inherit the ends.
+    /// Not inherited by started programs.
     package static func pair() throws(SystemError) -> (Channel, Channel) {
         var ends: [Int32] = [-1, -1]
         let error = bezel_channel(&ends)
@@ -25,13 +25,11 @@ package final class Channel: Sendable {
 
     package enum Sending: Hashable, Sendable {
         case sent(upTo: Int)
-        /// The other side does not accept more now.
+        /// Accepts no more now.
         case full(at: Int)
-        /// The other side is gone.
         case closed
     }
 
-    /// - Parameter waits: Whether to block while the channel is full.
     package func send(_ bytes: [UInt8], from offset: Int = 0, waits: Bool = true) -> Sending {
         var done = offset
         while done < bytes.count {
@@ -55,7 +53,7 @@ package final class Channel: Sendable {
         return .sent(upTo: done)
     }
 
-    /// Ends both directions and wakes all waiting threads.
+    /// In both directions; wakes all waiting threads.
     package func end() { shutdown(file, Int32(SHUT_RDWR)) }
 
     /// False after the time.
@@ -80,7 +78,7 @@ package final class ChannelReader {
 
     package init(_ channel: Channel) { self.channel = channel }
 
-    /// Exactly `count` bytes; nil if the channel ends before.
+    /// Nil if the channel ends before.
     package func next(_ count: Int) -> [UInt8]? {
         if end - start >= count {
             defer { start += count }
@@ -109,7 +107,7 @@ package final class ChannelReader {
         return true
     }
 
-    /// Allocates memory only as bytes arrive, not by the announced length.
+    /// Allocates as bytes arrive, not by the announced length.
     private func large(_ count: Int) -> [UInt8]? {
         var bytes = Array(buffer[start..<end])
         (start, end) = (0, 0)

@@ -17,7 +17,7 @@ package enum ProcessEnd: Hashable, Sendable {
         let signal = status & 0x7F
         self = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
     }
-    /// Waits; nil if this is not a child process.
+    /// Nil if this is no child process.
     init?(waitingFor process: Int32) {
         var status: Int32 = 0
         while waitpid(process, &status, 0) != process {
@@ -47,7 +47,7 @@ package final class NurseryProcess: Sendable {
         let (own, other) = try Channel.pair()
         var process: Int32 = -1
         var environment = ProcessInfo.processInfo.environment
-        // Crash reports would delay waiting jobs.
+        // They would delay waiting jobs.
         environment["SWIFT_BACKTRACE"] = "enable=no"
         let error = Self.withStrings([program] + arguments) { arguments in
             Self.withStrings(environment.map { $0 + "=" + $1 }) { environment in
@@ -105,7 +105,7 @@ package final class NurseryProcess: Sendable {
 }
 
 package enum Nursery {
-    /// Sets up a nursery; only its parent handles stop signals.
+    /// Only the nursery's parent handles stop signals.
     package static func prepare() {
         signal(SIGPIPE, SIG_IGN)
         for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_IGN) }
@@ -113,8 +113,7 @@ package enum Nursery {
         bezel_end_first()
     }
 
-    /// Announces readiness and forks processes on request; returns only in each worker, with its channel. No other
-    /// thread may run.
+    /// Announces readiness and forks on request; returns only in each worker. No other thread may run.
     package static func forkWorkers() -> Channel {
         let own: Int32 = 3
         let ready = bezel_nursery_message(

@@ -10,7 +10,7 @@ import CSystem
 
 /// Irreversible for this process.
 package enum Confinement {
-    /// Limits memory beyond that in use, and forbids writing files.
+    /// Beyond memory in use; forbids writing files.
     ///
     /// - Returns: The error, if any.
     package static func limitMemory(bytes: Int) -> SystemError? {
@@ -18,13 +18,14 @@ package enum Confinement {
         return error == 0 ? nil : SystemError(code: error, step: "limit memory")
     }
 
-    /// Ends this process by SIGXCPU after the given processor time from now, rounded up; up to one second late.
+    /// From now, rounded up; SIGXCPU ends this process up to one second late.
     package static func limitProcessorTime(seconds: Double) {
         let whole = min(max(seconds.rounded(.up), 1), 1_000_000)
         _ = bezel_limit_seconds(whole.isFinite ? UInt32(clamping: whole) : 1_000_000)
     }
 
-    /// Forbids opening files for writing, networking and starting processes. Returns the error if the system lacks this.
+    /// Forbids opening files for writing, networking and starting processes. Returns the error if the system lacks
+    /// this.
     package static func filterSystemCalls() -> SystemError? {
         let error = bezel_confine()
         return error == 0 ? nil : SystemError(code: error, step: "filter system calls")

@@ -1,4 +1,4 @@
-// Reads a file or standard input in pieces.
+// A file or standard input in pieces.
 import BezelGeometry
 
 package final class InputBytes {
@@ -49,7 +49,7 @@ package final class InputBytes {
         position = 0
     }
 
-    /// Copies the rest to an unnamed file that can be read repeatedly.
+    /// Copies the rest to an unnamed file, for repeated reading.
     package func spooled() throws(SystemError) -> InputBytes {
         let copy = try ScratchFile()
         while let piece = try next() { try copy.append(Array(piece)) }
@@ -61,7 +61,7 @@ package final class InputBytes {
     }
 }
 
-/// An unnamed temporary file, deleted on closing.
+/// Deleted on closing.
 package final class ScratchFile: @unchecked Sendable {
     let file: Int32
     private var end: Int64 = 0

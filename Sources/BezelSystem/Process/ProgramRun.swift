@@ -11,10 +11,6 @@ package struct ProgramRun: Sendable {
     private let process: Int32
 
     /// A name without a slash is searched in `PATH`.
-    ///
-    /// - Parameters:
-    ///   - hidesOutput: Discards standard output.
-    ///   - hidesErrors: Discards standard error.
     package init(
         _ program: String, _ arguments: [String], hidesOutput: Bool = false, hidesErrors: Bool = false
     ) throws(SystemError) {

@@ -14,7 +14,7 @@ package enum StopSignals {
     private static let pipeEnds = Mutex<(read: Int32, write: Int32)>((-1, -1))
     private static let writeEnd = Atomic<Int32>(-1)
 
-    /// Notes both signals in place of ending. Writing to a closed pipe becomes an error.
+    /// Notes both signals instead of ending. Writing to a closed pipe becomes an error.
     package static func listen() {
         pipeEnds.withLock { ends in
             guard ends.read < 0 else { return }

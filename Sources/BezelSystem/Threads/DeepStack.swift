@@ -2,9 +2,7 @@
 import Dispatch
 
 package enum DeepStack {
-    /// Waits for a new thread; uses the current one if there is none.
-    ///
-    /// - Parameter bytes: Only used pages take memory.
+    /// On a new thread, or this one if there is none. Only used pages take memory.
     package static func run<R: Sendable, E: Error>(
         bytes: Int, _ body: @escaping @Sendable () throws(E) -> R
     ) throws(E) -> R {

@@ -2,13 +2,12 @@
 import CSystem
 
 package enum SystemThread {
-    /// A safe stack for drawing, in bytes; only used pages take memory.
+    /// Bytes safe for drawing; only used pages take memory.
     package static let drawingStack = 16 << 20
 
-    /// Starts a detached thread.
+    /// Detached. `stackBytes` is a minimum; nil for the system's default.
     ///
-    /// - Parameter stackBytes: A minimum; nil for the system's default.
-    /// - Throws: If the system has no thread left; the work is not done.
+    /// - Throws: If no thread is left; the work is not done.
     package static func start(
         stackBytes: Int? = nil, _ body: @escaping @Sendable () -> Void
     ) throws(SystemError) {
