@@ -10,7 +10,7 @@ extension Scene {
     /// The picture as PNG.
     ///
     /// - Parameter scale: Pixels per user unit.
-    /// - Throws: ``RenderingError`` over the size limit or for coordinates that are not finite.
+    /// - Throws: ``RenderingError`` over the size limit or for non-finite coordinates.
     public func pngData(scale: Double = 1) throws -> Data {
         Data(try PNGEncoder().encode(BitmapRenderer(scale: scale).render(self)))
     }
@@ -19,8 +19,8 @@ extension Scene {
     /// with outlines, or `.dxf` and `.gcode` in millimetres at 96 user units per inch.
     ///
     /// - Parameter scale: Pixels per user unit, if any.
-    /// - Throws: ``RenderingError``, also for other suffixes, ``PDFError``, or, if there is nothing to cut,
-    ///   ``CuttingError``.
+    /// - Throws: ``RenderingError``, also for other suffixes, ``PDFError``, or ``CuttingError`` if there is nothing to
+    ///   cut.
     public func write(to path: String, scale: Double = 1) throws {
         func bitmap() throws -> Bitmap { try BitmapRenderer(scale: scale).render(self) }
         switch fileSuffix(of: path) {

@@ -1,7 +1,7 @@
-// What a call has made, in memory that C may read until it frees the result.
+// What a call made, in memory that C may read until it frees it.
 import BezelCommand
 
-/// The status of a call, as `bezel.h` names them.
+/// As `bezel.h` names them.
 enum CallStatus: Int32 {
     case ok = 0
     case argument, request, input, missing, limit, failed
@@ -32,7 +32,7 @@ enum CallStatus: Int32 {
     }
 }
 
-/// A result. Its memory lives as long as it does, and is not written after it was made.
+/// Its memory is not written after it was made.
 final class CallResult: @unchecked Sendable {
     let status: CallStatus
     let count: Int
@@ -65,7 +65,7 @@ final class CallResult: @unchecked Sendable {
         for text in [message, kind, field] + warnings { text.deallocate() }
     }
 
-    /// A text with a zero byte behind it; one within it would end it, and is shown as a space.
+    /// With a zero byte at the end; zeros within become spaces.
     static func copy(_ text: String) -> UnsafePointer<CChar> {
         let bytes = text.utf8.map { CChar(bitPattern: $0 == 0 ? UInt8(ascii: " ") : $0) }
         let memory = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)

@@ -1,5 +1,4 @@
-// The calls of `bezel.h`, which says what each does. Here pointers become values and values pointers; the work is done by
-// `JobLibrary`.
+// The calls of `bezel.h`, which documents them: pointers become values and values pointers. `JobLibrary` does the work.
 import Bezel
 import BezelCommand
 
@@ -13,7 +12,7 @@ typealias ResultPlace = UnsafeMutablePointer<OpaquePointer?>
 
 private let contexts = Handles<JobLibrary>()
 private let results = Handles<CallResult>()
-/// For calls that name no context.
+/// For calls without a context.
 private let usualContext = JobLibrary()
 /// Never written, and never freed.
 private nonisolated(unsafe) let version = CallResult.copy(bezelVersion)
@@ -23,7 +22,7 @@ private let terminated = UInt.max
 
 // MARK: From C
 
-/// A text of C; nil for NULL.
+/// Nil for NULL.
 private func text(_ pointer: UnsafePointer<CChar>?, _ name: String) throws(LibraryFailure) -> String? {
     guard let pointer else { return nil }
     guard let text = String(validatingCString: pointer) else {
@@ -32,7 +31,7 @@ private func text(_ pointer: UnsafePointer<CChar>?, _ name: String) throws(Libra
     return text
 }
 
-/// The bytes of a request; nil for NULL.
+/// Nil for NULL.
 private func bytes(_ pointer: UnsafePointer<CChar>?, _ length: UInt, _ name: String) throws(LibraryFailure) -> [UInt8]?
 {
     guard let pointer else { return nil }
@@ -60,7 +59,7 @@ private func context(_ handle: OpaquePointer?) throws(LibraryFailure) -> JobLibr
 
 // MARK: To C
 
-/// Does the work of a call and hands its result over, if there is a place for it.
+/// Hands a call's result over, if there is a place for it.
 private func answer(
     _ place: ResultPlace?, isNeeded: Bool = true, _ work: () throws(LibraryFailure) -> JobLibrary.Answer
 ) -> Int32 {

@@ -2,8 +2,7 @@
 import BezelGeometry
 
 extension Gradient {
-    /// The stops as drawn (CSS Images 4, SVG 2): locations are pinned to 0…1 and never decrease; NaN repeats the
-    /// previous one.
+    /// As drawn (CSS Images 4, SVG 2): pinned to 0…1, never decreasing; NaN repeats the previous.
     package var normalizedStops: [Stop] {
         var greatest: Double = 0
         return stops.map { stop in
@@ -12,7 +11,7 @@ extension Gradient {
             return Stop(color: stop.color, location: greatest)
         }
     }
-    /// Stops for straight interpolation; others are approximated by 15 stops between two.
+    /// For straight interpolation; others become 15 stops between two.
     package var straightStops: [Stop] {
         let stops = normalizedStops
         if interpolation == .straight { return stops }
@@ -33,7 +32,7 @@ extension Gradient {
         }
         return result
     }
-    /// Sorts by location, stably, as SwiftUI and Core Graphics do.
+    /// Stable, as in SwiftUI and Core Graphics.
     package var sortedByLocation: Gradient {
         let sorted = stops.enumerated().sorted {
             ($0.element.location, $0.offset) < ($1.element.location, $1.offset)

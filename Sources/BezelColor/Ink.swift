@@ -47,7 +47,7 @@ extension Color {
         return screen.red == red && screen.green == green && screen.blue == blue ? storedInk : nil
     }
 
-    /// Adds overprint. Grey screen colours become black ink; other screen colours are unchanged.
+    /// Adds overprint. Grey screen colours become black ink, others stay.
     public var overprinting: Color {
         if let ink { return ink.isOverprinting ? self : Color(ink: .overprint(ink), alpha: alpha) }
         guard red == green, green == blue else { return self }
@@ -106,7 +106,7 @@ extension Ink {
         return values.count == parts.count ? values : nil
     }
 
-    /// Separation names for all plates and none.
+    /// For all plates and none.
     package static let reservedNames: Set<String> = ["All", "None"]
 
     package static func fault(in text: String) -> String {
@@ -120,14 +120,14 @@ extension Ink {
         return "“\(text)” is no ink: write cmyk(0 80 70 0), device-gray(0.5) or spot(\"Name\", cmyk(0 100 0 0))"
     }
 
-    /// The tint that a spot colour is written with, in range or not.
+    /// As written, in range or not.
     private static func tint(in text: String) -> Double? {
         guard let comma = text.lastIndex(of: ","), String(text[..<comma]).trimmed.hasSuffix(")") else { return nil }
         let tail = text[text.index(after: comma)...]
         return unpinned(String(tail[..<(tail.firstIndex(of: ")") ?? tail.endIndex)]), whole: 1)?.first
     }
 
-    /// Reads `"name", alternate[, tint]`, the tint a fraction or a percentage.
+    /// As `"name", alternate[, tint]`, the tint a fraction or percentage.
     private static func spot(_ text: String) -> Ink? {
         let text = text.trimmed
         guard let quote = text.first, quote == "\"" || quote == "'",

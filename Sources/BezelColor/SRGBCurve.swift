@@ -1,15 +1,11 @@
 // The sRGB transfer curve.
 import BezelGeometry
 
-/// The sRGB transfer curve (IEC 61966-2-1) between components and linear light, 0…1.
-///
-/// Other values use the same formula.
+/// IEC 61966-2-1, between components and linear light, 0…1. Other values use the same formula.
 package enum SRGBCurve {
-    /// Linear light of an sRGB component.
     package static func light(_ component: Double) -> Double {
         component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
-    /// The sRGB component of linear light.
     package static func component(_ light: Double) -> Double {
         light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
     }

@@ -3,9 +3,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension ColorGlyph {
-    /// In the glyph's space.
-    ///
-    /// - Parameter paint: The text's paint; nil omits parts that use it. Gradients use black unless it is one colour.
+    /// - Parameter paint: The text's; nil omits parts that use it. Gradients use black unless it is one colour.
     package func commands(own paint: Paint?) -> [DrawCommand] {
         switch self {
         case .layers(let layers):

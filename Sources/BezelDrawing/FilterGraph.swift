@@ -57,7 +57,7 @@ package enum FilterOperation: Hashable, Sendable {
     case transfer(red: TransferFunction, green: TransferFunction, blue: TransferFunction, alpha: TransferFunction)
     case image([DrawCommand])
     case tile
-    /// Minimum or maximum in a rectangle.
+    /// In a rectangle.
     case morphology(dilates: Bool, x: Double, y: Double)
     case turbulence(Turbulence)
     /// The second input displaces the first.

@@ -8,8 +8,7 @@ import BezelGeometry
 /// Text("Total").font(.custom("Quicksand", size: 20).bold())
 /// ```
 ///
-/// Designs are Inter, Quicksand (rounded) and CSS's generic families. Drawing throws ``FontError`` for unknown
-/// names.
+/// Designs are Inter, Quicksand (rounded) and CSS's generic families. Drawing throws ``FontError`` for unknown names.
 public struct FontChoice: Hashable, Sendable {
     /// A CSS weight.
     public struct Weight: RawRepresentable, Hashable, Sendable {

@@ -190,7 +190,7 @@ public struct ImageDrawing: Hashable, Sendable {
 
 /// Commands drawn together.
 ///
-/// In SVG's order: transform, then effects, clips, mask, opacity and blending. It is a layer only if these require it.
+/// In SVG's order: transform, effects, clips, mask, opacity and blending. A layer only if these require it.
 public struct GroupDrawing: Hashable, Sendable {
     /// Back to front.
     public var commands: [DrawCommand]
@@ -210,8 +210,8 @@ public struct GroupDrawing: Hashable, Sendable {
     public var effects: [Effect]
     /// Also in SVG.
     public var label: String?
-    /// Whether its fills are the steps of a fade: of one colour, winding the same way, and about equally opaque. They may be
-    /// drawn in one pass that adds up their coverage.
+    /// Its fills are a fade's steps: of one colour, winding the same way, and about equally opaque. They may be drawn
+    /// in one pass that adds up their coverage.
     package var isFade = false
     /// Commands drawn together.
     public init(
@@ -277,7 +277,7 @@ public struct Mask: Hashable, Sendable {
     public var commands: [DrawCommand]
     /// Hides everything outside; nil for no limit.
     public var bounds: Rect?
-    /// Luminance in linear light instead of sRGB.
+    /// Instead of sRGB.
     package var linearLight: Bool
     /// At most one, multiplied by this one.
     package var further: [Mask]

@@ -27,7 +27,7 @@ package indirect enum JSONValue: Hashable, Sendable {
         return members.first { $0.key == key }?.value
     }
 
-    /// Merges objects recursively; other values, including null, replace.
+    /// Objects recursively; other values, including null, replace.
     package func overlaid(by part: JSONValue) -> JSONValue {
         guard case .object(var members) = self, case .object(let changes) = part else { return part }
         for change in changes {
@@ -51,7 +51,7 @@ package indirect enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// - Parameter sorted: Sorts keys by bytes: equal objects give equal text.
+    /// - Parameter sorted: By bytes: equal objects give equal text.
     package func text(sorted: Bool = false) -> String {
         String(decoding: bytes(sorted: sorted), as: UTF8.self)
     }

@@ -1,11 +1,11 @@
-// Texts that name values between braces: "{amount} of {to}".
+// Texts with fields: "{amount} of {to}".
 import BezelGeometry
 
-/// A text cut at its braces. A name between braces is a field; `{{` and `}}` stand for single braces.
+/// Cut at its braces. A name between braces is a field; `{{` and `}}` are single braces.
 package struct TextTemplate {
     package enum Part: Hashable {
         case text(String)
-        /// What stands between two braces, white space at its ends left out; not empty.
+        /// Between two braces, trimmed; not empty.
         case field(String)
         /// A brace that opens no name.
         case open

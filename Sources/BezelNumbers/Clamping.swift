@@ -6,7 +6,8 @@ extension FixedWidthInteger {
     /// Use it for numbers from outside: `Int(_:)` traps on NaN, infinities and numbers out of range.
     @inlinable
     public init(clamping value: Double) {
-        // 2^53: doubles are exact below; sums of a thousand cannot overflow. By way of Int64, as the generic conversion is slow.
+        // 2^53: doubles are exact below; sums of a thousand cannot overflow. By way of Int64: the generic conversion is
+        // slow.
         let greatest = 9_007_199_254_740_992.0
         let pinned = value < greatest ? value > -greatest ? value : -greatest : greatest
         self.init(clamping: value.isNaN ? 0 : Int64(pinned))

@@ -1,6 +1,6 @@
 // Decimal text without exponents.
 package enum DecimalText {
-    /// Formats with exactly `decimals` places, half to even, as `printf` does.
+    /// Exactly `decimals` places, half to even, as `printf` does.
     ///
     /// From 2^64 on, whole numbers are shortest digits padded with zeros.
     ///
@@ -22,7 +22,7 @@ package enum DecimalText {
         return sign + whole + "." + String(repeating: "0", count: decimals - digits.count) + digits
     }
 
-    /// Formats with at most `decimals` places (1…9), half away from 0.
+    /// At most `decimals` places (1…9), half away from 0.
     package static func shortest(_ value: Double, decimals: Int) -> String {
         let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
         let whole = Int(clamping: (value * Double(unit)).rounded())
@@ -53,7 +53,7 @@ package enum DecimalText {
         return (whole, fraction)
     }
 
-    /// The bits lost by a right shift and half a unit, only comparable with each other.
+    /// Of a right shift, and half a unit; only comparable with each other.
     private static func lostBits(_ high: UInt64, _ low: UInt64, _ shift: Int) -> (lost: UInt64, half: UInt64) {
         if shift <= 64 {
             let lost = shift == 64 ? low : low & ((1 << shift) - 1)

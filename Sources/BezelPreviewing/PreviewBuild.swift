@@ -33,7 +33,7 @@ package struct PreviewBuild: Sendable {
         self.secondsPerPreview = max(1, secondsPerPreview)
     }
 
-    /// Builds and draws all previews and writes the page, which shows compiler errors too.
+    /// The page shows compiler errors too.
     ///
     /// - Parameter tell: Called for each preview at once, from any thread.
     /// - Throws: ``PreviewError``.
@@ -57,7 +57,7 @@ package struct PreviewBuild: Sendable {
         var date: Date?
         var size: Int?
     }
-    /// A change requires a new drawing.
+    /// If changed, previews are drawn again.
     package func state() -> [String: FileState] {
         var found: [String: FileState] = [:]
         for path in mirror.swiftFiles() + ["Package.swift"] {
@@ -89,7 +89,7 @@ package struct PreviewBuild: Sendable {
         }
         return mirror.scratch + "/.build/debug/" + PreviewMirror.product
     }
-    /// The compiler's errors with their context; the whole log if there are none.
+    /// The compiler's errors with their context, or the whole log.
     package static func messages(in log: String) -> String {
         let lines = log.split(separator: "\n", omittingEmptySubsequences: false)
         var found: [Substring] = []

@@ -1,4 +1,4 @@
-// A mirror of a package: links, copies that expose previews, and a drawing program.
+// A package's mirror: links, copies that expose previews, and a drawing program.
 import BezelGeometry
 
 package enum PreviewError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -21,7 +21,6 @@ package enum PreviewError: Error, Hashable, Sendable, CustomStringConvertible {
 
 package struct PreviewMirror {
     package let folder: String
-    /// The mirror's folder.
     package let scratch: String
     package static let product = "BezelPreviewRunner"
 
@@ -34,9 +33,7 @@ package struct PreviewMirror {
     private static let ignored: Set<String> = [".build", ".git", "Package.swift", ".swiftpm"]
     private var files: FileManager { FileManager.default }
 
-    /// Updates the mirror; leaves unchanged files, so that builds are short.
-    ///
-    /// - Returns: The number of previews.
+    /// Leaves unchanged files, so that builds are short. Returns the number of previews.
     package func update() throws -> Int {
         let manifest = folder + "/Package.swift"
         guard let source = try? String(contentsOfFile: manifest, encoding: .utf8) else {
@@ -76,7 +73,7 @@ package struct PreviewMirror {
     }
     private func isLink(_ file: String) -> Bool { (try? files.destinationOfSymbolicLink(atPath: file)) != nil }
 
-    /// Links a folder's content; makes folders that hold copies, and removes old entries.
+    /// Makes folders that hold copies, and removes old entries.
     private func link(_ path: String, except kept: Set<String>) throws {
         let here = path.isEmpty ? folder : folder + "/" + path
         let there = path.isEmpty ? scratch : scratch + "/" + path
@@ -117,7 +114,7 @@ package struct PreviewMirror {
         var rest = source[...]
         let start = "path: \"."
         while let found = rest.firstRange(of: start) {
-            // Not of targets, whose paths are in the package.
+            // Not targets', which are in the package.
             let head = rest[..<found.lowerBound]
             let isPackage = head.ranges(of: ".package(").last.map { !head[$0.upperBound...].contains(")") } ?? false
             text += head + (isPackage ? "path: \"\(folder)/." : start)
@@ -137,7 +134,7 @@ package struct PreviewMirror {
 
     struct Part {
         let source: String
-        /// The static property that lists the previews.
+        /// Lists the previews.
         let list: String
         let module: String
         let count: Int

@@ -3,7 +3,7 @@ import BezelGeometry
 
 package struct FoundPreview: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// The texts between the parentheses and the braces.
+        /// Texts between parentheses and braces.
         case macro(arguments: String, body: String, bodyLine: Int)
         case provider(type: String)
     }
@@ -16,7 +16,7 @@ package struct FoundPreview: Hashable, Sendable {
     }
 }
 
-/// Parses only comments, strings and brackets.
+/// Only comments, strings and brackets.
 package struct PreviewScanner {
     private let text: [UInt8]
     private var position = 0
@@ -58,7 +58,7 @@ package struct PreviewScanner {
         let body = balanced()
         return FoundPreview(kind: .macro(arguments: arguments, body: body, bodyLine: line), line: self.line(of: start))
     }
-    /// Nil if the type is not a provider.
+    /// Nil for other types.
     private mutating func provider() -> String? {
         skipSpace()
         let type = name()
@@ -70,7 +70,7 @@ package struct PreviewScanner {
         let words = head.split { !($0.isLetter || $0.isNumber || $0 == "_") }
         return head.contains(":") && words.contains("PreviewProvider") && !type.isEmpty ? type : nil
     }
-    /// The text within brackets; continues after them.
+    /// Text within brackets; continues after them.
     private mutating func balanced() -> String {
         let start = position + 1
         var depth = 0

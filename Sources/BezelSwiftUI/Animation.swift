@@ -38,7 +38,7 @@ public struct Animation: Hashable, Sendable {
     ) -> Animation {
         Animation(.cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2), duration)
     }
-    /// A spring; `response` is its natural period, and a `dampingFraction` of 1 does not overshoot.
+    /// A spring by period (`response`); a `dampingFraction` of 1 does not overshoot.
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
     ) -> Animation {
@@ -67,7 +67,7 @@ public struct Animation: Hashable, Sendable {
     ) -> Animation {
         spring(response: response, dampingFraction: dampingFraction)
     }
-    /// A spring by mass in any unit, stiffness in mass per second squared, damping in mass per second.
+    /// A spring by mass in any unit, stiffness per second squared, damping per second.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) -> Animation {

@@ -1,4 +1,4 @@
-// Core Graphics' context for other systems. New code uses `GraphicsContext`.
+// Core Graphics' context. New code uses `GraphicsContext`.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -165,8 +165,8 @@ import BezelGeometry
                 to: end.applying(toCanvas), control1: control1.applying(toCanvas), control2: control2.applying(toCanvas)
             )
         }
-        /// Adds an arc, after a line if a subpath is open. Radians from 3 o'clock; `clockwise` as in Core Graphics with y down,
-        /// and as in SwiftUI.
+        /// Adds an arc, after a line if a subpath is open. Radians from 3 o'clock; `clockwise` as in Core Graphics with
+        /// y down, and as in SwiftUI.
         public func addArc(
             center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
         ) {
@@ -238,7 +238,7 @@ import BezelGeometry
 
         private func inUserSpace(_ path: Path) -> Path { toCanvas.inverse.map { path.applying($0) } ?? path }
 
-        /// In canvas coordinates, as patterns require.
+        /// In canvas coordinates, as for patterns.
         private func fill(_ path: Path, _ rule: CGPathFillRule) {
             append(
                 .fill(

@@ -1,4 +1,4 @@
-// Core Graphics' paths for other systems. New code uses `Path`.
+// Core Graphics' paths. New code uses `Path`.
 import BezelGeometry
 @_exported import Foundation
 

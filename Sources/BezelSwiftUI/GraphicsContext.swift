@@ -3,8 +3,8 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// SwiftUI's drawing context. Each copy has its own coordinates, opacity, blend mode, clips and filters, so `var inner =
-/// context` saves a state; all copies draw on the same canvas. `Bezel.GraphicsContext` has no state.
+/// SwiftUI's drawing context. Each copy has its own coordinates, opacity, blend mode, clips and filters, so `var inner
+/// = context` saves a state; all draw on the same canvas. `Bezel.GraphicsContext` has no state.
 public struct GraphicsContext {
     private final class Layer {
         var commands: [DrawCommand] = []
@@ -145,7 +145,7 @@ public struct GraphicsContext {
     public func stroke(_ path: Path, with shading: Shading, lineWidth: Double = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
-    /// Draws a layer, to which this context's opacity, blend mode, filters and clips apply as a whole.
+    /// Draws a layer; opacity, blend mode, filters and clips apply to it as a whole.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         var inner = GraphicsContext(environment: environment, symbols: symbols)
         inner.transform = transform

@@ -30,8 +30,8 @@ public struct Image: Drawable {
     private var isResizable = false
     private var sampling = ImageDrawing.Interpolation.smooth
 
-    /// A path or name, with or without suffix, found when drawn in the program's resources or the current folder: PNG, JPEG,
-    /// WebP or GIF. Drawing may throw ``ImageError``.
+    /// A path or name, with or without suffix, found when drawn in the program's resources or the current folder: PNG,
+    /// JPEG, WebP or GIF. Drawing may throw ``ImageError``.
     public init(_ name: String) { source = .named(name) }
     /// `scale` is pixels per user unit.
     public init(_ image: PixelImage, scale: Double = 1) {

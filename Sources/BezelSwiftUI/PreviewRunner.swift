@@ -1,4 +1,4 @@
-// Draws previews for `bezel preview`, which generates and builds the program.
+// Draws previews in the program that `bezel preview` generates.
 import BezelDrawing
 import BezelGeometry
 

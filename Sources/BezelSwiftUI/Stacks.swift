@@ -26,7 +26,7 @@ public struct ZStack: Drawable, OpenableDrawing {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// Distributes the length that inflexible views leave.
+/// Distributes what inflexible views leave.
 struct LineStack: Drawable {
     var axis: DrawingEnvironment.Axis
     var spacing: Double

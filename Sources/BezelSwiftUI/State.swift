@@ -26,8 +26,8 @@ final class StateBox<Value> {
     }
 }
 
-/// A view's own value, which redraws it: SwiftUI's `@State`. Lives with its view in a ``ViewHost``; elsewhere it keeps its
-/// initial value.
+/// A view's own value, which redraws it: SwiftUI's `@State`. Lives with its view in a ``ViewHost``; elsewhere it stays
+/// initial.
 @propertyWrapper
 public struct State<Value>: HostedProperty {
     private let box: StateBox<Value>

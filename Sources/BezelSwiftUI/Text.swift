@@ -3,8 +3,8 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Breaks at line breaks, and between words if too wide; the rest ends in "…". Inherits unset properties. Its box is from
-/// ascender to descender. Throws if a character has no glyph. Does not parse Markdown.
+/// Breaks at line breaks, and between words if too wide; the rest ends in "…". Inherits unset properties. Its box is
+/// from ascender to descender. Throws if a character has no glyph. Ignores Markdown.
 public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     var parts: [TextPart]
 
@@ -83,7 +83,7 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// Text with values, such as `"\(price, specifier: "%.2f")"`.
+/// Text with values, as `"\(price, specifier: "%.2f")"`.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
     let string: String
     /// Without values.

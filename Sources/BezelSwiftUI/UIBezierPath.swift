@@ -1,4 +1,4 @@
-// UIKit's path for other systems. New code uses `Path`.
+// UIKit's path. New code uses `Path`.
 import BezelDrawing
 import BezelGeometry
 

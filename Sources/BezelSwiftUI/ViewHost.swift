@@ -10,9 +10,9 @@ import BezelGeometry
 /// try host.picture(at: 0.5).write(to: "half-way.png")
 /// ```
 ///
-/// States belong to positions in the tree, in `ForEach` to identities, and end with their views. Only calls advance time.
-/// Offsets, scales, rotations, opacities, frames, paddings, shadows, colours and `animatableData` are animated; other changes
-/// jump.
+/// States belong to positions in the tree, in `ForEach` to identities, and end with their views. Only calls advance
+/// time. Offsets, scales, rotations, opacities, frames, paddings, shadows, colours and `animatableData` are animated;
+/// other changes jump.
 public final class ViewHost {
     /// States change endlessly.
     public struct EndlessChange: Error, CustomStringConvertible {
@@ -45,7 +45,7 @@ public final class ViewHost {
         }
     }
 
-    /// The picture at a time in seconds; earlier times give the current one.
+    /// The picture at a time in seconds, at least the current one.
     ///
     /// - Throws: Views' errors; ``EndlessChange``.
     public func picture(at seconds: Double) throws -> Scene {
@@ -58,7 +58,7 @@ public final class ViewHost {
     /// Advances time, in seconds.
     public func advance(by seconds: Double) throws { try advance(to: time + seconds) }
     private func advance(to seconds: Double) throws {
-        // Pending changes begin now, not at the later time.
+        // Pending changes begin now, not later.
         try update()
         if seconds > time, seconds.isFinite { time = seconds }
         try update(always: true)
@@ -85,7 +85,7 @@ public final class ViewHost {
     /// - Parameters:
     ///   - seconds: The duration.
     ///   - steps: The number of movements.
-    /// - Returns: Whether a view reacted. A movement below a gesture's minimum is a tap.
+    /// - Returns: Whether a view reacted. Below a gesture's minimum, a movement is a tap.
     @discardableResult
     public func drag(from start: Point, to end: Point, over seconds: Double = 0.3, steps: Int = 12) throws -> Bool {
         try update(always: true)
@@ -114,7 +114,7 @@ public final class ViewHost {
             drag.changed.forEach { $0(value) }
             last = (value, drag.reset)
             try update(always: true)
-            // Continues with the rebuilt view's closures, or ends without it.
+            // Continues with the rebuilt view's closures, or ends.
             guard let next = search.touch(at: position), case .recognizes(.drag(let again)) = next.region.effect
             else {
                 last?.reset.forEach { $0() }

@@ -4,8 +4,8 @@ package enum JobID {
     /// In bytes.
     private static let longest = 200
 
-    /// The member `id` of the object at the start of the bytes, which may have crashed a process; nil if missing or long. Does
-    /// not validate.
+    /// The member `id` of the object at the start of bytes that may have crashed a process; nil if missing or long.
+    /// Does not validate.
     package static func find(in bytes: some Collection<UInt8>) -> String? {
         var depth = 0
         var isKey = false

@@ -1,4 +1,4 @@
-// The workers and jobs of a pool, under one lock.
+// A pool's workers and jobs, under one lock.
 import BezelSystem
 
 struct PoolState {
@@ -45,7 +45,7 @@ struct PoolState {
     private static let depth = 2
     /// With workers that end before they surely have the job.
     private static let maximumTries = 3
-    /// A job's wait behind a slow one.
+    /// Behind a slow job.
     private static let patience = Duration.milliseconds(100)
 
     init(lanes: Int, workers: Int) {
@@ -88,7 +88,7 @@ struct PoolState {
 
     // MARK: Giving jobs out
 
-    /// The caller sends the messages.
+    /// The caller sends them.
     mutating func assign() -> [WorkerPool.Sending] {
         var sendings: [WorkerPool.Sending] = []
         while let ticket = waiting.first, let lane = freest() {
@@ -145,7 +145,7 @@ struct PoolState {
 
     // MARK: Answers
 
-    /// Not valid if the answer does not match the first job.
+    /// Not valid unless the answer matches the first job.
     mutating func take(_ head: FrameHead, _ bytes: [UInt8], from i: Int) -> (ticket: WorkerPool.Ticket?, isValid: Bool)
     {
         guard let entry = lanes[i].jobs.first, entry.number == head.number else { return (nil, false) }
@@ -159,7 +159,7 @@ struct PoolState {
         return (ticket, true)
     }
 
-    /// Forgets a worker and returns the job that ended with it. Reassigns the jobs behind it, and a job not fully sent or whose
+    /// Returns the job that ended with the worker. Reassigns the jobs behind it, and a job not fully sent or whose
     /// worker died with its nursery.
     mutating func lose(_ i: Int, _ end: WorkerEnd) -> WorkerPool.Ticket? {
         let jobs = lanes[i].jobs
@@ -195,7 +195,7 @@ struct PoolState {
 
     // MARK: Jobs that take long
 
-    /// Workers whose job exceeds its time.
+    /// Their job exceeds its time.
     mutating func late(after seconds: Double) -> [(process: Int32, channel: Channel)] {
         let now = ContinuousClock.now
         var late: [(process: Int32, channel: Channel)] = []
@@ -222,7 +222,7 @@ struct PoolState {
         }
     }
 
-    /// Slow ones, which now get a lower priority.
+    /// Slow ones, which get a lower priority.
     mutating func heavy(after seconds: Double) -> [Int32] {
         let now = ContinuousClock.now
         var heavy: [Int32] = []

@@ -10,7 +10,7 @@ package final class WorkerPool: Sendable {
         package var maximumWaiting = 256
         /// Before it is replaced.
         package var jobsPerWorker = 10_000
-        /// By the clock. Workers limit their processor time themselves.
+        /// By the clock; workers limit their processor time themselves.
         package var secondsPerJob = 20.0
         package var maximumAnswerBytes = 1 << 30
         /// Reports workers that end during a job; its answer says so anyway.
@@ -150,7 +150,7 @@ package final class WorkerPool: Sendable {
 
     /// In milliseconds.
     private static let pause: UInt32 = 50
-    /// Fraction of its time before a worker gets a lower priority.
+    /// Of its time, before a worker gets a lower priority.
     private static let heavyFraction = 0.125
 
     private func watch() {

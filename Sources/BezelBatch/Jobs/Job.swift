@@ -65,7 +65,7 @@ extension Job {
 
     /// - Parameters:
     ///   - output: A file name; its suffix is the format unless the row has the key.
-    ///   - usualFormat: Used if neither has a format.
+    ///   - usualFormat: If neither has a format.
     package init(
         _ row: JobMembers, commands: some JobCommands, output: String?, usualFormat: String?, isStrict: Bool
     ) throws(JobFailure) {

@@ -80,8 +80,8 @@ package struct TiledPicture: Sendable {
     package var side: Int
     /// Indices.
     package var changed: [Int]
-    /// The changed tiles row by row, run-length encoded straight RGBA. Before each run is a little-endian 32-bit number: twice
-    /// its pixel count, plus one if a single pixel follows that repeats.
+    /// Changed tiles row by row, run-length encoded straight RGBA. Before each run is a little-endian 32-bit number:
+    /// twice its pixel count, plus one if a single pixel follows that repeats.
     package var pixels: [UInt8]
     package var warnings: [String]
 
@@ -96,10 +96,10 @@ package struct TiledPicture: Sendable {
 
 /// For one thread; caches common parts of jobs.
 package protocol JobRenderer: AnyObject {
-    /// Throws for unreadable values and missing fonts or files. Does not draw.
+    /// Unreadable values, missing fonts or files. Does not draw.
     func check(_ job: Job) throws(JobFailure)
     func draw(_ job: Job) throws(JobFailure) -> Drawing
-    /// Tiles that differ from a known picture, or a transparent one if its size differs.
+    /// Different from a known picture, or a transparent one of another size.
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture
     /// Of every file that the job needs.
     func files(of job: Job) throws(JobFailure) -> Digest

@@ -147,7 +147,7 @@ package struct JobTemplate: Sendable {
 
     /// A row's members over the filled template. A row's key that is a field only fills it, except ``Job/ownKeys``.
     ///
-    /// - Parameter known: A missing field is a column, and so is empty.
+    /// - Parameter known: Missing fields that are columns are empty.
     package func job(for row: JobMembers, known: (String) -> Bool = { _ in false }) throws(JobFailure) -> JobMembers {
         if members.isEmpty, fields.isEmpty { return row }
         let own = row.members.filter { Job.ownKeys.contains($0.key) || !fields.contains($0.key) }

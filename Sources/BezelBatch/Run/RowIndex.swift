@@ -1,4 +1,5 @@
-// Repeated ids and outputs, and ledger lines. Ten million rows take some hundred megabytes of disk and twenty of memory.
+// Repeated ids and outputs, and ledger lines. Ten million rows take some hundred megabytes of disk and twenty of
+// memory.
 import BezelSystem
 import Synchronization
 
@@ -178,7 +179,7 @@ package final class RowIndex: Sendable {
     // MARK: Asking
 
     package func flags(of number: Int) -> Flags { flags.withLock { number < $0.count ? $0[number] : [] } }
-    /// With any wanted flag and without the others.
+    /// With any wanted flag, without the others.
     package func count(of wanted: Flags, but others: Flags) -> Int {
         flags.withLock { $0.count { !$0.isDisjoint(with: wanted) && $0.isDisjoint(with: others) } }
     }

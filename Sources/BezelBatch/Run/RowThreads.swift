@@ -6,11 +6,11 @@ struct RowThreads: Sendable {
     let options: RunOptions
     let count: Int
 
-    /// Continues until `body` returns false.
+    /// Until `body` returns false.
     ///
     /// - Parameters:
     ///   - rows: Maximum per thread at once.
-    ///   - worker: Makes a thread's state.
+    ///   - worker: A thread's state.
     func each<Worker>(
         rows: Int, tick: () -> Void, worker: @escaping @Sendable () -> Worker,
         _ body: @escaping @Sendable ([RawRow], RowPlanner, Worker) throws(SystemError) -> Bool

@@ -42,7 +42,7 @@ package struct Layers {
     }
 }
 
-/// A modifier, applied to each part.
+/// Applied to each part.
 package protocol ChangedDrawing: Drawable, OpenableDrawing, DrawingCollection where Body == EmptyDrawing {
     associatedtype Content: Drawable
     var content: Content { get }

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Counts steps of making, drawing and writing frames, about 0.5 ns each.
+/// Of making, drawing and writing frames, about 0.5 ns each.
 package struct MotionWork: Sendable {
     private let limit: Int
     private let passes: Double

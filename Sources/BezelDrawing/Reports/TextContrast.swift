@@ -11,10 +11,10 @@ package struct TextContrast: Hashable, Sendable {
 }
 
 extension Scene {
-    /// Texts' contrasts with their ground, in drawing order.
+    /// In drawing order, with the texts' ground.
     ///
-    /// Samples letters; omits unknown ground such as images. Ignores shadows, blurs and blend modes. Cost: letters times shapes
-    /// behind.
+    /// Samples letters; omits unknown ground such as images. Ignores shadows, blurs and blend modes. Cost: letters
+    /// times shapes behind.
     package func textContrasts() -> [TextContrast] {
         var walk = ContrastWalk(background: background)
         walk.visit(commands, .identity, opacity: 1, clips: [])
@@ -31,13 +31,13 @@ private struct ContrastWalk {
             return clip.shapes.contains { $0.path.contains(inner, rule: $0.rule) }
         }
     }
-    /// Shapes are measured when a point is looked for: most lie above the last text.
+    /// Shapes are measured on demand: most lie above the last text.
     final class Layer {
         let path: () -> Path
         let rule: FillRule
         /// Nil hides what is below.
         let paint: Paint?
-        /// Nil for those of the path.
+        /// Nil for the path's.
         let ownPaintBounds: Rect?
         let opacity: Double
         let transform: Transform

@@ -1,7 +1,7 @@
 import BezelGeometry
 import BezelTypesetting
 
-/// Breaks a paragraph, shaped once.
+/// Shaped once.
 struct ParagraphLines {
     struct Paragraph {
         var spans: [(text: String, look: TextLook)]

@@ -1,9 +1,8 @@
 import BezelGeometry
 import BezelTypesetting
 
-/// Text in lines.
-///
-/// Breaks between words, or inside long ones; truncates after at least one line. Cost: linear, twelvefold with shrinking.
+/// Breaks between words, or inside long ones; truncates after at least one line. Cost: linear, twelvefold with
+/// shrinking.
 package struct TextBlock {
     package var parts: [TextPart]
     package var environment: DrawingEnvironment
