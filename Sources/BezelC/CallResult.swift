@@ -65,7 +65,7 @@ final class CallResult: @unchecked Sendable {
         for text in [message, kind, field] + warnings { text.deallocate() }
     }
 
-    /// With a zero byte at the end; zeros within become spaces.
+    /// Text with a zero byte at the end; zeros within become spaces.
     static func copy(_ text: String) -> UnsafePointer<CChar> {
         let bytes = text.utf8.map { CChar(bitPattern: $0 == 0 ? UInt8(ascii: " ") : $0) }
         let memory = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)

@@ -18,7 +18,7 @@ package enum Deflate {
 
     private static let hasAVX = bezel_has_avx() != 0
 
-    /// Else vector code after ISA-L runs at a seventh of its speed.
+    /// Without this, vector code after ISA-L runs at a seventh of its speed.
     fileprivate static func clearUpperHalves() {
         if hasAVX { bezel_clear_upper_halves() }
     }

@@ -48,7 +48,7 @@ public struct LimitError: DescribedError, Hashable {
     @usableFromInline package static let pictureSide = Limit(
         "pictureSide", 32_768, unit: "pixels along one side",
         remedy: "draw at a smaller scale, or raise RenderingLimits.maximumSide")
-    /// Of a picture, and each layer; 4 bytes each.
+    /// A picture, and each layer; 4 bytes a pixel.
     @usableFromInline package static let picturePixels = Limit(
         "picturePixels", 1 << 28, unit: "pixels",
         remedy: "draw at a smaller scale, or raise RenderingLimits.maximumPixels")
@@ -79,11 +79,11 @@ public struct LimitError: DescribedError, Hashable {
         "motionWork", 16_000_000_000, unit: "steps of making, drawing and writing all frames of a motion",
         remedy: "take fewer frames a second, a shorter duration or a smaller picture, or raise "
             + "RenderingLimits.maximumMotionWork")
-    /// Of one picture; 4 bytes each.
+    /// One decoded picture; 4 bytes a pixel.
     package static let decodedPixels = Limit(
         "decodedPixels", 1 << 28, unit: "pixels in one picture that is read",
         remedy: "use a smaller picture, or pass a larger maximumPixels")
-    /// Of all pictures, each file once; 4 bytes each.
+    /// All pictures of a document, each file once; 4 bytes a pixel.
     package static let documentPixels = Limit(
         "documentPixels", 1 << 26, unit: "pixels in the pictures of one document",
         remedy: "use fewer or smaller pictures")
@@ -98,7 +98,7 @@ public struct LimitError: DescribedError, Hashable {
     package static let textLength = Limit(
         "textLength", 100_000, unit: "characters in one line of text",
         remedy: "divide the text, and set each part on a path of its own")
-    /// On parallel curves, some milliseconds each.
+    /// Lines on parallel curves, some milliseconds each.
     package static let textLines = Limit(
         "textLines", 1_000, unit: "lines in one text", remedy: "divide the text into several pictures or documents")
     package static let glyphPaints = Limit(
@@ -106,7 +106,7 @@ public struct LimitError: DescribedError, Hashable {
     /// Repeats per turn; finer ones become the mean colour.
     package static let sweepRounds = Limit(
         "sweepRounds", 1_024, unit: "rounds of one sweep gradient", remedy: "use another font")
-    /// 4 bytes each. Larger glyphs are drawn as outlines.
+    /// A bitmap glyph, 4 bytes a pixel. Larger ones are drawn as outlines.
     package static let glyphPixels = Limit(
         "glyphPixels", 1 << 22, unit: "pixels in one glyph's picture", remedy: "use another font")
     package static let fontFiles = Limit(
@@ -133,10 +133,10 @@ public struct LimitError: DescribedError, Hashable {
         "drawnDepth", 300, unit: "drawn elements within each other", remedy: "nest less deeply")
     package static let textCharacters = Limit(
         "textCharacters", 100_000, unit: "characters in one text element", remedy: "divide the text element")
-    /// With `use` copies; separately positioned pieces add 8. Some 300 bytes and 4 µs each.
+    /// Includes `use` copies; separately positioned pieces add 8. Some 300 bytes and 4 µs each.
     package static let drawnCharacters = Limit(
         "drawnCharacters", 1_000_000, unit: "characters that are drawn", remedy: "divide the document")
-    /// With `use` copies; some 60 bytes each, tenfold while stroking.
+    /// Includes `use` copies; some 60 bytes each, tenfold while stroking.
     package static let drawnSteps = Limit(
         "drawnSteps", 2_000_000, unit: "lines and curves of the paths that are drawn",
         remedy: "simplify the paths, or divide the document")
@@ -187,7 +187,7 @@ public struct LimitError: DescribedError, Hashable {
         "pathSteps", 3_000_000, unit: "steps of paths", remedy: "divide or simplify the path")
     package static let dashes = Limit(
         "dashes", 100_000, unit: "dashes in one path", remedy: "take longer dashes, or divide the path")
-    /// And line widths; beyond, Double resolves less than 1e-4.
+    /// Includes line widths; beyond, Double resolves less than 1e-4.
     package static let coordinate = Limit(
         "coordinate", Int(clamping: NumberBounds.greatest), unit: "user units from the origin",
         remedy: "scale the scene down")

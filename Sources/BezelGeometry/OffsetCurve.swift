@@ -169,7 +169,7 @@ private struct SegmentPolynomial {
         return start + (a + (b / 2 + c * (t / 3)) * t) * t + d.leftNormal * (distance / squared.squareRoot())
     }
 
-    /// Of `factor` times the derivatives' cross product.
+    /// The minimum of `factor` times the derivatives' cross product.
     func minimumBend(times factor: Double) -> Double {
         let (bend, slope, half) = (factor * a.cross(b), factor * 2 * a.cross(c), factor * b.cross(c))
         let least = min(bend, bend + slope + half)

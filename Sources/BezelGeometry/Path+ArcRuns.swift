@@ -59,7 +59,7 @@ extension Path {
 }
 
 extension Subpath {
-    /// To the left of a circular arc or circle; nil for others.
+    /// The parallel to the left of a circular arc or circle; nil for others.
     func circularOffset(by distance: Double) -> Path? {
         guard arcs.count == 1, let run = arcs.first, run.range == segments.indices.startIndex..<segments.count,
             let radius = run.arc.radius

@@ -14,7 +14,7 @@ extension Path {
         return bounds.rect
     }
 
-    /// Of end and control points: faster, never smaller than `boundingRect`.
+    /// Bounds of end and control points: faster, never smaller than `boundingRect`.
     package var controlBounds: Rect {
         var box = BoundingBox()
         forEachSegment { segment in
@@ -32,7 +32,7 @@ extension Path {
     }
 }
 
-/// Of successive elements, tight.
+/// Tight bounds of successive elements.
 package struct ElementBounds {
     private var pen = ElementPen()
     private var box = BoundingBox()

@@ -41,7 +41,7 @@ extension Path {
 }
 
 extension PathSegment {
-    /// With the ray to the right: +1 downwards, -1 upwards.
+    /// Crossings with the ray to the right: +1 downwards, -1 upwards.
     func crossings(of p: Point) -> Int {
         switch self {
         case .line(let a, let b):
@@ -69,7 +69,7 @@ extension PathSegment {
         }
     }
 
-    /// With the whole line.
+    /// Crossings with the whole line.
     private static func crossings(from start: Double, to end: Double, of y: Double) -> Int {
         if (start <= y) == (end <= y) { return 0 }
         return start <= y ? 1 : -1

@@ -129,14 +129,14 @@ private struct DashPattern {
     }
 }
 
-/// From the start.
+/// Distances from the start.
 struct PathStretch {
     var from: Double
     var to: Double
 }
 
 extension PathMeasure {
-    /// May touch a rectangle; ascending, disjoint; everything for nil.
+    /// Stretches that may touch a rectangle, ascending, disjoint; everything for nil.
     func stretches(within region: Rect?) -> [PathStretch] {
         let whole = [PathStretch(from: 0, to: length)]
         guard let region, !region.isNull else { return region == nil ? whole : [] }
@@ -187,7 +187,7 @@ extension Subpath {
 }
 
 extension Rect {
-    /// With edges and lines.
+    /// Includes edges and lines.
     fileprivate func touches(_ other: Rect) -> Bool {
         !isNull && !other.isNull && minX <= other.maxX && maxX >= other.minX && minY <= other.maxY
             && maxY >= other.minY
@@ -195,7 +195,7 @@ extension Rect {
 }
 
 extension StrokeStyle {
-    /// From the path, in user units.
+    /// Maximum distance from the path, in user units.
     package var extent: Double {
         let miter = lineJoin == .miter || lineJoin == .miterClip ? max(1.5, miterLimit) : 1.5
         return lineWidth * (alignment == .center ? 0.5 : 1) * miter

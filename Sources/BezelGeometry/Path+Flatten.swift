@@ -1,5 +1,5 @@
 extension PathSegment {
-    /// Of a curve, accurate to about 1e-7 of its size.
+    /// Per curve, accurate to about 1e-7 of its size.
     static let maximumChords = 2000
 
     /// Equal steps of t, by the bound h²/8·max|B''|.

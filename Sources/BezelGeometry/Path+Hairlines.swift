@@ -1,5 +1,5 @@
 extension Subpath {
-    /// No area: collinear points or retraced lines, which some readers draw as hairlines. False for non-finite points.
+    /// Whether collinear or retraced lines leave no fill; some readers draw hairlines. False for non-finite points.
     package var isHairline: Bool { path.isFinite && (isStraight || returnsAlongItself) }
 
     private var isStraight: Bool {

@@ -29,7 +29,7 @@ extension Path {
         }
     }
 
-    /// With each segment's last element, for markers: an arc is several curves.
+    /// Also returns each segment's last element, for markers: an arc is several curves.
     package static func parseSVGSegments(_ text: String) -> (path: Path, segmentEnds: [Int]) {
         var parser = SVGPathParser(text)
         parser.segmentEnds = []

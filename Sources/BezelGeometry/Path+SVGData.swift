@@ -155,7 +155,7 @@ private struct SVGPathWriter {
         out.endsInFraction = fraction
     }
 
-    /// Without zeros at either end.
+    /// Shortest, without zeros at either end.
     private mutating func format(_ v: Double) {
         digits.removeAll(keepingCapacity: true)
         let scaled = (v * scale).rounded()

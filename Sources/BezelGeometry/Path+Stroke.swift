@@ -59,7 +59,7 @@ extension Path {
     /// SwiftUI's name, with the default tolerance.
     public func strokedPath(_ style: StrokeStyle) -> Path { stroked(style) }
 
-    /// May cross its edge.
+    /// Whether a one-sided line may cross its edge.
     private func strays(_ line: Path, from subpath: Subpath, width: Double) -> Bool {
         let measure = PathMeasure(subpath.path)
         if !measure.corners(minimumTurn: .degrees(0.5)).isEmpty { return true }

@@ -59,7 +59,7 @@ public struct PathMeasure: Sendable {
 
     static let coordinateLimit = Double(Limits.coordinate.standard)
 
-    /// From the path's start.
+    /// Distances are from the path's start.
     struct Span: Sendable {
         var segment: Int
         var t0: Double
@@ -70,11 +70,11 @@ public struct PathMeasure: Sendable {
 
     /// In user units.
     public let length: Double
-    /// With a length, in order.
+    /// Those with a length, in order.
     package let contours: [Contour]
-    /// With a length, in order.
+    /// Those with a length, in order.
     package let segments: [PathSegment]
-    /// For their coordinates.
+    /// Dropped for their coordinates.
     package let skippedSegments: Int
     package let path: Path
 
@@ -152,7 +152,7 @@ public struct PathMeasure: Sendable {
         let measure: PathMeasure
         var index: Int
 
-        /// No corner from the last frame's distance over a length.
+        /// Whether the path has no corner from the last frame's distance over a length.
         package func isSmooth(from distance: Double, over length: Double) -> Bool {
             guard measure.spans.indices.contains(index) else { return false }
             return measure.spans[index].start <= distance && distance + length < measure.spanEnds[index]

@@ -11,7 +11,7 @@ struct PolygonClipper {
         static func < (a: GridPoint, b: GridPoint) -> Bool { a.x != b.x ? a.x < b.x : a.y < b.y }
     }
 
-    /// From the lesser to the greater point.
+    /// From the lesser to the greater point, with each input's winding.
     private struct Edge {
         var p: GridPoint
         var q: GridPoint
@@ -42,7 +42,7 @@ struct PolygonClipper {
     private var pairs = 0
     private let work: OutlineWork
     private let maximumPairs: Int
-    /// Undo snapping.
+    /// Exact input points, to undo snapping.
     private var originals: [GridPoint: Point] = [:]
 
     init?(bounds: Rect, work: OutlineWork) {

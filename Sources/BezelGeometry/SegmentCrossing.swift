@@ -1,5 +1,5 @@
 extension PathSegment {
-    /// The first found. Touching ends count; overlaps give some common point.
+    /// The first crossing found. Touching ends count; overlaps give some common point.
     ///
     /// Halves control rectangles until the curves are straight to 1e-7 of their size.
     func crossing(with other: PathSegment) -> (t: Double, u: Double)? {

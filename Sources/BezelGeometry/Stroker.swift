@@ -173,7 +173,7 @@ struct Stroker {
         out.append(.line(vertex, q))
     }
 
-    /// Any join looks like a line.
+    /// Whether any join looks like a line.
     ///
     /// A mitre is radius·turn²/4 high; its area, and the overlap within the turn, is radius²·turn³/8.
     private func isSlight(_ turn: Double, at radius: Double) -> Bool {

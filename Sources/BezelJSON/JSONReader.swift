@@ -17,7 +17,7 @@ package struct JSONReader {
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// With optional surrounding white space; linear.
+    /// Reads one value with optional surrounding white space, in linear time.
     package static func value(_ bytes: some Sequence<UInt8>) throws(JSONError) -> JSONValue {
         let result = bytes.withContiguousStorageIfAvailable { buffer -> Result<JSONValue, JSONError> in
             var reader = JSONReader(buffer)

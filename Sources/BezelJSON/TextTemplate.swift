@@ -5,7 +5,7 @@ import BezelGeometry
 package struct TextTemplate {
     package enum Part: Hashable {
         case text(String)
-        /// Between two braces, trimmed; not empty.
+        /// Text between two braces, trimmed; not empty.
         case field(String)
         /// A brace that opens no name.
         case open

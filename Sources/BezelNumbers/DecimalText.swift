@@ -22,7 +22,7 @@ package enum DecimalText {
         return sign + whole + "." + String(repeating: "0", count: decimals - digits.count) + digits
     }
 
-    /// At most `decimals` places (1…9), half away from 0.
+    /// Formats with at most `decimals` places (1…9), half away from 0.
     package static func shortest(_ value: Double, decimals: Int) -> String {
         let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
         let whole = Int(clamping: (value * Double(unit)).rounded())
@@ -53,7 +53,7 @@ package enum DecimalText {
         return (whole, fraction)
     }
 
-    /// Of a right shift, and half a unit; only comparable with each other.
+    /// The bits lost by a right shift and half a unit, only comparable with each other.
     private static func lostBits(_ high: UInt64, _ low: UInt64, _ shift: Int) -> (lost: UInt64, half: UInt64) {
         if shift <= 64 {
             let lost = shift == 64 ? low : low & ((1 << shift) - 1)

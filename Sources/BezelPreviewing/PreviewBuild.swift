@@ -57,7 +57,7 @@ package struct PreviewBuild: Sendable {
         var date: Date?
         var size: Int?
     }
-    /// If changed, previews are drawn again.
+    /// A change requires a new drawing.
     package func state() -> [String: FileState] {
         var found: [String: FileState] = [:]
         for path in mirror.swiftFiles() + ["Package.swift"] {

@@ -114,7 +114,7 @@ package struct PreviewMirror {
         var rest = source[...]
         let start = "path: \"."
         while let found = rest.firstRange(of: start) {
-            // Not targets', which are in the package.
+            // Not of targets, whose paths are in the package.
             let head = rest[..<found.lowerBound]
             let isPackage = head.ranges(of: ".package(").last.map { !head[$0.upperBound...].contains(")") } ?? false
             text += head + (isPackage ? "path: \"\(folder)/." : start)

@@ -195,7 +195,7 @@ struct PoolState {
 
     // MARK: Jobs that take long
 
-    /// Their job exceeds its time.
+    /// Workers whose job exceeds its time.
     mutating func late(after seconds: Double) -> [(process: Int32, channel: Channel)] {
         let now = ContinuousClock.now
         var late: [(process: Int32, channel: Channel)] = []

@@ -150,7 +150,7 @@ package final class WorkerPool: Sendable {
 
     /// In milliseconds.
     private static let pause: UInt32 = 50
-    /// Of its time, before a worker gets a lower priority.
+    /// The fraction of its time after which a worker gets a lower priority.
     private static let heavyFraction = 0.125
 
     private func watch() {

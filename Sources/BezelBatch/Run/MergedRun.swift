@@ -225,7 +225,7 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
         }
     }
 
-    /// With its ledger; only the ledger if there are no pictures.
+    /// Names the file and its ledger; only the ledger if there are no pictures.
     func finish(isEmpty: Bool) -> BatchRun.End? {
         do throws(MergeFailure) {
             if isEmpty { output.abandon() } else { try output.finish() }

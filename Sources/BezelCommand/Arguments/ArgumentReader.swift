@@ -69,7 +69,7 @@ struct ArgumentReader {
         return texts.indices.filter { !texts[$0].isEmpty }.map { GivenField(places[$0], texts[$0], name: names[$0]) }
     }
 
-    /// The (perhaps wrong) value of an option that may have none.
+    /// Whether it is the (perhaps wrong) value of an option that may have none.
     private func follows(_ argument: String, _ field: FieldDescription) -> Bool {
         if case .other(let examples) = field.form { return examples.contains(argument) || Double(argument) != nil }
         return field.choices.contains(argument)

@@ -77,7 +77,7 @@ struct FontListing: Encodable {
     }
 }
 
-/// By a few common letters.
+/// Detects scripts by a few common letters.
 private enum ScriptCoverage {
     private static let probes: [(name: String, letters: String)] = [
         ("Latin", "aeiounrst"), ("Greek", "αειονρσ"), ("Cyrillic", "аеионрст"), ("Armenian", "աեինր"),

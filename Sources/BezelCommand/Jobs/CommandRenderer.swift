@@ -1,4 +1,4 @@
-// Jobs by the drawing commands.
+// Draws jobs with the drawing commands.
 import Bezel
 import BezelBatch
 import BezelSystem
@@ -143,7 +143,7 @@ final class CommandRenderer: JobRenderer {
 
     // MARK: Files
 
-    /// With its fields.
+    /// With its fields filled in.
     private func document(of job: Job) throws -> Data {
         let (path, text) = (job.values("document").first, job.values("svg").first)
         let content: Data

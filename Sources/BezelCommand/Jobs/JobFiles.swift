@@ -82,7 +82,7 @@ final class JobFiles: Sendable {
 
     // MARK: What documents refer to
 
-    /// Of existing files that a document names, perhaps without using them.
+    /// Existing files that a document names, perhaps without using them.
     func references(
         of document: Data, base: String?, folders: [String], in context: RenderContext
     ) -> Digest {

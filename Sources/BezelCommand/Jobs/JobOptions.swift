@@ -59,7 +59,7 @@ extension RequestFailure {
     }
 }
 
-/// With the usual status, 128 plus the signal.
+/// The usual status: 128 plus the signal.
 func endAfter(signal number: Int32) -> Never {
     fflush(nil)
     _exit(128 + number)

@@ -37,7 +37,7 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
     /// `all.ledger.jsonl` beside `all.pdf`.
     static func ledger(of path: String) -> String { path.dropLast(".pdf".count) + ".ledger.jsonl" }
 
-    /// A file, not a folder.
+    /// Whether an output is a file, not a folder.
     static func isNamed(by output: String) -> Bool {
         output.lowercased().hasSuffix(".pdf") && FileTree.kind(of: output) != .folder
     }

@@ -54,7 +54,7 @@ package final class JobLibrary: Sendable {
             access: settings.access == .files ? .job : .untrusted, maximumPixels: settings.maximumPixels)
     }
 
-    /// What the command would write.
+    /// The bytes that the command would write.
     ///
     /// - Parameters:
     ///   - json: An object with `command` and that command's options.

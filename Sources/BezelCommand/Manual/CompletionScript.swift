@@ -1,4 +1,4 @@
-// From the commands' declarations.
+// Shell completion scripts, from the commands' declarations.
 import BezelGeometry
 import BezelRequests
 

@@ -4,9 +4,9 @@ import BezelRequests
 
 struct HelpPage {
     static let columns = 80
-    /// Of descriptions.
+    /// The column of descriptions.
     private static let indent = 26
-    /// Of further details.
+    /// The column of details.
     private static let deeper = 8
 
     let command: CommandDescription
@@ -69,7 +69,7 @@ struct HelpPage {
 }
 
 struct HelpSection {
-    /// Without a section; last.
+    /// For options without a section; last.
     static let others = "OPTIONS"
 
     var title: String

@@ -1,4 +1,4 @@
-// At most two screens: the main options explained, the others listed.
+// Help of at most two screens: the main options explained, the others listed.
 import BezelGeometry
 import BezelRequests
 
@@ -7,7 +7,7 @@ struct ShortHelp {
     /// Shorter help needs no short form.
     static let lines = 80
     private static let columns = HelpPage.columns
-    /// Of descriptions.
+    /// The column of descriptions.
     private static let indent = 26
 
     /// Explained in any section.

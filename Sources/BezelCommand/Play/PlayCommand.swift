@@ -95,7 +95,7 @@ struct PlayCommand: Command {
         return try FlowerGame(petals: letters.filter(\.isLetter).map { $0 }, middle: middle?.first, words: list)
     }
 
-    /// Whether to play again.
+    /// Whether the player wants another game.
     private func play(_ start: PatternGame, _ screen: GameScreen, _ terminal: TerminalSession) throws -> Bool {
         var game = start
         while let round = game.currentRound {

@@ -94,7 +94,7 @@ struct WorkerRole {
         self.maxPixels = maxPixels
     }
 
-    /// Nil if no worker.
+    /// Nil if the process is not a worker.
     init?(arguments: [String]) {
         guard arguments.count == 6, arguments[0] == Self.name, let seconds = Double(arguments[3]),
             let memory = Int(arguments[4])

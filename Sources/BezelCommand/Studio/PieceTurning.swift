@@ -21,7 +21,7 @@ extension BezelPieces {
 
     /// Per range.
     private static let steps = 1_000.0
-    /// To a power of ten that suits the range.
+    /// Rounds to a power of ten that suits the range.
     private static func stepped(_ value: Double, from: Double, to: Double) -> Double {
         let step = pow(10, log10(abs(to - from) / steps).rounded(.up))
         return step > 0 && step.isFinite ? ((value / step).rounded() * step).rounded(toPlaces: 6) : value
@@ -80,7 +80,7 @@ extension BezelPieces {
     }
 }
 
-/// With its scale's range.
+/// `from` and `to` are its scale's range.
 private struct PulledHand {
     var hold: String
     var value: Double

@@ -55,7 +55,7 @@ enum Viewer {
         #endif
         let end: ProcessEnd?
         do throws(SystemError) {
-            // Its messages are irrelevant.
+            // A viewer's messages are irrelevant.
             end = try ProgramRun(program, [file], hidesErrors: true).wait()
         } catch {
             throw RequestFailure(

@@ -6,7 +6,7 @@ struct EntryGrid {
         var stroke: Int
         var point: Int
     }
-    /// Of a closed stroke, among few and many strokes.
+    /// Points of a closed stroke, among few and many strokes.
     private static let entriesOfRing = (few: 32, many: 8)
     private static let many = 10_000
 

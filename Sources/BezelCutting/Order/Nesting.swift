@@ -38,7 +38,7 @@ struct Nesting {
 }
 
 private struct RingIndex {
-    /// Of step 2^size.
+    /// In a grid of step 2^size.
     private struct Cell: Hashable {
         var size: Int
         var x: Int
@@ -47,7 +47,7 @@ private struct RingIndex {
     private let outlines: [RingOutline]
     /// Open paths have no area.
     let pathsByFallingArea: [Int]
-    /// By rising area; a ring is in at most four.
+    /// By rising area; a ring is in at most four cells.
     private var cells: [Cell: [Int]] = [:]
     private var sizes: [Int] = []
 
@@ -141,7 +141,7 @@ private final class RingOutline {
         }
     }
 
-    /// With the sides.
+    /// Includes the sides.
     func reaches(over other: Rect) -> Bool {
         let near = Self.near
         return other.minX >= box.minX - near && other.maxX <= box.maxX + near && other.minY >= box.minY - near

@@ -5,7 +5,7 @@ import BezelGeometry
 struct StrokeOrder {
     /// Some nanoseconds each.
     private static let maximumTrials = 20_000_000
-    /// Of shortening and turning rings.
+    /// Rounds of shortening and turning rings.
     private static let turns = 3
 
     private(set) var strokes: [WorkStroke]
@@ -98,7 +98,7 @@ struct StrokeOrder {
     }
 }
 
-/// Their paths contain nothing undrawn.
+/// Strokes whose paths contain nothing undrawn.
 private struct StrokeSupply {
     private let nesting: Nesting
     private let paths: [Int]

@@ -45,7 +45,7 @@ extension StrokeRound {
         }
     }
 
-    /// No stroke of the second stretch is around one of the first.
+    /// Whether no stroke of the second stretch is around one of the first.
     private func maySwap(_ begin: Int, _ middle: Int, _ end: Int) -> Bool {
         let behind = Set(path[middle..<end])
         return path[begin..<middle].allSatisfy { around[$0].allSatisfy { !behind.contains($0) } }

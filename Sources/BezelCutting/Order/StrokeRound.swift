@@ -50,7 +50,7 @@ struct StrokeRound {
 
     func end(before i: Int) -> Point { i == 0 ? start : last[i - 1] }
 
-    /// 2-opt; whether the round became shorter.
+    /// 2-opt; returns whether the round became shorter.
     mutating func turnStretches(in part: Range<Int>) -> Bool {
         var hasImproved = false
         for i in part where trials > 0 {
@@ -86,7 +86,7 @@ struct StrokeRound {
         for k in range { isTurned[k].toggle() }
     }
 
-    /// Or-opt; whether the round became shorter.
+    /// Or-opt; returns whether the round became shorter.
     mutating func moveStrokes(in part: Range<Int>) -> Bool {
         var hasImproved = false
         for i in part where trials > 0 {

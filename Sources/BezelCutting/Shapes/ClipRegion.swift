@@ -55,7 +55,7 @@ struct ClipRegion {
         return result.path.isEmpty ? nil : result
     }
 
-    /// With lines on the edge: a rim may be drawn as a line along the clip.
+    /// Includes lines on the edge: a rim may be drawn as a line along the clip.
     private func cutLines(_ lines: Path, tolerance: Double, work: OutlineWork) -> Path {
         let edges = path.subpaths.flatMap(\.segments)
         var result = Path()

@@ -19,7 +19,7 @@ struct CutShape {
         return .nonZero
     }
 
-    /// With the line's width.
+    /// Includes the line's width.
     var box: Rect {
         let box = path.controlBounds
         guard case .line(let style) = form, !box.isNull else { return box }

@@ -44,7 +44,7 @@ struct DoubledStrokes {
     /// Undrawn parts.
     mutating func rest(of stroke: Polyline) -> [Polyline] {
         var stretches: [Stretch] = []
-        // Not overlapped by the stroke itself, at corners.
+        // A stroke does not overlap its recent lines, at corners.
         var recent: [(from: Point, to: Point)] = []
         var way: Double = 0
         for (p, q) in zip(stroke.points, stroke.points.dropFirst()) where p != q {

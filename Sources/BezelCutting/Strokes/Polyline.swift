@@ -12,7 +12,7 @@ public struct Polyline: Hashable, Sendable {
 
     package init(points: [Point]) { self.points = points }
 
-    /// On a grid; nil for a single point.
+    /// Chords on a grid; nil for a single point.
     init?(_ subpath: Subpath, tolerance: Double, perUnit: Double) {
         func snap(_ p: Point) -> Point { p.snapped(perUnit: perUnit) }
         var points = [snap(subpath.start)]

@@ -75,7 +75,7 @@ struct ArcPolyline {
         }
     }
 
-    /// If a closed line runs round it once.
+    /// The circle that a closed line runs round once.
     func circle(tolerance: Double) -> Circle? {
         guard isClosed, vertices.count > 1, vertices.allSatisfy({ $0.bulge != 0 }) else { return nil }
         var circles: [Circle] = []

@@ -1,5 +1,5 @@
 enum DXFNames {
-    /// By symbol tables.
+    /// In names of symbol tables.
     private static let forbidden: Set<Unicode.Scalar> = Set("<>/\\\":;?*|=,`".unicodeScalars)
     private static let longest = 255
 

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Of making, drawing and writing frames, about 0.5 ns each.
+/// Steps of making, drawing and writing frames, about 0.5 ns each.
 package struct MotionWork: Sendable {
     private let limit: Int
     private let passes: Double

@@ -11,7 +11,7 @@ package struct TextContrast: Hashable, Sendable {
 }
 
 extension Scene {
-    /// In drawing order, with the texts' ground.
+    /// Texts' contrasts with their ground, in drawing order.
     ///
     /// Samples letters; omits unknown ground such as images. Ignores shadows, blurs and blend modes. Cost: letters
     /// times shapes behind.

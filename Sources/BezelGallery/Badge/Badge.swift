@@ -39,7 +39,7 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
     public static let defaultGradient = Gradient(colors: [
         Color(red8: 239, green8: 120, blue8: 221), Color(red8: 239, green8: 172, blue8: 120),
     ])
-    /// Of 256 units.
+    /// For a badge of 256 units.
     package static let defaultRim = Lettering(
         "", weight: 700, size: 19, tracking: 2, color: Color(red8: 0x5E, green8: 0x18, blue8: 0x47))
 

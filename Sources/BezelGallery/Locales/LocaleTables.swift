@@ -822,7 +822,7 @@ enum LocaleTables {
         tzm ug uk ur uz vai vi vun wae wo xh xog yav yi yo yrl yue zgh zh zu
         """
 
-    /// With their zero.
+    /// Systems of digits with their zero.
     static let digits = """
         adlm:1E950 ahom:11730 arab:660 arabext:6F0 bali:1B50 beng:9E6 bhks:11C50 brah:11066 cakm:11136 cham:AA50
         deva:966 diak:11950 fullwide:FF10 gong:11DA0 gonm:11D50 gujr:AE6 guru:A66 hmng:16B50 hmnp:1E140 java:A9D0
@@ -833,7 +833,7 @@ enum LocaleTables {
         thai:E50 tibt:F20 tirh:114D0 tnsa:16AC0 vaii:A620 wara:118E0 wcho:1E2F0
         """
 
-    /// Of currencies, other than two.
+    /// Currencies without two decimals.
     static let decimals = """
         0 ADP AFN ALL BIF BYR CLP DJF ESP GNF IQD IRR ISK ITL JPY KMF KPW KRW LAK LBP LUF MGA MGF MMK MRO PYG RSD RWF SLL SOS STD SYP TMM TRL UGX UYI VND VUV XAF XOF XPF YER ZMK ZWD
         3 BHD JOD KWD LYD OMR TND

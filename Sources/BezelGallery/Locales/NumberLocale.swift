@@ -57,7 +57,7 @@ struct NumberLocale: Hashable, Sendable {
         return symbols.amount(value, sign: sign, decimals: Self.decimals(of: code))
     }
 
-    /// With historical codes of ISO 4217.
+    /// Includes historical codes of ISO 4217.
     static func isCurrency(_ code: String) -> Bool { LocaleTables.codes.holds(word: code.uppercased()[...]) }
 
     private static func isTagCharacter(_ byte: UInt8) -> Bool {

@@ -62,7 +62,6 @@ public struct TrianglePattern: Hashable, Sendable {
         color: Color(red8: 0x24, green8: 0x4B, blue8: 0x6B), width: 600, height: 600, triangleSize: 60, repeats: 10,
         background: Color(red8: 0xF5, green8: 0xEE, blue8: 0xDF))
 
-    /// Its apex is at the top.
     package static func triangle(in rect: Rect) -> Path {
         Path { path in
             path.move(to: Point(x: rect.midX, y: rect.minY))

@@ -113,7 +113,7 @@ public struct PaymentDial: Hashable, Sendable {
             case .amount(let amount, let from, let to): (amount - from) / (to - from)
             }
         }
-        /// At a fraction of the range.
+        /// The value at a fraction of its range.
         package func turned(to fraction: Double) -> Value {
             switch self {
             case .fraction: .fraction(fraction)

@@ -12,7 +12,7 @@ struct EdgeClearance {
         var inverse: SIMD4<Double>
     }
     private var sides: [Sides] = []
-    /// Of the edge's extent.
+    /// As a fraction of the edge's extent.
     private static let tolerance: Double = 1e-5
 
     init(_ path: Path) {

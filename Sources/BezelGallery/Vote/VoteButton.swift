@@ -7,7 +7,7 @@ import BezelGeometry
 /// segments, so that one can turn into another.
 package struct VoteButtonShape: Shape, Hashable {
     package typealias Side = VotePair.Side
-    /// Of the round end.
+    /// The side of the round end.
     package var side: Side
     /// Slanted edge to horizontal; degrees over 0 to 90 (upright).
     package var angle: Angle

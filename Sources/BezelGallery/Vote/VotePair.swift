@@ -96,7 +96,7 @@ public struct VotePair: Hashable, Sendable {
             Color(red8: 0xC9, green8: 0x3A, blue8: 0x62), Color(red8: 0xC4, green8: 0x4E, blue8: 0x28),
         ]))
 
-    /// At the origin.
+    /// A button's outline at the origin.
     package func shape(_ side: Side) -> VoteButtonShape {
         VoteButtonShape(
             side: side, angle: .degrees(angle), acuteRadius: acuteRadius, obtuseRadius: obtuseRadius)

@@ -124,7 +124,7 @@ struct CurveUnion {
         var path = Path()
         path.move(to: pieces[0].from)
         var steps = pieces.map(element)
-        // The close draws it.
+        // The close draws the last line.
         if case .line = steps.last { steps.removeLast() }
         for step in steps { path.append(step) }
         path.closeSubpath()
@@ -225,7 +225,7 @@ struct ChordGrid {
 
     func candidates(near p: Point) -> [Int] { (cells[Self.cell(p.x, p.y, step)] ?? []).map { Int($0) } }
 
-    /// By common cell.
+    /// Counted per common cell.
     var pairCount: Int { cells.values.reduce(0) { $0 + $1.count * ($1.count - 1) / 2 } }
 
     func forEachPair(_ body: (Int, Int) -> Void) {

@@ -1,6 +1,6 @@
 extension Path {
-    /// One outline around all shapes, without crossings, clockwise around the inside. Nil if too tangled: more than 60
-    /// 000 chords in a connected part, or thousands of overlapping edges.
+    /// One outline around all shapes, without crossings, clockwise around the inside. Nil if too tangled: more than
+    /// 60 000 chords in a connected part, or thousands of overlapping edges.
     ///
     /// Curves stay curves. Shapes with disjoint boxes are united separately. Costs about 10 µs a curve, more for many
     /// crossings.
@@ -46,7 +46,7 @@ package struct UnionShape {
         self.rule = rule
     }
 
-    /// By touching boxes; nil if the budget is exceeded.
+    /// Groups by touching boxes; nil if the budget is exceeded.
     static func clusters(_ shapes: [UnionShape], work: OutlineWork) -> [[UnionShape]]? {
         let boxes = shapes.map(\.path.controlBounds)
         let order = boxes.indices.filter { !boxes[$0].isNull }.sorted { boxes[$0].minX < boxes[$1].minX }

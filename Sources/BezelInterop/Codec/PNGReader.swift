@@ -51,7 +51,7 @@ package enum PNGReader {
         return try result.get()
     }
 
-    /// At DEFLATE's maximum ratio of 1032.
+    /// Whether the file can hold the rows, at DEFLATE's maximum ratio of 1032.
     private static func isLongEnough(_ file: UnsafeRawBufferPointer, width: Int, height: Int) -> Bool {
         // Up to IHDR's colour type.
         guard file.count > 25 else { return false }

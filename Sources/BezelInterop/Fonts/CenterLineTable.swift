@@ -1,9 +1,9 @@
 // The table `CntL` of single-line fonts: centre lines beside ordinary outlines.
 //
-//   uint16 version (1), uint16 pen width and uint16 grid step in design units, uint16 glyph count uint32 offset of each
-//   glyph's lines from the table's start, and the end of the last lines: bytes of verb (0 move, 1 line, 2 quadratic, 3
-//   cubic, 4 close) + 8 × repeat count, then x and y differences in grid steps, y up, as little-endian base-128 zigzag
-//   numbers
+//   uint16 version (1), uint16 pen width and uint16 grid step in design units, uint16 glyph count
+//   uint32 offset of each glyph's lines from the table's start, and the end of the last
+//   lines: bytes of verb (0 move, 1 line, 2 quadratic, 3 cubic, 4 close) + 8 × repeat count, then x and y
+//   differences in grid steps, y up, as little-endian base-128 zigzag numbers
 import BezelGeometry
 import CHarfBuzz
 
@@ -13,7 +13,7 @@ package final class CenterLineTable: @unchecked Sendable {
     private let bytes: UnsafeRawBufferPointer
     private let glyphCount: Int
     private let grid: Double
-    /// Of outlines, in design units.
+    /// The outlines' line width in design units.
     package let penWidth: Double
 
     /// Per glyph.
@@ -51,7 +51,7 @@ package final class CenterLineTable: @unchecked Sendable {
         return reader.path(limit: Self.maximumSteps) ?? Path()
     }
 
-    /// In design units, y up, on the grid.
+    /// Encodes lines in design units, y up, on the grid.
     package static func encoded(_ glyphs: [Path], penWidth: Int, grid: Int) -> [UInt8] {
         func big(_ value: Int, _ size: Int) -> [UInt8] {
             (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }

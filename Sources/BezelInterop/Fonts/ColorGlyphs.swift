@@ -44,7 +44,7 @@ extension FontHandle {
 extension FontHandle {
     package var hasGlyphDocuments: Bool { hb_ot_color_has_svg(face) != 0 }
 
-    /// If not compressed.
+    /// nil if compressed.
     package func svgDocument(of glyph: UInt32) -> Data? {
         guard hb_ot_color_has_svg(face) != 0, let blob = hb_ot_color_glyph_reference_svg(face, glyph) else {
             return nil

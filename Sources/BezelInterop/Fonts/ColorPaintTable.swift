@@ -5,7 +5,7 @@ import CHarfBuzz
 import BezelGeometry
 
 final class ColorPaintTable: @unchecked Sendable {
-    /// Of nested paints.
+    /// The nesting of paints.
     static let maximumDepth = 64
     /// Per glyph; shared paints count at each use.
     static let maximumPaints = 16_384

@@ -100,7 +100,7 @@ package final class FontHandle: @unchecked Sendable {
         hb_blob_destroy(blob)
     }
 
-    /// They exist and are not empty.
+    /// Whether the required tables exist and are not empty.
     private static func hasTables(_ face: OpaquePointer) -> Bool {
         func size(_ tag: String) -> UInt32 {
             guard let table = hb_face_reference_table(face, packedTag(tag)) else { return 0 }
@@ -181,7 +181,7 @@ package final class FontHandle: @unchecked Sendable {
         }
     }
 
-    /// With glyphs.
+    /// Code points with glyphs.
     package var coverage: [ClosedRange<UInt32>] {
         guard let set = hb_set_create() else { return [] }
         defer { hb_set_destroy(set) }

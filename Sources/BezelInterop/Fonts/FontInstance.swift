@@ -128,7 +128,7 @@ package final class FontInstance: @unchecked Sendable {
         centerLines.map { synthesis.leaning($0.lines(of: glyph)) }
     }
 
-    /// Whether ink touches; cached.
+    /// Whether the pair's ink touches; cached.
     package func answer(_ pair: GlyphPair, make: () -> Bool) -> Bool {
         if let kept = answers.withLock({ $0[pair] }) { return kept }
         let made = make()

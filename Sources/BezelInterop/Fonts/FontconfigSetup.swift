@@ -1,4 +1,4 @@
-// Without substitution rules, which are most of fontconfig's files and useless for exact names.
+// fontconfig's setup without substitution rules, which are most of its files and useless for exact names.
 import BezelSystem
 import BezelGeometry
 import CFontconfig
@@ -11,7 +11,7 @@ extension Fontconfig {
     /// Loads on first use.
     static let isSetUp = quietly { FcInit() == FcTrue }
 
-    /// Without fontconfig's warnings. Redirects the process's standard error, so only for one-time work.
+    /// Silences fontconfig. Redirects the process's standard error, so only for one-time work.
     private static func quietly<R>(_ work: () -> R) -> R {
         let saved = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
         let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
@@ -24,7 +24,7 @@ extension Fontconfig {
         return work()
     }
 
-    /// Without substitutes; nil if only the full setup works.
+    /// The system's fonts without substitutes; nil if only the full setup works.
     static let ownNames: Setup? = quietly {
         guard let config = FcConfigCreate() else { return nil }
         // fontconfig would add defaults for missing folders or caches.
@@ -100,12 +100,12 @@ extension Fontconfig {
         byte >= 32 && byte != UInt8(ascii: "<") && byte != UInt8(ascii: "&") && byte != UInt8(ascii: ">")
     }
 
-    /// Place or exclude fonts and caches.
+    /// Elements that place or exclude fonts and caches.
     private static let placing: [StaticString] = [
         "dir", "include", "cachedir", "reset-dirs", "remap-dir", "selectfont",
     ]
 
-    /// Places fonts or changes their scan; true if unreadable.
+    /// Whether a file places fonts or changes their scan; true if unreadable.
     private static func placesFonts(_ path: String) -> Bool {
         guard let data = try? WholeFile.read(path, atMost: maximumBytes), data.count < maximumBytes else { return true }
         return data.withUnsafeBytes { bytes in

@@ -67,7 +67,7 @@ package struct QuadraticOutline {
                 i += 1
                 continue
             }
-            // Or at the contour's start.
+            // Ends at the contour's start.
             let end = i + 2 < points.endIndex ? points[i + 2] : points[points.startIndex]
             let cubic = PathSegment.cubic(
                 exact.last.map { Self.point($0.p) } ?? .zero, Self.point(points[i]), Self.point(points[i + 1]),

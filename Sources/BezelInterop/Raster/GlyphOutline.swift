@@ -10,7 +10,7 @@ package final class GlyphOutline: Sendable {
     package let contourEnds: [Int32]
     /// minimum > maximum if empty.
     package let bounds: (minimum: SIMD2<Float>, maximum: SIMD2<Float>)
-    /// Contours of one direction may overlap, as in variable fonts.
+    /// Whether contours of one direction may overlap, as in variable fonts.
     package let mayOverlap: Bool
     package init(points: [SIMD2<Float>], tags: [UInt8], contourEnds: [Int32]) {
         self.points = points

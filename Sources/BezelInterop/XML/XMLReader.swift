@@ -161,7 +161,7 @@ package enum XMLReader {
     }
 }
 
-/// By bytes; expat's count reads every character.
+/// Counts lines by bytes; expat's count reads every character.
 private struct LineCounter {
     private let data: Data
     private var position = 0

@@ -1,6 +1,6 @@
 import BezelTypesetting
 
-/// Why a document does not meet its standards.
+/// Gathers why a document does not meet its standards.
 final class Conformance {
     let standards: Set<PDFStandard>
     /// If a standard needs it.
@@ -54,13 +54,13 @@ final class Conformance {
     func has(_ standard: PDFStandard) -> Bool { standards.contains(standard) }
 
     var isAsked: Bool { !standards.isEmpty }
-    /// An output intent fixes colours.
+    /// Whether an output intent fixes colours.
     var bindsColors: Bool { has(.x4) || has(.a2u) }
-    /// Letters need their text.
+    /// Whether each letter needs its text.
     var bindsLetters: Bool { has(.a2u) || has(.ua1) }
-    /// Nesting and strings are limited.
+    /// Whether nesting and strings are limited.
     var hasBounds: Bool { has(.a2u) || has(.x4) }
-    /// Of the output intent; sRGB's without a profile.
+    /// The output intent's; sRGB's without a profile.
     var intentChannels: Int { profile?.channels ?? 3 }
 
     /// Records a reason once. Without a standard, for all.
@@ -70,7 +70,7 @@ final class Conformance {
         if reasons.count < Self.maximumReasons, !reasons.contains(text) { reasons.append(text) }
     }
 
-    /// Unless the output intent has process inks.
+    /// Refuses process inks unless the output intent has them.
     func useProcess(in what: String) {
         guard bindsColors, intentChannels != 4 else { return }
         refuse(

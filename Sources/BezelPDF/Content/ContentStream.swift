@@ -27,11 +27,11 @@ struct PDFResources {
     }
 }
 
-/// With its graphics state, so that nothing is set twice.
+/// A content stream with its graphics state, so that nothing is set twice.
 struct ContentStream {
     private(set) var bytes: [UInt8] = []
     var resources = PDFResources()
-    /// The owner of a non-finite coordinate.
+    /// What a non-finite coordinate belongs to.
     private(set) var fault: String?
 
     fileprivate struct State {
@@ -114,7 +114,7 @@ struct ContentStream {
         line(" cm")
     }
 
-    /// For seven digits.
+    /// Decimals for seven digits.
     static func fineness(of value: Double) -> Int {
         guard value.isFinite, value != 0 else { return 6 }
         return min(max(6 - Int(clamping: log10(abs(value)).rounded(.down)), 4), 12)
@@ -177,7 +177,7 @@ struct ContentStream {
 
     // MARK: Paths
 
-    /// Without painting them. `step` is the unit of the current space.
+    /// Adds segments without painting them. `step` is the unit of the current space.
     mutating func path(_ path: Path, decimals: Int, step: Double = 1) {
         if step != 1 { return self.path(path.applying(Transform(scaleX: 1 / step, y: 1 / step)), decimals: decimals) }
         var here = Point.zero

@@ -40,7 +40,7 @@ extension ContentWriter {
             try document.form(layer.content, box: box, group: try groupSpace(of: group.commands)), of: group)
     }
 
-    /// With the group's alpha, blend mode and mask.
+    /// Draws a finished form with the group's alpha, blend mode and mask.
     func show(_ form: PDFReference, of group: GroupDrawing) throws(PDFError) {
         if group.mask != nil, group.opacity < 1 {
             // MuPDF 1.21 applies opacity beside a soft mask twice, so the faint layer is separate.
@@ -84,7 +84,7 @@ extension ContentWriter {
         }
     }
 
-    /// In the current space.
+    /// A soft mask's dictionary, in the current space.
     func softMask(_ mask: Mask) throws(PDFError) -> PDFReference {
         let box = visibleHere ?? .zero
         let isLuminance = mask.kind == .luminance
@@ -161,7 +161,7 @@ extension GroupDrawing {
 }
 
 extension [DrawCommand] {
-    /// Onto the backdrop, for which PDF has no blend mode.
+    /// Whether anything is added to the backdrop, for which PDF has no blend mode.
     var addsLight: Bool {
         contains { command in
             guard case .group(let g) = command else { return false }
@@ -194,14 +194,14 @@ extension BlendMode {
 }
 
 extension Clip {
-    /// Nil for shapes that may meet.
+    /// The clip as one path; nil for shapes that may meet.
     fileprivate var asOnePath: (path: Path, rule: FillRule)? {
         guard let first = shapes.first, shapes.allSatisfy({ $0.clips.isEmpty && $0.rule == first.rule }) else {
             return nil
         }
         if shapes.count == 1 { return (first.path, first.rule) }
         let boxes = shapes.map(\.path.controlBounds)
-        // By left edges; each is compared with those that begin before it ends.
+        // Sorted by left edges; each is compared with those that begin before it ends.
         let order = boxes.indices.sorted { boxes[$0].minX < boxes[$1].minX }
         for (i, a) in order.enumerated() {
             for b in order[(i + 1)...] {

@@ -38,7 +38,7 @@ extension DocumentState {
 }
 
 extension Paint {
-    /// The ink's name or the colour's six hexadecimal digits; a gradient's first.
+    /// The ink's name or the colour's six hexadecimal digits; of a gradient its first.
     fileprivate var layerName: String {
         let color: Color
         switch self {

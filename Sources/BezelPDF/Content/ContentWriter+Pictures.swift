@@ -5,7 +5,7 @@ import BezelGeometry
 import BezelRendering
 
 extension ContentWriter {
-    /// Words stay searchable. Of a single shadow, only the shadow is a picture.
+    /// Draws effects as a picture; words stay searchable. Of a single shadow, only the shadow is a picture.
     func drawAsPicture(_ group: GroupDrawing) throws(PDFError) {
         guard let box = visibleHere else { return }
         let layer = try child()
@@ -38,7 +38,7 @@ extension ContentWriter {
             try document.form(layer.content, box: box, group: try groupSpace(of: group.commands)), of: group)
     }
 
-    /// In the group's own space, with effects; nil if empty.
+    /// The extent in the group's own space, with effects; nil if empty.
     private func bounds(of group: GroupDrawing) throws(PDFError) -> Rect? {
         do throws(RenderingError) {
             return try CommandBounds.of(
@@ -49,7 +49,7 @@ extension ContentWriter {
         }
     }
 
-    /// In screen colours, named inks would lose their plates.
+    /// Pictures have screen colours, so named inks would lose their plates.
     private func refuse(_ inks: InkSet, what: String) throws(PDFError) {
         // In greyscale, process inks are grey.
         let isGray = document.colors.space == .gray
@@ -69,7 +69,7 @@ extension ContentWriter {
             guard let found, !found.isNull else { return }
             var region = found.insetBy(dx: -1, dy: -1).intersection(visible)
             guard !region.isNull, region.width > 0, region.height > 0 else { return }
-            // So that the edge falls between pixels.
+            // On whole pixels, so that the edge falls between them.
             region = Rect(
                 x: (region.minX * scale).rounded(.down) / scale, y: (region.minY * scale).rounded(.down) / scale,
                 width: (region.width * scale).rounded(.up) / scale + 1 / scale,

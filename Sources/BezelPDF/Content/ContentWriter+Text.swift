@@ -124,11 +124,11 @@ struct GlyphPlace: Hashable {
     var glyph: Int
 }
 
-/// Of bent letters, in scene units; a size is a font's.
+/// Precision of bent letters, in scene units; a size is a font's.
 enum BentGrid {
     /// Coordinates' rounding: a thousandth of an em, as in fonts.
     static func step(size: Double) -> Double { min(size / 1000, 1 / 32) }
-    /// Of fewer curves.
+    /// Maximum deviation of fewer curves.
     static func tolerance(size: Double) -> Double { min(size / 1500, 0.02) }
 }
 

@@ -15,9 +15,9 @@ final class ContentWriter {
     var depth: Int
     /// Nil in forms, which are marked as a whole.
     var marks: PageMarks?
-    /// Searchable text: not in masks and pattern cells.
+    /// Whether text is searchable: not in masks and pattern cells.
     let keepsWords: Bool
-    /// A luminosity mask's greys are not printed.
+    /// Whether it is a luminosity mask's, whose greys are not printed.
     let isMask: Bool
 
     init(
@@ -110,7 +110,7 @@ final class ContentWriter {
         }
     }
 
-    /// By a gradient's alphas. An axial one covers all that is visible, so that shapes with the same gradient share it.
+    /// A mask by a gradient's alphas. Axial ones cover all that is visible, so that shapes with one gradient share it.
     private func mask(of alphas: Paint, over area: Rect, bounds: Rect) -> Mask {
         var covered = area.insetBy(dx: -1, dy: -1)
         if case .linear(let gradient) = alphas, gradient.spread == .pad, let visibleHere { covered = visibleHere }
@@ -118,7 +118,7 @@ final class ContentWriter {
             kind: .luminance, commands: [.fill(FillDrawing(path: Path(covered), paint: alphas, paintBounds: bounds))])
     }
 
-    /// A layer: otherwise Ghostscript makes patterns too transparent. A single colour under an RGB mask needs none.
+    /// As a layer: otherwise Ghostscript makes patterns too transparent. One colour under an RGB mask needs none.
     private func draw(_ shape: DrawCommand, in paint: Paint, beneath mask: Mask) throws(PDFError) {
         guard case .color = paint, document.maskSpace == .screen else {
             return try draw(GroupDrawing([shape], mask: mask))
@@ -191,14 +191,14 @@ final class ContentWriter {
 }
 
 extension Paint {
-    /// Nil if no layer is needed: readers ignore it for pattern cells.
+    /// The opacity, if it needs a layer: readers ignore it for pattern cells.
     fileprivate func layered(opacity: Double) -> Double? {
         if case .pattern = self, opacity < 1 { opacity } else { nil }
     }
 }
 
 extension Path {
-    /// Readers draw subpaths without length differently.
+    /// Whether a subpath has no length; readers draw those differently.
     fileprivate var hasDots: Bool {
         var start = Point.zero
         var moves = false

@@ -37,7 +37,7 @@ final class DocumentState {
     let structure = StructureTree()
     /// By the digest of their contents.
     var images: [Digest: PDFReference] = [:]
-    /// With their alternates.
+    /// Named inks with their alternates.
     var spots: [String: Ink] = [:]
     /// In order of appearance.
     var layers: [(name: String, reference: PDFReference)] = []

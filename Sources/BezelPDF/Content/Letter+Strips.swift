@@ -2,7 +2,7 @@
 import BezelGeometry
 
 extension Letter {
-    /// Between origins, in this letter's space.
+    /// From this letter's origin to another's, in this letter's space.
     func displacement(to other: Letter) -> Vector {
         guard let back = transform.inverse else { return Vector(dx: 0, dy: .infinity) }
         let p = Point(x: other.transform.tx, y: other.transform.ty).applying(back)
@@ -18,7 +18,7 @@ extension Letter {
 }
 
 extension [Letter] {
-    /// Each on one straight line, one after another.
+    /// Stretches of letters, each on one straight line.
     var strips: [[Letter]] {
         var result: [[Letter]] = []
         for letter in self {
@@ -31,7 +31,7 @@ extension [Letter] {
         return result
     }
 
-    /// Most letters are so far apart that readers take the gaps for spaces.
+    /// Whether most letters are so far apart that readers take the gaps for spaces.
     var areSpacedOut: Bool {
         let gaps = zip(self, dropFirst()).map { a, b -> Double in
             let along = a.displacement(to: b).dx

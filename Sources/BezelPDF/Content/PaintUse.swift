@@ -141,7 +141,7 @@ extension Transform {
 }
 
 extension ContentWriter {
-    /// With whether to overprint. Greys are written as such: black is then black ink alone.
+    /// The operators, and whether to overprint. Greys are written as such: black is then black ink alone.
     func inked(_ color: Color, strokes: Bool) throws(PDFError) -> (operators: String, overprints: Bool) {
         func n(_ v: Double) -> String { PDFSyntax.number(v, decimals: 4) }
         if isMask { return ("\(n(color.red)) \(strokes ? "G" : "g")", false) }

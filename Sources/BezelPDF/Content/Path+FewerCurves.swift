@@ -52,13 +52,13 @@ private struct CubicCurve {
     var p2: Point
     var p3: Point
 
-    /// Of four degrees, as much as rounded coordinates turn.
+    /// Cosine of the maximum turn: four degrees, as much as rounded coordinates turn.
     private static let smoothCosine: Double = 0.9976
-    /// Curves that one replaces.
+    /// Curves that one can replace.
     private static let most = 8
-    /// Compared on each curve.
+    /// Points compared on each curve.
     private static let samples = 8
-    /// Of finding nearest points.
+    /// Rounds of finding nearest points.
     private static let rounds = 3
 
     static func merged(_ curves: [CubicCurve], tolerance: Double) -> [CubicCurve] {

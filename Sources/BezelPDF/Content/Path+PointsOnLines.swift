@@ -41,10 +41,10 @@ extension Path {
 }
 
 extension Point {
-    /// Points of one line.
+    /// Points that one line replaces.
     private static let longestRun = 32
 
-    /// Without the points needed least.
+    /// The polyline without the points it needs least.
     fileprivate func fewer(_ points: [Point], tolerance: Double) -> [Point] {
         guard points.count > 1 else { return points }
         var kept: [Point] = []

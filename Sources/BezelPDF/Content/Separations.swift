@@ -6,7 +6,7 @@ extension DocumentState {
     func separation(_ name: String, alternate: Ink) throws(PDFError) -> String {
         if Ink.reservedNames.contains(name) { throw .reservedInk(name: name) }
         if let known = spots[name], known != alternate { throw .twoAlternates(spot: name) }
-        // Else extra plates are found only in print.
+        // Otherwise extra plates are found only in print.
         if spots[name] == nil, let other = spots.keys.sorted().first(where: { Self.areSimilar($0, name) }) {
             throw .similarInks(min(name, other), max(name, other))
         }
@@ -29,7 +29,7 @@ extension DocumentState {
         return "\(try file.share("[/Separation\(PDFSyntax.name(name))\(space)\(function)]"))"
     }
 
-    /// They differ only in case, spaces or dashes.
+    /// Whether names differ only in case, spaces or dashes.
     private static func areSimilar(_ a: String, _ b: String) -> Bool {
         func plain(_ name: String) -> [Unicode.Scalar] {
             name.lowercased().unicodeScalars.filter { !" -_".unicodeScalars.contains($0) }
@@ -39,7 +39,7 @@ extension DocumentState {
 
     private static let processNames = ["Cyan", "Magenta", "Yellow", "Black"]
 
-    /// On screens the inks' alternates are added.
+    /// Several inks at once; screens add their alternates.
     func deviceN(_ spots: [(name: String, alternate: Ink)], hasProcess: Bool) throws(PDFError) -> String {
         var colorants = PDFDictionary()
         for spot in spots {

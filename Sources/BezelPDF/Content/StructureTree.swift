@@ -1,4 +1,4 @@
-// Each picture is a figure with a description, each text in it a span.
+// The structure tree: each picture is a figure with a description, each text in it a span.
 import BezelDrawing
 import BezelGeometry
 
@@ -13,7 +13,7 @@ struct PageMarks {
         var alternative: String
         /// On the page, as an array.
         var box: String
-        /// Texts are beside the figure: its description would replace texts within.
+        /// Whether texts are beside the figure, whose description would replace texts within.
         var isBesideWords = false
     }
     private(set) var figures: [Figure] = []
@@ -72,7 +72,7 @@ final class StructureTree {
     private var document: PDFReference?
     private var figures: [PDFReference] = []
     private var pageCount = 0
-    /// A figure's description replaces its text.
+    /// Whether a text is in a figure, whose description replaces it.
     private(set) var hidesWords = false
     /// In leaves of ``pagesPerLeaf`` pages.
     private var numbers = ""

@@ -12,7 +12,7 @@ struct WordCluster {
     var isSpace: Bool
     var level: UInt8
 
-    /// For glyphs that each need text. Those without get a word joiner, which readers ignore.
+    /// The text divided among the glyphs. Those without any get a word joiner, which readers ignore.
     var textOfEach: [String] {
         let joiner = "\u{2060}"
         // Codes must not map to nothing or to a byte order mark (ISO 14289-1, 7.21.7).
@@ -34,7 +34,7 @@ struct WordCluster {
     }
 }
 
-/// Without spaces, or only spaces.
+/// Text without spaces, or only spaces.
 struct TextWord {
     var clusters: [WordCluster]
     var isSpace: Bool { clusters[0].isSpace }
@@ -43,7 +43,7 @@ struct TextWord {
     /// Whether readers accept `/ActualText`: poppler and pdfium reverse right-to-left words, and pdfium skips
     /// characters beyond U+FFFC.
     var isMarkable: Bool { !isRightToLeft && text.unicodeScalars.allSatisfy { $0.value < 0xFFFD } }
-    /// Separate marks, whose order differs between readers.
+    /// Whether a letter has separate marks, whose order differs between readers.
     var hasMarks: Bool { clusters.contains { $0.glyphs.count > 1 } }
 
     /// In logical order.

@@ -121,7 +121,7 @@ private struct WordPen {
         return t.a > 0 && t.d > 0 && abs(t.b) < 1e-3 * t.a
     }
 
-    /// Poppler ignores letters that begin beyond the page's right or lower edge, or end beyond the left or upper one.
+    /// Poppler ignores letters that begin beyond the page's right or lower edge, or end beyond the left or upper.
     private func isOnPage(_ letter: Letter) -> Bool {
         if letter.text.isEmpty { return true }
         let page = writer.visible.insetBy(dx: Self.pageMargin, dy: Self.pageMargin)
@@ -129,7 +129,7 @@ private struct WordPen {
         return origin.x <= page.maxX && origin.y <= page.maxY && endsOnPage(letter.transform, width: letter.width)
     }
 
-    /// Not beyond the page's left or upper edge.
+    /// Whether the end is not beyond the page's left or upper edge.
     ///
     /// - Parameter transform: To user space, from a space with the origin at the beginning.
     private func endsOnPage(_ transform: Transform, width: Double) -> Bool {
@@ -184,7 +184,7 @@ private struct WordPen {
         writer.content.line("EMC")
     }
 
-    /// The whole box if it is outside.
+    /// Clipped to the page; the whole box if it is outside.
     private func boxOnPage(of lettered: LetteredWord) -> Rect? {
         guard let whole = box(of: lettered) else { return nil }
         let seen = whole.intersection(writer.visible.insetBy(dx: 0.5, dy: 0.5))
@@ -228,7 +228,7 @@ private struct WordPen {
         writer.content.line("[<\(code)>\(PDFSyntax.number(-shift, decimals: 0))<\(code)>]TJ")
     }
 
-    /// On a level line in the word's middle, with a space after it. Right-to-left words run leftward, in logical order.
+    /// The word on a level line, with a space after it. Right-to-left words run leftward, in logical order.
     private mutating func writeLevel(_ lettered: LetteredWord) throws(PDFError) {
         let spoken = lettered.letters.filter { !$0.text.isEmpty }
         guard let last = spoken.last, let box = boxOnPage(of: lettered),

@@ -11,9 +11,9 @@ public final class PDFDocument {
     private let state: DocumentState
     private var pages: PageTree
     private var title: String?
-    /// Given, not taken from the first words.
+    /// Whether the title was given, not taken from the first words.
     private var isTitled = false
-    /// Of all sheets in user units, once known.
+    /// The cells of all sheets in user units, once known.
     private var cell: Size?
     /// Points per user unit.
     private static let unit: Double = 0.75
@@ -46,14 +46,14 @@ public final class PDFDocument {
         try close(page, layout)
     }
 
-    /// Different scenes, row by row; other cells stay empty.
+    /// Adds a page with different scenes, row by row; other cells stay empty.
     ///
     /// - Parameter scenes: At most ``picturesPerSheet``.
     package func addSheet(_ scenes: [Scene]) throws(PDFError) {
         if let error = try fillSheet(scenes).lazy.compactMap(\.self).first { throw error }
     }
 
-    /// Different scenes; those that cannot be drawn take no cell.
+    /// Adds a page with different scenes; those that cannot be drawn take no cell.
     ///
     /// - Returns: The error of each scene, or nil. Without drawn scenes there is no page.
     package func fillSheet(_ scenes: [Scene]) throws(PDFError) -> [PDFError?] {
@@ -157,7 +157,7 @@ public final class PDFDocument {
         page.marks.leave(&page.content)
     }
 
-    /// With the bleed.
+    /// Includes the bleed.
     private func visible(_ scene: Scene, _ place: PageLayout.Place) -> Rect {
         let bleed = state.writer.page.bleed / (Self.unit * place.scale)
         return Rect(origin: .zero, size: scene.size).insetBy(dx: -bleed, dy: -bleed)
@@ -196,7 +196,7 @@ public final class PDFDocument {
         return state.unmarkedTexts
     }
 
-    /// Art that ends at the cut or within the bleed.
+    /// Reports art that ends at the cut or within the bleed.
     ///
     /// - Parameter scale: Of a reduced picture.
     private func noteBleed(of scene: Scene, scale: Double) {

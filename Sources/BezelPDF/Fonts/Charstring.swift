@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Type 2 (Adobe Technical Note 5177), in its shortest operators. Contours are closed.
+/// A Type 2 charstring (Adobe Technical Note 5177), in its shortest operators. Contours are closed.
 struct Charstring {
     private(set) var bytes: [UInt8] = []
     /// Per font unit.
@@ -9,13 +9,13 @@ struct Charstring {
     /// The interpreter's, without closing lines.
     private var pen = SIMD2<Int>(0, 0)
     private var start = SIMD2<Int>(0, 0)
-    /// Can take more segments.
+    /// An operator that can take more segments.
     private var open: Open?
 
     private struct Open {
         var code: Operator
         var operands: [Int]
-        /// Of alternating operators; nil for others, or after the last.
+        /// The next of the alternating operators; nil for others, or after the last.
         var next: Operator?
     }
     private enum Operator: UInt8 {

@@ -4,9 +4,9 @@ import BezelInterop
 import BezelSystem
 import BezelTypesetting
 
-/// By the look of their letters.
+/// A document's fonts, by the look of their letters.
 struct FontTable {
-    /// Of a face: separate pictures may have opened the same one.
+    /// A face's origin: separate pictures may have opened the same one.
     private enum Source: Hashable {
         case file(path: String, index: Int)
         case data(Digest, index: Int)
@@ -72,12 +72,12 @@ final class EmbeddedFont {
     private let font: Font
     private let instance: FontInstance
     private var codes: [Coded: Int] = [:]
-    /// From code 1 on.
+    /// What each code from 1 on stands for.
     private var coded: [Coded] = []
     private var shapes: [Shape] = []
-    /// Only these need outlines.
+    /// Visible glyphs; only these need outlines.
     private var seen: Set<UInt32> = []
-    /// In scene units.
+    /// The largest visible size, in scene units.
     private var largest: Double = 0
     /// Nil if the face has none.
     let space: UInt32?

@@ -36,7 +36,7 @@ private struct QuadCurve {
     var p1: Point
     var p2: Point
 
-    /// Made by converters of one cubic.
+    /// Quadratic curves that converters make of one cubic.
     private static let most = 4
 
     static func joined(_ curves: [QuadCurve], tolerance: Double) -> [(Point, Point, Point)] {
@@ -59,7 +59,7 @@ private struct QuadCurve {
 
     private func point(_ t: Double) -> Point { p0.lerp(to: p1, t).lerp(to: p1.lerp(to: p2, t), t) }
 
-    /// Of the cubic that the curves are parts of, if any.
+    /// Control points of the cubic that the curves are parts of, if any.
     ///
     /// Parts of one curve have the same speed at a joint.
     private static func controls(of curves: ArraySlice<QuadCurve>, tolerance: Double) -> (Point, Point)? {

@@ -1,4 +1,4 @@
-// In greys, as PDF weighs colours differently from SVG.
+// Luminance masks in greys, as PDF weighs colours differently from SVG.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -38,7 +38,7 @@ struct Luminance {
         Color(white: light(color.red, color.green, color.blue), opacity: color.alpha)
     }
 
-    /// By SVG 1.1's luminanceToAlpha, as for masks.
+    /// Luminance by SVG 1.1's luminanceToAlpha, as for masks.
     private func light(_ r: Double, _ g: Double, _ b: Double) -> Double {
         let c = linearLight ? [r, g, b].map(SRGBCurve.light) : [r, g, b]
         return 0.2125 * c[0] + 0.7154 * c[1] + 0.0721 * c[2]

@@ -45,7 +45,7 @@ struct ShadedGradient {
         var placed = self
         placed.transform = transform.concatenating(toStream)
         guard case .axial(let a, let b) = form, let back = placed.transform.inverse else { return placed }
-        // Growth along x and y.
+        // The position's growth along x and y.
         let axis = b - a
         let length = axis.dx * axis.dx + axis.dy * axis.dy
         let growth = Vector(
@@ -73,7 +73,7 @@ struct ShadedGradient {
     /// Closer stops are a jump.
     private static let jump: Double = 2e-5
 
-    /// The colour changes there.
+    /// Whether the colour changes at the start.
     private var jumpsAtStart: Bool {
         stops.count > 1 && stops[1].location <= Self.jump
             && stops[0].color != stops.last { $0.location <= Self.jump }?.color
@@ -268,7 +268,7 @@ struct ShadedGradient {
         return try file.addStream(dictionary, bytes).description
     }
 
-    /// On the colour axis, in rounds.
+    /// On the colour axis, `t` rounds from the start.
     private func position(_ t: Double) -> Double {
         switch spread {
         case .pad: return min(max(t, 0), 1)

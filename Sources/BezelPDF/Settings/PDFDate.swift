@@ -2,7 +2,7 @@
 public struct PDFDate: Hashable, Sendable {
     package let year: Int
     package let month: Int
-    /// From 1.
+    /// The day of the month, from 1.
     package let day: Int
     package let hour: Int
     package let minute: Int

@@ -20,7 +20,7 @@ public struct OutputCondition: Hashable, Sendable {
     /// `RegistryName`.
     package static let registry = "http://www.color.org"
 
-    /// Of four inks, as of 2024 (https://www.color.org/chardata/).
+    /// Conditions of four inks, as of 2024 (https://www.color.org/chardata/).
     package static let registered: [OutputCondition] = [
         OutputCondition("FOGRA39", "Offset, coated paper (ISO 12647-2:2004)"),
         OutputCondition("FOGRA47", "Offset, uncoated white paper (ISO 12647-2:2004)"),
@@ -57,7 +57,7 @@ public struct OutputCondition: Hashable, Sendable {
         func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
         var wanted = plain(name)
         if wanted == "cgats21" { wanted = "cgats212crpc6" }
-        // Often named by data file, with an L for the longer chart.
+        // Characterizations are often named by data file, with an L for the longer chart.
         if wanted.hasPrefix("fogra"), wanted.hasSuffix("l") { wanted.removeLast() }
         guard let found = Self.registered.first(where: { plain($0.identifier) == wanted }) else { return nil }
         self = found

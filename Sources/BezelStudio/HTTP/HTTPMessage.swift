@@ -2,13 +2,13 @@
 package struct HTTPFields: Sendable {
     package private(set) var all: [(name: String, value: String)] = []
     package init() {}
-    /// The first of a name, in any case.
+    /// The first value of a name, in any case.
     package subscript(name: String) -> String? { all.first { $0.name.lowercased() == name.lowercased() }?.value }
     package func values(_ name: String) -> [String] {
         all.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
     }
     package mutating func add(_ name: String, _ value: String) { all.append((name, value)) }
-    /// Of a list, in lower case.
+    /// A list's words, in lower case.
     func words(_ name: String) -> [String] {
         values(name).flatMap { $0.split(separator: ",") }.map { $0.trimmed.lowercased() }
     }

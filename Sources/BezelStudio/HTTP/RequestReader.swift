@@ -7,7 +7,7 @@ package struct HTTPLimits: Sendable {
     package var head = 1 << 14
     /// Bytes.
     package var body = 8 << 20
-    /// From first to last byte.
+    /// From a head's first byte to its last.
     package var headSeconds = 10.0
     /// For the whole body.
     package var bodySeconds = 30.0

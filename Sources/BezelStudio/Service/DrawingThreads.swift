@@ -27,7 +27,7 @@ final class ThisThread: DrawingPlace, @unchecked Sendable {
     }
 }
 
-/// With bounded waiting.
+/// Callers wait for a bounded time.
 final class DrawingThreads: DrawingPlace, @unchecked Sendable {
 
     private final class Work: @unchecked Sendable {
@@ -42,7 +42,7 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
         var running = 0
         var waiting: Int { queue.count - head }
 
-        /// That somebody waits for.
+        /// The next work that somebody waits for.
         mutating func next() -> Work? {
             while head < queue.count {
                 let work = queue[head]

@@ -123,7 +123,7 @@ extension PictureService {
         return best?.format
     }
 
-    /// Of If-None-Match, without quotes.
+    /// The tags of an If-None-Match, without quotes.
     static func tags(_ text: String?) -> [String] {
         (text ?? "").split(separator: ",").map { tag in
             let tag = tag.trimmed

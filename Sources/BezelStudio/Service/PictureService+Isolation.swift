@@ -55,7 +55,7 @@ extension PictureService {
         return response
     }
 
-    /// Of a stream's line.
+    /// Answers a stream's line.
     func isolated(_ raw: RawRow, _ pool: WorkerPool) -> [UInt8] {
         guard let bytes = raw.bytes else { return planned(raw).json.bytes() }
         var question = FrameWriter(.line)

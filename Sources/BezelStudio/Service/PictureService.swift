@@ -6,9 +6,9 @@ import BezelRequests
 import Synchronization
 
 package struct ServiceSettings: Sendable {
-    /// Drawing at once.
+    /// Pictures drawn at once.
     package var threads = 1
-    /// Waiting jobs.
+    /// Jobs that wait.
     package var maximumWaiting = 256
     /// Per job, with waiting.
     package var seconds = 20.0
@@ -31,7 +31,7 @@ package final class PictureService: HTTPService {
     /// By requests' hashes, where other processes read the jobs.
     let answers: PictureCache<HTTPResponse>
     let metrics = Metrics()
-    /// On demand.
+    /// Made on demand.
     private let description = Mutex<[UInt8]?>(nil)
 
     /// - Parameter pool: Nil draws in threads.
@@ -144,7 +144,7 @@ package final class PictureService: HTTPService {
         (text ?? "").split(separator: ";").first.map { $0.trimmed.lowercased() } ?? ""
     }
 
-    /// From a query.
+    /// A query as a job's members.
     private static func members(
         _ query: [(name: String, value: String)], _ command: JobCommand
     ) throws(HTTPRefusal) -> JobMembers {

@@ -14,7 +14,7 @@ package final class PreviewBoard: Sendable {
         /// A PNG.
         package var picture: [UInt8]?
         package var failure: String?
-        /// Of the state in which it came; equal numbers are equal pictures.
+        /// The state in which it came; equal numbers are equal pictures.
         fileprivate var number = 0
 
         package init(name: String, file: String, line: Int) {
@@ -104,7 +104,7 @@ package final class PreviewBoard: Sendable {
         ])
     }
 
-    /// For another state than `number`, up to `seconds`; returns its number.
+    /// Waits for another state than `number`, up to `seconds`; returns its number.
     func waitForChange(from number: Int, seconds: Double) -> Int {
         let deadline = ContinuousClock.now + .seconds(seconds)
         var now = state.withLock { $0.number }

@@ -28,7 +28,7 @@ struct StudioDrawing: Sendable {
         }
     }
 
-    /// Or why there are none.
+    /// A picture's texts, or why there are none.
     func labels(_ value: JSONValue, _ pieces: any StudioPieces) -> JSONValue {
         do throws(JobFailure) {
             let job = try job(value)

@@ -37,7 +37,7 @@ package final class StudioFile: Sendable {
         name = path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    /// Of the file's state; nil without a file.
+    /// Identifies the file's state; nil without a file.
     package var stamp: String? {
         guard let found = FileTree.status(of: path) else { return nil }
         return "\(found.time.seconds).\(found.time.nanoseconds)-\(found.size)-\(found.number)"
@@ -55,7 +55,7 @@ package final class StudioFile: Sendable {
         return (text, stamp)
     }
 
-    /// Unless the file has changed.
+    /// Writes the file unless it has changed.
     ///
     /// - Parameter seen: The stamp that the writer knows; nil for no file.
     /// - Returns: The new stamp.
@@ -69,7 +69,7 @@ package final class StudioFile: Sendable {
         }
     }
 
-    /// For another state than `seen`, up to `seconds`; returns its stamp.
+    /// Waits for another state than `seen`, up to `seconds`; returns its stamp.
     func waitForChange(from seen: String?, seconds: Double) -> String? {
         let deadline = ContinuousClock.now + .seconds(seconds)
         var now = stamp

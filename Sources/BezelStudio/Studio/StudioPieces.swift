@@ -11,11 +11,11 @@ package protocol StudioPieces: Sendable {
     func description(of job: Job) throws(JobFailure) -> [UInt8]
     /// Nil where nothing can be turned.
     func turned(_ question: TurnQuestion) throws(JobFailure) -> TurnAnswer?
-    /// With their letters' places, back to front.
+    /// A picture's texts with their letters' places, back to front.
     func labels(of job: Job) throws(JobFailure) -> [PictureLabel]
     /// A game's state, or an answer's result.
     func played(_ question: JSONValue) throws(JobFailure) -> JSONValue
-    /// Of one PDF, and each job's warnings or failure. No bytes without pages.
+    /// Pages of one PDF, and each job's warnings or failure. No bytes without pages.
     func document(
         of jobs: [Job], by commands: any JobCommands
     ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<[String], JobFailure>])
@@ -25,7 +25,7 @@ package protocol StudioPieces: Sendable {
 
 /// In the picture's user units.
 package struct PictureLabel: Sendable {
-    /// With its marks, or a ligature.
+    /// A letter with its marks, or a ligature.
     package struct Letter: Sendable {
         /// UTF-8.
         package var range: Range<Int>
@@ -34,7 +34,7 @@ package struct PictureLabel: Sendable {
         /// Middle of the advance on the baseline.
         package var x: Double
         package var y: Double
-        /// Of the baseline, in degrees clockwise from 3 o'clock.
+        /// The baseline's, in degrees clockwise on the screen from 3 o'clock.
         package var angle: Double
         /// Has no room on its line.
         package var isHidden: Bool
@@ -93,7 +93,7 @@ package struct TurnQuestion: Sendable {
 
 package struct TurnAnswer: Sendable {
     package var hold: String
-    /// By name in the description.
+    /// Changed values, by name in the description.
     package var values: [(name: String, value: Double)]
     package init(hold: String, values: [(name: String, value: Double)]) {
         self.hold = hold

@@ -7,7 +7,7 @@ struct StudioRows {
     private let rows: [JSONValue]
     /// In its table, from 1.
     private let first: Int
-    /// Else rows are only checked.
+    /// Otherwise rows are only checked.
     private let draws: Bool
 
     private static let maximumChecked = 2_000

@@ -19,7 +19,7 @@ package final class StudioService: HTTPService {
 
     /// A page of a gallery.
     private static let maximumJobs = 64
-    /// Then the page asks again.
+    /// How long the page waits before it asks again.
     private static let eventSeconds = 20.0
 
     package init(
@@ -52,7 +52,7 @@ package final class StudioService: HTTPService {
     private func ownPath(of request: HTTPRequest) throws(HTTPRefusal) -> String {
         try source.check(request)
         let path = Array(request.path.utf8), wanted = Array(prefix.utf8)
-        // Equal time for any wrong token.
+        // Takes equal time for any wrong token.
         var difference: UInt8 = path.count < wanted.count ? 1 : 0
         for (i, byte) in wanted.enumerated() { difference |= byte ^ (i < path.count ? path[i] : 0) }
         guard difference == 0 else {
@@ -116,7 +116,7 @@ package final class StudioService: HTTPService {
         return response
     }
 
-    /// Once, as commands and fonts stay while the studio runs.
+    /// Made once, as commands and fonts stay while the studio runs.
     private func start() throws -> [UInt8] {
         try beginning.withLock { kept in
             if let kept { return kept }

@@ -1,4 +1,4 @@
-// By system calls, much faster than a framework's file manager.
+// Files and paths by system calls, much faster than a framework's file manager.
 import CSystem
 
 #if canImport(Glibc)
@@ -26,7 +26,7 @@ package enum FileTree {
         }
     }
 
-    /// Of a file's version.
+    /// Distinguishes a file's versions.
     package struct Status: Hashable, Sendable {
         /// In bytes.
         package var size: Int
@@ -34,7 +34,7 @@ package enum FileTree {
         package var number: UInt64
         /// Since 1970.
         package var time: (seconds: Int, nanoseconds: Int) { (seconds, nanoseconds) }
-        /// Only the owner, who runs this process, may read and write.
+        /// Whether only the owner, who runs this process, may read and write.
         package var isPrivate: Bool
 
         private var seconds: Int
@@ -80,7 +80,7 @@ package enum FileTree {
         return found.sorted()
     }
 
-    /// With links resolved.
+    /// The running program's file, with links resolved.
     package static let program: String? = {
         #if os(Linux)
             return resolved("/proc/self/exe") ?? bezel_program().flatMap { resolved(String(cString: $0)) }
@@ -95,7 +95,7 @@ package enum FileTree {
         #endif
     }()
 
-    /// Of this code, a shared library or the program, with links resolved.
+    /// The file of this code, a shared library or the program, with links resolved.
     package static let ownImage: String? = {
         var path = [CChar](repeating: 0, count: Int(PATH_MAX))
         guard bezel_own_image(&path, path.count) != 0 else { return nil }
@@ -132,7 +132,7 @@ package enum FileTree {
 
     package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// With missing parents. `mode` is subject to the process's mask.
+    /// Makes missing parents too. `mode` is subject to the process's mask.
     package static func makeFolders(_ path: String, mode: mode_t = 0o777) throws(SystemError) {
         if kind(of: path) == .folder { return }
         let parent = folder(of: path)
@@ -140,7 +140,7 @@ package enum FileTree {
         if mkdir(path, mode) != 0, errno != EEXIST { throw SystemError(code: errno, step: "make the folder") }
     }
 
-    /// Of `package/.build/machine/configuration/program`.
+    /// The package of a program at `package/.build/machine/configuration/program`.
     package static func buildPackage(of program: String) -> String? {
         let configuration = folder(of: program)
         let build = folder(of: folder(of: configuration))

@@ -142,7 +142,7 @@ package final class OutputFolder: Sendable {
         if let path = try? path(parts, makesFolders: false) { unlink(path) }
     }
 
-    /// Of this owner's killed runs.
+    /// Removes temporary files of this owner's killed runs.
     package func sweep() {
         guard let stream = opendir(root) else { return }
         defer { closedir(stream) }

@@ -80,7 +80,7 @@ package enum WholeFile {
     }
 
     static func opened(_ path: String, as kind: Kind) throws(SystemError) -> Int32 {
-        // Or `open` waits for a pipe's writer.
+        // Otherwise `open` waits for a pipe's writer.
         let waiting = kind == .regularFile ? O_NONBLOCK : 0
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | waiting)
         guard file >= 0 else { throw SystemError(code: errno, step: "open") }
@@ -195,7 +195,7 @@ struct TemporaryFile: ~Copyable {
 
     /// Hidden, and short enough wherever the target's name is allowed.
     private static func name(in folder: String) -> String {
-        // Number formatting looks up types at run time.
+        // Avoids number formatting, which looks up types at run time.
         var number = UInt64.random(in: .min ... .max)
         var name = folder.hasSuffix("/") ? folder + ".bezel-" : folder + "/.bezel-"
         for _ in 0..<13 {
@@ -210,7 +210,7 @@ struct TemporaryFile: ~Copyable {
     }
 
     func synchronize() throws(SystemError) {
-        // Not on all file systems.
+        // Some file systems cannot synchronize.
         if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS {
             throw SystemError(code: errno, step: "synchronize")
         }

@@ -25,7 +25,7 @@ package final class Channel: Sendable {
 
     package enum Sending: Hashable, Sendable {
         case sent(upTo: Int)
-        /// Accepts no more now.
+        /// The other side accepts no more now.
         case full(at: Int)
         case closed
     }

@@ -47,7 +47,7 @@ package final class NurseryProcess: Sendable {
         let (own, other) = try Channel.pair()
         var process: Int32 = -1
         var environment = ProcessInfo.processInfo.environment
-        // They would delay waiting jobs.
+        // Crash reports would delay waiting jobs.
         environment["SWIFT_BACKTRACE"] = "enable=no"
         let error = Self.withStrings([program] + arguments) { arguments in
             Self.withStrings(environment.map { $0 + "=" + $1 }) { environment in

@@ -10,7 +10,7 @@ import CSystem
 
 /// Irreversible for this process.
 package enum Confinement {
-    /// Beyond memory in use; forbids writing files.
+    /// Limits memory beyond that in use, and forbids writing files.
     ///
     /// - Returns: The error, if any.
     package static func limitMemory(bytes: Int) -> SystemError? {
@@ -18,7 +18,7 @@ package enum Confinement {
         return error == 0 ? nil : SystemError(code: error, step: "limit memory")
     }
 
-    /// From now, rounded up; SIGXCPU ends this process up to one second late.
+    /// Ends this process by SIGXCPU after the processor time from now, rounded up; up to one second late.
     package static func limitProcessorTime(seconds: Double) {
         let whole = min(max(seconds.rounded(.up), 1), 1_000_000)
         _ = bezel_limit_seconds(whole.isFinite ? UInt32(clamping: whole) : 1_000_000)

@@ -59,7 +59,7 @@ package enum FontFiles {
         return ["ttf", "otf", "ttc", "otc", "svg"].contains(name[name.index(after: dot)...].lowercased())
     }
 
-    /// With the face index after `#`; nil for a family.
+    /// The file and face index (after `#`); nil for a family.
     static func file(named name: String) -> (path: String, index: Int)? {
         if let mark = name.lastIndex(of: "#"), let index = Int(name[name.index(after: mark)...]), index >= 0,
             isFontFile(String(name[..<mark]))

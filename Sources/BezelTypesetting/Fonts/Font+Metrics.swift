@@ -103,7 +103,7 @@ extension Font {
         }
     }
 
-    /// Of a single-line face, in user units.
+    /// A single-line face's, in user units.
     package var penWidth: Double? {
         guard let own = face.handle.centerLines?.penWidth else { return nil }
         let synthesis = outlineSynthesis

@@ -50,7 +50,7 @@ extension FontLibrary {
         "math": ["cambria math"],
     ]
 
-    /// Of a well-known name, such as "sans-serif" for "Arial".
+    /// The generic family of a name, such as "sans-serif" for "Arial".
     package static func genericFamily(of name: String) -> String? {
         let name = name.lowercased()
         return kinds.first { $0.value.contains(name) }?.key
@@ -80,7 +80,7 @@ extension FontLibrary {
         return try standIn(nameless).map { ($0, false) }
     }
 
-    /// Of the same kind as an unknown family, else the default.
+    /// A face of the same kind as an unknown family, else the default.
     func standIn(_ request: FontRequest) throws(FontError) -> Entry? {
         if let kind = Self.genericFamily(of: request.name), let found = try generic(kind, request) {
             return found.entry

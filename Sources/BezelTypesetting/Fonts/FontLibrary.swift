@@ -60,7 +60,7 @@ public final class FontLibrary: Sendable {
     package let folders: [String]
     package let usesBundledFonts: Bool
     package let usesSystemFonts: Bool
-    /// Of ``shaper``; off by default.
+    /// Whether ``shaper`` falls back on system fonts; off by default.
     package let fallsBackToSystemFonts: Bool
     /// Replacements for ``standardGenericFamilies``.
     package let genericFamilies: [String: String]
@@ -103,7 +103,7 @@ public final class FontLibrary: Sendable {
         self.base = base
     }
 
-    /// Their families hide others of the same name.
+    /// Adds faces, which hide families of the same name.
     package func adding(_ entries: [Entry]) -> FontLibrary {
         entries.isEmpty ? self : FontLibrary(self, adding: entries)
     }
@@ -215,7 +215,7 @@ public final class FontLibrary: Sendable {
         return FontFiles.bundledFamilyFolders.sorted().flatMap { bundledEntries(folder: $0) } + own
     }
 
-    /// Usable ones, sorted. Opens all their files.
+    /// Usable system faces, sorted. Opens all their files.
     package var systemEntries: [Entry] {
         guard usesSystemFonts else { return [] }
         let found = Fontconfig.faces().compactMap { try? file($0.path, index: $0.index) }

@@ -60,7 +60,7 @@ package indirect enum GlyphPaint: Hashable, Sendable {
 }
 
 extension GlyphPaint {
-    /// Of all outlines.
+    /// A box of all outlines; nil if none.
     package var bounds: Rect? {
         func union(_ boxes: [Rect?]) -> Rect? { boxes.compactMap { $0 }.reduce(nil) { $0?.union($1) ?? $1 } }
         switch self {

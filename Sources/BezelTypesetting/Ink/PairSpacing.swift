@@ -180,7 +180,7 @@ final class PairSpacing: Sendable {
         return state.nodes.count - 1
     }
 
-    /// Of ink without strokes, at most ``furthest``; 0 if it touches.
+    /// The distance of ink without strokes, at most ``furthest``; 0 if it touches.
     var straightDistance: Double { state.withLock { straightDistance(&$0) } }
 
     private func straightDistance(_ state: inout State) -> Double {
@@ -212,7 +212,7 @@ final class PairSpacing: Sendable {
     /// On a line that bends.
     var minimumDistance: Double { state.withLock { clearance(&$0).bent } }
 
-    /// Letters touch in straight text, or nearly.
+    /// Whether letters touch in straight text, or nearly.
     var touchesByChance: Bool { state.withLock { clearance(&$0).touchesByChance } }
 
     /// Nil if the natural gap is enough, and for outlines that touch in straight text or bend.

@@ -119,7 +119,7 @@ struct SideProfile {
     }
 
     private static let firstRow = 66
-    /// Of the row at the baseline; lower ink does not count.
+    /// The middle of the row at the baseline; lower ink does not count.
     static let floor = step / 2
     /// Length relative to the baseline's circle.
     @inline(__always) private func factor(_ row: Int) -> Double {

@@ -21,7 +21,7 @@ struct SideRows {
 struct FacingRows {
     private typealias Four = SideRows.Four
     private struct Row {
-        /// At gap 0; and the row's length relative to the baseline's.
+        /// The distance at gap 0, and the row's length relative to the baseline's.
         var offset: Four
         var factor: Four
     }
@@ -29,7 +29,7 @@ struct FacingRows {
     private let isWordSpace: Bool
 
     static let touching: Float = 0.004
-    /// Of a row's length, relative.
+    /// The least relative length of a row.
     private static let leastFactor: Float = 0.05
 
     /// `left` is in ems of the next letter; `bend` the relative length of the top row's upper edge, less 1.
@@ -70,7 +70,7 @@ struct FacingRows {
         return (Double(least) / root, slope / (mean * root))
     }
 
-    /// To 16 across a word space, else 2.
+    /// Raises to 16 across a word space, else to 2.
     @inline(__always)
     private func raised(_ v: Four) -> Four {
         let square = v * v

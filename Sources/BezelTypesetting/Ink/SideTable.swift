@@ -33,7 +33,7 @@ final class SideTable: Sendable {
     /// Straight ink between baseline and cap height; nil if nearly all of it is.
     private let band: [[SIMD2<Double>]]?
     private let bentAbout: Double?
-    /// Of the furthest ink.
+    /// The distance of the furthest ink.
     let radius: Double
     let capHeight: Double
     let xHeight: Double

@@ -19,9 +19,9 @@ struct StrokeWidths {
     /// Three columns are a hairline wide.
     private static let rowHeight = 0.025
     private static let columnWidth = 0.0125
-    /// Relative; leaves white between strokes.
+    /// The maximum relative change; leaves white between strokes.
     private static let greatestChange = 0.5
-    /// Of white and bars; strokes have 1.
+    /// The stiffness of white and bars; strokes have 1.
     private static let softness = 0.03
     private static let shear = 0.1
     private static let rounds = 12

@@ -11,7 +11,7 @@ public enum CurveFit: String, Hashable, Sendable, Codable, CaseIterable {
 extension Fitting {
     /// A text's shortfall from its curve, as a fraction.
     static let shortfall = 0.001
-    /// Of the size asked for.
+    /// As a fraction of the size asked for.
     static let smallest = 0.01
 
     func fill() throws(LayoutError) -> (ShapedText, [FittingReport]) {

@@ -80,7 +80,7 @@ struct Fitting {
         throw .tooManyRepeats(asked: joints.count, fitting: Int(clamping: Double(joints.count) * available / needed))
     }
 
-    /// With opened gaps, jumps past corners and a ring's seam.
+    /// Includes opened gaps, jumps past corners and a ring's seam.
     func needed(_ text: ShapedText) throws(LayoutError) -> Double {
         try ownLength(text) + endGap(text)
     }

@@ -84,7 +84,7 @@ struct InkComparison {
         return a.straight.distance(to: moved, limit: Self.limit) > 0
     }
 
-    /// With earlier ones, by a grid. `crowd` is extended by letters left out.
+    /// Each with earlier ones, by a grid. `crowd` is extended by letters left out.
     private func meetingBoxes(_ crowd: inout ClosedRange<Int>?) -> [(letter: Int, met: [Int])] {
         struct Cell: Hashable {
             var x: Int

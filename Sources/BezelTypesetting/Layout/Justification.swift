@@ -8,7 +8,7 @@ import BezelGeometry
 struct Justification {
     private(set) var text: ShapedText
     private(set) var steps: PenSteps
-    /// Each one's pieces, as cluster indices.
+    /// Each kashida's pieces, as cluster indices.
     private var kashidas: [[Int]] = []
     private let bare: Double
     private let hasSpaces: Bool

@@ -6,7 +6,7 @@ struct OpticalSpacing {
     private let text: ShapedText
     private let isEven: Bool
     private let isRing: Bool
-    /// Only if letters turn with the curve are their facing sides known in advance.
+    /// Whether letters turn with the curve. Only then are their facing sides known in advance.
     private let turns: Bool
     private let bendsJoins: Bool
     private let bends: Bool
@@ -120,12 +120,12 @@ struct OpticalSpacing {
         var cursor: TextCurve.Cursor
         var distance: Double
         var frame: PathFrame
-        /// With its gap relative to the straight one.
+        /// The last pair's curvature, and its gap relative to the straight one.
         var curvature: Double?
         var ratio: Double = 1
-        /// The last two pairs have the same curvature.
+        /// Whether the last two pairs have the same curvature.
         var isRegular = true
-        /// All pairs since the start have the same curvature.
+        /// Whether all pairs since the start have the same curvature.
         var isSteady = true
         /// Letter to letter, in radians.
         var turns: [Double] = []

@@ -14,11 +14,11 @@ struct PairWhites {
         /// In user units, without the font's kerning beside it.
         var space: Double
         var hasKashida: Bool
-        /// Either has no height of its own: a point, quotation mark or dash.
+        /// Whether either has no height of its own: a point, quotation mark or dash.
         var hasMark: Bool
-        /// A word space of letters that hang from headlines.
+        /// Whether it is a word space of letters that hang from headlines.
         var hasHeadlines: Bool
-        /// By hand, in user units.
+        /// Kerning by hand, in user units.
         var kerning: Double
         /// White is measured up to it; in user units.
         fileprivate(set) var height: Double

@@ -155,7 +155,7 @@ extension PathPlacer {
         return .limits(limits)
     }
 
-    /// Text so short that its seam needs no look.
+    /// Whether text is so short that its seam needs no look.
     func isFarFromClosing(_ walk: PenAdvance, _ length: Double) -> Bool {
         guard let style = walk.text.runs.last?.style else { return true }
         let ample = 2 * style.font.size + 2 * abs(style.tracking) + abs(style.wordSpacing)

@@ -237,7 +237,7 @@ struct PathPlacer {
 }
 
 extension TextPath {
-    /// Without ``TextPath/adjustments`` and fitting.
+    /// Clusters' places, without ``TextPath/adjustments`` and fitting.
     package func spots(of text: ShapedText) throws(LayoutError) -> (line: LineGeometry, spots: [ClusterPlacement]) {
         let placer = try PathPlacer(self, text: text)
         return (.curve(placer.curve), try placer.spots())

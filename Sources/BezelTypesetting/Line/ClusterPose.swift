@@ -23,9 +23,9 @@ package struct UprightCell: Hashable, Sendable {
 }
 
 package enum Pivot: Sendable {
-    /// Of the advance, on the baseline.
+    /// The advance's middle, on the baseline.
     case middle
-    /// Of the advance, as for SVG's `rotate`.
+    /// The advance's beginning, as for SVG's `rotate`.
     case origin
 }
 

@@ -190,7 +190,7 @@ struct Decorations {
 package struct DecorationStrip: Hashable, Sendable {
     /// Under the line, in user space: one subpath.
     package var path: Path
-    /// Of `path` along the text's line, in user units.
+    /// Where `path` begins along the text's line, in user units.
     package var start: Double
     /// Baseline to the line's middle, in user units.
     package var height: Double

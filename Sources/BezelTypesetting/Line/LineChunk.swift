@@ -2,9 +2,9 @@ import BezelGeometry
 
 package struct ChunkCluster: Sendable {
     package var cluster: Cluster
-    /// With all that follows.
+    /// Moves this and all that follows along the line.
     package var along: Double = 0
-    /// Up, with all that follows.
+    /// Moves this and all that follows up.
     package var across: Double = 0
     package var shift: Double = 0
     /// Clockwise.
@@ -90,7 +90,7 @@ package struct LineChunk: Sendable {
         )
     }
 
-    /// With its own moves across the line.
+    /// Sets the chunk at given placements, with its own moves across the line.
     package func set(on line: LineGeometry, at spots: [ClusterPlacement], drawing: LineDrawing) -> PositionedLine {
         var spots = spots
         var across: Double = 0

@@ -83,7 +83,7 @@ package enum LineGeometry: Sendable {
 }
 
 extension TextAnchor {
-    /// Of the advance before the anchor. Right-to-left text swaps start and end.
+    /// The advance before the anchor. Right-to-left text swaps start and end.
     package func fraction(isRightToLeft: Bool) -> Double {
         switch self {
         case .start: isRightToLeft ? 1 : 0

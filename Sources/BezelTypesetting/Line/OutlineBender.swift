@@ -64,7 +64,7 @@ struct OutlineWarp {
     private let bendsStart: Bool
     private let bendsEnd: Bool
     private let bendsAll: Bool
-    /// Connected ink at both ends stays.
+    /// Whether connected ink at both ends stays.
     private let keepsEnds: Bool
     private let em: Double
     /// Radians per user unit, positive away from the letters; 0 at corners.

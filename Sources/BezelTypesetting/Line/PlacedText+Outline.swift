@@ -31,7 +31,7 @@ extension PlacedText {
         return run.font.centerLines(of: glyph.id)?.applying(glyph.transform)
     }
 
-    /// In user space.
+    /// A glyph's outline in user space, for stroking.
     ///
     /// Overlapping contours of variable fonts become polygons, exact to a five-thousandth of an em, which costs far
     /// more than ``outline(of:in:)``.
@@ -45,7 +45,7 @@ extension PlacedText {
         return isPlain ? outline : outline.withoutOverlaps(tolerance: font.size * 2e-4)
     }
 
-    /// In user space.
+    /// All outlines in user space, for stroking.
     ///
     /// Connected letters and marks become united polygons, exact to a five-thousandth of an em.
     package func outlinesToStroke(where isWanted: (PlacedGlyph, PlacedRun) -> Bool = { _, _ in true }) -> [Path] {

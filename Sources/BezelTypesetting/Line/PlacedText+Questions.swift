@@ -111,7 +111,7 @@ extension PlacedText {
         var startBottom: Point
         var endTop: Point
         var endBottom: Point
-        /// Below the baseline, a fraction.
+        /// The fraction below the baseline.
         var depth: Double
 
         var path: Path {

@@ -23,7 +23,7 @@ public struct RadialExtent: Hashable, Sendable {
     /// The angle halfway from ``start`` to ``end``.
     public var middle: Angle { .radians((start.radians + end.radians) / 2) }
 
-    /// Of both, about one centre.
+    /// The least extent of both, about one centre.
     package func union(_ other: RadialExtent) -> RadialExtent {
         RadialExtent(
             innerRadius: min(innerRadius, other.innerRadius), outerRadius: max(outerRadius, other.outerRadius),

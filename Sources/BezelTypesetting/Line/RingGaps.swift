@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// On a closed path. The seam is a word space in a line of words, else a gap between letters.
+/// Gaps on a closed path. The seam is a word space in a line of words, else a gap between letters.
 struct RingGaps {
     enum Filling {
         case joints

@@ -17,7 +17,7 @@ struct SpacedCluster {
 }
 
 extension ShapedText {
-    /// Visual order, none after the last.
+    /// In visual order, without spacing after the last.
     func spaced(by rules: SpacingRules) -> [SpacedCluster] {
         switch rules {
         case .text:

@@ -48,7 +48,7 @@ package struct TextCurve: Sendable {
     var baselineLength: Double { baseline?.length ?? pitch.length }
     var contours: [PathMeasure.Contour] { pitch.contours }
 
-    /// On the pitch line, empty unless that rounds the corner.
+    /// A range of the pitch line, empty unless that rounds the corner.
     struct Corner {
         var range: ClosedRange<Double>
         /// Radians, positive away from the letters.
@@ -80,7 +80,7 @@ package struct TextCurve: Sendable {
         return reader.distance(distance, at: frame(at: distance).position)
     }
 
-    /// Of the point `rise` above another curve, which runs the other way.
+    /// The distance of the point `rise` above another curve, which runs the other way.
     func baselineDistance(abreast distance: Double, of other: TextCurve, rise: Double) -> Double {
         let whole = other.baselineLength
         let guess = (1 - distance / whole) * baselineLength
@@ -175,7 +175,7 @@ package struct TextCurve: Sendable {
             curve.lowered(cursor.frame(at: curve.wrapped(distance), beyond: .extend) ?? TextCurve.nowhere)
         }
 
-        /// No corner from the last frame's distance over a length.
+        /// Whether the line has no corner from the last frame's distance over a length.
         func isSmooth(from distance: Double, over length: Double) -> Bool {
             cursor.isSmooth(from: curve.wrapped(distance), over: length)
         }

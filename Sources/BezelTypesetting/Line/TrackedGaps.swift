@@ -77,7 +77,7 @@ struct ConnectedRuns {
         return a.joinsNext || ink.touches(i, i + 1, gap: (a.advance + b.advance) / 2)
     }
 
-    /// Not by chance.
+    /// As a rule, not by chance.
     mutating func isConnectedFace(_ index: Int) -> Bool {
         let runIndex = text.clusters[index].runIndex
         if let known = cached[runIndex] { return known }

@@ -34,7 +34,7 @@ package struct ParagraphItem: Sendable {
     }
     package enum Break: Sendable {
         case never
-        /// If no earlier break fits.
+        /// Only if no earlier break fits a line.
         case emergency
         case allowed
     }
@@ -47,7 +47,7 @@ package struct ParagraphItem: Sendable {
     package var breakBefore: Break = .never
     /// A soft hyphen's width.
     package var hyphen: Double = 0
-    /// If too wide for any line.
+    /// Whether text too wide for any line overflows.
     package var mayOverflow = false
 
     package init(_ kind: Kind, advance: Double, extent: LineExtent) {

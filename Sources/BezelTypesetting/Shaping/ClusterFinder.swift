@@ -38,7 +38,7 @@ struct ClusterFinder {
 
     /// Each extends to the next in logical order.
     private func setRanges(of part: Range<Int>, in clusters: inout [Cluster], run: GlyphRun) {
-        // Else logical order is visual.
+        // Otherwise logical order is visual order.
         let isBackwards = run.isRightToLeft && !run.isVertical
         var upper = run.range.upperBound
         var end = items.scalars(in: run.range).upperBound

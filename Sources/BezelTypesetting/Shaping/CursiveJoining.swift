@@ -1,7 +1,7 @@
 // Cursive joining (the Unicode Standard, 9.2).
 
 enum CursiveJoining {
-    /// With the code point before. Marks between joined letters join; letters of different levels do not.
+    /// Whether each joins the one before. Marks between joined letters join; letters of different levels do not.
     static func joinsPrevious(_ scalars: [UInt32], levels: [UInt8]) -> [Bool] {
         var joins = [Bool](repeating: false, count: scalars.count)
         var last = 0

@@ -6,14 +6,14 @@ struct FontChain {
     struct Choice: Equatable {
         var span: Int
         var position: Int
-        /// The first font shows `.notdef`.
+        /// Whether the first font shows `.notdef`.
         var isMissing: Bool
         static func == (a: Choice, b: Choice) -> Bool { a.span == b.span && a.position == b.position }
     }
 
     private var fonts: [[Font]]
     private var instances: [[FontInstance]]
-    /// Has all bundled fonts, or may not.
+    /// Whether the chain has all bundled fonts, or may not.
     private var isFull: [Bool]
     private let usesSystemFonts: Bool
     private var systemPositions: [Set<Int>]
@@ -48,7 +48,7 @@ struct FontChain {
         return instances[span][position]
     }
 
-    /// By code point, the same throughout a grapheme.
+    /// For each code point, the same throughout a grapheme.
     mutating func choose(for items: TextItems) -> [Choice] {
         var choices: [Choice] = []
         choices.reserveCapacity(items.count)
@@ -103,7 +103,7 @@ struct FontChain {
         return scalar.properties.isEmojiPresentation ? true : nil
     }
 
-    /// Once, in the span's weight and slant.
+    /// Adds them once, in the span's weight and slant.
     private mutating func addBundledFonts(_ isNeeded: Bool, span: Int) -> Bool {
         guard isNeeded, !isFull[span] else { return false }
         isFull[span] = true

@@ -14,7 +14,7 @@ struct PunctuationTrimmer {
     }()
     /// In ems.
     private static let minimumAdvance = 0.9
-    /// Of ink into the removed half, in ems.
+    /// How far ink may extend into the removed half, in ems.
     private static let overlap = 0.03
 
     static func concerns(_ items: TextItems) -> Bool {

@@ -1,4 +1,4 @@
-// As in Nastaliq.
+// Stacked words, as in Nastaliq.
 import BezelGeometry
 
 /// Makes them single clusters: their letters would come apart if turned one by one.

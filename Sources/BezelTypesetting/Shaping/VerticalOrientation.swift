@@ -16,7 +16,7 @@ package enum VerticalOrientation {
         return low > 0 && ranges[low - 1].contains(s)
     }
 
-    /// Value Tr, with a form by the feature `vert`: brackets, dashes, the long vowel sign.
+    /// Whether it has the value Tr, with a form by the feature `vert`: brackets, dashes, the long vowel sign.
     static func hasUprightForm(_ s: UInt32) -> Bool {
         switch s {
         case 0x2329...0x232A, 0x3008...0x3011, 0x3014...0x301F, 0x3030, 0x30A0, 0x30FC, 0xFE59...0xFE5E,

@@ -25,7 +25,7 @@ extension Font {
         return nil
     }
 
-    /// By the weight axis, if any; in user units.
+    /// Sets the weight axis, if any, for a stem width in user units.
     package mutating func holdStem(_ width: Double) {
         guard let from = axisWeight, let own = stem, own > 0, width > 0,
             let axis = face.axes.first(where: { $0.tag == Self.weightAxis }),

@@ -20,6 +20,6 @@ extension Font {
 
 extension StyledText {
     var canNarrow: Bool { spans.contains { $0.style.font.width != nil } }
-    /// Of the first font with an axis.
+    /// The width of the first font with an axis.
     var width: Double? { spans.lazy.compactMap(\.style.font.width).first }
 }

@@ -23,7 +23,7 @@ package enum LanguageTag {
         zr zw zz
         """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-    /// Well formed (RFC 5646, 2.1), its two-letter codes registered: not `english`, `xx`, `en-UKK`.
+    /// Whether it is well formed (RFC 5646, 2.1), its two-letter codes registered: not `english`, `xx`, `en-UKK`.
     package static func isKnown(_ tag: String) -> Bool {
         var parts = tag.lowercased().split(separator: "-", omittingEmptySubsequences: false).map(String.init)[...]
         let isSound = parts.allSatisfy { part in

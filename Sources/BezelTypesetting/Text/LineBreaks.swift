@@ -112,7 +112,7 @@ package enum LineBreaks {
         default: false
         }
     }
-    /// Roughly class ID.
+    /// Roughly line breaking class ID.
     package static func isIdeograph(_ s: Unicode.Scalar) -> Bool {
         switch s.value {
         case 0x2E80...0x2FFF, 0x3003...0x3007, 0x3041...0x3096, 0x30A0...0x30FF, 0x3105...0x31BF, 0x31F0...0x4DBF,
